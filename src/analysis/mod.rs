@@ -1,0 +1,1 @@
+//! Facts about programs and the passes that prepare them for the SSA form.

@@ -1,0 +1,1 @@
+//! Terms to an and-inverter graph to clauses.

@@ -1,0 +1,1 @@
+//! Templates: abstract domains over state variables.

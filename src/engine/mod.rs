@@ -1,0 +1,1 @@
+//! Strategies that turn a program into a verdict.

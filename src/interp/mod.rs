@@ -1,0 +1,1 @@
+//! Concrete execution of programs.

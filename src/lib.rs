@@ -1,0 +1,29 @@
+//! `verify` proves and refutes properties of C programs compiled to LLVM bitcode.
+//!
+//! The modules, in reading order; ARCHITECTURE.md says what each may use and must not know.
+
+pub mod util;
+
+pub mod program;
+
+pub mod frontend;
+
+pub mod interp;
+
+pub mod analysis;
+
+pub mod term;
+
+pub mod bits;
+
+pub mod solver;
+
+pub mod ssa;
+
+pub mod domain;
+
+pub mod engine;
+
+pub mod report;
+
+pub mod cli;

@@ -1,0 +1,3 @@
+//! The `verify` program.
+
+fn main() {}

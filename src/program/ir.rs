@@ -1,0 +1,609 @@
+//! Types, values, instructions, blocks, functions and globals of the program IR.
+
+use super::property::Check;
+use super::source::Source;
+use crate::define_ids;
+use crate::util::Bv;
+use crate::util::ids::IdVec;
+
+define_ids!(
+    /// A function of the program.
+    FuncId,
+    /// A basic block of a function.
+    BlockId,
+    /// A value of a function: constant, block parameter or instruction result.
+    ValueId,
+    /// A global variable.
+    GlobalId,
+    /// A check of the program; the same in every inlined copy.
+    CheckId,
+    /// A source location with its call stack.
+    LocId,
+    /// A source variable.
+    VarId,
+    /// A node of the C type table.
+    TypeId,
+);
+
+/// The type of a value.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Type {
+    /// An integer of 1 to 128 bits, without a sign; `Int(1)` is the Boolean.
+    Int(u16),
+    /// A floating-point number.
+    Float(FloatKind),
+    /// A pointer: an object and an offset of the target's pointer width.
+    Ptr,
+}
+
+/// Floating-point formats.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum FloatKind {
+    /// IEEE-754 binary16.
+    Half,
+    /// IEEE-754 binary32.
+    Single,
+    /// IEEE-754 binary64.
+    Double,
+    /// x87 80-bit extended.
+    Extended,
+    /// IEEE-754 binary128.
+    Quad,
+}
+
+impl FloatKind {
+    /// The number of bits of the format.
+    pub fn bits(self) -> u16 {
+        match self {
+            FloatKind::Half => 16,
+            FloatKind::Single => 32,
+            FloatKind::Double => 64,
+            FloatKind::Extended => 80,
+            FloatKind::Quad => 128,
+        }
+    }
+}
+
+/// The Boolean type.
+pub const BOOL: Type = Type::Int(1);
+
+/// A constant value.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Constant {
+    /// An integer; its width is that of its type.
+    Int(Bv),
+    /// A floating-point number by its bit pattern.
+    Float(FloatKind, Bv),
+    /// The null pointer.
+    Null,
+    /// The address of a global plus a byte offset.
+    Global(GlobalId, i64),
+    /// The address of a function.
+    Function(FuncId),
+}
+
+/// Where a value comes from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ValueDef {
+    /// A constant.
+    Const(Constant),
+    /// A parameter of a block; those of the entry block are the function's parameters.
+    Param(BlockId),
+    /// The result of an instruction of a block.
+    Inst(BlockId),
+}
+
+/// A value of a function.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Value {
+    /// Its type.
+    pub ty: Type,
+    /// Its definition.
+    pub def: ValueDef,
+}
+
+/// Integer operations; all total: division by zero gives all ones (SMT-LIB), remainder by zero the
+/// dividend, `INT_MIN / -1` wraps, shifting by the width or more shifts every bit out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum BinOp {
+    Add,
+    Sub,
+    Mul,
+    UDiv,
+    SDiv,
+    URem,
+    SRem,
+    Shl,
+    LShr,
+    AShr,
+    And,
+    Or,
+    Xor,
+}
+
+/// Operations whose mathematical result may not fit; the `Overflows` instruction asks whether it does not.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum OverflowOp {
+    SAdd,
+    SSub,
+    SMul,
+    UAdd,
+    USub,
+    UMul,
+}
+
+/// Comparisons of integers or of pointers (pointers: `Eq`, `Ne` and the unsigned ones).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum CmpOp {
+    Eq,
+    Ne,
+    Ult,
+    Ule,
+    Ugt,
+    Uge,
+    Slt,
+    Sle,
+    Sgt,
+    Sge,
+}
+
+/// Floating-point operations with round-to-nearest-even.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum FloatOp {
+    Add,
+    Sub,
+    Mul,
+    Div,
+    Rem,
+}
+
+/// Floating-point comparisons as LLVM's: a set of the relations less, equal, greater, unordered that make it true.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct FloatCmp {
+    /// True when the first operand is less.
+    pub less: bool,
+    /// True when the operands are equal.
+    pub equal: bool,
+    /// True when the first operand is greater.
+    pub greater: bool,
+    /// True when an operand is not a number.
+    pub unordered: bool,
+}
+
+/// Unary functions on floating-point numbers, result of the same format.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum FloatFn {
+    Neg,
+    Abs,
+    Sqrt,
+    Floor,
+    Ceil,
+    Trunc,
+    /// To the nearest integer, ties away from zero.
+    Round,
+    /// To the nearest integer, ties to even.
+    Rint,
+}
+
+/// Conversions; the result type is that of the result value.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum CastOp {
+    /// Integer to a narrower one.
+    Trunc,
+    /// Integer to a wider one, filling with 0.
+    ZExt,
+    /// Integer to a wider one, filling with the sign.
+    SExt,
+    /// Pointer to its address, an integer of pointer width.
+    PtrToInt,
+    /// Integer of pointer width to the pointer with that address.
+    IntToPtr,
+    /// Signed integer to float.
+    SIntToFloat,
+    /// Unsigned integer to float.
+    UIntToFloat,
+    /// Float to signed integer, rounded to zero; any value if it does not fit.
+    FloatToSInt,
+    /// Float to unsigned integer, rounded to zero; any value if it does not fit.
+    FloatToUInt,
+    /// Float to another format.
+    FloatToFloat,
+    /// The bit pattern: float to integer or back, same number of bits.
+    Bits,
+}
+
+/// What is asked of a pointer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PtrQuery {
+    /// Bool: `len` bytes (second operand, pointer width) at the pointer lie within one live object.
+    Valid,
+    /// Bool: the pointer's object was not freed and its scope has not ended (true also for null and integers).
+    Live,
+    /// Bool: the `len` bytes at the pointer lie within the bounds of its object, live or not; false for null and integers.
+    InBounds,
+    /// Bool: points to the first byte of a live object of the heap.
+    Freeable,
+    /// Bool: both operands (second a pointer) have the same object.
+    SameObject,
+    /// Pointer-width integer: the size of the object in bytes; 0 for null and integers.
+    ObjectSize,
+    /// Pointer-width integer: the offset within the object; for integers the address.
+    Offset,
+}
+
+/// Where an unknown value comes from; for reports, and for what replay must supply.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum InputKind {
+    /// A call of a nondeterministic function such as `__VERIFIER_nondet_int`.
+    Nondet(String),
+    /// An uninitialised scalar variable or an LLVM `undef`.
+    Uninitialised,
+    /// The result of a call of a function that nobody models.
+    Unmodelled(String),
+    /// A parameter of the entry function, by its name.
+    Parameter(String),
+    /// The initial value of a global that the environment may have set, by its name.
+    Environment(String),
+}
+
+/// How a call names its callee.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Callee {
+    /// A known function.
+    Direct(FuncId),
+    /// Through a function pointer.
+    Indirect(ValueId),
+}
+
+/// An operation. Operands are values of the same function.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Op {
+    /// Integer operation on two operands of the result's width.
+    Bin(BinOp, ValueId, ValueId),
+    /// Bool: the mathematical result of the operation does not fit the operands' width.
+    Overflows(OverflowOp, ValueId, ValueId),
+    /// Bool: comparison of two integers or two pointers of the same type.
+    Cmp(CmpOp, ValueId, ValueId),
+    /// `Select(c, a, b)`: a if c, else b.
+    Select(ValueId, ValueId, ValueId),
+    /// Conversion to the result's type.
+    Cast(CastOp, ValueId),
+    /// Floating-point operation.
+    FloatBin(FloatOp, ValueId, ValueId),
+    /// Bool: floating-point comparison.
+    FloatCmp(FloatCmp, ValueId, ValueId),
+    /// Floating-point function.
+    FloatFn(FloatFn, ValueId),
+    /// The pointer moved by a pointer-width number of bytes, wrapping; keeps its object.
+    PtrAdd(ValueId, ValueId),
+    /// What is asked of the pointer; the second operand where the query needs one.
+    Query(PtrQuery, ValueId, Option<ValueId>),
+    /// A new stack object of `size` bytes (pointer-width integer), arbitrary contents; dies with the function's frame.
+    /// `variable` is the source variable that it holds.
+    Alloca {
+        /// Size in bytes, a pointer-width integer.
+        size: ValueId,
+        /// Alignment in bytes, a power of two.
+        align: u32,
+        /// The source variable.
+        variable: Option<VarId>,
+    },
+    /// A new heap object of `size` bytes (pointer-width integer); never fails.
+    HeapAlloc {
+        /// Size in bytes, a pointer-width integer.
+        size: ValueId,
+        /// Whether the contents are 0 rather than arbitrary.
+        zeroed: bool,
+    },
+    /// Ends the life of the object; nothing for null, an invalid or a dead pointer.
+    Free(ValueId),
+    /// Reads a value of the result's type; an arbitrary value if the access is not valid.
+    Load(ValueId),
+    /// `Store { ptr, value }`: writes; no effect if the access is not valid.
+    Store {
+        /// Where to.
+        ptr: ValueId,
+        /// What.
+        value: ValueId,
+    },
+    /// Copies `len` bytes as memmove does.
+    MemCopy {
+        /// Destination.
+        dst: ValueId,
+        /// Source.
+        src: ValueId,
+        /// Number of bytes, pointer width.
+        len: ValueId,
+    },
+    /// Fills `len` bytes.
+    MemSet {
+        /// Destination.
+        dst: ValueId,
+        /// The byte, 8 bits.
+        byte: ValueId,
+        /// Number of bytes, pointer width.
+        len: ValueId,
+    },
+    /// Makes the contents of `len` bytes arbitrary.
+    MemHavoc {
+        /// Where.
+        dst: ValueId,
+        /// Number of bytes, pointer width.
+        len: ValueId,
+    },
+    /// An arbitrary value of the result's type (integer, float or, null or invalid only, pointer).
+    Input(InputKind),
+    /// The property `check` holds here iff `cond`; otherwise the execution ends, violating it.
+    Check {
+        /// Which check.
+        check: CheckId,
+        /// Bool.
+        cond: ValueId,
+    },
+    /// Executions in which `cond` is false end here, unobserved.
+    Assume(ValueId),
+    /// No effect: from here on the source variable has this value (for traces).
+    Assign {
+        /// The variable.
+        variable: VarId,
+        /// Its new value.
+        value: ValueId,
+    },
+    /// A call; its results are those of the callee's `Return`.
+    Call {
+        /// Whom.
+        callee: Callee,
+        /// Arguments, types as the callee's parameters.
+        args: Vec<ValueId>,
+        /// Results, defined by this instruction.
+        results: Vec<ValueId>,
+    },
+}
+
+/// An instruction.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Inst {
+    /// What it does.
+    pub op: Op,
+    /// Its result, for every operation that has one (calls list theirs).
+    pub result: Option<ValueId>,
+    /// Where it comes from.
+    pub loc: LocId,
+}
+
+/// A control-flow edge with the values of the target's parameters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Edge {
+    /// The target block.
+    pub target: BlockId,
+    /// One value per parameter of the target.
+    pub args: Vec<ValueId>,
+}
+
+/// How a block ends.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Terminator {
+    /// Go on at the edge.
+    Jump(Edge),
+    /// `then` if the Bool `cond`, else `other`.
+    Branch {
+        /// Bool.
+        cond: ValueId,
+        /// Taken if true.
+        then: Edge,
+        /// Taken if false.
+        other: Edge,
+    },
+    /// Return these values.
+    Return(Vec<ValueId>),
+    /// The program ends here (exit, abort, unreachable code): no property is violated by that.
+    Stop,
+}
+
+impl Terminator {
+    /// The outgoing edges in order.
+    pub fn edges(&self) -> impl Iterator<Item = &Edge> {
+        let (a, b) = match self {
+            Terminator::Jump(e) => (Some(e), None),
+            Terminator::Branch { then, other, .. } => (Some(then), Some(other)),
+            Terminator::Return(_) | Terminator::Stop => (None, None),
+        };
+        a.into_iter().chain(b)
+    }
+
+    /// The outgoing edges in order, mutable.
+    pub fn edges_mut(&mut self) -> impl Iterator<Item = &mut Edge> {
+        let (a, b) = match self {
+            Terminator::Jump(e) => (Some(e), None),
+            Terminator::Branch { then, other, .. } => (Some(then), Some(other)),
+            Terminator::Return(_) | Terminator::Stop => (None, None),
+        };
+        a.into_iter().chain(b)
+    }
+}
+
+/// A basic block.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Block {
+    /// Parameters, given by each incoming edge (entry block: by the caller).
+    pub params: Vec<ValueId>,
+    /// Instructions in order.
+    pub insts: Vec<Inst>,
+    /// The end.
+    pub terminator: Terminator,
+    /// Where the terminator comes from.
+    pub terminator_loc: LocId,
+}
+
+/// The entry block of every function.
+pub const ENTRY: BlockId = BlockId(0);
+
+/// A function with a body.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Function {
+    /// Its name in the source.
+    pub name: String,
+    /// Types of the results.
+    pub returns: Vec<Type>,
+    /// Blocks; the first is the entry, which no edge enters.
+    pub blocks: IdVec<BlockId, Block>,
+    /// All values.
+    pub values: IdVec<ValueId, Value>,
+}
+
+impl Function {
+    /// A function without blocks.
+    pub fn new(name: impl Into<String>) -> Self {
+        Function { name: name.into(), returns: Vec::new(), blocks: IdVec::new(), values: IdVec::new() }
+    }
+
+    /// The type of `value`.
+    pub fn ty(&self, value: ValueId) -> Type {
+        self.values[value].ty
+    }
+
+    /// The constant that `value` is, if it is one.
+    pub fn constant(&self, value: ValueId) -> Option<&Constant> {
+        match &self.values[value].def {
+            ValueDef::Const(c) => Some(c),
+            _ => None,
+        }
+    }
+
+    /// The integer that `value` is, if it is a constant one.
+    pub fn int(&self, value: ValueId) -> Option<Bv> {
+        match self.constant(value) {
+            Some(Constant::Int(v)) => Some(*v),
+            _ => None,
+        }
+    }
+
+    /// Adds a constant.
+    pub fn add_const(&mut self, constant: Constant) -> ValueId {
+        let ty = match &constant {
+            Constant::Int(v) => Type::Int(v.width()),
+            Constant::Float(kind, _) => Type::Float(*kind),
+            Constant::Null | Constant::Global(..) | Constant::Function(_) => Type::Ptr,
+        };
+        self.values.push(Value { ty, def: ValueDef::Const(constant) })
+    }
+
+    /// Adds an empty block that ends in `Stop`.
+    pub fn add_block(&mut self, loc: LocId) -> BlockId {
+        self.blocks.push(Block {
+            params: Vec::new(),
+            insts: Vec::new(),
+            terminator: Terminator::Stop,
+            terminator_loc: loc,
+        })
+    }
+
+    /// Adds a parameter to `block`.
+    pub fn add_param(&mut self, block: BlockId, ty: Type) -> ValueId {
+        let value = self.values.push(Value { ty, def: ValueDef::Param(block) });
+        self.blocks[block].params.push(value);
+        value
+    }
+
+    /// A fresh value that an instruction of `block` will define.
+    pub fn new_result(&mut self, block: BlockId, ty: Type) -> ValueId {
+        self.values.push(Value { ty, def: ValueDef::Inst(block) })
+    }
+
+    /// Appends an instruction with a result.
+    pub fn push(&mut self, block: BlockId, op: Op, ty: Type, loc: LocId) -> ValueId {
+        let result = self.new_result(block, ty);
+        self.blocks[block].insts.push(Inst { op, result: Some(result), loc });
+        result
+    }
+
+    /// Appends an instruction without a result.
+    pub fn push_effect(&mut self, block: BlockId, op: Op, loc: LocId) {
+        self.blocks[block].insts.push(Inst { op, result: None, loc });
+    }
+}
+
+/// A piece of a global's initial contents.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InitPiece {
+    /// Byte offset.
+    pub offset: u64,
+    /// The value stored there.
+    pub value: Constant,
+}
+
+/// The initial contents of a global; bytes that no piece covers are 0.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Init {
+    /// Known contents.
+    Pieces(Vec<InitPiece>),
+    /// Arbitrary contents (set by the environment).
+    Arbitrary,
+}
+
+/// A global variable: an object that lives as long as the program.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Global {
+    /// Its name.
+    pub name: String,
+    /// Size in bytes.
+    pub size: u64,
+    /// Alignment in bytes.
+    pub align: u32,
+    /// Whether writing to it is an invalid access.
+    pub constant: bool,
+    /// Initial contents.
+    pub init: Init,
+    /// The source variable.
+    pub variable: Option<VarId>,
+}
+
+/// The machine that the program was compiled for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Target {
+    /// Width of pointers, 32 or 64 bits.
+    pub pointer_width: u16,
+    /// Byte order.
+    pub big_endian: bool,
+}
+
+/// A whole program.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Program {
+    /// The machine.
+    pub target: Target,
+    /// Functions that can be reached from the entry.
+    pub functions: IdVec<FuncId, Function>,
+    /// Where execution starts; it has no parameters.
+    pub entry: FuncId,
+    /// Global variables.
+    pub globals: IdVec<GlobalId, Global>,
+    /// Every check that a `Check` instruction may name.
+    pub checks: IdVec<CheckId, Check>,
+    /// What is known of the source.
+    pub source: Source,
+    /// Functions that nobody models, with the first place of call; their results and effects are arbitrary.
+    pub unmodelled: Vec<(String, LocId)>,
+}
+
+impl Program {
+    /// The type of an integer as wide as a pointer.
+    pub fn word(&self) -> Type {
+        Type::Int(self.target.pointer_width)
+    }
+
+    /// The number of bytes that a value of type `ty` takes in memory.
+    pub fn size_of(&self, ty: Type) -> u64 {
+        match ty {
+            Type::Int(w) => u64::from(w).div_ceil(8),
+            Type::Float(FloatKind::Extended) => 10,
+            Type::Float(k) => u64::from(k.bits() / 8),
+            Type::Ptr => u64::from(self.target.pointer_width / 8),
+        }
+    }
+}

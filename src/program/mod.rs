@@ -1,0 +1,26 @@
+//! The program IR: a small, typed, LLVM-free SSA form with explicit checks and total semantics.
+//!
+//! A [`Program`] is a set of functions over basic blocks with block parameters (instead of phis),
+//! plus globals, the table of [`Check`]s and what is known of the source. Undefined behaviour does
+//! not exist here: every obligation that C imposes is an explicit `Check` instruction (if the
+//! property was requested) in front of an operation that is defined for all operands
+//! (docs/semantics.md). A check whose condition is false ends the execution; so does an assumption.
+//!
+//! - [`ir`]: types, values, instructions, blocks, functions, globals.
+//! - [`property`]: properties and checks.
+//! - [`source`]: files, locations with call stacks, variables and their C types.
+//! - [`text`]: printer; [`parse`]: its inverse.
+//! - [`validate`]: the rules that every pass must keep.
+
+pub mod cfg;
+pub mod ir;
+pub mod operands;
+pub mod parse;
+pub mod property;
+pub mod source;
+pub mod text;
+pub mod validate;
+
+pub use ir::*;
+pub use property::{Check, Property, PropertySet};
+pub use source::{DebugType, Loc, Source, Variable};

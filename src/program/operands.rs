@@ -1,0 +1,114 @@
+//! Uniform access to the values that instructions and terminators use and define.
+
+use super::ir::{Callee, Inst, Op, Terminator, ValueId};
+
+/// Calls `f` on every operand of `op`, in order.
+pub fn for_each_operand(op: &Op, mut f: impl FnMut(ValueId)) {
+    // One traversal serves both directions: the mutable one runs on a copy.
+    map_operands(&mut op.clone(), |v| {
+        f(v);
+        v
+    });
+}
+
+/// Replaces every operand of `op` by its image under `f`, in order.
+pub fn map_operands(op: &mut Op, mut f: impl FnMut(ValueId) -> ValueId) {
+    let mut set = |v: &mut ValueId| *v = f(*v);
+    match op {
+        Op::Bin(_, a, b)
+        | Op::Overflows(_, a, b)
+        | Op::Cmp(_, a, b)
+        | Op::FloatBin(_, a, b)
+        | Op::FloatCmp(_, a, b)
+        | Op::PtrAdd(a, b) => {
+            set(a);
+            set(b);
+        }
+        Op::Select(a, b, c) => {
+            set(a);
+            set(b);
+            set(c);
+        }
+        Op::Cast(_, a) | Op::FloatFn(_, a) | Op::Load(a) | Op::Free(a) | Op::Assume(a) => set(a),
+        Op::Query(_, a, b) => {
+            set(a);
+            if let Some(b) = b {
+                set(b);
+            }
+        }
+        Op::Alloca { size, .. } | Op::HeapAlloc { size, .. } => set(size),
+        Op::Store { ptr, value } => {
+            set(ptr);
+            set(value);
+        }
+        Op::MemCopy { dst, src, len } => {
+            set(dst);
+            set(src);
+            set(len);
+        }
+        Op::MemSet { dst, byte, len } => {
+            set(dst);
+            set(byte);
+            set(len);
+        }
+        Op::MemHavoc { dst, len } => {
+            set(dst);
+            set(len);
+        }
+        Op::Input(_) => {}
+        Op::Check { cond, .. } => set(cond),
+        Op::Assign { value, .. } => set(value),
+        Op::Call { callee, args, .. } => {
+            if let Callee::Indirect(v) = callee {
+                set(v);
+            }
+            args.iter_mut().for_each(set);
+        }
+    }
+}
+
+/// Replaces every operand of `terminator` (condition, edge arguments, returned values), in order.
+pub fn map_terminator_operands(terminator: &mut Terminator, mut f: impl FnMut(ValueId) -> ValueId) {
+    if let Terminator::Branch { cond, .. } = terminator {
+        *cond = f(*cond);
+    }
+    if let Terminator::Return(values) = terminator {
+        values.iter_mut().for_each(|v| *v = f(*v));
+    }
+    for edge in terminator.edges_mut() {
+        edge.args.iter_mut().for_each(|v| *v = f(*v));
+    }
+}
+
+impl Inst {
+    /// The values that this instruction defines.
+    pub fn results(&self) -> impl Iterator<Item = ValueId> + '_ {
+        let calls: &[ValueId] = match &self.op {
+            Op::Call { results, .. } => results,
+            _ => &[],
+        };
+        self.result.iter().copied().chain(calls.iter().copied())
+    }
+}
+
+impl Op {
+    /// Whether the operation only computes its result: it may be removed when the result is not
+    /// used. Inputs count as effects, so that every copy of a program asks for the same ones.
+    pub fn is_pure(&self) -> bool {
+        !matches!(
+            self,
+            Op::Alloca { .. }
+                | Op::HeapAlloc { .. }
+                | Op::Free(_)
+                | Op::Store { .. }
+                | Op::MemCopy { .. }
+                | Op::MemSet { .. }
+                | Op::MemHavoc { .. }
+                | Op::Input(_)
+                | Op::Check { .. }
+                | Op::Assume(_)
+                | Op::Assign { .. }
+                | Op::Call { .. }
+        )
+    }
+}

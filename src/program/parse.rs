@@ -1,0 +1,1 @@
+//! Parser of the text form that [`super::text`] prints.

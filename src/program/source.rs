@@ -1,0 +1,199 @@
+//! What is known of the C source: files, locations with call stacks, variables and their types.
+
+use super::ir::{LocId, TypeId, VarId};
+use crate::util::ids::IdVec;
+use rustc_hash::FxHashMap;
+
+/// A place in the source.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Loc {
+    /// Index into [`Source::files`].
+    pub file: u32,
+    /// Line, from 1; 0 if unknown.
+    pub line: u32,
+    /// Column, from 1; 0 if unknown.
+    pub column: u32,
+    /// Index into [`Source::functions`]: the function that contains the place.
+    pub function: u32,
+    /// The call through which an inlined instruction came here.
+    pub caller: Option<LocId>,
+}
+
+/// The unknown place; always the first entry of [`Source::locs`].
+pub const NOWHERE: LocId = LocId(0);
+
+/// A C type, for printing values and paths into objects.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum DebugType {
+    /// An integer with its C name.
+    Int {
+        /// C name, e.g. `unsigned int`.
+        name: String,
+        /// Width in bits.
+        bits: u16,
+        /// Whether values are printed with a sign.
+        signed: bool,
+    },
+    /// `_Bool`.
+    Bool,
+    /// A character type.
+    Char {
+        /// Whether `char` is signed.
+        signed: bool,
+    },
+    /// A floating-point type with its C name.
+    Float {
+        /// C name.
+        name: String,
+        /// Width in bits.
+        bits: u16,
+    },
+    /// A pointer.
+    Pointer(Option<TypeId>),
+    /// An array; `count` is `None` if not known.
+    Array {
+        /// Element type.
+        element: TypeId,
+        /// Number of elements.
+        count: Option<u64>,
+    },
+    /// A structure or union.
+    Struct {
+        /// Tag or typedef name; may be empty.
+        name: String,
+        /// Whether members overlap.
+        union: bool,
+        /// Members in order.
+        members: Vec<Member>,
+        /// Size in bytes.
+        size: u64,
+    },
+    /// An enumeration with its enumerators.
+    Enum {
+        /// Tag.
+        name: String,
+        /// Width in bits.
+        bits: u16,
+        /// Enumerators.
+        values: Vec<(String, i64)>,
+    },
+    /// Anything else.
+    Other(String),
+}
+
+/// A member of a structure or union.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Member {
+    /// Name; empty for anonymous ones.
+    pub name: String,
+    /// Offset in bits.
+    pub bit_offset: u64,
+    /// Width in bits, for bit-fields.
+    pub bit_width: Option<u16>,
+    /// Type.
+    pub ty: TypeId,
+}
+
+/// A source variable.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Variable {
+    /// C name.
+    pub name: String,
+    /// C type, if known.
+    pub ty: Option<TypeId>,
+    /// The function that declares it; `None` for globals.
+    pub function: Option<String>,
+    /// Where it is declared.
+    pub loc: LocId,
+    /// Whether it is a parameter of its function.
+    pub parameter: bool,
+}
+
+/// The tables of source information.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Source {
+    /// File paths, as the compiler saw them; entry 0 is the empty path.
+    pub files: Vec<String>,
+    /// Function names.
+    pub functions: Vec<String>,
+    /// Locations; entry 0 is [`NOWHERE`].
+    pub locs: IdVec<LocId, Loc>,
+    /// Variables.
+    pub variables: IdVec<VarId, Variable>,
+    /// C types.
+    pub types: IdVec<TypeId, DebugType>,
+    interned: FxHashMap<Loc, LocId>,
+}
+
+impl Default for Source {
+    fn default() -> Self {
+        let mut source = Source {
+            files: vec![String::new()],
+            functions: vec![String::new()],
+            locs: IdVec::new(),
+            variables: IdVec::new(),
+            types: IdVec::new(),
+            interned: FxHashMap::default(),
+        };
+        source.loc(Loc { file: 0, line: 0, column: 0, function: 0, caller: None });
+        source
+    }
+}
+
+impl Source {
+    /// The id of `loc`.
+    pub fn loc(&mut self, loc: Loc) -> LocId {
+        if let Some(&id) = self.interned.get(&loc) {
+            return id;
+        }
+        let id = self.locs.push(loc);
+        self.interned.insert(loc, id);
+        id
+    }
+
+    /// The index of `path` in [`Source::files`].
+    pub fn file(&mut self, path: &str) -> u32 {
+        intern(&mut self.files, path)
+    }
+
+    /// The index of `name` in [`Source::functions`].
+    pub fn function(&mut self, name: &str) -> u32 {
+        intern(&mut self.functions, name)
+    }
+
+    /// `inner` as seen after inlining its function at the call `caller`.
+    pub fn inlined_at(&mut self, inner: LocId, caller: LocId) -> LocId {
+        let mut loc = self.locs[inner];
+        loc.caller = Some(match loc.caller {
+            None => caller,
+            Some(outer) => self.inlined_at(outer, caller),
+        });
+        self.loc(loc)
+    }
+
+    /// `file:line`, or `line N` without a file, or an empty text.
+    pub fn describe(&self, id: LocId) -> String {
+        let loc = &self.locs[id];
+        match (self.files[loc.file as usize].as_str(), loc.line) {
+            ("", 0) => String::new(),
+            (file, 0) => file.to_string(),
+            ("", line) => format!("line {line}"),
+            (file, line) => format!("{file}:{line}"),
+        }
+    }
+
+    /// The name of the function that contains `id`.
+    pub fn function_of(&self, id: LocId) -> &str {
+        &self.functions[self.locs[id].function as usize]
+    }
+}
+
+fn intern(table: &mut Vec<String>, text: &str) -> u32 {
+    match table.iter().position(|t| t == text) {
+        Some(i) => i as u32,
+        None => {
+            table.push(text.to_string());
+            table.len() as u32 - 1
+        }
+    }
+}

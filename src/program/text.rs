@@ -1,0 +1,1 @@
+//! Printer of the program IR; [`super::parse`] reads it back.

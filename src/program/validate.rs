@@ -1,0 +1,1 @@
+//! The rules that every program keeps, checked after each pass in tests.

@@ -1,0 +1,1 @@
+//! Incremental SAT on terms.

@@ -1,0 +1,1 @@
+//! Programs to guarded equations with loop-back variables.
