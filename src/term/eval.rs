@@ -146,7 +146,7 @@ impl<'a, F: FnMut(SymbolId, TermId) -> Value> Evaluator<'a, F> {
             Term::Copy { to, to_at, from, from_at, len } => {
                 let source = self.values[&from].array();
                 let at = v(from_at);
-                return self.range(to, v(to_at), v(len), |k| source.get(&at.add(k)));
+                return self.range(to, v(to_at), v(len), |k| source.get(&at.add(k.zext(at.width()))));
             }
             Term::Set { to, at, len, value } => {
                 let x = v(value);
