@@ -12,6 +12,8 @@
 mod arrays;
 mod encode;
 mod model;
+#[cfg(test)]
+mod random_tests;
 mod sat;
 #[cfg(test)]
 mod tests;

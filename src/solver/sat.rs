@@ -98,7 +98,9 @@ impl Sat {
 
     /// The value of a literal in the model; false without a model.
     pub(super) fn value(&mut self, literal: i32) -> bool {
-        self.cadical.state() == State::SATISFIED && literal.abs() <= self.declared && self.cadical.val(literal) > 0
+        self.cadical.state() == State::SATISFIED
+            && literal.abs() <= self.declared
+            && self.cadical.val(literal.abs()) == literal
     }
 
     /// Whether the assumption `literal` is in the core of the last unsatisfiable call.
