@@ -18,6 +18,8 @@ mod bulk;
 mod chunk;
 mod contents;
 mod initial;
+#[cfg(test)]
+mod tests;
 
 /// Why a memory operation ends the run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
