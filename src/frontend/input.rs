@@ -11,8 +11,7 @@ const LLVM: u32 = 22;
 
 /// What modules without a target are taken for.
 const DEFAULT_TRIPLE: &str = "x86_64-unknown-linux-gnu";
-const DEFAULT_LAYOUT: &str =
-    "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128";
+const DEFAULT_LAYOUT: &str = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128";
 
 /// What a file holds, by its contents and, for text, its name.
 enum Format {
@@ -51,9 +50,11 @@ fn read_one<'s>(session: &'s Session, path: &Path, clang_arguments: &[String]) -
 }
 
 fn parse_bitcode<'s>(session: &'s Session, path: &Path, bytes: &[u8]) -> Result<Module<'s>, Error> {
-    session
-        .parse_bitcode(&path.display().to_string(), bytes)
-        .map_err(|reason| Error::BadBitcode { path: path.to_path_buf(), llvm: LLVM, reason })
+    session.parse_bitcode(&path.display().to_string(), bytes).map_err(|reason| Error::BadBitcode {
+        path: path.to_path_buf(),
+        llvm: LLVM,
+        reason,
+    })
 }
 
 fn first_line(text: &str) -> String {

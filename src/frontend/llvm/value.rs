@@ -63,11 +63,6 @@ impl Val {
         self.kind() == ValueKind::LLVMInstructionValueKind
     }
 
-    /// Whether it is a constant expression.
-    pub fn is_constant_expression(self) -> bool {
-        self.kind() == ValueKind::LLVMConstantExprValueKind
-    }
-
     /// Whether it is a constant (globals and functions included).
     pub fn is_constant(self) -> bool {
         unsafe { LLVMIsConstant(self.0) != 0 }

@@ -172,6 +172,9 @@ impl FunctionLowering<'_, '_> {
         if let Some(results) = self.stdio_call(site)? {
             return Ok(results);
         }
+        if let Some(results) = self.sanitizer_call(site)? {
+            return Ok(results);
+        }
         if let Some(results) = self.math_call(site)? {
             return Ok(results);
         }

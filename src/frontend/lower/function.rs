@@ -16,6 +16,8 @@ pub struct FunctionLowering<'c, 'a> {
     pub(super) block: BlockId,
     /// The source place of what is being lowered.
     pub(super) loc: LocId,
+    /// The source place of the function.
+    function_loc: LocId,
     /// Whether the function is the model of a library function.
     pub(super) is_model: bool,
     /// The scalars of each LLVM value lowered so far.
@@ -37,6 +39,7 @@ pub fn lower(cx: &mut Lowering<'_>, function: Val) -> Function {
     let name = cx.function_name(function);
     let mut lowering = FunctionLowering::new(cx, &name);
     lowering.loc = lowering.cx.debug.function_location(&mut lowering.cx.program.source, function);
+    lowering.function_loc = lowering.loc;
     lowering.is_model = lowering.cx.models.contains(&function.name());
     if let Err(Unsupported(reason)) = lowering.body(function) {
         lowering.give_up(function, &reason);
@@ -55,6 +58,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             f,
             block,
             loc,
+            function_loc: loc,
             is_model: false,
             values: FxHashMap::default(),
             constants: FxHashMap::default(),
@@ -189,7 +193,8 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
 
     /// Lowers an instruction, or makes the executions that reach it end as not modelled.
     fn instruction_or_stop(&mut self, bb: Bb, inst: Val) {
-        self.loc = self.cx.debug.location(&mut self.cx.program.source, inst, &self.f.name);
+        // What clang adds by itself has no place; it belongs to the function.
+        self.loc = self.cx.debug.location(&mut self.cx.program.source, inst).unwrap_or(self.function_loc);
         self.records(inst);
         let outcome = match inst.opcode() {
             Some(Opcode::LLVMPHI) => Ok(()),
