@@ -3,7 +3,7 @@
 use super::metadata::Metadata;
 use super::types::Layout;
 use super::value::Val;
-use super::{c_string, message, text};
+use super::{c_string, message};
 use inkwell::llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};
 use inkwell::llvm_sys::bit_reader::LLVMParseBitcodeInContext2;
 use inkwell::llvm_sys::core::*;

@@ -319,7 +319,9 @@ impl Val {
     pub fn condition(self) -> Option<Val> {
         match self.opcode() {
             Some(Opcode::LLVMBr) if unsafe { LLVMIsConditional(self.0) } == 0 => None,
-            _ => Val::new(unsafe { LLVMGetCondition(self.0) }),
+            Some(Opcode::LLVMBr) => Val::new(unsafe { LLVMGetCondition(self.0) }),
+            // `LLVMGetCondition` is for branches only.
+            _ => Some(self.operand(0)),
         }
     }
 
