@@ -2,6 +2,7 @@
 
 use super::Lowering;
 use super::types::{Lowered, Unsupported, leaves, unsupported};
+use super::varargs::takes_block;
 use crate::frontend::llvm::{Bb, Opcode, RecordKind, Ty, Val};
 use crate::program::{
     BlockId, Check, CmpOp, Constant, ENTRY, Edge, Function, LocId, Op, Property, Terminator, Type, ValueId, VarId,
@@ -29,6 +30,8 @@ pub struct FunctionLowering<'c, 'a> {
     pub(super) variables: FxHashMap<Val, VarId>,
     /// Parameters passed by value in memory, with the type of the copy that the callee owns.
     pub(super) copied_params: FxHashMap<Val, Ty>,
+    /// The block of variable arguments.
+    pub(super) variable_arguments: Option<ValueId>,
     blocks: FxHashMap<Bb, BlockId>,
     /// Names of the label records not yet met.
     labels: std::vec::IntoIter<String>,
@@ -65,6 +68,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             pending_checks: Vec::new(),
             variables: FxHashMap::default(),
             copied_params: FxHashMap::default(),
+            variable_arguments: None,
             blocks: FxHashMap::default(),
             labels: Vec::new().into_iter(),
         }
@@ -87,9 +91,6 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         self.signature(function)?;
         if function.is_declaration() || self.is_error_function(&function.name()) {
             return self.forwarding_body(function);
-        }
-        if function.blocks().iter().flat_map(|b| b.instructions()).any(|i| is_va_start(i)) {
-            return unsupported(format!("variable arguments in function '{}'", self.f.name));
         }
         self.labels = self.cx.labels.remove(&function.name()).unwrap_or_default().into_iter();
         let order = reverse_postorder(function);
@@ -126,6 +127,9 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             let parts = leaves(layout, param.ty())?;
             let values = parts.into_iter().map(|leaf| self.f.add_param(ENTRY, leaf.ty)).collect();
             self.values.insert(param, values);
+        }
+        if takes_block(function.value_type()) {
+            self.variable_arguments = Some(self.f.add_param(ENTRY, Type::Ptr));
         }
         Ok(())
     }
@@ -301,10 +305,6 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
 fn phis(bb: Bb) -> Vec<Val> {
     let is_phi = |inst: &Val| inst.opcode() == Some(Opcode::LLVMPHI);
     bb.instructions().into_iter().take_while(is_phi).collect()
-}
-
-fn is_va_start(inst: Val) -> bool {
-    inst.opcode() == Some(Opcode::LLVMCall) && inst.callee().name().starts_with("llvm.va_start")
 }
 
 fn is_terminator(op: Opcode) -> bool {

@@ -41,6 +41,10 @@ impl FunctionLowering<'_, '_> {
                 self.fill_memory((dst, Some(arguments[0])), byte, len);
             }
             "lifetime" if name.starts_with("lifetime.start") => self.start_lifetime(inst)?,
+            "va_start" => self.start_arguments(arguments[0])?,
+            "va_copy" => self.copy_arguments(arguments[0], arguments[1])?,
+            "va_end" => {}
+            "ptrmask" => return Ok(Some(vec![self.mask_pointer(arguments[0], arguments[1])?])),
             // The object stays: uses after its scope are not found.
             "lifetime" | "stackrestore" | "prefetch" | "donothing" | "invariant" => {}
             "stacksave" => return Ok(Some(vec![self.null()])),

@@ -29,6 +29,7 @@ mod nondet;
 mod sanitizers;
 mod stdio;
 mod types;
+mod varargs;
 
 pub use function::FunctionLowering;
 
