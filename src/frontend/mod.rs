@@ -12,6 +12,7 @@ mod clang;
 mod debug;
 mod error;
 mod input;
+mod isolated;
 mod labels;
 mod library;
 mod llvm;

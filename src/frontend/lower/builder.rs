@@ -3,8 +3,8 @@
 use super::FunctionLowering;
 use super::types::{Lowered, Unsupported};
 use crate::program::{
-    BOOL, BinOp, BlockId, CastOp, Check, CheckId, CmpOp, Constant, Edge, FloatKind, InputKind, Op, Property, Terminator,
-    Type, ValueId,
+    BOOL, BinOp, BlockId, CastOp, Check, CheckId, CmpOp, Constant, Edge, FloatKind, InputKind, Op, Property,
+    Terminator, Type, ValueId,
 };
 use crate::util::Bv;
 use crate::util::ids::Id;

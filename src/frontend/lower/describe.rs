@@ -249,7 +249,8 @@ impl FunctionLowering<'_, '_> {
         }
         match v.initializer().and_then(|i| i.const_bytes()) {
             Some(bytes) if v.is_constant_global() && bytes.len() <= 40 => {
-                let text = String::from_utf8_lossy(bytes.strip_suffix(b"\0").unwrap_or(&bytes)).escape_debug().to_string();
+                let text =
+                    String::from_utf8_lossy(bytes.strip_suffix(b"\0").unwrap_or(&bytes)).escape_debug().to_string();
                 Some(Object::Named(format!("\"{text}\""), None))
             }
             _ => Some(Object::Named(v.name(), None)),

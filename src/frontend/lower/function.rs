@@ -2,6 +2,7 @@
 
 use super::Lowering;
 use super::types::{Lowered, Unsupported, leaves, unsupported};
+use super::varargs::takes_block;
 use crate::frontend::llvm::{Bb, Opcode, RecordKind, Ty, Val};
 use crate::program::{
     BlockId, Check, CmpOp, Constant, ENTRY, Edge, Function, LocId, Op, Property, Terminator, Type, ValueId, VarId,
@@ -16,6 +17,8 @@ pub struct FunctionLowering<'c, 'a> {
     pub(super) block: BlockId,
     /// The source place of what is being lowered.
     pub(super) loc: LocId,
+    /// The source place of the function.
+    function_loc: LocId,
     /// Whether the function is the model of a library function.
     pub(super) is_model: bool,
     /// The scalars of each LLVM value lowered so far.
@@ -27,6 +30,8 @@ pub struct FunctionLowering<'c, 'a> {
     pub(super) variables: FxHashMap<Val, VarId>,
     /// Parameters passed by value in memory, with the type of the copy that the callee owns.
     pub(super) copied_params: FxHashMap<Val, Ty>,
+    /// The block of variable arguments.
+    pub(super) variable_arguments: Option<ValueId>,
     blocks: FxHashMap<Bb, BlockId>,
     /// Names of the label records not yet met.
     labels: std::vec::IntoIter<String>,
@@ -37,6 +42,7 @@ pub fn lower(cx: &mut Lowering<'_>, function: Val) -> Function {
     let name = cx.function_name(function);
     let mut lowering = FunctionLowering::new(cx, &name);
     lowering.loc = lowering.cx.debug.function_location(&mut lowering.cx.program.source, function);
+    lowering.function_loc = lowering.loc;
     lowering.is_model = lowering.cx.models.contains(&function.name());
     if let Err(Unsupported(reason)) = lowering.body(function) {
         lowering.give_up(function, &reason);
@@ -55,12 +61,14 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             f,
             block,
             loc,
+            function_loc: loc,
             is_model: false,
             values: FxHashMap::default(),
             constants: FxHashMap::default(),
             pending_checks: Vec::new(),
             variables: FxHashMap::default(),
             copied_params: FxHashMap::default(),
+            variable_arguments: None,
             blocks: FxHashMap::default(),
             labels: Vec::new().into_iter(),
         }
@@ -83,9 +91,6 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         self.signature(function)?;
         if function.is_declaration() || self.is_error_function(&function.name()) {
             return self.forwarding_body(function);
-        }
-        if function.blocks().iter().flat_map(|b| b.instructions()).any(|i| is_va_start(i)) {
-            return unsupported(format!("variable arguments in function '{}'", self.f.name));
         }
         self.labels = self.cx.labels.remove(&function.name()).unwrap_or_default().into_iter();
         let order = reverse_postorder(function);
@@ -122,6 +127,9 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             let parts = leaves(layout, param.ty())?;
             let values = parts.into_iter().map(|leaf| self.f.add_param(ENTRY, leaf.ty)).collect();
             self.values.insert(param, values);
+        }
+        if takes_block(function.value_type()) {
+            self.variable_arguments = Some(self.f.add_param(ENTRY, Type::Ptr));
         }
         Ok(())
     }
@@ -189,7 +197,8 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
 
     /// Lowers an instruction, or makes the executions that reach it end as not modelled.
     fn instruction_or_stop(&mut self, bb: Bb, inst: Val) {
-        self.loc = self.cx.debug.location(&mut self.cx.program.source, inst, &self.f.name);
+        // What clang adds by itself has no place; it belongs to the function.
+        self.loc = self.cx.debug.location(&mut self.cx.program.source, inst).unwrap_or(self.function_loc);
         self.records(inst);
         let outcome = match inst.opcode() {
             Some(Opcode::LLVMPHI) => Ok(()),
@@ -296,10 +305,6 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
 fn phis(bb: Bb) -> Vec<Val> {
     let is_phi = |inst: &Val| inst.opcode() == Some(Opcode::LLVMPHI);
     bb.instructions().into_iter().take_while(is_phi).collect()
-}
-
-fn is_va_start(inst: Val) -> bool {
-    inst.opcode() == Some(Opcode::LLVMCall) && inst.callee().name().starts_with("llvm.va_start")
 }
 
 fn is_terminator(op: Opcode) -> bool {

@@ -171,8 +171,7 @@ impl FunctionLowering<'_, '_> {
     fn classify(&mut self, a: ValueId) -> Lowered<ValueId> {
         let kind = self.float_kind(a)?;
         let zero = self.zero(Type::Float(kind));
-        let tests =
-            [self.is_subnormal(a)?, self.float_cmp(EQUAL, a, zero), self.is_infinite(a)?, self.is_nan(a)];
+        let tests = [self.is_subnormal(a)?, self.float_cmp(EQUAL, a, zero), self.is_infinite(a)?, self.is_nan(a)];
         let mut class = self.int(Bv::new(32, 4));
         for (test, number) in tests.into_iter().zip([3, 2, 1, 0]) {
             let number = self.int(Bv::new(32, number));

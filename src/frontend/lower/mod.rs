@@ -26,8 +26,10 @@ mod libc;
 mod math;
 mod memory;
 mod nondet;
+mod sanitizers;
 mod stdio;
 mod types;
+mod varargs;
 
 pub use function::FunctionLowering;
 
@@ -56,15 +58,12 @@ pub struct Lowering<'a> {
     globals: FxHashMap<Val, GlobalId>,
     /// Globals whose initial contents cannot be expressed, with the reason.
     odd_globals: Vec<String>,
+    /// Whether the user's sanitizer looks for unsigned overflow too.
+    unsigned_sanitizer: bool,
 }
 
 /// Lowers everything that the entry function can reach.
-pub fn lower(
-    module: &Module,
-    options: &Options,
-    models: &FxHashSet<String>,
-    labels: Labels,
-) -> Result<Program, Error> {
+pub fn lower(module: &Module, options: &Options, models: &FxHashSet<String>, labels: Labels) -> Result<Program, Error> {
     let layout = module.layout();
     let target = Target { pointer_width: layout.pointer_size() as u16 * 8, big_endian: layout.is_big_endian() };
     let program = Program {
@@ -88,11 +87,10 @@ pub fn lower(
         pending: VecDeque::new(),
         globals: FxHashMap::default(),
         odd_globals: Vec::new(),
+        unsigned_sanitizer: module.functions().iter().any(|f| is_unsigned_overflow_intrinsic(&f.name())),
     };
     let target = lowering.entry_target()?;
     lowering.program.entry = lowering.program.functions.push(Function::new(entry::NAME));
-    // The entry is lowered first, so that its callees get their ids, and again at last, if a global turned out
-    // to have contents that only a check at the very start can speak of.
     lowering.lower_entry(target)?;
     while let Some(function) = lowering.pending.pop_front() {
         let id = lowering.functions[&function];
@@ -100,6 +98,10 @@ pub fn lower(
     }
     lowering.report_odd_globals();
     Ok(lowering.program)
+}
+
+fn is_unsigned_overflow_intrinsic(name: &str) -> bool {
+    ["llvm.uadd.with.", "llvm.usub.with.", "llvm.umul.with."].iter().any(|prefix| name.starts_with(prefix))
 }
 
 impl Lowering<'_> {

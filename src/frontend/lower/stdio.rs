@@ -66,7 +66,8 @@ impl FunctionLowering<'_, '_> {
             InputKind::Nondet(site.name.to_string())
         };
         let result = self.input(kind, Type::Int(32));
-        let (least, most) = (self.int(crate::util::Bv::ones(32)), self.int(crate::util::Bv::new(32, sizes.len() as u128)));
+        let (least, most) =
+            (self.int(crate::util::Bv::ones(32)), self.int(crate::util::Bv::new(32, sizes.len() as u128)));
         let (low, high) = (self.cmp(CmpOp::Sge, result, least), self.cmp(CmpOp::Sle, result, most));
         let possible = self.and(low, high);
         self.assume(possible);
