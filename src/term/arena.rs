@@ -107,7 +107,8 @@ pub enum Term {
     Fill(TermId),
     /// A constant array.
     Table(TableId),
-    /// `to` with, at `to_at + k` for `k < len`, the elements of `from` at `from_at + k` (unsigned, no wrap).
+    /// `to` with, at `to_at + k` for `k < len`, the elements of `from` at `from_at + k` (unsigned, no
+    /// wrap); the indices of the two arrays may differ in width.
     Copy {
         /// Array that is overwritten.
         to: TermId,

@@ -93,6 +93,7 @@ impl Terms {
                     return Ok(old);
                 }
                 let distance = self.sub(index, to_at);
+                let distance = self.resize_unsigned(distance, self.width(from_at));
                 let source = self.add(distance, from_at);
                 let new = self.read(from, source)?;
                 Ok(self.ite(inside, new, old))

@@ -106,53 +106,36 @@ impl<'a, F: FnMut(SymbolId, TermId) -> Value> Evaluator<'a, F> {
     }
 
     fn node(&mut self, id: TermId) -> Value {
-        let term = self.terms.get(id);
         let v = |t: TermId| self.values[&t].bv();
-        let width = self.terms.width(id);
-        Value::Bv(match term {
-            Term::Const(_) => self.terms.as_const(id).unwrap_or(Bv::zero(width)),
-            Term::Symbol(s) => return (self.symbols)(s, id),
-            Term::Not(a) => v(a).not(),
-            Term::And(a, b) => v(a).and(v(b)),
-            Term::Xor(a, b) => v(a).xor(v(b)),
-            Term::Neg(a) => v(a).neg(),
-            Term::Add(a, b) => v(a).add(v(b)),
-            Term::Mul(a, b) => v(a).mul(v(b)),
-            Term::UDiv(a, b) => v(a).udiv(v(b)),
-            Term::URem(a, b) => v(a).urem(v(b)),
-            Term::Shl(a, b) => v(a).shl(v(b)),
-            Term::LShr(a, b) => v(a).lshr(v(b)),
-            Term::AShr(a, b) => v(a).ashr(v(b)),
-            Term::Eq(a, b) => Bv::bool(v(a) == v(b)),
-            Term::Ult(a, b) => Bv::bool(v(a).ult(&v(b))),
-            Term::Slt(a, b) => Bv::bool(v(a).slt(&v(b))),
-            Term::Ite(c, a, b) => return self.values[if v(c).is_true() { &a } else { &b }].clone(),
-            Term::Concat(a, b) => v(a).concat(v(b)),
-            Term::Extract { arg, low } => v(arg).extract(low, width),
-            Term::ZExt(a) => v(a).zext(width),
-            Term::SExt(a) => v(a).sext(width),
-            Term::Select(a, i) => self.values[&a].array().get(&v(i)),
+        if let Some(value) = operation(self.terms, id, v) {
+            return Value::Bv(value);
+        }
+        match self.terms.get(id) {
+            Term::Symbol(s) => (self.symbols)(s, id),
+            Term::Ite(c, a, b) => self.values[if v(c).is_true() { &a } else { &b }].clone(),
+            Term::Select(a, i) => Value::Bv(self.values[&a].array().get(&v(i))),
             Term::Store(a, i, x) => {
                 let mut array = (*self.values[&a].array()).clone();
                 array.set(&v(i), v(x));
-                return Value::Array(Rc::new(array));
+                Value::Array(Rc::new(array))
             }
-            Term::Fill(x) => return Value::Array(Rc::new(ArrayValue::filled(v(x)))),
+            Term::Fill(x) => Value::Array(Rc::new(ArrayValue::filled(v(x)))),
             Term::Table(t) => {
                 let table = self.terms.table(t);
                 let elements = table.entries.iter().map(|&(i, x)| ([i, 0, 0, 0], x)).collect();
-                return Value::Array(Rc::new(ArrayValue { elements, default: table.default }));
+                Value::Array(Rc::new(ArrayValue { elements, default: table.default }))
             }
             Term::Copy { to, to_at, from, from_at, len } => {
                 let source = self.values[&from].array();
                 let at = v(from_at);
-                return self.range(to, v(to_at), v(len), |k| source.get(&at.add(k)));
+                self.range(to, v(to_at), v(len), |k| source.get(&at.add(k.zext(at.width()))))
             }
             Term::Set { to, at, len, value } => {
                 let x = v(value);
-                return self.range(to, v(at), v(len), |_| x);
+                self.range(to, v(at), v(len), |_| x)
             }
-        })
+            _ => Value::Bv(Bv::zero(self.terms.width(id))),
+        }
     }
 
     /// `to` with `element(k)` at `at + k` for `k < len`.
@@ -165,6 +148,34 @@ impl<'a, F: FnMut(SymbolId, TermId) -> Value> Evaluator<'a, F> {
         }
         Value::Array(Rc::new(array))
     }
+}
+
+/// The value of the bit-vector `id` from the values `v` of its operands; `None` for symbols,
+/// conditionals and whatever has to do with arrays.
+pub fn operation(terms: &Terms, id: TermId, v: impl Fn(TermId) -> Bv) -> Option<Bv> {
+    let width = terms.width(id);
+    Some(match terms.get(id) {
+        Term::Const(_) => terms.as_const(id).unwrap_or(Bv::zero(width)),
+        Term::Not(a) => v(a).not(),
+        Term::And(a, b) => v(a).and(v(b)),
+        Term::Xor(a, b) => v(a).xor(v(b)),
+        Term::Neg(a) => v(a).neg(),
+        Term::Add(a, b) => v(a).add(v(b)),
+        Term::Mul(a, b) => v(a).mul(v(b)),
+        Term::UDiv(a, b) => v(a).udiv(v(b)),
+        Term::URem(a, b) => v(a).urem(v(b)),
+        Term::Shl(a, b) => v(a).shl(v(b)),
+        Term::LShr(a, b) => v(a).lshr(v(b)),
+        Term::AShr(a, b) => v(a).ashr(v(b)),
+        Term::Eq(a, b) => Bv::bool(v(a) == v(b)),
+        Term::Ult(a, b) => Bv::bool(v(a).ult(&v(b))),
+        Term::Slt(a, b) => Bv::bool(v(a).slt(&v(b))),
+        Term::Concat(a, b) => v(a).concat(v(b)),
+        Term::Extract { arg, low } => v(arg).extract(low, width),
+        Term::ZExt(a) => v(a).zext(width),
+        Term::SExt(a) => v(a).sext(width),
+        _ => return None,
+    })
 }
 
 /// Evaluates `id` with symbol values from a vector indexed by symbol.

@@ -1,0 +1,212 @@
+//! Types of operands and results, operation by operation.
+
+use super::*;
+
+impl FunctionChecker<'_> {
+    fn ty(&self, v: ValueId) -> Type {
+        self.function.ty(v)
+    }
+
+    fn require(&mut self, ok: bool, message: &str) {
+        if !ok {
+            self.complain(message);
+        }
+    }
+
+    fn operand(&mut self, v: ValueId, ty: Type, what: &str) {
+        if self.ty(v) != ty {
+            self.complain(format!("{what} is {}, not {}", text::type_name(self.ty(v)), text::type_name(ty)));
+        }
+    }
+
+    pub(super) fn inst(&mut self, inst: &Inst) {
+        if let Some(expected) = self.operands_and_result(&inst.op) {
+            match (expected, inst.result.map(|v| self.ty(v))) {
+                (Expected::Nothing, None) | (Expected::Any, Some(_)) => {}
+                (Expected::Type(a), Some(b)) if a == b => {}
+                (Expected::Nothing, Some(_)) => self.complain("has a result"),
+                (_, None) => self.complain("has no result"),
+                (Expected::Type(ty), Some(_)) => self.complain(format!("result is not {}", text::type_name(ty))),
+            }
+        } else if inst.result.is_none() {
+            self.complain("has no result");
+        } else if let (Op::Cast(op, a), Some(result)) = (&inst.op, inst.result) {
+            self.cast(*op, self.ty(*a), self.ty(result));
+        }
+    }
+
+    /// Complains about operands; the result that the operation must have, `None` for casts.
+    fn operands_and_result(&mut self, op: &Op) -> Option<Expected> {
+        let word = self.program.word();
+        Some(match op {
+            Op::Bin(_, a, b) => {
+                self.integer(*a);
+                self.operand(*b, self.ty(*a), "second operand");
+                Expected::Type(self.ty(*a))
+            }
+            Op::Overflows(_, a, b) => {
+                self.integer(*a);
+                self.operand(*b, self.ty(*a), "second operand");
+                Expected::Type(BOOL)
+            }
+            Op::Cmp(op, a, b) => {
+                let signed = matches!(op, CmpOp::Slt | CmpOp::Sle | CmpOp::Sgt | CmpOp::Sge);
+                let fits = matches!(self.ty(*a), Type::Int(_)) || self.ty(*a) == Type::Ptr && !signed;
+                self.require(fits, "cannot compare this type");
+                self.operand(*b, self.ty(*a), "second operand");
+                Expected::Type(BOOL)
+            }
+            Op::Select(c, a, b) => {
+                self.operand(*c, BOOL, "condition");
+                self.operand(*b, self.ty(*a), "second operand");
+                Expected::Type(self.ty(*a))
+            }
+            Op::Cast(..) => return None,
+            Op::FloatBin(_, a, b) => {
+                self.float(*a);
+                self.operand(*b, self.ty(*a), "second operand");
+                Expected::Type(self.ty(*a))
+            }
+            Op::FloatCmp(_, a, b) => {
+                self.float(*a);
+                self.operand(*b, self.ty(*a), "second operand");
+                Expected::Type(BOOL)
+            }
+            Op::FloatFn(_, a) => {
+                self.float(*a);
+                Expected::Type(self.ty(*a))
+            }
+            Op::PtrAdd(a, b) => {
+                self.operand(*a, Type::Ptr, "first operand");
+                self.operand(*b, word, "distance");
+                Expected::Type(Type::Ptr)
+            }
+            Op::Query(query, a, b) => self.query(*query, *a, *b),
+            Op::Load(a) => {
+                self.operand(*a, Type::Ptr, "address");
+                Expected::Any
+            }
+            Op::Input(_) => Expected::Any,
+            Op::Alloca { size, align, variable } => {
+                self.operand(*size, word, "size");
+                self.require(align.is_power_of_two(), "alignment is not a power of two");
+                let known = variable.is_none_or(|v| self.program.source.variables.get(v).is_some());
+                self.require(known, "its variable does not exist");
+                Expected::Type(Type::Ptr)
+            }
+            Op::HeapAlloc { size, .. } => {
+                self.operand(*size, word, "size");
+                Expected::Type(Type::Ptr)
+            }
+            _ => {
+                self.effect(op);
+                Expected::Nothing
+            }
+        })
+    }
+
+    fn integer(&mut self, v: ValueId) {
+        self.require(matches!(self.ty(v), Type::Int(_)), "operand is not an integer");
+    }
+
+    fn float(&mut self, v: ValueId) {
+        self.require(matches!(self.ty(v), Type::Float(_)), "operand is not a float");
+    }
+
+    fn query(&mut self, query: PtrQuery, a: ValueId, b: Option<ValueId>) -> Expected {
+        let word = self.program.word();
+        self.operand(a, Type::Ptr, "first operand");
+        let second = match query {
+            PtrQuery::Valid | PtrQuery::InBounds => Some(word),
+            PtrQuery::SameObject => Some(Type::Ptr),
+            PtrQuery::Live | PtrQuery::Freeable | PtrQuery::ObjectSize | PtrQuery::Offset => None,
+        };
+        match (second, b) {
+            (Some(ty), Some(b)) => self.operand(b, ty, "second operand"),
+            (None, None) => {}
+            (Some(_), None) => self.complain("second operand is missing"),
+            (None, Some(_)) => self.complain("takes no second operand"),
+        }
+        Expected::Type(if matches!(query, PtrQuery::ObjectSize | PtrQuery::Offset) { word } else { BOOL })
+    }
+
+    /// Operations without `Inst::result`.
+    fn effect(&mut self, op: &Op) {
+        let word = self.program.word();
+        match op {
+            Op::Free(a) => self.operand(*a, Type::Ptr, "address"),
+            Op::Store { ptr, .. } => self.operand(*ptr, Type::Ptr, "address"),
+            Op::MemCopy { dst, src, len } => {
+                self.operand(*dst, Type::Ptr, "destination");
+                self.operand(*src, Type::Ptr, "source");
+                self.operand(*len, word, "length");
+            }
+            Op::MemSet { dst, byte, len } => {
+                self.operand(*dst, Type::Ptr, "destination");
+                self.operand(*byte, Type::Int(8), "byte");
+                self.operand(*len, word, "length");
+            }
+            Op::MemHavoc { dst, len } => {
+                self.operand(*dst, Type::Ptr, "destination");
+                self.operand(*len, word, "length");
+            }
+            Op::Check { check, cond } => {
+                self.operand(*cond, BOOL, "condition");
+                self.require(self.program.checks.get(*check).is_some(), "the check does not exist");
+            }
+            Op::Assume(cond) => self.operand(*cond, BOOL, "condition"),
+            Op::Assign { variable, .. } => {
+                self.require(self.program.source.variables.get(*variable).is_some(), "the variable does not exist");
+            }
+            Op::Call { callee, args, results } => self.call(*callee, args, results),
+            _ => {}
+        }
+    }
+
+    fn call(&mut self, callee: Callee, args: &[ValueId], results: &[ValueId]) {
+        let f = self.function;
+        match callee {
+            Callee::Indirect(target) => self.operand(target, Type::Ptr, "callee"),
+            Callee::Direct(id) => {
+                let Some(target) = self.program.functions.get(id) else {
+                    return self.complain("the callee does not exist");
+                };
+                let Some(entry) = target.blocks.get(ENTRY) else { return };
+                // A parameter that does not exist is reported with the callee.
+                let params = entry.params.iter().filter_map(|&v| target.values.get(v)).map(|v| v.ty);
+                self.require(args.iter().map(|&v| f.ty(v)).eq(params), "arguments differ from the callee's parameters");
+                let same = results.iter().map(|&v| f.ty(v)).eq(target.returns.iter().copied());
+                self.require(same, "results differ from the callee's");
+            }
+        }
+    }
+
+    fn cast(&mut self, op: CastOp, from: Type, to: Type) {
+        let word = self.program.word();
+        let bits = |ty: Type| match ty {
+            Type::Int(w) => w,
+            Type::Float(k) => k.bits(),
+            Type::Ptr => 0,
+        };
+        let ok = match (op, from, to) {
+            (CastOp::Trunc, Type::Int(a), Type::Int(b)) => b < a,
+            (CastOp::ZExt | CastOp::SExt, Type::Int(a), Type::Int(b)) => b > a,
+            (CastOp::PtrToInt, Type::Ptr, to) => to == word,
+            (CastOp::IntToPtr, from, Type::Ptr) => from == word,
+            (CastOp::SIntToFloat | CastOp::UIntToFloat, Type::Int(_), Type::Float(_)) => true,
+            (CastOp::FloatToSInt | CastOp::FloatToUInt, Type::Float(_), Type::Int(_)) => true,
+            (CastOp::FloatToFloat, Type::Float(_), Type::Float(_)) => true,
+            (CastOp::Bits, Type::Float(_), Type::Int(_)) => bits(from) == bits(to),
+            (CastOp::Bits, Type::Int(_), Type::Float(_)) => bits(from) == bits(to),
+            _ => false,
+        };
+        self.require(ok, &format!("cannot cast {} to {}", text::type_name(from), text::type_name(to)));
+    }
+}
+
+/// The result that an operation must have.
+enum Expected {
+    Nothing,
+    Any,
+    Type(Type),
+}
