@@ -239,7 +239,7 @@ pub struct StrategyArgs {
     pub domain: Vec<String>,
 
     /// Unwind each loop at most N times
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub unwind: Option<u32>,
 
     /// Go on after a failure until every property is decided
@@ -252,15 +252,15 @@ pub struct StrategyArgs {
 #[command(next_help_heading = "Limits")]
 pub struct LimitArgs {
     /// Give up after S seconds; what is known by then is reported
-    #[arg(long, value_name = "S", value_parser = parse_seconds)]
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = parse_seconds)]
     pub timeout: Option<Duration>,
 
     /// Give up when more than MB megabytes of memory are in use
-    #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "MB", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..))]
     pub memory: Option<u64>,
 
     /// Work on N threads at once [default: one per processor]
-    #[arg(long, short = 'j', value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, short = 'j', value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub jobs: Option<u16>,
 }
 

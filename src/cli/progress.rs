@@ -3,6 +3,7 @@
 use crate::engine::config::Progress;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 /// Runs that are shorter show nothing.
@@ -36,11 +37,17 @@ impl ProgressLine {
             self.next = elapsed + PERIOD;
             bar.set_message(match checks {
                 None => "reading the program".to_string(),
-                Some(count) => format!("{}, of {count} properties", progress.line()),
+                Some(count) => format!("{} {} open", progress.line(), open(progress, count)),
             });
             bar.tick();
         }
     }
+}
+
+/// The number of checks, of `count`, that are not decided yet.
+fn open(progress: &Progress, count: usize) -> usize {
+    let decided = progress.proved.load(Ordering::Relaxed) + progress.refuted.load(Ordering::Relaxed);
+    count.saturating_sub(decided as usize)
 }
 
 impl Drop for ProgressLine {
