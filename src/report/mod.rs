@@ -8,6 +8,8 @@ mod invariants;
 mod json;
 mod labels;
 mod reproducer;
+#[cfg(test)]
+mod tests;
 mod text;
 mod trace;
 mod values;

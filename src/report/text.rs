@@ -108,7 +108,8 @@ fn push_traces(
     };
     for (id, counterexample) in failures.take(count) {
         text.push('\n');
-        text.push_str(&trace::text::render(report.program, counterexample, &labels[id], paint));
+        let whole = traces == Traces::All;
+        text.push_str(&trace::text::render(report.program, counterexample, &labels[id], whole, paint));
     }
     if text.contains("\n\n") {
         text.push('\n');
