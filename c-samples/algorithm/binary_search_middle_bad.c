@@ -1,6 +1,6 @@
 // The classic overflow of (low + high) / 2 in a search over a huge range.
 // truth: overflow false line 12
-// fails for: @auto
+// fails for: inputs 1457257115, -1
 // verify: --property overflow => false(no-overflow) line 12
 extern int __VERIFIER_nondet_int(void);
 

@@ -1,6 +1,6 @@
 // In a signed int, the 47th does not fit.
 // truth: overflow false line 11
-// fails for: @auto
+// fails for: input 48
 // verify: --property overflow => false(no-overflow) line 11
 extern unsigned __VERIFIER_nondet_uint(void);
 

@@ -1,6 +1,6 @@
 // Euclid's algorithm by subtraction does not like zero.
 // truth: assertions false line 18
-// fails for: @auto
+// fails for: x = 1, y = 0
 // verify: => false(unreach-call) line 18
 #include <assert.h>
 extern unsigned char __VERIFIER_nondet_uchar(void);

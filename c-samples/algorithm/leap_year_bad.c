@@ -1,6 +1,6 @@
 // The rule without its second exception.
 // truth: assertions false line 19
-// fails for: @auto
+// fails for: y = 2000
 // verify: => false(unreach-call) line 19
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

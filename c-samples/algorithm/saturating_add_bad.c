@@ -1,7 +1,7 @@
 // The test is made after the addition.
 // truth: overflow false line 12
 // truth: assertions true
-// fails for: @auto
+// fails for: a = 2, b = 2147483646
 // verify: --property overflow => false(no-overflow) line 12
 // verify: --property assertions => true
 #include <assert.h>

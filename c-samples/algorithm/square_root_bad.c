@@ -1,6 +1,6 @@
 // The loop stops one too late.
 // truth: assertions false line 15
-// fails for: @auto
+// fails for: n = 0
 // verify: => false(unreach-call) line 15
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

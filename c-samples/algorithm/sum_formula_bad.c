@@ -1,6 +1,6 @@
 // The formula with n - 1.
 // truth: assertions false line 15
-// fails for: @auto
+// fails for: n = 1
 // verify: => false(unreach-call) line 15
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

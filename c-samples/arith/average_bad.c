@@ -1,6 +1,6 @@
 // The textbook average: the sum overflows.
 // truth: overflow false line 9
-// fails for: @auto
+// fails for: a = 2147483646, b = 2
 // verify: --property overflow => false(no-overflow) line 9
 // verify: => false(no-overflow) line 9
 extern int __VERIFIER_nondet_int(void);

@@ -1,7 +1,7 @@
 // Dividing before multiplying loses the remainder: -1 and 1 are both 32 degrees.
 // truth: assertions false line 18
 // truth: overflow true
-// fails for: @auto
+// fails for: c = 0
 // verify: --property assertions => false(unreach-call) line 18
 // verify: --property overflow => true
 #include <assert.h>

@@ -1,7 +1,7 @@
 // One more is too many.
 // truth: overflow false line 14
 // truth: assertions false line 15
-// fails for: @auto
+// fails for: side = 46341
 // verify: --property overflow => false(no-overflow) line 14
 // verify: --property assertions => false(unreach-call) line 15
 #include <assert.h>

@@ -2,7 +2,7 @@
 // truth: overflow false line 15
 // truth: assertions false line 15
 // truth: --signed-overflow undefined assertions true
-// fails for: @auto
+// fails for: x = 2147483647
 // verify: --property overflow => false(no-overflow) line 15
 // verify: --property assertions => false(unreach-call) line 15
 // verify: --property assertions --signed-overflow wrap => false(unreach-call) line 15

@@ -1,7 +1,7 @@
 // The same with signed operands: right on machines that wrap, but the sum overflows.
 // truth: assertions true
 // truth: overflow false line 13
-// fails for: @auto
+// fails for: a = 1, b = 2147483647
 // verify: --property assertions => true
 // verify: --property overflow => false(no-overflow) line 13
 #include <assert.h>

@@ -1,7 +1,7 @@
 // Swapping through sums is right for unsigned operands.
 // truth: default true
 // truth: unsigned-overflow false line 13
-// fails for: @auto
+// fails for: a = 4294967295, b = 1
 // verify: => true
 // verify: --property unsigned-overflow => false(unsigned-overflow)
 #include <assert.h>

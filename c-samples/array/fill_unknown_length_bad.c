@@ -1,6 +1,6 @@
 // The bound admits one more; only the last of many iterations fails.
 // truth: deref false line 14
-// fails for: @auto
+// fails for: n = 61
 // verify: --property deref => false(valid-deref) line 14
 extern int __VERIFIER_nondet_int(void);
 

@@ -1,6 +1,6 @@
 // Shifted by one bit too few, the value is not an index.
 // truth: deref false line 10
-// fails for: @auto
+// fails for: input 255
 // verify: --property deref => false(valid-deref) line 10
 extern unsigned char __VERIFIER_nondet_uchar(void);
 

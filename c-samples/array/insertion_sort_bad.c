@@ -1,6 +1,6 @@
 // The test of j comes after the access.
 // truth: deref false line 14
-// fails for: @auto
+// fails for: inputs 2, 1, 0, 0
 // verify: --property deref => false(valid-deref) line 14
 extern int __VERIFIER_nondet_int(void);
 

@@ -1,6 +1,6 @@
 // The sentinel was forgotten.
 // truth: deref false line 12
-// fails for: @auto
+// fails for: 5 inputs other than 12345
 // verify: --property deref => false(valid-deref) line 12
 extern int __VERIFIER_nondet_int(void);
 

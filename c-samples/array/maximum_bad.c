@@ -1,6 +1,6 @@
 // Starting from 0 is wrong when all elements are negative.
 // truth: assertions false line 15
-// fails for: @auto
+// fails for: inputs -1, -2, -1, -1
 // verify: => false(unreach-call) line 15
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

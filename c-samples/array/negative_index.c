@@ -1,6 +1,6 @@
 // An index that is checked against the upper bound only.
 // truth: deref false line 13
-// fails for: @auto
+// fails for: month = -1
 // verify: --property deref => false(valid-deref) line 13
 extern int __VERIFIER_nondet_int(void);
 

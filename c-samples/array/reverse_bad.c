@@ -1,6 +1,6 @@
 // Running over the whole array reverses it twice.
 // truth: assertions false line 18
-// fails for: @auto
+// fails for: first = 1, last = 0
 // verify: => false(unreach-call) line 18
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 // The abort is conditional itself.
 // truth: assertions false line 18
-// fails for: @auto
+// fails for: inputs 0, 3
 // verify: => false(unreach-call) line 18
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);

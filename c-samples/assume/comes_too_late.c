@@ -1,6 +1,6 @@
 // An assumption does not reach back to what was checked before it.
 // truth: assertions false line 11
-// fails for: @auto
+// fails for: x = 0
 // verify: => false(unreach-call) line 11
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 // A failing __CPROVER_assert.
 // truth: assertions false line 12
-// fails for: @auto
+// fails for: x = 1000
 // verify: => false(unreach-call) line 12 says "the square is below a million"
 extern int __VERIFIER_nondet_int(void);
 extern void __CPROVER_assume(_Bool);

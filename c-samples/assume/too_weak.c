@@ -1,6 +1,6 @@
 // The assumption leaves one value too many.
 // truth: assertions false line 12
-// fails for: @auto
+// fails for: x = 10
 // verify: => false(unreach-call) line 12
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

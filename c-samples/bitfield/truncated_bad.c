@@ -1,6 +1,6 @@
 // A counter in a bit-field starts over after 15.
 // truth: assertions false line 20
-// fails for: @auto
+// fails for: 16 inputs other than 0, then 0
 // verify: => false(unreach-call) line 20
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 // One mask has a wrong digit.
 // truth: assertions false line 26
-// fails for: @auto
+// fails for: input 1
 // verify: => false(unreach-call) line 26
 #include <assert.h>
 extern unsigned __VERIFIER_nondet_uint(void);

@@ -1,6 +1,6 @@
 // With one variable in both roles, the value is lost.
 // truth: assertions false line 19
-// fails for: @auto
+// fails for: inputs 1, 0
 // verify: => false(unreach-call) line 19
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 // Without the precondition the result can be above the upper bound.
 // truth: assertions false line 19
-// fails for: @auto
+// fails for: x = 0, low = 1, high = 0
 // verify: => false(unreach-call) line 19
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 // The second test is not the same as the first.
 // truth: div-by-zero false line 15
-// fails for: @auto
+// fails for: mode = 77
 // verify: => false(div-by-zero) line 15
 // verify: --property div-by-zero --engine bmc => false(div-by-zero) line 15
 extern int __VERIFIER_nondet_int(void);

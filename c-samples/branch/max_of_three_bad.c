@@ -1,6 +1,6 @@
 // The comparison of the last two was forgotten.
 // truth: assertions false line 21
-// fails for: @auto
+// fails for: a = 0, b = 0, c = -1
 // verify: => false(unreach-call) line 21
 // verify: --property assertions --engine bmc => false(unreach-call) line 21
 // verify: --property assertions --engine kiki => false(unreach-call) line 21

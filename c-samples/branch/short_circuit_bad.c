@@ -1,7 +1,7 @@
 // The operands in the wrong order.
 // truth: div-by-zero false line 11
 // truth: overflow false line 11
-// fails for: @auto
+// fails for: total = 0, count = 0
 // verify: --property div-by-zero => false(div-by-zero) line 11
 // verify: --property overflow => false(no-overflow) line 11
 extern int __VERIFIER_nondet_int(void);

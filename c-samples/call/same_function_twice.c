@@ -1,6 +1,6 @@
 // Two calls of one function with one failing in its own way: the failing line is in the callee.
 // truth: assertions false line 9
-// fails for: @auto
+// fails for: n = 1
 // verify: => false(unreach-call) line 9
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 // A value read before the call is out of date after it.
 // truth: assertions false line 18
-// fails for: @auto
+// fails for: input 1
 // verify: => false(unreach-call) line 18
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

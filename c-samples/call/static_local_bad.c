@@ -1,6 +1,6 @@
 // The same name in two functions names two variables.
 // truth: assertions false line 22
-// fails for: @auto
+// fails for: x = 1
 // verify: => false(unreach-call) line 22
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

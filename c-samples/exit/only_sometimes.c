@@ -1,6 +1,6 @@
 // One branch forgets to end the program.
 // truth: assertions false line 19
-// fails for: @auto
+// fails for: x = 500
 // verify: => false(unreach-call) line 19
 #include <assert.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 // Calling through a pointer that was never set.
 // truth: deref false line 17
-// fails for: @auto
+// fails for: input 0
 // verify: --property deref => false(valid-deref) line 17
 #include <stddef.h>
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 // The table is in another order than the caller thinks.
 // truth: assertions false line 20
-// fails for: @auto
+// fails for: a = 1, b = 0
 // verify: => false(unreach-call) line 20
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 // One error path skips a release.
 // truth: assertions false line 32
-// fails for: @auto
+// fails for: inputs 0, 1
 // verify: => false(unreach-call) line 32
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

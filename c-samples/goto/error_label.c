@@ -1,6 +1,6 @@
 // Reaching the label ERROR is the failure.
 // truth: --error-label ERROR assertions false
-// fails for: @auto
+// fails for: inputs 1, 1, 1
 // verify: --property assertions --error-label ERROR => false(unreach-call)
 extern int __VERIFIER_nondet_int(void);
 

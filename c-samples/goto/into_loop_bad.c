@@ -1,6 +1,6 @@
 // Entered in the middle, the loop divides before it has counted.
 // truth: div-by-zero false line 15
-// fails for: @auto
+// fails for: input 42
 // verify: => false(div-by-zero) line 15
 // verify: --property div-by-zero --engine bmc => false(div-by-zero) line 15
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 // Freed in the branch and again at the end.
 // truth: free false line 13
-// fails for: @auto
+// fails for: input 0
 // verify: --property free => false(valid-free) line 13
 // verify: => false(valid-free) line 13
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 // Only what malloc returned can be freed.
 // truth: free false line 12
-// fails for: @auto
+// fails for: input 0
 // verify: --property free => false(valid-free) line 12
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);

@@ -1,7 +1,7 @@
 // On one path the object is gone.
 // truth: deref false line 18
 // truth: free true
-// fails for: @auto
+// fails for: input 8
 // verify: --property deref => false(valid-deref) line 18
 // verify: --property free => true
 #include <stdlib.h>

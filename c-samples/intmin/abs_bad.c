@@ -1,7 +1,7 @@
 // The smallest int has no absolute value.
 // truth: overflow false line 12
 // truth: assertions false line 13
-// fails for: @auto
+// fails for: x = -2147483648
 // verify: --property overflow => false(no-overflow) line 12
 // verify: --property assertions => false(unreach-call) line 13
 #include <assert.h>

@@ -1,6 +1,6 @@
 // The limits of 64-bit numbers.
 // truth: overflow false line 12
-// fails for: @auto
+// fails for: x = -9223372036854775807
 // verify: --property overflow => false(no-overflow) line 12
 extern long long __VERIFIER_nondet_longlong(void);
 

@@ -1,6 +1,6 @@
 // The test comes after the increment: 51 is reached.
 // truth: assertions false line 18
-// fails for: @auto
+// fails for: 51 inputs other than 3
 // verify: => false(unreach-call) line 18
 // verify: --property assertions --engine bmc => false(unreach-call) line 18
 #include <assert.h>

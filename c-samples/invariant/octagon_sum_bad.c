@@ -1,6 +1,6 @@
 // A leak: one unit is lost when more than ninety are moved.
 // truth: assertions false line 20
-// fails for: @auto
+// fails for: inputs 100, 5, 0, 1, 91, 0
 // verify: => false(unreach-call) line 20
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

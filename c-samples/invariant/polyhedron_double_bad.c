@@ -1,6 +1,6 @@
 // The fast counter skips a beat at 40.
 // truth: assertions false line 14
-// fails for: @auto
+// fails for: 21 inputs other than 0, then 0
 // verify: => false(unreach-call) line 14
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 // With a batch of two the consumer can overtake.
 // truth: assertions false line 17
-// fails for: @auto
+// fails for: inputs 1, -1, 2, 0, 0
 // verify: => false(unreach-call) line 17
 // verify: --property assertions --engine kiki --domain zones => false(unreach-call) line 17
 #include <assert.h>

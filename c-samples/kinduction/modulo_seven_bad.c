@@ -1,6 +1,6 @@
 // It does reach six: in the seventh round.
 // truth: assertions false line 13
-// fails for: @auto
+// fails for: 7 inputs other than 0
 // verify: => false(unreach-call) line 13
 // verify: --property assertions --engine k-induction => false(unreach-call) line 13
 // verify: --property assertions --engine bmc --unwind 3 => unknown

@@ -1,6 +1,6 @@
 // Two of the values agree: the third round fails.
 // truth: assertions false line 12
-// fails for: @auto
+// fails for: inputs 1, 1, 1
 // verify: => false(unreach-call) line 12
 // verify: --property assertions --havoc --k-induction => false(unreach-call) line 12
 #include <assert.h>

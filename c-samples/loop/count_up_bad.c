@@ -1,7 +1,7 @@
 // Without the assumption the bound may be negative.
 // truth: assertions false line 16
 // truth: overflow true
-// fails for: @auto
+// fails for: n = -1
 // verify: --property assertions => false(unreach-call) line 16
 // verify: --property assertions --engine bmc => false(unreach-call) line 16
 // verify: --property overflow => true

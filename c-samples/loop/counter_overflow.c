@@ -1,6 +1,6 @@
 // The loop stops only after the counter has overflowed.
 // truth: overflow false line 12
-// fails for: @auto
+// fails for: limit = 2147483647
 // verify: --property overflow => false(no-overflow) line 12
 extern int __VERIFIER_nondet_int(void);
 

@@ -1,6 +1,6 @@
 // The called function resets the counter now and then.
 // truth: assertions false line 23
-// fails for: @auto
+// fails for: input 1
 // verify: --property assertions => false(unreach-call) line 23
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

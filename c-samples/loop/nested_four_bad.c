@@ -1,6 +1,6 @@
 // At depth four, one index starts from the wrong one.
 // truth: assertions false line 16
-// fails for: @auto
+// fails for: n = 2
 // verify: => false(unreach-call) line 16
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

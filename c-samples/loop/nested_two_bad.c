@@ -1,6 +1,6 @@
 // The inner loop's bound is one too large.
 // truth: assertions false line 15
-// fails for: @auto
+// fails for: n = 1
 // verify: => false(unreach-call) line 15
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

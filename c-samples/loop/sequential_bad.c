@@ -1,6 +1,6 @@
 // The second loop drains one too many when the first has stopped early.
 // truth: assertions false line 19
-// fails for: @auto
+// fails for: inputs 1, 9
 // verify: => false(unreach-call) line 19
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

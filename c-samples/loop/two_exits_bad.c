@@ -1,6 +1,6 @@
 // The refusal is counted although the price was paid.
 // truth: assertions false line 19
-// fails for: @auto
+// fails for: price = 11
 // verify: => false(unreach-call) line 19
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

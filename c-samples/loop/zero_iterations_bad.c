@@ -1,6 +1,6 @@
 // The loop is believed to run at least once.
 // truth: assertions false line 14
-// fails for: @auto
+// fails for: n = 0
 // verify: => false(unreach-call) line 14
 // verify: --property assertions --engine k-induction => false(unreach-call) line 14
 #include <assert.h>

@@ -1,6 +1,6 @@
 // Interest is computed by multiplying first: rich customers lose their money.
 // truth: overflow false line 33
-// fails for: @auto
+// fails for: inputs 1619119126, 0, 3, -2
 // verify: --property overflow => false(no-overflow) line 33
 #include <limits.h>
 #include <stdbool.h>

@@ -1,6 +1,6 @@
 // The day of the year by a formula that forgets the leap day in March.
 // truth: assertions false line 47
-// fails for: @auto
+// fails for: inputs 2000, 2, 29
 // verify: => false(unreach-call) line 47
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 // The same filter with sixteen fractional bits and a gain that is applied before the division.
 // truth: overflow false line 26
-// fails for: @auto
+// fails for: x = 7999
 // verify: --property overflow => false(no-overflow) line 26
 extern int __VERIFIER_nondet_int(void);
 

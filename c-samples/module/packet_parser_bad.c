@@ -1,6 +1,6 @@
 // The length field is believed.
-// truth: deref false line 13,18,12
-// fails for: @auto
+// truth: deref false line 13,18
+// fails for: inputs 1, 255, 0, 0, 0, 0, 0, 0
 // verify: --property deref => false(valid-deref)
 extern unsigned char __VERIFIER_nondet_uchar(void);
 

@@ -1,7 +1,7 @@
 // The ring buffer wraps its indices by hand and compares with the wrong bound.
-// truth: deref false line 28,37
-// fails for: @auto
-// verify: --property deref => false(valid-deref)
+// truth: deref false line 28
+// fails for: inputs 8, 0, 6, 3, 2, 9, 3, 6, 0, 9, 9
+// verify: --property deref => false(valid-deref) line 28
 #include <stdbool.h>
 extern int __VERIFIER_nondet_int(void);
 extern unsigned char __VERIFIER_nondet_uchar(void);

@@ -1,6 +1,6 @@
 // This tokenizer looks for the closing quote of a text without a look at the end of the line.
 // truth: deref false line 30
-// fails for: @auto
+// fails for: inputs 34, 1, 1, 1, 1
 // verify: --property deref => false(valid-deref) line 30
 extern char __VERIFIER_nondet_char(void);
 

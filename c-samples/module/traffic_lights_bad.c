@@ -1,6 +1,6 @@
 // After the pedestrians, the wrong direction may get its green before the other one has seen red.
 // truth: assertions false line 46
-// fails for: @auto
+// fails for: inputs 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0
 // verify: --property assertions => false(unreach-call) line 46
 // verify: --property assertions --engine bmc => false(unreach-call) line 46
 #include <assert.h>

@@ -1,6 +1,6 @@
 // The same without the test.
 // truth: deref false line 19
-// fails for: @auto
+// fails for: input 0
 // verify: --property deref => false(valid-deref) line 19
 // verify: => false(valid-deref) line 19
 #include <stddef.h>

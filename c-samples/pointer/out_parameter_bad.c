@@ -1,6 +1,6 @@
 // The result is used although the status was not checked.
 // truth: assertions false line 19
-// fails for: @auto
+// fails for: a = -1
 // verify: => false(unreach-call) line 19
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

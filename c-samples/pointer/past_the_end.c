@@ -1,7 +1,7 @@
 // Pointing one past the end is allowed, reading there is not.
 // truth: deref false line 18
 // truth: assertions true
-// fails for: @auto
+// fails for: wanted = 0
 // verify: --property assertions => true
 // verify: --property deref => false(valid-deref) line 18
 #include <assert.h>

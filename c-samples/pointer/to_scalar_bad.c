@@ -1,6 +1,6 @@
 // A write through a pointer is overlooked.
 // truth: assertions false line 14
-// fails for: @auto
+// fails for: input 4
 // verify: => false(unreach-call) line 14
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

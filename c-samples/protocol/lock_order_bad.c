@@ -1,6 +1,6 @@
 // The condition changes between taking and releasing.
 // truth: assertions false line 12,17
-// fails for: @auto
+// fails for: inputs 0, -1
 // verify: => false(unreach-call)
 // verify: --property assertions --engine bmc => false(unreach-call)
 #include <assert.h>

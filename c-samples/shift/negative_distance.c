@@ -1,6 +1,6 @@
 // A negative distance is as undefined as one that is too large.
 // truth: shift false line 11
-// fails for: @auto
+// fails for: n = -1
 // verify: --property shift => false(shift) line 11
 extern int __VERIFIER_nondet_int(void);
 

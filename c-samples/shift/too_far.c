@@ -1,6 +1,6 @@
 // Rotation without masking shifts by 32 when n is 0.
 // truth: shift false line 11
-// fails for: @auto
+// fails for: x = 0, n = 0
 // verify: --property shift => false(shift) line 11
 extern unsigned __VERIFIER_nondet_uint(void);
 

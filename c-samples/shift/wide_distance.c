@@ -1,6 +1,6 @@
 // 64-bit operands allow distances up to 63; a 32-bit literal does not.
 // truth: shift false line 10
-// fails for: @auto
+// fails for: input 32
 // verify: --property shift => false(shift) line 10
 extern unsigned __VERIFIER_nondet_uint(void);
 

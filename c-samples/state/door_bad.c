@@ -1,6 +1,6 @@
 // The door opens without a look at the motor.
 // truth: assertions false line 25
-// fails for: @auto
+// fails for: inputs 1, 2, 0
 // verify: => false(unreach-call) line 25
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 // The buffer does not always end with zero.
 // truth: deref false line 9
-// fails for: @auto
+// fails for: 6 inputs other than 0
 // verify: --property deref => false(valid-deref) line 9
 extern char __VERIFIER_nondet_char(void);
 

@@ -1,6 +1,6 @@
 // The copy believes that the destination is large enough.
 // truth: deref false line 8
-// fails for: @auto
+// fails for: 4 inputs other than 0
 // verify: --property deref => false(valid-deref) line 8
 extern char __VERIFIER_nondet_char(void);
 

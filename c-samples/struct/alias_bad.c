@@ -1,6 +1,6 @@
 // Source and destination are the same object.
 // truth: assertions false line 21
-// fails for: @auto
+// fails for: input 0
 // verify: => false(unreach-call) line 21
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 // A forgotten break: level 2 also takes the branch of level 1.
 // truth: assertions false line 20
-// fails for: @auto
+// fails for: level = 2
 // verify: => false(unreach-call) line 20
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 // No case matches and there is no default: the variable keeps its old value.
 // truth: assertions false line 23
-// fails for: @auto
+// fails for: input 7
 // verify: => false(unreach-call) line 23
 #include <assert.h>
 extern unsigned __VERIFIER_nondet_uint(void);

@@ -1,6 +1,6 @@
 // A function without effects whose result is not used; but it divides.
 // truth: div-by-zero false line 8
-// fails for: @auto
+// fails for: input 0
 // verify: --property div-by-zero => false(div-by-zero) line 8
 extern unsigned __VERIFIER_nondet_uint(void);
 

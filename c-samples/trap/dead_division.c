@@ -1,6 +1,6 @@
 // The quotient is never used.
 // truth: div-by-zero false line 9
-// fails for: @auto
+// fails for: input 0
 // verify: --property div-by-zero => false(div-by-zero) line 9
 extern int __VERIFIER_nondet_int(void);
 

@@ -1,6 +1,6 @@
 // The value that is read out of bounds is never used.
 // truth: deref false line 10
-// fails for: @auto
+// fails for: input 4
 // verify: --property deref => false(valid-deref) line 10
 extern unsigned __VERIFIER_nondet_uint(void);
 

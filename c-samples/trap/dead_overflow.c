@@ -1,6 +1,6 @@
 // The sum is never used.
 // truth: overflow false line 9
-// fails for: @auto
+// fails for: x = 2147483646
 // verify: --property overflow => false(no-overflow) line 9
 extern int __VERIFIER_nondet_int(void);
 

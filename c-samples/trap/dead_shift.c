@@ -1,6 +1,6 @@
 // A shift by the full width, not used either.
 // truth: shift false line 9
-// fails for: @auto
+// fails for: input 32
 // verify: --property shift => false(shift) line 9
 extern unsigned __VERIFIER_nondet_uint(void);
 

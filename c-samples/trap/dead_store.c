@@ -1,6 +1,6 @@
 // The array that is written out of bounds is never read.
 // truth: deref false line 10
-// fails for: @auto
+// fails for: input 10
 // verify: --property deref => false(valid-deref) line 10
 extern unsigned __VERIFIER_nondet_uint(void);
 

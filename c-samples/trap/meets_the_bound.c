@@ -1,6 +1,6 @@
 // Steps of two do meet an even number.
 // truth: assertions false line 13
-// fails for: @auto
+// fails for: input 18
 // verify: --property assertions => false(unreach-call) line 13
 #include <assert.h>
 extern unsigned __VERIFIER_nondet_uint(void);

@@ -1,6 +1,6 @@
 // The pointer is used before it is tested, so that optimisers remove the test.
 // truth: deref false line 10
-// fails for: @auto
+// fails for: input 8
 // verify: --property deref => false(valid-deref) line 10
 extern int __VERIFIER_nondet_int(void);
 

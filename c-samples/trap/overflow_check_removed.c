@@ -1,7 +1,7 @@
 // The check for overflow is itself an overflow, so that optimisers remove it. On machines that wrap it works.
 // truth: overflow false line 12
 // truth: assertions true
-// fails for: @auto
+// fails for: x = 2147483647
 // verify: --property assertions => true
 // verify: --property overflow => false(no-overflow) line 12
 #include <assert.h>

@@ -1,6 +1,6 @@
 // Optimisers make the most convenient choice for an uninitialised value: often zero.
 // truth: assertions false line 13
-// fails for: @auto
+// fails for: input = -1
 // verify: --property assertions => false(unreach-call) line 13
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 // Writing the small member leaves the rest of the large one.
 // truth: assertions false line 17
-// fails for: @auto
+// fails for: v.large = 65536
 // verify: => false(unreach-call) line 17
 #include <assert.h>
 extern unsigned __VERIFIER_nondet_uint(void);

@@ -9,7 +9,7 @@ int main(void) {
     while (i > 1) {
         i--;
         i -= 1;
-        half++;
+        half ^= 1;
     }
-    return half > 3;
+    return (int)half;
 }

@@ -1,6 +1,6 @@
 // Compared with an unsigned number, -1 is the largest.
 // truth: assertions false line 13
-// fails for: @auto
+// fails for: index = -1
 // verify: => false(unreach-call) line 13
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

@@ -1,7 +1,7 @@
 // A difference of unsigned numbers is never negative, but it can be huge.
 // truth: assertions false line 15
 // truth: unsigned-overflow false line 14
-// fails for: @auto
+// fails for: used = 1, size = 0
 // verify: --property assertions => false(unreach-call) line 15
 // verify: --property unsigned-overflow => false(unsigned-overflow) line 14
 #include <assert.h>

@@ -1,7 +1,7 @@
 // The sum does not fit the variable.
 // truth: assertions false line 13
 // truth: conversion false line 12
-// fails for: @auto
+// fails for: a = 2, b = 254
 // verify: --property assertions => false(unreach-call) line 13
 // verify: --property conversion => false(conversion) line 12
 #include <assert.h>

@@ -1,6 +1,6 @@
 // The upper half of the product is not always zero.
 // truth: assertions false line 11
-// fails for: @auto
+// fails for: a = 1852470989171771508
 // verify: => false(unreach-call) line 11
 #include <assert.h>
 extern unsigned long long __VERIFIER_nondet_ulonglong(void);

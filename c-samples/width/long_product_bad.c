@@ -1,6 +1,6 @@
 // The product is computed in int before it is widened.
 // truth: overflow false line 11
-// fails for: @auto
+// fails for: seconds = 4194303
 // verify: --property overflow => false(no-overflow) line 11
 extern int __VERIFIER_nondet_int(void);
 

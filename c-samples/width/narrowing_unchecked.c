@@ -1,6 +1,6 @@
 // From long to int without a test.
 // truth: conversion false line 11
-// fails for: @auto
+// fails for: size = 8589934592
 // verify: --property conversion => false(conversion) line 11
 extern long __VERIFIER_nondet_long(void);
 

@@ -1,7 +1,7 @@
 // short++ goes through int and comes back truncated: no overflow, but a jump.
 // truth: overflow true
 // truth: assertions false line 14
-// fails for: @auto
+// fails for: s = 32767
 // verify: --property overflow => true
 // verify: --property assertions => false(unreach-call) line 14
 #include <assert.h>
