@@ -262,3 +262,28 @@ fn undetermined_bytes_may_be_copied_but_not_read() {
     assert!(matches!(read("%b"), Outcome::Unanswered { .. }));
     passes(&format!("{copy}\n  store %b, i64 0\n  %y: i64 = load %b"));
 }
+
+/// Answers only for the second object of a block.
+struct Second;
+
+impl Oracle for Second {
+    fn input(&mut self, _: Site, _: &crate::program::InputKind, _: crate::program::Type) -> Option<Scalar> {
+        None
+    }
+
+    fn contents(&mut self, origin: Origin, _: u64, _: u64, len: u64) -> Option<Vec<u8>> {
+        matches!(origin, Origin::Site(Site { index: 1, .. })).then(|| vec![0; len as usize])
+    }
+}
+
+#[test]
+fn copies_of_undetermined_bytes_are_not_those_of_the_new_place() {
+    let program = |copy: &str| {
+        main_with(&format!("  %a: ptr = alloca i64 8\n  %b: ptr = alloca i64 8\n  {copy}\n  %y: i32 = load %b\n  stop"))
+    };
+    let end = |copy| run(&program(copy), &mut Second, &Options::default()).outcome;
+    assert_eq!(end("assume true"), Outcome::Finished);
+    assert!(matches!(end("memcopy %b, %a, i64 8"), Outcome::Unanswered { .. }));
+    assert!(matches!(end("memcopy %b, %a, i64 1"), Outcome::Unanswered { .. }));
+    assert_eq!(end("memcopy %a, %b, i64 8"), Outcome::Finished);
+}
