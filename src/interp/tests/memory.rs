@@ -181,6 +181,18 @@ fn addresses_are_aligned() {
 }
 
 #[test]
+fn dependence_on_addresses_is_reported() {
+    let depends = |body: &str| run(&main_with(&format!("{body}\n  stop")), &mut Refusing, &Options::default()).addresses;
+    let objects = "  %a: ptr = alloca i64 8 align 8\n  %b: ptr = alloca i64 8 align 8\n  store %a, %b\n  %p: ptr = load %a\n";
+    assert!(!depends(objects));
+    assert!(!depends(&format!("{objects}  %e: i1 = eq %a, %p\n  %a1: ptr = ptradd %a, i64 1\n  %l: i1 = ult %a, %a1\n  memcopy %b, %a, i64 8")));
+    assert!(depends(&format!("{objects}  %l: i1 = ult %a, %b")));
+    assert!(depends(&format!("{objects}  %l: i64 = ptrtoint %a")));
+    assert!(depends(&format!("{objects}  %l: i32 = load %a")));
+    assert!(depends(&format!("{objects}  store %a, i8 0")));
+}
+
+#[test]
 fn addresses_of_32_bits() {
     let text = "target 32 little\ncheck c0 = assertions \"\"\nglobal @p size 8 align 4 = { 4: @p+4 }\nfn main {\nb0:\n  %q: ptr = load @p+4\n  %o: i1 = eq %q, @p+4\n  check c0, %o\n  %x: i32 = load @p+4\n  \
                 %y: i32 = ptrtoint @p\n  %d: i32 = sub %x, %y\n  %r: i1 = eq %d, i32 4\n  check c0, %r\n  %n: ptr = ptradd @p, i32 -4\n  %m: ptr = ptradd %n, i32 8\n  %s: i1 = eq %m, %q\n  check c0, %s\n  stop\n}";
