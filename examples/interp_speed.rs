@@ -114,7 +114,10 @@ fn measure(name: &str, text: &str, runs: u32) {
     }
     let seconds = start.elapsed().as_secs_f64();
     let rate = steps as f64 / seconds / 1e6;
-    println!("{name}: {steps} instructions in {seconds:.3} s, {rate:.0} million/s, {:.0} runs/s", f64::from(runs) / seconds);
+    println!(
+        "{name}: {steps} instructions in {seconds:.3} s, {rate:.0} million/s, {:.0} runs/s",
+        f64::from(runs) / seconds
+    );
 }
 
 fn main() {

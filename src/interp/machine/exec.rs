@@ -214,9 +214,9 @@ impl Machine<'_> {
         };
         let fc = &code.functions[func];
         // Jumps, calls and returns have paid for what came before.
-        let paid = match (&exit, &fc.code[pc]) {
-            (Exit::StepLimit | Exit::Stopped(_) | Exit::DepthLimit, _) => true,
-            (Exit::Finished, Code::Return { .. }) => true,
+        let paid = match exit {
+            Exit::StepLimit | Exit::Stopped(_) | Exit::DepthLimit => true,
+            Exit::Finished => matches!(fc.code[pc], Code::Return { .. }),
             _ => false,
         };
         let rest = if paid { 0 } else { u64::from(fc.offsets[pc]) };

@@ -1,7 +1,7 @@
 //! Random sequences of memory operations against a byte-by-byte model.
 
-use super::*;
 use super::Arbitrary;
+use super::*;
 use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_assert_eq, prop_oneof, proptest};
 
 /// Answers with a function of the question.
@@ -38,7 +38,8 @@ enum Step {
 /// The part of each object that steps touch: 0..48 of these many bytes from a start near the end of a chunk.
 const WINDOW: u64 = 48;
 /// Small, with a table of chunks, with a map of chunks, zeroed.
-const OBJECTS: [(u64, u64, bool); 4] = [(WINDOW, 0, false), (100_000, 4096 - 24, false), (1 << 33, 8192 - 20, false), (WINDOW + 5, 3, true)];
+const OBJECTS: [(u64, u64, bool); 4] =
+    [(WINDOW, 0, false), (100_000, 4096 - 24, false), (1 << 33, 8192 - 20, false), (WINDOW + 5, 3, true)];
 
 fn step() -> impl Strategy<Value = Step> {
     let o = 0..OBJECTS.len();
@@ -48,13 +49,24 @@ fn step() -> impl Strategy<Value = Step> {
     let n = prop_oneof![Just(1usize), Just(2), Just(4), Just(8), 1usize..=8];
     prop_oneof![
         (o.clone(), at.clone(), any::<u64>(), n.clone()).prop_map(|(o, at, v, n)| Step::Store(o, at, v, n)),
-        (o.clone(), 0..WINDOW / 8, o.clone(), to.clone()).prop_map(|(o, at, t, to)| Step::StorePointer(o, at * 8, t, to)),
+        (o.clone(), 0..WINDOW / 8, o.clone(), to.clone()).prop_map(|(o, at, t, to)| Step::StorePointer(
+            o,
+            at * 8,
+            t,
+            to
+        )),
         (o.clone(), at.clone(), o.clone(), to).prop_map(|(o, at, t, to)| Step::StorePointer(o, at, t, to)),
         (o.clone(), at.clone(), n).prop_map(|(o, at, n)| Step::Load(o, at, n)),
         (o.clone(), at.clone()).prop_map(|(o, at)| Step::LoadPointer(o, at)),
         (o.clone(), 0..WINDOW / 8).prop_map(|(o, at)| Step::LoadPointer(o, at * 8)),
         (o.clone(), at.clone(), o.clone(), at.clone(), 0..WINDOW).prop_map(|(a, i, b, j, n)| Step::Copy(a, i, b, j, n)),
-        (o.clone(), 0..6u64, o.clone(), 0..6u64, 0..WINDOW).prop_map(|(a, i, b, j, n)| Step::Copy(a, i * 8, b, j * 8, n)),
+        (o.clone(), 0..6u64, o.clone(), 0..6u64, 0..WINDOW).prop_map(|(a, i, b, j, n)| Step::Copy(
+            a,
+            i * 8,
+            b,
+            j * 8,
+            n
+        )),
         (o.clone(), at.clone(), any::<u8>(), 0..WINDOW).prop_map(|(o, at, b, n)| Step::Fill(o, at, b, n)),
         (o, at, 0..WINDOW).prop_map(|(o, at, n)| Step::Havoc(o, at, n)),
     ]
@@ -105,12 +117,12 @@ impl Model<'_> {
     /// What a copy of `n` cells has: pointers stay that only if they are moved as a whole, to aligned places.
     fn moved(&mut self, object: usize, at: usize, n: usize, aligned: bool) -> Vec<Cell> {
         let mut cells = self.cells[object][at..at + n].to_vec();
-        for i in 0..n {
-            let start = (OBJECTS[object].1 as usize + at + i) / 8 * 8;
-            let first = OBJECTS[object].1 as usize + at;
+        let first = OBJECTS[object].1 as usize + at;
+        for (i, cell) in cells.iter_mut().enumerate() {
+            let start = (first + i) / 8 * 8;
             let whole = aligned && start >= first && start + 8 <= first + n;
             if !whole {
-                cells[i] = Cell::Byte(self.byte(cells[i]));
+                *cell = Cell::Byte(self.byte(*cell));
             }
         }
         cells
@@ -188,7 +200,11 @@ impl Model<'_> {
         let got = self.memory.load_pointer(p, &mut Pure).unwrap();
         assert!(fast.is_none_or(|f| f == got));
         match cells[0] {
-            Cell::Pointer(value, 0) if self.aligned(o, at as usize) && (0..8).all(|i| cells[i] == Cell::Pointer(value, i)) => assert_eq!(got, value),
+            Cell::Pointer(value, 0)
+                if self.aligned(o, at as usize) && (0..8).all(|i| cells[i] == Cell::Pointer(value, i)) =>
+            {
+                assert_eq!(got, value)
+            }
             _ => {
                 let mut bytes = [0; 8];
                 for (to, cell) in bytes.iter_mut().zip(cells) {

@@ -70,7 +70,11 @@ impl Maker {
             }
             6 => {
                 let (c, one) = (self.value(BOOL), self.f.add_const(Constant::Int(Bv::bool(true))));
-                if self.rng.below(2) == 0 { self.push(Op::Bin(BinOp::Xor, c, one), BOOL) } else { self.push(Op::Select(c, a, b), ty) }
+                if self.rng.below(2) == 0 {
+                    self.push(Op::Bin(BinOp::Xor, c, one), BOOL)
+                } else {
+                    self.push(Op::Select(c, a, b), ty)
+                }
             }
             7 => {
                 let len = self.f.add_const(Constant::Int(Bv::new(64, 13)));

@@ -83,6 +83,8 @@ pub enum EventKind {
 struct Raw {
     site: Site,
     depth: u32,
+    /// Whether its value was a pointer to an object that was dead then.
+    dead: bool,
     kind: RawKind,
 }
 
@@ -143,7 +145,7 @@ impl<'a> Tracer<'a> {
                 _ => self.omitted += 1,
             }
         }
-        self.last.push_back(Raw { site, depth: self.scopes.len() as u32 - 1, kind });
+        self.last.push_back(Raw { site, depth: self.scopes.len() as u32 - 1, dead: false, kind });
     }
 
     pub fn input(&mut self, input: &InputSite, value: Reg) {
@@ -156,6 +158,16 @@ impl<'a> Tracer<'a> {
         }
         self.current.insert(variable, value);
         self.note(site, RawKind::Assign { variable, ty, value });
+        if ty == Type::Ptr {
+            self.note_death(memory, value);
+        }
+    }
+
+    /// The last event has this pointer as its value.
+    fn note_death(&mut self, memory: &Memory, value: Reg) {
+        if let Some(last) = self.last.back_mut() {
+            last.dead = memory.object(value.hi).is_some_and(|o| !o.is_live());
+        }
     }
 
     /// `variable` has become a pointer.
@@ -205,6 +217,9 @@ impl<'a> Tracer<'a> {
             self.learn_from_store(memory, place, value);
         }
         self.note(site, RawKind::Store { place, value });
+        if self.stored_type(site) == Type::Ptr {
+            self.note_death(memory, value);
+        }
     }
 
     /// The type of the value that the `Store` at `site` stores.
