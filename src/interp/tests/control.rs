@@ -161,3 +161,23 @@ fn everything_prog_runs() {
         assert!(!matches!(report.outcome, Outcome::Finished), "the program has a check that fails");
     }
 }
+
+#[test]
+fn a_block_longer_than_a_portion_of_steps() {
+    let program = main_with(&format!("{}  jump e\ne:\n  stop", "  assume true\n".repeat(600_000)));
+    let report = run(&program, &mut Refusing, &Options::default());
+    assert_eq!((report.outcome, report.steps), (Outcome::Finished, 600_002));
+}
+
+#[test]
+fn prepared_programs_can_be_shared_between_threads() {
+    fn shared<T: Send + Sync>(_: &T) {}
+    let program = main_with(LOOP);
+    let prepared = Prepared::new(&program);
+    shared(&prepared);
+    std::thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| Machine::new(&prepared).run(&mut Refusing, &Options::default()));
+        }
+    });
+}
