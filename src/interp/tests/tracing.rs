@@ -214,3 +214,14 @@ fn long_traces_keep_the_end_and_all_inputs() {
     let text = format!("{DECLARATIONS}\nfn main {{\nb0:\n{body}\n}}\nentry main");
     assert_eq!(trace_of(&text, &[Bv::new(32, 5)], 2), "input 5\nx = 98\nx = 99\n(98 omitted)");
 }
+
+#[test]
+fn a_trace_does_not_change_the_run() {
+    // The copied bytes are a pointer, but the variable is of integers: showing them must not take an address.
+    let body = "  %t: ptr = alloca i64 16 align 8\n  store %t, @s\n  memcopy @a, %t, i64 8\n  stop";
+    let program = program(&format!("{DECLARATIONS}\nfn main {{\nb0:\n{body}\n}}\nentry main"));
+    for trace in [false, true] {
+        let report = run(&program, &mut Refusing, &Options { trace, ..Options::default() });
+        assert_eq!((report.outcome, report.addresses), (Outcome::Finished, false));
+    }
+}

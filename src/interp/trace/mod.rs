@@ -128,6 +128,8 @@ pub(super) struct Tracer<'a> {
 
 /// So many parts of a copied or filled range are listed.
 const MAX_LEAVES: usize = 32;
+/// Of so many heap objects a name is known.
+const MAX_NAMED: usize = 1 << 20;
 
 impl<'a> Tracer<'a> {
     pub fn new(program: &'a Program, code: &'a ProgramCode, limit: usize) -> Self {
@@ -176,6 +178,11 @@ impl<'a> Tracer<'a> {
         let scope = if declared.function.is_none() { 0 } else { self.scopes.len() - 1 };
         self.scopes[scope].insert(variable, value.hi);
         if value.lo == 0 && memory.object(value.hi).is_some_and(|o| o.kind == Kind::Heap) {
+            // Names are a help only: what is known of very many objects may be dropped.
+            if self.pointed.len() > MAX_NAMED {
+                self.pointed.clear();
+                self.heap_types.clear();
+            }
             self.pointed.insert(value.hi, (variable, scope));
             if let Some(ty) = declared.ty {
                 self.learn_type(ty, value.hi);
