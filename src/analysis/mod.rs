@@ -1,1 +1,51 @@
-//! Facts about programs and the passes that prepare them for the SSA form.
+//! Facts about programs, and the passes that prepare a program for the SSA form.
+//!
+//! [`prepare`] is the pipeline: one function without calls, reducible, with scalar variables as
+//! values, simplified. Passes only rely on the total semantics of the program IR; none removes a
+//! check that can fail, an input, or an assumption.
+
+pub mod dom;
+pub mod inline;
+pub mod layout;
+pub mod loops;
+pub mod objects;
+pub mod points_to;
+pub mod promote;
+pub mod reducible;
+pub mod simplify;
+
+use crate::program::Program;
+use crate::util::{Budget, Stopped};
+
+/// Limits of the preparation.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Instructions after inlining; calls beyond are not followed (reaching one is unsupported).
+    pub instructions: usize,
+    /// How often a function may be active on the call stack.
+    pub recursion: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits { instructions: 400_000, recursion: 6 }
+    }
+}
+
+/// A program of one function without calls, equivalent to `program` as far as its limits allow:
+/// executions that exceed them reach a check of [`crate::program::Property::Unsupported`].
+///
+/// # Errors
+/// When the budget ends.
+pub fn prepare(program: &Program, limits: Limits, budget: &Budget) -> Result<Program, Stopped> {
+    let mut core = inline::inline(program, limits, budget)?;
+    simplify::simplify(&mut core);
+    reducible::make_reducible(&mut core);
+    budget.check()?;
+    // Removing indirections may show that more objects are plain variables.
+    while promote::promote(&mut core) {
+        simplify::simplify(&mut core);
+        budget.check()?;
+    }
+    Ok(core)
+}

@@ -1,1 +1,52 @@
-//! Bitcode, IR or C in; a program of checks and total operations out.
+//! From C source, LLVM assembly or bitcode to a [`Program`].
+//!
+//! `input` reads and links the files into one module, `library` adds the models of library functions that
+//! it needs, and `lower` turns what the entry function can reach into the program IR, with a check in
+//! front of every operation that a requested property is about. No LLVM pass runs at any time: passes
+//! exploit undefined behaviour, which would hide the bugs that are looked for.
+//!
+//! Only this module names LLVM, and nothing of LLVM's leaves it. What is not modelled becomes a check of
+//! `Property::Unsupported` that fails when it is reached; nothing is guessed.
+
+mod clang;
+mod debug;
+mod error;
+mod input;
+mod isolated;
+mod labels;
+mod library;
+mod llvm;
+mod lower;
+
+pub use error::{Error, ErrorKind};
+
+use crate::program::{Program, PropertySet};
+use std::path::PathBuf;
+
+/// What to make of the input.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The entry function; `main` is the usual one.
+    pub function: String,
+    /// The properties to insert checks for.
+    pub properties: PropertySet,
+    /// Whether executions end, unobserved, where a signed operation overflows that is not itself checked.
+    pub signed_overflow_undefined: bool,
+    /// Labels that must not be reached.
+    pub error_labels: Vec<String>,
+    /// Whether pointer parameters of the entry function are never null.
+    pub pointer_arguments_valid: bool,
+    /// Options for clang when a file is C source.
+    pub clang_arguments: Vec<String>,
+    /// Whether allocation functions may return null.
+    pub malloc_may_fail: bool,
+}
+
+/// Reads `files`, links them and lowers what `options.function` can reach.
+pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
+    let session = llvm::Session::new();
+    let mut module = input::read(&session, files, &options.clang_arguments)?;
+    let models = library::link_models(&session, &mut module)?;
+    let labels = labels::find(&module, &options.error_labels)?;
+    lower::lower(&module, options, &models, labels)
+}

@@ -1,1 +1,273 @@
-//! Incremental SAT on terms.
+//! An incremental solver for terms: assertions, definitions, assumptions, models, cores.
+//!
+//! A [`Solver`] owns one SAT solver. Terms become clauses when a query reaches them, each once; nothing is ever
+//! removed, so that what was learnt stays valid. Definitions of symbols are followed lazily: a definition that
+//! no assertion or assumption reaches costs nothing, and never makes a query unsatisfiable,
+//! since definitions are required to be acyclic.
+//!
+//! - [`sat`]: the SAT solver; [`arrays`]: consistency of reads; [`model`]: values of terms.
+//!
+//! Everything is deterministic. All terms given to a solver must be of one arena.
+
+mod arrays;
+mod encode;
+mod model;
+#[cfg(test)]
+mod random_tests;
+mod sat;
+#[cfg(test)]
+mod tests;
+
+pub use model::Model;
+
+use crate::bits::aig::{Aig, Edge};
+use crate::bits::blast::Blaster;
+use crate::bits::cnf::Cnf;
+use crate::bits::gates::Gates;
+use crate::term::eval::ArrayValue;
+use crate::term::{Sort, Term, TermId, Terms};
+use crate::util::{Budget, Bv, Stopped};
+use rustc_hash::FxHashSet;
+use std::collections::VecDeque;
+use std::time::{Duration, Instant};
+
+/// The answer to a query.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// Satisfiable: a model is available.
+    Sat,
+    /// Unsatisfiable: a core is available.
+    Unsat,
+}
+
+/// What a solver has done so far.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Statistics {
+    /// Queries.
+    pub checks: u64,
+    /// Calls of the SAT solver; more than queries where array lemmas were needed.
+    pub calls: u64,
+    /// Array lemmas.
+    pub lemmas: u64,
+    /// Nodes of the and-inverter graph.
+    pub nodes: usize,
+    /// Variables.
+    pub variables: usize,
+    /// Clauses, without learnt ones.
+    pub clauses: u64,
+    /// Conflicts.
+    pub conflicts: u64,
+    /// Time in the SAT solver.
+    pub solving: Duration,
+    /// Time between terms and clauses.
+    pub encoding: Duration,
+}
+
+/// What is to be encoded before the next query.
+enum Pending {
+    Clause(Vec<TermId>),
+    Equate(TermId, TermId),
+    Phase(TermId, Bv),
+}
+
+/// An incremental solver for terms.
+pub struct Solver {
+    blaster: Blaster<Aig>,
+    cnf: Cnf,
+    sat: sat::Sat,
+    budget: Budget,
+    pending: VecDeque<Pending>,
+    reached: VecDeque<u32>,
+    active: FxHashSet<TermId>,
+    arrays: arrays::Arrays,
+    memo: model::Memo,
+    core: Vec<TermId>,
+    statistics: Statistics,
+}
+
+impl Solver {
+    /// A solver that gives up when `budget` ends.
+    pub fn new(budget: Budget) -> Self {
+        Solver {
+            blaster: Blaster::default(),
+            cnf: Cnf::default(),
+            sat: sat::Sat::new(budget.clone()),
+            budget,
+            pending: VecDeque::new(),
+            reached: VecDeque::new(),
+            active: FxHashSet::default(),
+            arrays: arrays::Arrays::default(),
+            memo: model::Memo::default(),
+            core: Vec::new(),
+            statistics: Statistics::default(),
+        }
+    }
+
+    /// Asserts the Boolean `t` for good.
+    pub fn assert(&mut self, terms: &mut Terms, t: TermId) {
+        self.assert_clause(terms, &[t]);
+    }
+
+    /// Asserts for good that one of the Booleans holds.
+    pub fn assert_clause(&mut self, terms: &mut Terms, clause: &[TermId]) {
+        if !clause.iter().any(|&t| terms.is_true(t)) {
+            self.pending.push_back(Pending::Clause(clause.to_vec()));
+        }
+    }
+
+    /// Asserts for good that `symbol`, a bit-vector or array symbol, equals `value`.
+    ///
+    /// `value` must not depend on `symbol`, nor through other definitions. It is looked at when a query
+    /// reaches `symbol`; of an array, at the elements that a query reaches. A second definition
+    /// of a bit-vector asserts that both values are equal; of an array, it is ignored.
+    pub fn define(&mut self, terms: &mut Terms, symbol: TermId, value: TermId) {
+        if symbol == value {
+            return;
+        }
+        let is_array = matches!(terms.sort(symbol), Sort::Array { .. });
+        if !self.blaster.define(symbol, value) {
+            if !is_array {
+                self.pending.push_back(Pending::Equate(symbol, value));
+            }
+        } else if is_array {
+            for read in self.arrays.take(symbol) {
+                if let Some(meaning) = self.blaster.meaning(terms, read.term) {
+                    self.pending.push_back(Pending::Equate(read.term, meaning));
+                }
+            }
+        } else if self.active.contains(&symbol) {
+            self.pending.push_back(Pending::Equate(symbol, value));
+        }
+    }
+
+    /// Makes the search prefer `value` for the bit-vector `t`.
+    pub fn set_phase(&mut self, t: TermId, value: Bv) {
+        self.pending.push_back(Pending::Phase(t, value));
+    }
+
+    /// Whether all assertions and the Boolean `assumptions` can hold together.
+    ///
+    /// # Errors
+    /// When the budget ends; the solver may be used again if a later budget allows.
+    pub fn check(&mut self, terms: &mut Terms, assumptions: &[TermId]) -> Result<Answer, Stopped> {
+        self.query(terms, assumptions, None)
+    }
+
+    /// Like [`Solver::check`], with at least one of the Booleans `any` true.
+    ///
+    /// # Errors
+    /// Like [`Solver::check`].
+    pub fn check_any(&mut self, terms: &mut Terms, assumptions: &[TermId], any: &[TermId]) -> Result<Answer, Stopped> {
+        self.query(terms, assumptions, Some(any))
+    }
+
+    fn query(&mut self, terms: &mut Terms, assumptions: &[TermId], any: Option<&[TermId]>) -> Result<Answer, Stopped> {
+        self.statistics.checks += 1;
+        self.memo.clear();
+        self.core.clear();
+        let start = Instant::now();
+        let query = self.encode_query(terms, assumptions, any);
+        self.statistics.encoding += start.elapsed();
+        let Some(query) = query? else { return Ok(Answer::Unsat) };
+        loop {
+            let start = Instant::now();
+            let sat = self.sat.solve(&query.assumptions, query.any.as_deref());
+            self.statistics.calls += 1;
+            self.statistics.solving += start.elapsed();
+            if !sat? {
+                let failed =
+                    assumptions.iter().zip(&query.literals).filter(|(_, l)| l.is_some_and(|l| self.sat.failed(l)));
+                self.core = failed.map(|(&t, _)| t).collect();
+                return Ok(Answer::Unsat);
+            }
+            let start = Instant::now();
+            let consistent = self.repair(terms);
+            self.statistics.encoding += start.elapsed();
+            if consistent? {
+                return Ok(Answer::Sat);
+            }
+        }
+    }
+
+    /// After an unsatisfiable query: assumptions that suffice for it, in the order given.
+    pub fn core(&mut self) -> Vec<TermId> {
+        self.core.clone()
+    }
+
+    /// After a satisfiable query: the value of the bit-vector `t` in the model, which covers every term:
+    /// symbols and elements that the query has not reached are 0.
+    pub fn value(&mut self, terms: &Terms, t: TermId) -> Bv {
+        let mut memo = std::mem::take(&mut self.memo);
+        let value = model::evaluate(terms, self, &mut memo, t);
+        self.memo = memo;
+        value
+    }
+
+    /// After a satisfiable query: the model, to be used when the solver has moved on.
+    pub fn model(&mut self, terms: &Terms) -> Model {
+        let mut model = Model { definitions: self.blaster.definitions(), ..Model::default() };
+        for leaf in 0..self.blaster.leaf_count() {
+            let symbol = self.blaster.leaf(leaf);
+            if matches!(terms.get(symbol), Term::Symbol(_)) && self.blaster.definition(symbol).is_none() {
+                let value = self.leaf_value(symbol, terms.width(symbol));
+                model.symbols.insert(symbol, value);
+            }
+        }
+        for (array, index, element) in self.arrays.elements() {
+            let zero = Bv::zero(element.width());
+            model.arrays.entry(array).or_insert_with(|| ArrayValue::filled(zero)).set(&index, element);
+        }
+        model
+    }
+
+    /// What the solver has done so far.
+    pub fn statistics(&self) -> Statistics {
+        Statistics {
+            nodes: self.blaster.gates.len(),
+            variables: self.sat.variables(),
+            clauses: self.sat.clauses(),
+            conflicts: self.sat.conflicts(),
+            ..self.statistics
+        }
+    }
+
+    fn edge_value(&mut self, edge: Edge) -> Option<bool> {
+        self.blaster.gates.as_constant(edge).or_else(|| self.cnf.existing(edge).map(|l| self.sat.value(l)))
+    }
+
+    /// The value of a leaf in the model; bits that no clause has reached are 0.
+    fn leaf_value(&mut self, leaf: TermId, width: u16) -> Bv {
+        let bits = self.blaster.made(leaf).map(<[Edge]>::to_vec).unwrap_or_default();
+        let bits: Vec<bool> = bits.into_iter().map(|e| self.edge_value(e).unwrap_or(false)).collect();
+        from_bits(width, &bits)
+    }
+}
+
+/// The value of bits, least significant first.
+fn from_bits(width: u16, bits: &[bool]) -> Bv {
+    let mut words = [0u64; 4];
+    for (i, &bit) in bits.iter().enumerate() {
+        words[i / 64] |= u64::from(bit) << (i % 64);
+    }
+    Bv::from_words(width, &words)
+}
+
+impl model::Source for Solver {
+    fn known(&mut self, id: TermId) -> Option<Bv> {
+        let bits = self.blaster.made(id)?.to_vec();
+        let bits: Option<Vec<bool>> = bits.into_iter().map(|e| self.edge_value(e)).collect();
+        bits.map(|bits| from_bits(bits.len() as u16, &bits))
+    }
+
+    fn definition(&self, symbol: TermId) -> Option<TermId> {
+        self.blaster.definition(symbol)
+    }
+
+    fn symbol(&mut self, symbol: TermId, width: u16) -> Bv {
+        self.leaf_value(symbol, width)
+    }
+
+    fn element(&mut self, array: TermId, index: &Bv, width: u16) -> Bv {
+        self.arrays.element(array, index).unwrap_or(Bv::zero(width))
+    }
+}

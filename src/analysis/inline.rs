@@ -1,0 +1,378 @@
+//! Inlines all calls into the entry function.
+//!
+//! Indirect calls become comparisons of the function pointer with every address-taken function of
+//! a compatible type. What cannot be followed (recursion beyond its limit, calls beyond the
+//! instruction budget, pointers to none of the candidates) becomes a check of
+//! [`Property::Unsupported`] that fails: exact for all executions that do not get there.
+//! Locations keep their call stacks. Stack objects of an inlined function die where it returns.
+
+use super::Limits;
+use crate::program::operands::map_operands;
+use crate::program::property::Check;
+use crate::program::{
+    BOOL, BlockId, Callee, CheckId, CmpOp, Constant, ENTRY, Edge, FuncId, Function, Init, InputKind, Inst, LocId, Op,
+    Program, Property, Terminator, ValueDef, ValueId,
+};
+use crate::util::ids::IdVec;
+use crate::util::{Budget, Bv, Stopped};
+use rustc_hash::FxHashMap;
+
+/// `program` with every call inlined into the entry function; the other functions stay only as
+/// names (their addresses may be compared) without blocks.
+///
+/// # Errors
+/// When the budget ends.
+pub fn inline(program: &Program, limits: Limits, budget: &Budget) -> Result<Program, Stopped> {
+    let mut inliner = Inliner {
+        program,
+        out: Function::new(program.functions[program.entry].name.clone()),
+        source: program.source.clone(),
+        checks: program.checks.clone(),
+        unsupported: FxHashMap::default(),
+        constants: FxHashMap::default(),
+        candidates: address_taken(program),
+        limits,
+        size: 0,
+    };
+    inliner.out.returns = program.functions[program.entry].returns.clone();
+    let mut work = vec![];
+    inliner.copy(program.entry, Vec::new(), None, None, &[], &mut work);
+    while let Some(call) = work.pop() {
+        budget.check()?;
+        inliner.expand(call, &mut work);
+    }
+    let functions = program
+        .functions
+        .entries()
+        .map(
+            |(id, f)| {
+                if id == program.entry { std::mem::replace(&mut inliner.out, Function::new("")) } else { stub(f) }
+            },
+        )
+        .collect();
+    Ok(Program {
+        target: program.target,
+        functions,
+        entry: program.entry,
+        globals: program.globals.clone(),
+        checks: inliner.checks,
+        source: inliner.source,
+        unmodelled: program.unmodelled.clone(),
+    })
+}
+
+/// A function that is never executed: one block that stops.
+fn stub(function: &Function) -> Function {
+    let mut stub = Function::new(function.name.clone());
+    stub.returns = function.returns.clone();
+    let block = stub.add_block(crate::program::source::NOWHERE);
+    for &p in &function.blocks[ENTRY].params {
+        stub.add_param(block, function.ty(p));
+    }
+    stub
+}
+
+/// A call that is still to be expanded: `block` ends before it and will jump into the callee.
+struct PendingCall {
+    block: BlockId,
+    callee: Callee,
+    args: Vec<ValueId>,
+    continuation: BlockId,
+    loc: LocId,
+    stack: Vec<FuncId>,
+}
+
+struct Inliner<'a> {
+    program: &'a Program,
+    out: Function,
+    source: crate::program::Source,
+    checks: IdVec<CheckId, Check>,
+    unsupported: FxHashMap<(String, LocId), CheckId>,
+    constants: FxHashMap<Constant, ValueId>,
+    candidates: Vec<FuncId>,
+    limits: Limits,
+    size: usize,
+}
+
+impl Inliner<'_> {
+    /// Copies the body of `func`; returns its entry block. Calls inside are queued.
+    fn copy(
+        &mut self,
+        func: FuncId,
+        args: Vec<ValueId>,
+        caller: Option<LocId>,
+        continuation: Option<BlockId>,
+        stack: &[FuncId],
+        work: &mut Vec<PendingCall>,
+    ) -> BlockId {
+        let program = self.program;
+        let body = &program.functions[func];
+        let mut stack = stack.to_vec();
+        stack.push(func);
+        let mut copy = Copy { values: IdVec::filled(None, body.values.len()), blocks: IdVec::new(), caller };
+        for (id, block) in body.blocks.entries() {
+            let loc = self.loc(block.terminator_loc, caller);
+            let new = self.out.add_block(loc);
+            copy.blocks.push(new);
+            for (n, &p) in block.params.iter().enumerate() {
+                let value = match (id, args.get(n)) {
+                    (ENTRY, Some(&arg)) => arg,
+                    _ => self.out.add_param(new, body.ty(p)),
+                };
+                copy.values[p] = Some(value);
+            }
+        }
+        // Blocks in dominance-compatible order, so that operands are copied before their uses.
+        let order = crate::program::cfg::reverse_postorder(body);
+        let mut frame: Vec<ValueId> = Vec::new();
+        let mut exits = Vec::new();
+        for &id in &order {
+            let end = self.copy_block(body, id, &mut copy, &stack, &mut frame, work);
+            exits.push((id, end));
+        }
+        for (id, end) in exits {
+            self.copy_terminator(body, id, end, &mut copy, continuation, &frame);
+        }
+        copy.blocks[ENTRY]
+    }
+
+    fn loc(&mut self, loc: LocId, caller: Option<LocId>) -> LocId {
+        caller.map_or(loc, |c| self.source.inlined_at(loc, c))
+    }
+
+    fn value(&mut self, body: &Function, copy: &mut Copy, v: ValueId) -> ValueId {
+        if let Some(new) = copy.values[v] {
+            return new;
+        }
+        let new = match &body.values[v].def {
+            ValueDef::Const(c) => self.constant(c.clone()),
+            ValueDef::Param(b) | ValueDef::Inst(b) => {
+                // A use in unreachable code, or before its definition in the copying order: reserve the id.
+                let block = copy.blocks[*b];
+                self.out.new_result(block, body.ty(v))
+            }
+        };
+        copy.values[v] = Some(new);
+        new
+    }
+
+    fn constant(&mut self, c: Constant) -> ValueId {
+        if let Some(&v) = self.constants.get(&c) {
+            return v;
+        }
+        let v = self.out.add_const(c.clone());
+        self.constants.insert(c, v);
+        v
+    }
+
+    /// Copies the instructions of a block; returns the block of the copy that ends it.
+    fn copy_block(
+        &mut self,
+        body: &Function,
+        id: BlockId,
+        copy: &mut Copy,
+        stack: &[FuncId],
+        frame: &mut Vec<ValueId>,
+        work: &mut Vec<PendingCall>,
+    ) -> BlockId {
+        let mut at = copy.blocks[id];
+        for inst in &body.blocks[id].insts {
+            self.size += 1;
+            let loc = self.loc(inst.loc, copy.caller);
+            let mut op = inst.op.clone();
+            map_operands(&mut op, |v| self.value(body, copy, v));
+            if let Op::Call { callee, args, results } = op {
+                let next = self.out.add_block(loc);
+                for r in results {
+                    let value = self.out.add_param(next, body.ty(r));
+                    if let Some(reserved) = copy.values[r].replace(value) {
+                        // Reserved before its definition: keep that id as the parameter instead.
+                        copy.values[r] = Some(reserved);
+                        self.out.values[reserved].def = ValueDef::Param(next);
+                        if let Some(last) = self.out.blocks[next].params.last_mut() {
+                            *last = reserved;
+                        }
+                    }
+                }
+                work.push(PendingCall { block: at, callee, args, continuation: next, loc, stack: stack.to_vec() });
+                at = next;
+                continue;
+            }
+            let result = inst.result.map(|r| {
+                let v = self.value(body, copy, r);
+                self.out.values[v].def = ValueDef::Inst(at);
+                v
+            });
+            if let (Op::Alloca { .. }, ENTRY, Some(r), true) = (&op, id, result, copy.caller.is_some()) {
+                frame.push(r);
+            }
+            self.out.blocks[at].insts.push(Inst { op, result, loc });
+        }
+        at
+    }
+
+    fn copy_terminator(
+        &mut self,
+        body: &Function,
+        id: BlockId,
+        end: BlockId,
+        copy: &mut Copy,
+        continuation: Option<BlockId>,
+        frame: &[ValueId],
+    ) {
+        let loc = self.loc(body.blocks[id].terminator_loc, copy.caller);
+        let mut edge = |this: &mut Self, e: &Edge| Edge {
+            target: copy.blocks[e.target],
+            args: e.args.iter().map(|&a| this.value(body, copy, a)).collect(),
+        };
+        let terminator = match &body.blocks[id].terminator {
+            Terminator::Jump(e) => Terminator::Jump(edge(self, e)),
+            Terminator::Branch { cond, then, other } => {
+                let (then, other) = (edge(self, then), edge(self, other));
+                Terminator::Branch { cond: self.value(body, copy, *cond), then, other }
+            }
+            Terminator::Return(values) => {
+                let args: Vec<ValueId> = values.iter().map(|&v| self.value(body, copy, v)).collect();
+                for &object in frame {
+                    self.out.push_effect(end, Op::Free(object), loc);
+                }
+                match continuation {
+                    Some(target) => Terminator::Jump(Edge { target, args }),
+                    None => Terminator::Return(args),
+                }
+            }
+            Terminator::Stop => Terminator::Stop,
+        };
+        let block = &mut self.out.blocks[end];
+        block.terminator = terminator;
+        block.terminator_loc = loc;
+    }
+
+    fn expand(&mut self, call: PendingCall, work: &mut Vec<PendingCall>) {
+        match call.callee {
+            Callee::Direct(func) => self.expand_direct(call, func, work),
+            Callee::Indirect(pointer) => self.expand_indirect(call, pointer, work),
+        }
+    }
+
+    fn expand_direct(&mut self, call: PendingCall, func: FuncId, work: &mut Vec<PendingCall>) {
+        let active = call.stack.iter().filter(|&&f| f == func).count() as u32;
+        let name = self.program.functions[func].name.clone();
+        if active >= self.limits.recursion {
+            return self.fail(call.block, call.loc, format!("recursion of {name} deeper than {active} calls"));
+        }
+        if self.size > self.limits.instructions {
+            let limit = self.limits.instructions;
+            return self.fail(call.block, call.loc, format!("call of {name} beyond {limit} inlined instructions"));
+        }
+        let entry = self.copy(func, call.args, Some(call.loc), Some(call.continuation), &call.stack, work);
+        let block = &mut self.out.blocks[call.block];
+        block.terminator = Terminator::Jump(Edge { target: entry, args: Vec::new() });
+        block.terminator_loc = call.loc;
+    }
+
+    /// Compares the pointer with each candidate in turn.
+    fn expand_indirect(&mut self, call: PendingCall, pointer: ValueId, work: &mut Vec<PendingCall>) {
+        if let Some(Constant::Function(f)) = self.out.constant(pointer) {
+            let f = *f;
+            if let Some(args) = self.adapt(call.block, f, &call) {
+                return self.expand_direct(PendingCall { args, ..call }, f, work);
+            }
+        }
+        let mut at = call.block;
+        for func in self.candidates.clone() {
+            let chosen = self.out.add_block(call.loc);
+            let Some(args) = self.adapt(chosen, func, &call) else {
+                continue;
+            };
+            let address = self.constant(Constant::Function(func));
+            let cond = self.out.push(at, Op::Cmp(CmpOp::Eq, pointer, address), BOOL, call.loc);
+            let next = self.out.add_block(call.loc);
+            let to = |target| Edge { target, args: Vec::new() };
+            self.out.blocks[at].terminator = Terminator::Branch { cond, then: to(chosen), other: to(next) };
+            self.out.blocks[at].terminator_loc = call.loc;
+            let pending = PendingCall {
+                block: chosen,
+                callee: Callee::Direct(func),
+                args,
+                continuation: call.continuation,
+                loc: call.loc,
+                stack: call.stack.clone(),
+            };
+            self.expand_direct(pending, func, work);
+            at = next;
+        }
+        self.fail(at, call.loc, "call through a pointer to no function of a compatible type".to_string());
+    }
+
+    /// The arguments for `func` if its type fits the call: extra arguments are dropped, missing ones arbitrary.
+    fn adapt(&mut self, block: BlockId, func: FuncId, call: &PendingCall) -> Option<Vec<ValueId>> {
+        let callee = &self.program.functions[func];
+        let results = &self.out.blocks[call.continuation].params;
+        let returns: Vec<_> = results.iter().map(|&r| self.out.ty(r)).collect();
+        if !returns.is_empty() && returns != callee.returns || returns.len() != callee.returns.len() {
+            return None;
+        }
+        let params: Vec<_> = callee.blocks[ENTRY].params.iter().map(|&p| callee.ty(p)).collect();
+        let mut args = Vec::new();
+        for (n, ty) in params.into_iter().enumerate() {
+            args.push(match call.args.get(n) {
+                Some(&arg) if self.out.ty(arg) == ty => arg,
+                Some(_) => return None,
+                None => self.out.push(block, Op::Input(InputKind::Uninitialised), ty, call.loc),
+            });
+        }
+        Some(args)
+    }
+
+    /// Ends `block` in a check that fails as unsupported.
+    fn fail(&mut self, block: BlockId, loc: LocId, reason: String) {
+        let mut plain = self.source.locs[loc];
+        plain.caller = None;
+        let plain = self.source.loc(plain);
+        let check = match self.unsupported.get(&(reason.clone(), plain)) {
+            Some(&c) => c,
+            None => {
+                let function = self.source.function_of(plain).to_string();
+                let check =
+                    Check { property: Property::Unsupported, loc: plain, function, description: reason.clone() };
+                let id = self.checks.push(check);
+                self.unsupported.insert((reason, plain), id);
+                id
+            }
+        };
+        let cond = self.constant(Constant::Int(Bv::bool(false)));
+        self.out.push_effect(block, Op::Check { check, cond }, loc);
+        self.out.blocks[block].terminator = Terminator::Stop;
+    }
+}
+
+/// The image of one function body under copying.
+struct Copy {
+    values: IdVec<ValueId, Option<ValueId>>,
+    blocks: IdVec<BlockId, BlockId>,
+    caller: Option<LocId>,
+}
+
+/// Functions whose address is a value somewhere, in order.
+fn address_taken(program: &Program) -> Vec<FuncId> {
+    let mut taken = std::collections::BTreeSet::new();
+    let mut note = |c: &Constant| {
+        if let Constant::Function(f) = c {
+            taken.insert(*f);
+        }
+    };
+    for function in program.functions.iter() {
+        for value in function.values.iter() {
+            if let ValueDef::Const(c) = &value.def {
+                note(c);
+            }
+        }
+    }
+    for global in program.globals.iter() {
+        if let Init::Pieces(pieces) = &global.init {
+            pieces.iter().for_each(|p| note(&p.value));
+        }
+    }
+    taken.into_iter().collect()
+}

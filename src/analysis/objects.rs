@@ -1,0 +1,125 @@
+//! The objects of a prepared program: what pointers can point to.
+
+use super::dom::Dominators;
+use super::loops::LoopForest;
+use crate::define_ids;
+use crate::program::{BlockId, FuncId, Function, GlobalId, Op, Program, ValueId};
+use crate::util::ids::{Id, IdVec};
+use rustc_hash::FxHashMap;
+
+define_ids!(
+    /// An object, or an allocation site that stands for its objects.
+    ObjectId
+);
+
+/// The object of null and of pointers made from integers: none.
+pub const NO_OBJECT: ObjectId = ObjectId(0);
+
+/// What an object is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ObjectKind {
+    /// None: null and integers.
+    Nothing,
+    /// A global variable.
+    Global(GlobalId),
+    /// A function.
+    Function(FuncId),
+    /// The stack objects that the instruction with this result makes.
+    Stack(ValueId),
+    /// The heap objects that the instruction with this result makes.
+    Heap(ValueId),
+}
+
+/// An object or allocation site.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Object {
+    /// What it is.
+    pub kind: ObjectKind,
+    /// Size in bytes, if constant.
+    pub size: Option<u64>,
+    /// Alignment in bytes.
+    pub align: u32,
+    /// Whether several objects of the site may exist at once, or their sizes differ: it lies in a loop
+    /// and its objects are not of one size and ended by the end of a scope.
+    pub many: bool,
+}
+
+/// All objects of a prepared program.
+#[derive(Clone, Debug)]
+pub struct Objects {
+    /// The objects; the first is [`NO_OBJECT`], then globals, functions and sites in order.
+    pub list: IdVec<ObjectId, Object>,
+    sites: FxHashMap<ValueId, ObjectId>,
+    globals: usize,
+}
+
+impl Objects {
+    /// The objects of the entry function of `program`.
+    pub fn new(program: &Program, dominators: &Dominators, forest: &LoopForest) -> Self {
+        let function = &program.functions[program.entry];
+        let mut list = IdVec::new();
+        list.push(Object { kind: ObjectKind::Nothing, size: Some(0), align: 1, many: false });
+        for (id, global) in program.globals.entries() {
+            let kind = ObjectKind::Global(id);
+            list.push(Object { kind, size: Some(global.size), align: global.align, many: false });
+        }
+        for id in program.functions.ids() {
+            list.push(Object { kind: ObjectKind::Function(id), size: Some(0), align: 1, many: false });
+        }
+        let scoped = scoped_sites(function, dominators);
+        let mut sites = FxHashMap::default();
+        for &block in &dominators.order {
+            let in_loop = forest.innermost(block).is_some();
+            for inst in &function.blocks[block].insts {
+                let Some(result) = inst.result else {
+                    continue;
+                };
+                let (kind, size, align) = match inst.op {
+                    Op::Alloca { size, align, .. } => (ObjectKind::Stack(result), size, align),
+                    Op::HeapAlloc { size, .. } => (ObjectKind::Heap(result), size, 16),
+                    _ => continue,
+                };
+                let size = function.int(size).and_then(|s| s.to_u64());
+                let many = in_loop && (size.is_none() || !scoped.contains(&result));
+                sites.insert(result, list.push(Object { kind, size, align, many }));
+            }
+        }
+        Objects { list, sites, globals: program.globals.len() }
+    }
+
+    /// The object of a global.
+    pub fn of_global(&self, id: GlobalId) -> ObjectId {
+        ObjectId::new(1 + id.index())
+    }
+
+    /// The object of a function.
+    pub fn of_function(&self, id: FuncId) -> ObjectId {
+        ObjectId::new(1 + self.globals + id.index())
+    }
+
+    /// The site whose instruction has the result `value`.
+    pub fn of_site(&self, value: ValueId) -> Option<ObjectId> {
+        self.sites.get(&value).copied()
+    }
+}
+
+/// Stack allocations that every way on ends by a `Free` of just that pointer: at most one object lives.
+fn scoped_sites(function: &Function, dominators: &Dominators) -> rustc_hash::FxHashSet<ValueId> {
+    let mut made: FxHashMap<ValueId, BlockId> = FxHashMap::default();
+    let mut freed = rustc_hash::FxHashSet::default();
+    for &b in &dominators.order {
+        for inst in &function.blocks[b].insts {
+            match (&inst.op, inst.result) {
+                (Op::Alloca { .. }, Some(r)) => {
+                    made.insert(r, b);
+                }
+                // A use of the result is dominated by the allocation: the object freed is the newest one.
+                (Op::Free(p), _) => {
+                    freed.insert(*p);
+                }
+                _ => {}
+            }
+        }
+    }
+    made.into_keys().filter(|v| freed.contains(v)).collect()
+}

@@ -1,0 +1,99 @@
+//! What the user chose: engine, domains, limits; and the progress that engines tell.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// The engines that `--engine` names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EngineKind {
+    /// Runs, then BMC beside kIkI with stronger and stronger templates.
+    Auto,
+    /// Concrete execution only: of deterministic programs a proof, of others random runs.
+    Run,
+    /// Incremental bounded model checking; complete unwinding is a proof.
+    Bmc,
+    /// k-induction without invariants.
+    KInduction,
+    /// k-induction with k-inductive invariants of the chosen domains.
+    Kiki,
+    /// One inductive check with the invariants of the chosen domains (none: only what the program says).
+    AbstractInterpretation,
+}
+
+/// The abstract domains that `--domain` names.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum DomainKind {
+    /// No invariants.
+    Havoc,
+    /// Bounds of variables.
+    Intervals,
+    /// Bounds of differences (and intervals).
+    Zones,
+    /// Bounds of sums and differences (and intervals).
+    Octagons,
+    /// Equalities and disequalities between variables.
+    Equalities,
+    /// Rows with small coefficients over up to three variables.
+    Polyhedra,
+}
+
+impl DomainKind {
+    /// The name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            DomainKind::Havoc => "havoc",
+            DomainKind::Intervals => "intervals",
+            DomainKind::Zones => "zones",
+            DomainKind::Octagons => "octagons",
+            DomainKind::Equalities => "equalities",
+            DomainKind::Polyhedra => "polyhedra",
+        }
+    }
+}
+
+/// What the engines are to do.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The engine.
+    pub engine: EngineKind,
+    /// The domains; empty lets the engine choose.
+    pub domains: Vec<DomainKind>,
+    /// The greatest number of unwindings of a loop, if limited.
+    pub unwind: Option<u32>,
+    /// The number of threads that may work at once.
+    pub jobs: usize,
+    /// Whether to report the invariants.
+    pub show_invariants: bool,
+    /// Whether to go on after the first violated check, to classify the others.
+    pub all_properties: bool,
+}
+
+/// What engines are doing, for a progress line; written by engines, read by the command line.
+#[derive(Debug, Default)]
+pub struct Progress {
+    /// Checks proved so far.
+    pub proved: AtomicU32,
+    /// Checks refuted so far.
+    pub refuted: AtomicU32,
+    activity: Mutex<Vec<(&'static str, String)>>,
+}
+
+impl Progress {
+    /// Says what the engine `who` is doing now, e.g. `k = 3, zones`.
+    pub fn tell(&self, who: &'static str, what: impl Into<String>) {
+        if let Ok(mut list) = self.activity.lock() {
+            match list.iter_mut().find(|e| e.0 == who) {
+                Some(entry) => entry.1 = what.into(),
+                None => list.push((who, what.into())),
+            }
+        }
+    }
+
+    /// What the engines are doing, in one line.
+    pub fn line(&self) -> String {
+        let list = self.activity.lock().map(|l| l.clone()).unwrap_or_default();
+        let parts: Vec<String> = list.iter().map(|(who, what)| format!("{who}: {what}")).collect();
+        let (proved, refuted) = (self.proved.load(Ordering::Relaxed), self.refuted.load(Ordering::Relaxed));
+        format!("{} [{proved} proved, {refuted} refuted]", parts.join(", "))
+    }
+}

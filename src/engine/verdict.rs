@@ -1,0 +1,113 @@
+//! What engines answer: a status per check, each with its evidence, and the verdict that follows.
+
+use crate::interp::trace::Trace;
+use crate::program::{CheckId, InputKind, LocId, Program, Property, Source};
+use crate::util::ids::IdVec;
+
+/// An input that a counterexample consumed, in order of execution.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InputValue {
+    /// Where it comes from.
+    pub kind: InputKind,
+    /// Where it was asked for.
+    pub loc: LocId,
+    /// Its value.
+    pub value: crate::interp::Scalar,
+}
+
+/// An execution, confirmed by the interpreter, that violates a check.
+#[derive(Clone, Debug)]
+pub struct Counterexample {
+    /// The violated check.
+    pub check: CheckId,
+    /// The inputs in order of execution.
+    pub inputs: Vec<InputValue>,
+    /// The execution in source terms.
+    pub trace: Trace,
+}
+
+/// How a check was proved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Proof {
+    /// The only execution there is was run to its end.
+    CompleteRun,
+    /// No execution can be longer than the unwinding that was checked.
+    CompleteUnwinding {
+        /// The greatest number of iterations of a loop.
+        depth: u32,
+    },
+    /// By k-induction with invariants of these domains (none: plain k-induction).
+    Induction {
+        /// The length of the inductive step.
+        k: u32,
+        /// The domains of the invariants used.
+        domains: Vec<&'static str>,
+    },
+    /// The simplifier removed it: its condition is constantly true or its place cannot be reached.
+    Trivial,
+}
+
+/// What is known of one check.
+#[derive(Clone, Debug)]
+pub enum Status {
+    /// It holds in every execution.
+    Proved {
+        /// The evidence.
+        proof: Proof,
+        /// Whether some execution reaches it, if known.
+        reachable: Option<bool>,
+    },
+    /// It fails in some execution.
+    Violated(Box<Counterexample>),
+    /// Neither is known, for this reason.
+    Unknown(String),
+}
+
+/// The answer for the whole program.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// Every requested check holds.
+    True,
+    /// A check of this property fails.
+    False(Property),
+    /// Neither is known, for this reason.
+    Unknown(String),
+}
+
+/// An invariant of a loop, in source terms.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LoopInvariant {
+    /// The head of the loop.
+    pub loc: LocId,
+    /// Conjuncts, as C expressions over source variables where they have names.
+    pub conjuncts: Vec<String>,
+}
+
+/// Everything that a run found out.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// One status per check of the program; checks of [`Property::Unsupported`] included.
+    pub statuses: IdVec<CheckId, Status>,
+    /// The verdict.
+    pub verdict: Verdict,
+    /// The engine that decided, e.g. `bmc`, `kiki (zones, k = 2)`, `run`.
+    pub decided_by: String,
+    /// Invariants found, if asked for.
+    pub invariants: Vec<LoopInvariant>,
+    /// What the locations in this outcome refer to: the program's table, and behind it the
+    /// locations with call stacks that inlining added.
+    pub source: Source,
+}
+
+impl Outcome {
+    /// The outcome in which nothing is known, for one reason.
+    pub fn unknown(program: &Program, reason: &str) -> Self {
+        Outcome {
+            statuses: program.checks.iter().map(|_| Status::Unknown(reason.to_string())).collect(),
+            verdict: Verdict::Unknown(reason.to_string()),
+            decided_by: String::new(),
+            invariants: Vec::new(),
+            source: program.source.clone(),
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Compiling C source to bitcode with the user's clang.
+
+use super::error::Error;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The major version whose output we read; newer clangs write bitcode that we may not understand.
+const PREFERRED: u32 = 22;
+
+/// Compiles `source` and returns the bitcode.
+pub fn compile(source: &Path, arguments: &[String]) -> Result<Vec<u8>, Error> {
+    let program = find().ok_or(Error::NoClang)?;
+    let output = Command::new(&program)
+        .args(["-c", "-emit-llvm", "-O0", "-g", "-w"])
+        // Without this, every function is marked as not to be touched.
+        .args(["-Xclang", "-disable-O0-optnone"])
+        // What older C allowed and many programs still do.
+        .args(["-Wno-error", "-Wno-implicit-function-declaration", "-Wno-implicit-int", "-Wno-int-conversion"])
+        .args(["-Wno-incompatible-pointer-types", "-Wno-incompatible-function-pointer-types", "-Wno-return-mismatch"])
+        .arg("-fno-color-diagnostics")
+        .args(arguments)
+        .args(["-o", "-", "--"])
+        .arg(source)
+        .output()
+        .map_err(|reason| Error::ClangFailed { program: program.display().to_string(), reason })?;
+    if output.status.success() && !output.stdout.is_empty() {
+        return Ok(output.stdout);
+    }
+    let text = String::from_utf8_lossy(&output.stderr).trim_end().to_string();
+    let text = if text.is_empty() { format!("clang ended with {}", output.status) } else { text };
+    Err(Error::Clang { path: source.to_path_buf(), output: text })
+}
+
+/// The clang to use: the preferred version, else the newest on the path, else plain `clang`.
+fn find() -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    let mut best: Option<(u32, PathBuf)> = None;
+    for directory in std::env::split_paths(&path) {
+        let preferred = directory.join(format!("clang-{PREFERRED}"));
+        if preferred.is_file() {
+            return Some(preferred);
+        }
+        for entry in std::fs::read_dir(&directory).into_iter().flatten().flatten() {
+            let name = entry.file_name();
+            let version = match name.to_str() {
+                Some("clang") => Some(0),
+                Some(name) => name.strip_prefix("clang-").and_then(|v| v.parse().ok()),
+                None => None,
+            };
+            if let Some(version) = version.filter(|&v| best.as_ref().is_none_or(|(b, _)| v > *b)) {
+                best = Some((version, entry.path()));
+            }
+        }
+    }
+    best.map(|(_, program)| program)
+}

@@ -1,0 +1,153 @@
+//! From files to one linked, verified LLVM module for a target that we model.
+
+use super::clang;
+use super::error::Error;
+use super::isolated::{self, Outcome};
+use super::llvm::{Module, Session};
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+/// The LLVM major version that this program is linked with.
+const LLVM: u32 = 22;
+
+/// What modules without a target are taken for.
+const DEFAULT_TRIPLE: &str = "x86_64-unknown-linux-gnu";
+const DEFAULT_LAYOUT: &str = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128";
+
+/// What a file holds, by its contents and, for text, its name.
+#[derive(Clone, Copy)]
+enum Format {
+    Bitcode,
+    Assembly,
+    C,
+}
+
+/// Reads and links all files.
+pub fn read<'s>(session: &'s Session, files: &[PathBuf], clang_arguments: &[String]) -> Result<Module<'s>, Error> {
+    let (first, rest) = files.split_first().ok_or(Error::NoFiles)?;
+    let mut module = read_one(session, first, clang_arguments)?;
+    for path in rest {
+        let other = read_one(session, path, clang_arguments)?;
+        if other.layout().pointer_size() != module.layout().pointer_size() {
+            return Err(Error::MixedTargets { first: first.clone(), second: path.clone() });
+        }
+        module.link(other).map_err(|reason| Error::Link { path: path.clone(), reason })?;
+    }
+    Ok(module)
+}
+
+fn read_one<'s>(session: &'s Session, path: &Path, clang_arguments: &[String]) -> Result<Module<'s>, Error> {
+    let bytes = contents(path)?;
+    let mut module = match format_of(path, &bytes)? {
+        Format::C => parse(session, path, &clang::compile(path, clang_arguments)?, Format::Bitcode)?,
+        format => {
+            // LLVM may crash on what a file holds.
+            let trial = isolated::attempt(|| {
+                let session = Session::new();
+                if let Ok(module) = parse(&session, path, &bytes, format) {
+                    let _ = module.verify();
+                }
+            });
+            match trial {
+                Outcome::Returned => parse(session, path, &bytes, format)?,
+                Outcome::Crashed => return Err(rejected(path, format, "LLVM crashes on it".to_string())),
+                Outcome::Endless => return Err(rejected(path, format, "LLVM cannot finish reading it".to_string())),
+            }
+        }
+    };
+    check_target(&mut module, path)?;
+    module.verify().map_err(|reason| Error::BadModule { path: path.to_path_buf(), reason: first_line(&reason) })?;
+    Ok(module)
+}
+
+fn parse<'s>(session: &'s Session, path: &Path, bytes: &[u8], format: Format) -> Result<Module<'s>, Error> {
+    let name = path.display().to_string();
+    let module = match format {
+        Format::Assembly => session.parse_assembly(&name, bytes),
+        _ => session.parse_bitcode(&name, bytes),
+    };
+    module.map_err(|reason| rejected(path, format, reason))
+}
+
+fn rejected(path: &Path, format: Format, reason: String) -> Error {
+    let path = path.to_path_buf();
+    match format {
+        Format::Assembly => Error::BadAssembly { path, reason },
+        _ => Error::BadBitcode { path, llvm: LLVM, reason },
+    }
+}
+
+fn first_line(text: &str) -> String {
+    text.lines().next().unwrap_or_default().to_string()
+}
+
+fn contents(path: &Path) -> Result<Vec<u8>, Error> {
+    if path.is_dir() {
+        return Err(Error::Directory(path.to_path_buf()));
+    }
+    let bytes = std::fs::read(path).map_err(|reason| match reason.kind() {
+        ErrorKind::NotFound => Error::Missing(path.to_path_buf()),
+        _ => Error::Unreadable { path: path.to_path_buf(), reason },
+    })?;
+    if bytes.is_empty() { Err(Error::Empty(path.to_path_buf())) } else { Ok(bytes) }
+}
+
+/// Contents decide; the name only tells C from LLVM assembly, which are both text.
+fn format_of(path: &Path, bytes: &[u8]) -> Result<Format, Error> {
+    const MAGIC: &[u8] = b"BC\xC0\xDE";
+    const WRAPPER: &[u8] = b"\xDE\xC0\x17\x0B";
+    const ELF: &[u8] = b"\x7FELF";
+    const ARCHIVE: &[u8] = b"!<arch>\n";
+    let unknown = |what: &str| Err(Error::UnknownFormat { path: path.to_path_buf(), what: what.to_string() });
+    if bytes.starts_with(MAGIC) || bytes.starts_with(WRAPPER) {
+        return Ok(Format::Bitcode);
+    }
+    if bytes.starts_with(ELF) {
+        return Err(Error::NativeObject(path.to_path_buf()));
+    }
+    if bytes.starts_with(ARCHIVE) {
+        return unknown("is an archive, which is not supported yet");
+    }
+    let extension = path.extension().and_then(|e| e.to_str()).unwrap_or_default();
+    let is_text = !bytes.contains(&0);
+    match extension {
+        "bc" => unknown("has no LLVM bitcode in it, in spite of its name"),
+        _ if !is_text => unknown("holds binary data of an unknown format"),
+        "ll" => Ok(Format::Assembly),
+        "c" | "i" => Ok(Format::C),
+        _ if looks_like_assembly(bytes) => Ok(Format::Assembly),
+        "" => unknown("has no file name extension and is not LLVM assembly"),
+        other => unknown(&format!("has the unknown extension '.{other}'")),
+    }
+}
+
+fn looks_like_assembly(bytes: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(&bytes[..bytes.len().min(1 << 16)]);
+    let marks = ["; ModuleID", "source_filename =", "target datalayout", "target triple", "define ", "declare "];
+    text.lines().any(|line| marks.iter().any(|mark| line.starts_with(mark)))
+}
+
+/// Only little-endian x86 with flat 32- or 64-bit pointers; modules that name no target are taken for x86-64.
+fn check_target(module: &mut Module, path: &Path) -> Result<(), Error> {
+    let (triple, layout) = (module.triple(), module.data_layout());
+    let arch = triple.split('-').next().unwrap_or_default();
+    let known = ["", "x86_64", "amd64", "i386", "i486", "i586", "i686", "x86"].contains(&arch);
+    let unsupported = |target: String| Err(Error::Target { path: path.to_path_buf(), target });
+    if !known {
+        return unsupported(triple);
+    }
+    if layout.is_empty() {
+        if arch.starts_with('i') || arch == "x86" {
+            return unsupported(format!("{triple} without a data layout"));
+        }
+        module.set_target(DEFAULT_TRIPLE, DEFAULT_LAYOUT);
+    }
+    let data = module.layout();
+    if data.is_big_endian() || ![4, 8].contains(&data.pointer_size()) {
+        return unsupported(layout);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

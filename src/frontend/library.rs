@@ -1,0 +1,48 @@
+//! The models of library functions, written in C (`models/`), compiled by build.rs and linked on demand.
+
+use super::error::Error;
+use super::llvm::{Module, Session};
+use rustc_hash::FxHashSet;
+
+const MODELS_32: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/models32.bc"));
+const MODELS_64: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/models64.bc"));
+
+/// Links the models if the module refers to a function that one of them defines. Returns the names of the
+/// functions that are models now: definitions in the module itself win.
+pub fn link_models<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<FxHashSet<String>, Error> {
+    let undefined: FxHashSet<String> =
+        module.functions().into_iter().filter(|f| f.is_declaration() && !f.is_intrinsic()).map(|f| f.name()).collect();
+    // The argument vector of `main` is built by a model that nobody refers to.
+    let has_main = module.function("main").is_some_and(|f| f.params().len() >= 2);
+    if undefined.is_empty() && !has_main {
+        return Ok(FxHashSet::default());
+    }
+    let bytes = if module.layout().pointer_size() == 4 { MODELS_32 } else { MODELS_64 };
+    let mut models = session.parse_bitcode("models", bytes).map_err(Error::Models)?;
+    let all = models.functions().into_iter().filter(|f| !f.is_declaration()).map(|f| f.name());
+    let defined: FxHashSet<String> =
+        all.filter(|name| module.function(name).is_none_or(|f| f.is_declaration())).collect();
+    if !has_main && undefined.is_disjoint(&defined) {
+        return Ok(FxHashSet::default());
+    }
+    // Users' triples differ in vendor and version; only the pointer width matters here.
+    models.set_target(&module.triple(), &module.data_layout());
+    module.link(models).map_err(Error::Models)?;
+    Ok(defined)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn frontend_models_load_for_both_widths() {
+        for (bytes, pointer) in [(MODELS_32, 4), (MODELS_64, 8)] {
+            let session = Session::new();
+            let module = session.parse_bitcode("models", bytes).unwrap();
+            assert_eq!(module.layout().pointer_size(), pointer);
+            module.verify().unwrap();
+            assert!(module.function("strlen").is_some_and(|f| !f.is_declaration()));
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! Reading, verifying and linking modules without ever letting LLVM end the process.
+
+use super::metadata::Metadata;
+use super::types::Layout;
+use super::value::Val;
+use super::{c_string, message};
+use inkwell::llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};
+use inkwell::llvm_sys::bit_reader::LLVMParseBitcodeInContext2;
+use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::ir_reader::LLVMParseIRInContext2;
+use inkwell::llvm_sys::linker::LLVMLinkModules2;
+use inkwell::llvm_sys::prelude::*;
+use std::ffi::{CStr, c_void};
+use std::ptr::null_mut;
+
+/// An LLVM context with the errors that LLVM reported in it.
+pub struct Session {
+    context: LLVMContextRef,
+    /// Filled by the diagnostic handler; boxed so that its address never changes.
+    errors: Box<std::cell::RefCell<Vec<String>>>,
+}
+
+extern "C" fn note_diagnostic(info: LLVMDiagnosticInfoRef, errors: *mut c_void) {
+    // SAFETY: `errors` is the cell of the session that installed this handler, and `info` is live.
+    unsafe {
+        if LLVMGetDiagInfoSeverity(info) == inkwell::llvm_sys::LLVMDiagnosticSeverity::LLVMDSError {
+            let description = message(LLVMGetDiagInfoDescription(info));
+            (*errors.cast::<std::cell::RefCell<Vec<String>>>()).borrow_mut().push(description);
+        }
+    }
+}
+
+impl Session {
+    /// A session without modules.
+    pub fn new() -> Self {
+        let errors = Box::new(std::cell::RefCell::new(Vec::new()));
+        // SAFETY: the handler's argument lives as long as the context (both end with the session).
+        let context = unsafe {
+            let context = LLVMContextCreate();
+            let cell = std::ptr::from_ref(&*errors).cast_mut().cast::<c_void>();
+            LLVMContextSetDiagnosticHandler(context, Some(note_diagnostic), cell);
+            context
+        };
+        Session { context, errors }
+    }
+
+    fn take_errors(&self, otherwise: String) -> String {
+        let errors = std::mem::take(&mut *self.errors.borrow_mut());
+        let all = if errors.is_empty() { otherwise } else { errors.join("; ") };
+        if all.is_empty() { "LLVM gives no reason".to_string() } else { all }
+    }
+
+    /// Reads a module from bitcode.
+    pub fn parse_bitcode(&self, name: &str, bytes: &[u8]) -> Result<Module<'_>, String> {
+        // SAFETY: the buffer is a copy of `bytes`, used only during the call.
+        unsafe {
+            let buffer = copy_to_buffer(name, bytes);
+            let mut module = null_mut();
+            let failed = LLVMParseBitcodeInContext2(self.context, buffer, &mut module) != 0;
+            LLVMDisposeMemoryBuffer(buffer);
+            if failed { Err(self.take_errors(String::new())) } else { Ok(Module { session: self, module }) }
+        }
+    }
+
+    /// Reads a module from LLVM assembly.
+    pub fn parse_assembly(&self, name: &str, bytes: &[u8]) -> Result<Module<'_>, String> {
+        // SAFETY: as above; LLVM leaves this buffer to us.
+        unsafe {
+            let buffer = copy_to_buffer(name, bytes);
+            let (mut module, mut reason) = (null_mut(), null_mut());
+            let failed = LLVMParseIRInContext2(self.context, buffer, &mut module, &mut reason) != 0;
+            LLVMDisposeMemoryBuffer(buffer);
+            let reason = message(reason);
+            if failed { Err(self.take_errors(reason)) } else { Ok(Module { session: self, module }) }
+        }
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        // SAFETY: modules borrow the session, so none is left.
+        unsafe { LLVMContextDispose(self.context) }
+    }
+}
+
+/// # Safety
+/// The result must be disposed once.
+unsafe fn copy_to_buffer(name: &str, bytes: &[u8]) -> LLVMMemoryBufferRef {
+    let name = c_string(name);
+    unsafe { LLVMCreateMemoryBufferWithMemoryRangeCopy(bytes.as_ptr().cast(), bytes.len(), name.as_ptr()) }
+}
+
+/// A module of a session.
+pub struct Module<'s> {
+    session: &'s Session,
+    module: LLVMModuleRef,
+}
+
+impl Module<'_> {
+    /// Whether the module keeps LLVM's own rules; else what is wrong.
+    pub fn verify(&self) -> Result<(), String> {
+        let mut reason = null_mut();
+        // SAFETY: the module is live; the reason is ours to free.
+        unsafe {
+            let action = LLVMVerifierFailureAction::LLVMReturnStatusAction;
+            let broken = LLVMVerifyModule(self.module, action, &mut reason) != 0;
+            let reason = message(reason);
+            if broken { Err(reason) } else { Ok(()) }
+        }
+    }
+
+    /// Moves everything of `other` into this module.
+    pub fn link(&mut self, other: Module<'_>) -> Result<(), String> {
+        let source = other.module;
+        std::mem::forget(other);
+        // SAFETY: LLVM consumes the source module, which is not used again.
+        let failed = unsafe { LLVMLinkModules2(self.module, source) != 0 };
+        if failed { Err(self.session.take_errors(String::new())) } else { Ok(()) }
+    }
+
+    /// The target triple; empty if none is given.
+    pub fn triple(&self) -> String {
+        // SAFETY: LLVM returns a C string owned by the module.
+        unsafe { CStr::from_ptr(LLVMGetTarget(self.module)) }.to_string_lossy().into_owned()
+    }
+
+    /// The data layout string; empty if none is given.
+    pub fn data_layout(&self) -> String {
+        // SAFETY: as above.
+        unsafe { CStr::from_ptr(LLVMGetDataLayoutStr(self.module)) }.to_string_lossy().into_owned()
+    }
+
+    /// Sets triple and data layout.
+    pub fn set_target(&mut self, triple: &str, layout: &str) {
+        let (triple, layout) = (c_string(triple), c_string(layout));
+        // SAFETY: LLVM copies both strings.
+        unsafe {
+            LLVMSetTarget(self.module, triple.as_ptr());
+            LLVMSetDataLayout(self.module, layout.as_ptr());
+        }
+    }
+
+    /// Sizes and offsets of types on the module's target.
+    pub fn layout(&self) -> Layout {
+        // SAFETY: the module is live and has a layout (the default one if none was given).
+        unsafe { Layout::new(inkwell::llvm_sys::target::LLVMGetModuleDataLayout(self.module)) }
+    }
+
+    /// All functions, in order.
+    pub fn functions(&self) -> Vec<Val> {
+        // SAFETY: the list ends with null.
+        unsafe { chain(LLVMGetFirstFunction(self.module), |v| LLVMGetNextFunction(v)) }
+    }
+
+    /// The function called `name`, if there is one.
+    pub fn function(&self, name: &str) -> Option<Val> {
+        // SAFETY: the name is given with its length.
+        unsafe { Val::new(LLVMGetNamedFunctionWithLength(self.module, name.as_ptr().cast(), name.len())) }
+    }
+
+    /// The whole module as LLVM assembly.
+    pub fn print(&self) -> String {
+        // SAFETY: the message is ours to free.
+        unsafe { message(LLVMPrintModuleToString(self.module)) }
+    }
+
+    /// `metadata` as handed out by LLVM, with what is needed to look into it.
+    pub fn metadata(&self, metadata: LLVMMetadataRef) -> Option<Metadata> {
+        Metadata::new(metadata, self.session.context)
+    }
+
+    /// The first debug-info entry attached to a global: its `DIGlobalVariableExpression`.
+    pub fn global_debug(&self, global: Val) -> Option<Metadata> {
+        let mut count = 0;
+        // SAFETY: LLVM returns `count` entries that we free.
+        unsafe {
+            let entries = LLVMGlobalCopyAllMetadata(global.raw(), &mut count);
+            let all = (0..count as u32).filter_map(|i| self.metadata(LLVMValueMetadataEntriesGetMetadata(entries, i)));
+            let found = { all }.find(|m| m.is(super::MetadataKind::LLVMDIGlobalVariableExpressionMetadataKind));
+            LLVMDisposeValueMetadataEntries(entries);
+            found
+        }
+    }
+}
+
+impl Drop for Module<'_> {
+    fn drop(&mut self) {
+        // SAFETY: the module is ours; a linked one was forgotten instead.
+        unsafe { LLVMDisposeModule(self.module) }
+    }
+}
+
+/// The values from `first` on, by `next`, until null.
+fn chain(first: LLVMValueRef, next: impl Fn(LLVMValueRef) -> LLVMValueRef) -> Vec<Val> {
+    std::iter::successors(Val::new(first), |v| Val::new(next(v.raw()))).collect()
+}

@@ -1,0 +1,362 @@
+//! LLVM values (functions, globals, constants, instructions) and basic blocks.
+
+use super::metadata::{DebugRecord, Metadata};
+use super::types::Ty;
+use super::{IntPredicate, Opcode, RealPredicate, RmwOp, ValueKind, message, text};
+use crate::util::Bv;
+use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::debuginfo::*;
+use inkwell::llvm_sys::prelude::*;
+
+/// An LLVM value.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Val(LLVMValueRef);
+
+/// A basic block of LLVM.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Bb(LLVMBasicBlockRef);
+
+// SAFETY of every block below: the value is live while its session is (see the module's head), and each
+// accessor is called only on the kinds of values for which LLVM defines it, as its document says.
+impl Val {
+    pub(super) fn new(value: LLVMValueRef) -> Option<Self> {
+        (!value.is_null()).then_some(Val(value))
+    }
+
+    pub(super) fn raw(self) -> LLVMValueRef {
+        self.0
+    }
+
+    /// What kind of value it is.
+    pub fn kind(self) -> ValueKind {
+        unsafe { LLVMGetValueKind(self.0) }
+    }
+
+    /// Its type.
+    pub fn ty(self) -> Ty {
+        Ty::new(unsafe { LLVMTypeOf(self.0) })
+    }
+
+    /// Its name; empty for unnamed ones.
+    pub fn name(self) -> String {
+        let mut len = 0;
+        unsafe { text(LLVMGetValueName2(self.0, &mut len), len) }
+    }
+
+    /// The value as LLVM assembly.
+    pub fn print(self) -> String {
+        unsafe { message(LLVMPrintValueToString(self.0)) }
+    }
+
+    /// Whether it is a function.
+    pub fn is_function(self) -> bool {
+        self.kind() == ValueKind::LLVMFunctionValueKind
+    }
+
+    /// Whether it is a global variable.
+    pub fn is_global_variable(self) -> bool {
+        self.kind() == ValueKind::LLVMGlobalVariableValueKind
+    }
+
+    /// Whether it is an instruction.
+    pub fn is_instruction(self) -> bool {
+        self.kind() == ValueKind::LLVMInstructionValueKind
+    }
+
+    /// Whether it is a constant (globals and functions included).
+    pub fn is_constant(self) -> bool {
+        unsafe { LLVMIsConstant(self.0) != 0 }
+    }
+
+    /// Whether it is `undef` or `poison`.
+    pub fn is_undef(self) -> bool {
+        matches!(self.kind(), ValueKind::LLVMUndefValueValueKind | ValueKind::LLVMPoisonValueKind)
+    }
+
+    /// Whether it is the zero of its type.
+    pub fn is_null(self) -> bool {
+        unsafe { LLVMIsNull(self.0) != 0 }
+    }
+
+    /// What an instruction or a constant expression does.
+    pub fn opcode(self) -> Option<Opcode> {
+        match self.kind() {
+            ValueKind::LLVMInstructionValueKind => Some(unsafe { LLVMGetInstructionOpcode(self.0) }),
+            ValueKind::LLVMConstantExprValueKind => Some(unsafe { LLVMGetConstOpcode(self.0) }),
+            _ => None,
+        }
+    }
+
+    /// The number of operands.
+    pub fn operand_count(self) -> u32 {
+        unsafe { LLVMGetNumOperands(self.0) as u32 }
+    }
+
+    /// An operand.
+    pub fn operand(self, index: u32) -> Val {
+        assert!(index < self.operand_count(), "operand {index} of {}", self.print());
+        Val(unsafe { LLVMGetOperand(self.0, index) })
+    }
+
+    /// All operands.
+    pub fn operands(self) -> Vec<Val> {
+        (0..self.operand_count()).map(|i| self.operand(i)).collect()
+    }
+
+    /// The instructions and constants that use it, once per use.
+    pub fn users(self) -> Vec<Val> {
+        let first = unsafe { LLVMGetFirstUse(self.0) };
+        let uses = std::iter::successors((!first.is_null()).then_some(first), |&u| {
+            let next = unsafe { LLVMGetNextUse(u) };
+            (!next.is_null()).then_some(next)
+        });
+        uses.map(|u| Val(unsafe { LLVMGetUser(u) })).collect()
+    }
+
+    /// The value of an integer constant.
+    pub fn const_int(self) -> Option<Bv> {
+        if self.kind() != ValueKind::LLVMConstantIntValueKind {
+            return None;
+        }
+        let width = self.ty().int_width()?;
+        if width <= 64 {
+            return Some(Bv::new(width as u16, u128::from(unsafe { LLVMConstIntGetZExtValue(self.0) })));
+        }
+        // LLVM-C reads 64 bits at most; the printed form (`i128 -5`) has them all.
+        let printed = self.print();
+        let digits = printed.rsplit(' ').next()?;
+        let width = u16::try_from(width).ok().filter(|&w| w <= 128)?;
+        match digits.parse::<i128>() {
+            Ok(value) => Some(Bv::signed(width, value)),
+            Err(_) => digits.parse::<u128>().ok().map(|value| Bv::new(width, value)),
+        }
+    }
+
+    /// The bit pattern of a floating-point constant of `width` bits.
+    pub fn const_float_bits(self, width: u32) -> Option<Bv> {
+        if self.kind() != ValueKind::LLVMConstantFPValueKind {
+            return None;
+        }
+        // LLVM folds this cast at once.
+        Val(unsafe { LLVMConstBitCast(self.0, self.ty().int_of_width(width).raw()) }).const_int()
+    }
+
+    /// An element of a constant structure, array or vector.
+    pub fn element(self, index: u32) -> Option<Val> {
+        Val::new(unsafe { LLVMGetAggregateElement(self.0, index) })
+    }
+
+    /// The bytes of a constant array of `i8` that LLVM stores as one text.
+    pub fn const_bytes(self) -> Option<Vec<u8>> {
+        if self.kind() != ValueKind::LLVMConstantDataArrayValueKind || self.ty().element().int_width() != Some(8) {
+            return None;
+        }
+        let mut len = 0;
+        unsafe {
+            let start = LLVMGetAsString(self.0, &mut len);
+            Some(std::slice::from_raw_parts(start.cast::<u8>(), len).to_vec())
+        }
+    }
+
+    /// Whether a function or global has no definition.
+    pub fn is_declaration(self) -> bool {
+        unsafe { LLVMIsDeclaration(self.0) != 0 }
+    }
+
+    /// The value type of a global or function.
+    pub fn value_type(self) -> Ty {
+        Ty::new(unsafe { LLVMGlobalGetValueType(self.0) })
+    }
+
+    /// The initial value of a global variable.
+    pub fn initializer(self) -> Option<Val> {
+        Val::new(unsafe { LLVMGetInitializer(self.0) })
+    }
+
+    /// Whether a global variable is never written.
+    pub fn is_constant_global(self) -> bool {
+        unsafe { LLVMIsGlobalConstant(self.0) != 0 }
+    }
+
+    /// What an alias stands for.
+    pub fn aliasee(self) -> Option<Val> {
+        (self.kind() == ValueKind::LLVMGlobalAliasValueKind)
+            .then(|| unsafe { LLVMAliasGetAliasee(self.0) })
+            .and_then(Val::new)
+    }
+
+    /// The alignment in bytes; 0 if none is given.
+    pub fn alignment(self) -> u32 {
+        unsafe { LLVMGetAlignment(self.0) }
+    }
+
+    /// The parameters of a function.
+    pub fn params(self) -> Vec<Val> {
+        (0..unsafe { LLVMCountParams(self.0) }).map(|i| Val(unsafe { LLVMGetParam(self.0, i) })).collect()
+    }
+
+    /// The basic blocks of a function.
+    pub fn blocks(self) -> Vec<Bb> {
+        let count = unsafe { LLVMCountBasicBlocks(self.0) } as usize;
+        let mut all = vec![std::ptr::null_mut(); count];
+        unsafe { LLVMGetBasicBlocks(self.0, all.as_mut_ptr()) };
+        all.into_iter().map(Bb).collect()
+    }
+
+    /// The type that the attribute `name` of parameter `index` names, such as `byval` or `sret`.
+    pub fn param_type_attribute(self, index: u32, name: &str) -> Option<Ty> {
+        unsafe {
+            let kind = LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
+            let attribute = LLVMGetEnumAttributeAtIndex(self.0, index + 1, kind);
+            (!attribute.is_null()).then(|| Ty::new(LLVMGetTypeAttributeValue(attribute)))
+        }
+    }
+
+    /// The type that an attribute of an argument of a call names.
+    pub fn argument_type_attribute(self, index: u32, name: &str) -> Option<Ty> {
+        unsafe {
+            let kind = LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
+            let attribute = LLVMGetCallSiteEnumAttribute(self.0, index + 1, kind);
+            (!attribute.is_null()).then(|| Ty::new(LLVMGetTypeAttributeValue(attribute)))
+        }
+    }
+
+    /// The callee of a call.
+    pub fn callee(self) -> Val {
+        Val(unsafe { LLVMGetCalledValue(self.0) })
+    }
+
+    /// The function type of a call.
+    pub fn call_type(self) -> Ty {
+        Ty::new(unsafe { LLVMGetCalledFunctionType(self.0) })
+    }
+
+    /// The arguments of a call.
+    pub fn arguments(self) -> Vec<Val> {
+        (0..unsafe { LLVMGetNumArgOperands(self.0) }).map(|i| self.operand(i)).collect()
+    }
+
+    /// Whether a function is an intrinsic.
+    pub fn is_intrinsic(self) -> bool {
+        self.is_function() && unsafe { LLVMGetIntrinsicID(self.0) != 0 }
+    }
+
+    /// Text and constraints of inline assembly.
+    pub fn inline_assembly(self) -> Option<(String, String)> {
+        if self.kind() != ValueKind::LLVMInlineAsmValueKind {
+            return None;
+        }
+        let mut len = 0;
+        unsafe {
+            let code = text(LLVMGetInlineAsmAsmString(self.0, &mut len), len);
+            let constraints = text(LLVMGetInlineAsmConstraintString(self.0, &mut len), len);
+            Some((code, constraints))
+        }
+    }
+
+    /// The type that a stack allocation holds.
+    pub fn allocated_type(self) -> Ty {
+        Ty::new(unsafe { LLVMGetAllocatedType(self.0) })
+    }
+
+    /// The type over which an address computation steps.
+    pub fn source_element_type(self) -> Ty {
+        Ty::new(unsafe { LLVMGetGEPSourceElementType(self.0) })
+    }
+
+    /// Whether signed wrapping is undefined for this operation.
+    pub fn has_nsw(self) -> bool {
+        unsafe { LLVMGetNSW(self.0) != 0 }
+    }
+
+    /// Whether unsigned wrapping is undefined for this operation.
+    pub fn has_nuw(self) -> bool {
+        unsafe { LLVMGetNUW(self.0) != 0 }
+    }
+
+    /// The relation of an integer comparison.
+    pub fn int_predicate(self) -> IntPredicate {
+        unsafe { LLVMGetICmpPredicate(self.0) }
+    }
+
+    /// The relation of a floating-point comparison.
+    pub fn real_predicate(self) -> RealPredicate {
+        unsafe { LLVMGetFCmpPredicate(self.0) }
+    }
+
+    /// The operation of an `atomicrmw`.
+    pub fn rmw_op(self) -> RmwOp {
+        unsafe { LLVMGetAtomicRMWBinOp(self.0) }
+    }
+
+    /// The constant indices of `extractvalue` and `insertvalue`.
+    pub fn indices(self) -> Vec<u32> {
+        unsafe {
+            let count = LLVMGetNumIndices(self.0) as usize;
+            if count == 0 { Vec::new() } else { std::slice::from_raw_parts(LLVMGetIndices(self.0), count).to_vec() }
+        }
+    }
+
+    /// The mask of a `shufflevector`; `None` for an arbitrary lane.
+    pub fn shuffle_mask(self) -> Vec<Option<u32>> {
+        let count = unsafe { LLVMGetNumMaskElements(self.0) };
+        (0..count).map(|i| u32::try_from(unsafe { LLVMGetMaskValue(self.0, i) }).ok()).collect()
+    }
+
+    /// The incoming values of a phi with their blocks.
+    pub fn incoming(self) -> Vec<(Bb, Val)> {
+        (0..unsafe { LLVMCountIncoming(self.0) })
+            .map(|i| unsafe { (Bb(LLVMGetIncomingBlock(self.0, i)), Val(LLVMGetIncomingValue(self.0, i))) })
+            .collect()
+    }
+
+    /// The successors of a terminator.
+    pub fn successors(self) -> Vec<Bb> {
+        (0..unsafe { LLVMGetNumSuccessors(self.0) }).map(|i| Bb(unsafe { LLVMGetSuccessor(self.0, i) })).collect()
+    }
+
+    /// The condition of a branch or switch; `None` for an unconditional branch.
+    pub fn condition(self) -> Option<Val> {
+        match self.opcode() {
+            Some(Opcode::LLVMBr) if unsafe { LLVMIsConditional(self.0) } == 0 => None,
+            Some(Opcode::LLVMBr) => Val::new(unsafe { LLVMGetCondition(self.0) }),
+            // `LLVMGetCondition` is for branches only.
+            _ => Some(self.operand(0)),
+        }
+    }
+
+    /// The case value for successor `index` (from 1) of a switch.
+    pub fn case_value(self, index: u32) -> Val {
+        Val(unsafe { LLVMGetSwitchCaseValue(self.0, index) })
+    }
+
+    /// The source location of an instruction, a `DILocation`.
+    pub fn location(self) -> Option<Metadata> {
+        unsafe { Metadata::new(LLVMInstructionGetDebugLoc(self.0), LLVMGetTypeContext(LLVMTypeOf(self.0))) }
+    }
+
+    /// The `DISubprogram` of a function.
+    pub fn subprogram(self) -> Option<Metadata> {
+        unsafe { Metadata::new(LLVMGetSubprogram(self.0), LLVMGetTypeContext(LLVMTypeOf(self.0))) }
+    }
+
+    /// The debug records in front of an instruction.
+    pub fn records(self) -> Vec<DebugRecord> {
+        unsafe { DebugRecord::list(LLVMGetFirstDbgRecord(self.0), LLVMGetTypeContext(LLVMTypeOf(self.0))) }
+    }
+}
+
+impl Bb {
+    /// The instructions, in order.
+    pub fn instructions(self) -> Vec<Val> {
+        unsafe {
+            std::iter::successors(Val::new(LLVMGetFirstInstruction(self.0)), |i| Val::new(LLVMGetNextInstruction(i.0)))
+                .collect()
+        }
+    }
+
+    /// The last instruction.
+    pub fn terminator(self) -> Option<Val> {
+        Val::new(unsafe { LLVMGetBasicBlockTerminator(self.0) })
+    }
+}

@@ -1,0 +1,185 @@
+//! Integer arithmetic with its obligations: overflow, division by zero, shift distances, lossy conversions.
+//!
+//! LLVM integers carry no sign. What is signed arithmetic shows by the flag `nsw`, which clang puts on exactly
+//! the additions, subtractions and multiplications that C makes undefined on overflow. Arithmetic of at
+//! least the width of `int` without any flag is taken for unsigned arithmetic of C; narrower operations
+//! without a flag come from `++` and bit-fields, where C converts instead.
+
+use super::FunctionLowering;
+use super::types::{Lowered, Unsupported};
+use crate::frontend::llvm::{Opcode, Val};
+use crate::program::{BinOp, CmpOp, Op, OverflowOp, Property, ValueId};
+use crate::util::Bv;
+
+/// The width of `int`.
+const INT: u16 = 32;
+
+impl FunctionLowering<'_, '_> {
+    /// Addition to shift right, per lane.
+    pub fn arithmetic(&mut self, v: Val, op: Opcode) -> Lowered<Vec<ValueId>> {
+        let bin = match op {
+            Opcode::LLVMAdd => BinOp::Add,
+            Opcode::LLVMSub => BinOp::Sub,
+            Opcode::LLVMMul => BinOp::Mul,
+            Opcode::LLVMUDiv => BinOp::UDiv,
+            Opcode::LLVMSDiv => BinOp::SDiv,
+            Opcode::LLVMURem => BinOp::URem,
+            Opcode::LLVMSRem => BinOp::SRem,
+            Opcode::LLVMShl => BinOp::Shl,
+            Opcode::LLVMLShr => BinOp::LShr,
+            Opcode::LLVMAShr => BinOp::AShr,
+            _ => return Err(Unsupported("an unknown operation".to_string())),
+        };
+        self.lanes(v, |s, a, b| {
+            if v.is_instruction() {
+                s.obligations(v, bin, a, b)?;
+            }
+            Ok(s.bin(bin, a, b))
+        })
+    }
+
+    fn obligations(&mut self, v: Val, op: BinOp, a: ValueId, b: ValueId) -> Lowered<()> {
+        match op {
+            BinOp::Add | BinOp::Sub | BinOp::Mul => self.check_range(v, op, a, b),
+            BinOp::SDiv | BinOp::SRem => {
+                self.check_divisor(v, b);
+                self.check_quotient(v, op, a, b)
+            }
+            BinOp::UDiv | BinOp::URem => {
+                self.check_divisor(v, b);
+                Ok(())
+            }
+            BinOp::Shl | BinOp::LShr | BinOp::AShr => self.check_distance(v, b),
+            _ => Ok(()),
+        }
+    }
+
+    /// The result of an addition, subtraction or multiplication fits.
+    fn check_range(&mut self, v: Val, op: BinOp, a: ValueId, b: ValueId) -> Lowered<()> {
+        if v.has_nsw() {
+            let overflows = match op {
+                BinOp::Add => OverflowOp::SAdd,
+                BinOp::Sub => OverflowOp::SSub,
+                _ => OverflowOp::SMul,
+            };
+            if !self.signed_overflow_matters() {
+                return Ok(());
+            }
+            let overflow = self.emit(Op::Overflows(overflows, a, b), crate::program::BOOL);
+            let kind = if is_negation(v) { "unary minus" } else { symbol(op) };
+            self.require_no_signed_overflow(v, overflow, kind);
+        } else if self.checks(Property::UnsignedOverflow) && !v.has_nuw() && self.width(a)? >= INT && !on_addresses(v) {
+            let overflows = match op {
+                BinOp::Add => OverflowOp::UAdd,
+                BinOp::Sub => OverflowOp::USub,
+                _ => OverflowOp::UMul,
+            };
+            let overflow = self.emit(Op::Overflows(overflows, a, b), crate::program::BOOL);
+            let fits = self.not(overflow);
+            let (kind, text) = (symbol(op), self.describe(v));
+            self.check(Property::UnsignedOverflow, fits, format!("arithmetic overflow on unsigned {kind} in {text}"));
+        }
+        Ok(())
+    }
+
+    fn check_divisor(&mut self, v: Val, divisor: ValueId) {
+        if self.checks(Property::DivByZero) && self.f.int(divisor).is_none_or(|d| d.is_zero()) {
+            let nonzero = self.is_nonzero(divisor);
+            let text = self.describe(v);
+            self.check(Property::DivByZero, nonzero, format!("division by zero in {text}"));
+        }
+    }
+
+    /// The least number divided by -1 does not fit; C makes the remainder undefined too.
+    fn check_quotient(&mut self, v: Val, op: BinOp, a: ValueId, b: ValueId) -> Lowered<()> {
+        let harmless = self.f.int(b).is_some_and(|d| !d.is_ones());
+        if harmless || !self.signed_overflow_matters() {
+            return Ok(());
+        }
+        let width = self.width(a)?;
+        let (least, minus_one) = (self.int(Bv::min_signed(width)), self.int(Bv::ones(width)));
+        let (is_least, is_minus_one) = (self.cmp(CmpOp::Eq, a, least), self.cmp(CmpOp::Eq, b, minus_one));
+        let overflow = self.and(is_least, is_minus_one);
+        self.require_no_signed_overflow(v, overflow, symbol(op));
+        Ok(())
+    }
+
+    /// Whether a signed overflow is to be checked or assumed away.
+    pub fn signed_overflow_matters(&self) -> bool {
+        self.checks(Property::Overflow) || (self.cx.options.signed_overflow_undefined && !self.is_model)
+    }
+
+    fn require_no_signed_overflow(&mut self, v: Val, overflow: ValueId, kind: &str) {
+        let fits = self.not(overflow);
+        if self.checks(Property::Overflow) {
+            let text = self.describe(v);
+            self.check(Property::Overflow, fits, format!("arithmetic overflow on signed {kind} in {text}"));
+        } else {
+            self.assume(fits);
+        }
+    }
+
+    /// The distance is less than the width. clang converts the distance to the type of the shifted value
+    /// first; the check is on what was converted, so that a distance of 2^32 is not taken for 0.
+    fn check_distance(&mut self, v: Val, distance: ValueId) -> Lowered<()> {
+        if !self.checks(Property::Shift) {
+            return Ok(());
+        }
+        let width = self.width(distance)?;
+        if self.f.int(distance).is_some_and(|d| d.ult(&Bv::new(width, u128::from(width))) || width == 1) {
+            return Ok(());
+        }
+        let written = v.operand(1);
+        let distance = match written.opcode() {
+            Some(Opcode::LLVMTrunc) => self.scalar(written.operand(0)).unwrap_or(distance),
+            _ => distance,
+        };
+        let limit = self.int(Bv::new(self.width(distance)?, u128::from(width)));
+        let small = self.cmp(CmpOp::Ult, distance, limit);
+        let text = self.describe(v);
+        self.check(Property::Shift, small, format!("shift distance in {text}"));
+        Ok(())
+    }
+
+    /// A narrowing conversion keeps the value for at least one reading of the bits, signed or unsigned: which
+    /// one C means is not known, so that some lossy conversions (of -1 to unsigned, say) pass.
+    pub fn check_conversion(&mut self, v: Val, part: ValueId, to: u16) -> Lowered<()> {
+        if !self.checks(Property::Conversion) || !v.is_instruction() || to == 1 || self.f.int(part).is_some() {
+            return Ok(());
+        }
+        let from = self.width(part)?;
+        let narrow = self.resize(part, to, false)?;
+        let (signed, unsigned) = (self.resize(narrow, from, true)?, self.resize(narrow, from, false)?);
+        let (as_signed, as_unsigned) = (self.cmp(CmpOp::Eq, signed, part), self.cmp(CmpOp::Eq, unsigned, part));
+        let kept = self.or(as_signed, as_unsigned);
+        let text = self.describe(v.operand(0));
+        self.check(Property::Conversion, kept, format!("conversion to {to} bits loses the value of {text}"));
+        Ok(())
+    }
+}
+
+/// Whether the operation is how clang writes `-x`.
+pub fn is_negation(v: Val) -> bool {
+    v.opcode() == Some(Opcode::LLVMSub) && v.operand(0).is_constant() && v.operand(0).is_null()
+}
+
+/// Differences of pointers are no unsigned arithmetic of C.
+fn on_addresses(v: Val) -> bool {
+    v.operands().iter().any(|o| o.opcode() == Some(Opcode::LLVMPtrToInt))
+}
+
+/// The C operator.
+pub fn symbol(op: BinOp) -> &'static str {
+    match op {
+        BinOp::Add => "+",
+        BinOp::Sub => "-",
+        BinOp::Mul => "*",
+        BinOp::UDiv | BinOp::SDiv => "/",
+        BinOp::URem | BinOp::SRem => "%",
+        BinOp::Shl => "<<",
+        BinOp::LShr | BinOp::AShr => ">>",
+        BinOp::And => "&",
+        BinOp::Or => "|",
+        BinOp::Xor => "^",
+    }
+}

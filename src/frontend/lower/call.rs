@@ -1,0 +1,276 @@
+//! Calls: of functions with a body, through pointers, of library functions, and of what nobody models.
+
+use super::FunctionLowering;
+use super::memory::{Access, Target};
+use super::types::{Lowered, leaves, unsupported};
+use super::varargs::takes_block;
+use crate::frontend::llvm::{Ty, Val};
+use crate::program::{BOOL, Callee, CastOp, CmpOp, InputKind, Op, Property, Type, ValueId};
+
+/// A call of a function by its name, for the models of library functions.
+pub struct Site<'n> {
+    /// The function's name.
+    pub name: &'n str,
+    /// The arguments.
+    pub args: Vec<Val>,
+    /// The result type.
+    pub returns: Ty,
+}
+
+impl FunctionLowering<'_, '_> {
+    /// Lowers a call instruction.
+    pub fn call(&mut self, inst: Val) -> Lowered<()> {
+        let mut callee = inst.callee();
+        while let Some(aliasee) = callee.aliasee() {
+            callee = aliasee;
+        }
+        let results = if let Some((code, constraints)) = callee.inline_assembly() {
+            // Compilers' barriers: no code, nothing written.
+            if !code.trim().is_empty() || constraints.contains('=') {
+                return unsupported("inline assembly");
+            }
+            Vec::new()
+        } else if callee.is_intrinsic() {
+            self.intrinsic(inst, &callee.name())?
+        } else if callee.is_function() {
+            self.direct_call(inst, callee)?
+        } else {
+            self.indirect_call(inst, callee)?
+        };
+        self.values.insert(inst, results);
+        Ok(())
+    }
+
+    fn direct_call(&mut self, inst: Val, callee: Val) -> Lowered<Vec<ValueId>> {
+        let name = callee.name();
+        let arguments = inst.arguments();
+        if callee.is_declaration() || self.is_error_function(&name) {
+            let site = Site { name: &name, args: arguments, returns: inst.call_type().returns() };
+            return self.named_call(&site);
+        }
+        self.check_copied_arguments(inst)?;
+        let mut params = self.param_types(callee)?;
+        let variadic = takes_block(callee.value_type());
+        let fixed = if variadic { callee.params().len() } else { usize::MAX };
+        let mut args = Vec::new();
+        for argument in arguments.into_iter().take(fixed) {
+            args.extend(self.parts(argument)?);
+        }
+        // Calls without a prototype may pass too much, which is ignored, or too little.
+        args.truncate(params.len());
+        for &ty in &params[args.len()..] {
+            args.push(self.uninitialised(ty));
+        }
+        for (arg, &ty) in args.iter_mut().zip(&params) {
+            *arg = self.adapt(*arg, ty)?;
+        }
+        if variadic {
+            params.push(Type::Ptr);
+            args.push(self.argument_block(inst, fixed)?);
+        }
+        debug_assert_eq!(args.len(), params.len());
+        let returned = leaves(self.cx.layout, callee.value_type().returns())?;
+        let id = self.cx.function_id(callee);
+        let types: Vec<Type> = returned.into_iter().map(|leaf| leaf.ty).collect();
+        let results = self.emit_call(Callee::Direct(id), args, &types);
+        let expected = leaves(self.cx.layout, inst.ty())?;
+        if expected.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut adapted = Vec::new();
+        for (i, leaf) in expected.into_iter().enumerate() {
+            adapted.push(match results.get(i) {
+                Some(&result) => self.adapt(result, leaf.ty)?,
+                None => self.uninitialised(leaf.ty),
+            });
+        }
+        Ok(adapted)
+    }
+
+    fn param_types(&self, callee: Val) -> Lowered<Vec<Type>> {
+        let mut all = Vec::new();
+        for param in callee.value_type().params() {
+            all.extend(leaves(self.cx.layout, param)?.into_iter().map(|leaf| leaf.ty));
+        }
+        Ok(all)
+    }
+
+    /// A value passed where another type is expected: machines pass integers and pointers in the same registers.
+    fn adapt(&mut self, value: ValueId, to: Type) -> Lowered<ValueId> {
+        let word = self.word_type();
+        match (self.ty(value), to) {
+            (from, to) if from == to => Ok(value),
+            (Type::Int(from), Type::Int(width)) if width <= from => self.resize(value, width, false),
+            (Type::Int(_), Type::Ptr) if self.ty(value) == word => Ok(self.cast(CastOp::IntToPtr, value, Type::Ptr)),
+            (Type::Ptr, Type::Int(_)) => {
+                let address = self.cast(CastOp::PtrToInt, value, word);
+                self.adapt_int(address, to)
+            }
+            _ => unsupported("a call with arguments or results of other types than the function has"),
+        }
+    }
+
+    fn adapt_int(&mut self, value: ValueId, to: Type) -> Lowered<ValueId> {
+        match to {
+            Type::Int(width) if width <= self.width(value)? => self.resize(value, width, false),
+            _ => unsupported("a call with arguments or results of other types than the function has"),
+        }
+    }
+
+    fn emit_call(&mut self, callee: Callee, args: Vec<ValueId>, returns: &[Type]) -> Vec<ValueId> {
+        let results: Vec<ValueId> = returns.iter().map(|&ty| self.f.new_result(self.block, ty)).collect();
+        self.effect(Op::Call { callee, args, results: results.clone() });
+        results
+    }
+
+    /// Arguments passed by value in memory are read by the call.
+    fn check_copied_arguments(&mut self, inst: Val) -> Lowered<()> {
+        for (index, argument) in inst.arguments().into_iter().enumerate() {
+            if let Some(ty) = inst.argument_type_attribute(index as u32, "byval") {
+                let ptr = self.scalar(argument)?;
+                let len = self.word(self.cx.layout.alloc_size(ty));
+                self.check_access(Target { ptr, source: Some(argument), len }, Access::Read);
+            }
+        }
+        Ok(())
+    }
+
+    fn indirect_call(&mut self, inst: Val, callee: Val) -> Lowered<Vec<ValueId>> {
+        let function = self.scalar(callee)?;
+        let ty = inst.call_type();
+        if self.checks(Property::Deref) {
+            let null = self.null();
+            let not_null = self.cmp(CmpOp::Ne, function, null);
+            let text = self.describe(callee);
+            self.check(Property::Deref, not_null, format!("dereference failure: null function pointer in {text}()"));
+        }
+        self.check_copied_arguments(inst)?;
+        let variadic = takes_block(ty);
+        let fixed = if variadic { ty.params().len() } else { usize::MAX };
+        let mut args = Vec::new();
+        for argument in inst.arguments().into_iter().take(fixed) {
+            args.extend(self.parts(argument)?);
+        }
+        if variadic {
+            args.push(self.argument_block(inst, fixed)?);
+        }
+        let types: Vec<Type> = leaves(self.cx.layout, inst.ty())?.into_iter().map(|leaf| leaf.ty).collect();
+        Ok(self.emit_call(Callee::Indirect(function), args, &types))
+    }
+
+    /// What a call of an undefined function does, with these arguments.
+    pub fn forward(&mut self, function: Val, arguments: &[Val]) -> Lowered<Vec<ValueId>> {
+        let name = function.name();
+        let site = Site { name: &name, args: arguments.to_vec(), returns: function.value_type().returns() };
+        self.named_call(&site)
+    }
+
+    /// A call that only the name of the function gives a meaning.
+    fn named_call(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        if let Some(results) = self.assertion_call(site)? {
+            return Ok(results);
+        }
+        if let Some(results) = self.nondet_call(site)? {
+            return Ok(results);
+        }
+        if let Some(results) = self.cprover_call(site)? {
+            return Ok(results);
+        }
+        if let Some(results) = self.libc_call(site)? {
+            return Ok(results);
+        }
+        if let Some(results) = self.stdio_call(site)? {
+            return Ok(results);
+        }
+        if let Some(results) = self.sanitizer_call(site)? {
+            return Ok(results);
+        }
+        if let Some(results) = self.math_call(site)? {
+            return Ok(results);
+        }
+        self.unmodelled_call(site)
+    }
+
+    /// Nobody models the function: its result and what its pointer arguments point to are arbitrary.
+    fn unmodelled_call(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        if site.args.iter().any(|a| a.is_function()) {
+            return unsupported(format!("function '{}', which is not modelled and may call back", site.name));
+        }
+        self.cx.note_unmodelled(site.name, self.loc);
+        for &argument in &site.args {
+            if argument.is_global_variable() && argument.is_constant_global() {
+                continue;
+            }
+            for part in self.parts(argument)? {
+                if self.ty(part) == Type::Ptr {
+                    self.havoc_object(part);
+                }
+            }
+        }
+        let kind = InputKind::Unmodelled(site.name.to_string());
+        self.inputs(site, &kind)
+    }
+
+    /// Unknown values for the result of a call.
+    pub fn inputs(&mut self, site: &Site, kind: &InputKind) -> Lowered<Vec<ValueId>> {
+        let parts = leaves(self.cx.layout, site.returns)?;
+        Ok(parts.into_iter().map(|leaf| self.input(kind.clone(), leaf.ty)).collect())
+    }
+
+    /// An argument of one scalar.
+    pub fn arg(&mut self, site: &Site, index: usize) -> Lowered<ValueId> {
+        match site.args.get(index) {
+            Some(&argument) => self.scalar(argument),
+            None => unsupported(format!("a call of '{}' with too few arguments", site.name)),
+        }
+    }
+
+    /// A pointer argument.
+    pub fn pointer_arg(&mut self, site: &Site, index: usize) -> Lowered<ValueId> {
+        let value = self.arg(site, index)?;
+        self.adapt(value, Type::Ptr)
+    }
+
+    /// An argument that is a number of bytes, as wide as a pointer.
+    pub fn size_arg(&mut self, site: &Site, index: usize) -> Lowered<ValueId> {
+        let value = self.arg(site, index)?;
+        self.resize(value, self.pointer_width(), true)
+    }
+
+    /// An argument as a truth value.
+    pub fn bool_arg(&mut self, site: &Site, index: usize) -> Lowered<ValueId> {
+        let value = self.arg(site, index)?;
+        Ok(self.is_nonzero(value))
+    }
+
+    /// `value` as the result of the call, whatever integer or pointer type it was declared with.
+    pub fn result(&mut self, site: &Site, value: ValueId) -> Lowered<Vec<ValueId>> {
+        let expected = leaves(self.cx.layout, site.returns)?;
+        match &expected[..] {
+            [] => Ok(Vec::new()),
+            [leaf] => match (self.ty(value), leaf.ty) {
+                (from, to) if from == to => Ok(vec![value]),
+                (from, Type::Int(width)) if from == BOOL => Ok(vec![self.resize(value, width, false)?]),
+                (Type::Int(_), Type::Int(width)) => Ok(vec![self.resize(value, width, true)?]),
+                (_, to) => Ok(vec![self.adapt(value, to)?]),
+            },
+            _ => unsupported(format!("a call of '{}' with a structure as its result", site.name)),
+        }
+    }
+
+    /// The text of a string literal.
+    pub fn string_literal(&self, v: Val) -> Option<String> {
+        let literal = if v.is_global_variable() { v } else { return None };
+        if !literal.is_constant_global() {
+            return None;
+        }
+        let initializer = literal.initializer()?;
+        let bytes = match initializer.const_bytes() {
+            Some(bytes) => bytes,
+            None if initializer.is_null() => Vec::new(),
+            None => return None,
+        };
+        let end = bytes.iter().position(|&b| b == 0).unwrap_or(bytes.len());
+        Some(String::from_utf8_lossy(&bytes[..end]).into_owned())
+    }
+}

@@ -1,0 +1,95 @@
+//! LLVM constants and constant expressions as operands.
+
+use super::FunctionLowering;
+use super::types::{Lowered, leaves, scalar, unsupported};
+use crate::frontend::llvm::{Val, ValueKind};
+use crate::program::{Constant, Type, ValueId};
+
+impl FunctionLowering<'_, '_> {
+    /// The scalars of an LLVM value that is used here.
+    pub fn parts(&mut self, v: Val) -> Lowered<Vec<ValueId>> {
+        if let Some(known) = self.values.get(&v) {
+            return Ok(known.clone());
+        }
+        if v.is_constant() {
+            return self.constant_parts(v);
+        }
+        unsupported(format!("a value of type {}", v.ty().print()))
+    }
+
+    /// The only scalar of an LLVM value.
+    pub fn scalar(&mut self, v: Val) -> Lowered<ValueId> {
+        match self.parts(v)?[..] {
+            [one] => Ok(one),
+            _ => unsupported(format!("a value of type {} as an operand", v.ty().print())),
+        }
+    }
+
+    fn constant_parts(&mut self, v: Val) -> Lowered<Vec<ValueId>> {
+        match v.kind() {
+            ValueKind::LLVMConstantExprValueKind => match v.opcode() {
+                // Not kept: the instructions are in one block only.
+                Some(op) => self.operation(v, op),
+                None => unsupported("an unknown constant expression"),
+            },
+            ValueKind::LLVMUndefValueValueKind | ValueKind::LLVMPoisonValueKind => {
+                let parts = leaves(self.cx.layout, v.ty())?;
+                Ok(parts.into_iter().map(|leaf| self.uninitialised(leaf.ty)).collect())
+            }
+            ValueKind::LLVMConstantAggregateZeroValueKind => {
+                let parts = leaves(self.cx.layout, v.ty())?;
+                Ok(parts.into_iter().map(|leaf| self.zero(leaf.ty)).collect())
+            }
+            ValueKind::LLVMConstantArrayValueKind
+            | ValueKind::LLVMConstantStructValueKind
+            | ValueKind::LLVMConstantVectorValueKind
+            | ValueKind::LLVMConstantDataArrayValueKind
+            | ValueKind::LLVMConstantDataVectorValueKind => {
+                let mut all = Vec::new();
+                for element in elements(v) {
+                    all.extend(self.parts(element)?);
+                }
+                Ok(all)
+            }
+            _ if leaves(self.cx.layout, v.ty())?.len() != 1 => unsupported("a constant vector"),
+            _ => {
+                let constant = self.cx.scalar_constant(v)?;
+                Ok(vec![self.constant(constant)])
+            }
+        }
+    }
+}
+
+impl super::Lowering<'_> {
+    /// A constant that is a scalar and no expression.
+    pub fn scalar_constant(&mut self, v: Val) -> Lowered<Constant> {
+        match v.kind() {
+            ValueKind::LLVMConstantPointerNullValueKind => Ok(Constant::Null),
+            ValueKind::LLVMFunctionValueKind => Ok(Constant::Function(self.function_id(v))),
+            ValueKind::LLVMGlobalVariableValueKind => Ok(Constant::Global(self.global_id(v)?, 0)),
+            ValueKind::LLVMGlobalAliasValueKind => match v.aliasee() {
+                Some(aliasee) => self.scalar_constant(aliasee),
+                None => unsupported("an alias of nothing"),
+            },
+            ValueKind::LLVMConstantIntValueKind => match v.const_int() {
+                Some(value) => Ok(Constant::Int(value)),
+                None => unsupported("integers wider than 128 bits"),
+            },
+            ValueKind::LLVMConstantFPValueKind => match scalar(v.ty())? {
+                Type::Float(kind) => match v.const_float_bits(u32::from(kind.bits())) {
+                    Some(bits) => Ok(Constant::Float(kind, bits)),
+                    None => unsupported("a floating-point constant"),
+                },
+                _ => unsupported("a floating-point constant"),
+            },
+            ValueKind::LLVMBlockAddressValueKind => unsupported("the address of a label"),
+            ValueKind::LLVMGlobalIFuncValueKind => unsupported("indirect functions (ifunc)"),
+            _ => unsupported(format!("a constant of type {}", v.ty().print())),
+        }
+    }
+}
+
+/// The elements of a constant structure, array or vector.
+pub fn elements(v: Val) -> impl Iterator<Item = Val> {
+    (0..).map_while(move |i| v.element(i))
+}

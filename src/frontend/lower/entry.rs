@@ -1,0 +1,167 @@
+//! The synthetic function where execution starts: it makes up the arguments of the user's entry function.
+
+use super::Lowering;
+use super::function::FunctionLowering;
+use super::types::{Lowered, Unsupported, leaves, unsupported};
+use crate::frontend::Error;
+use crate::frontend::llvm::{Opcode, RecordKind, Val};
+use crate::program::{BOOL, Callee, CmpOp, InputKind, Op, Property, Type, ValueId};
+use crate::util::Bv;
+
+/// Its name.
+pub const NAME: &str = "__verify_entry";
+
+/// The model that makes the argument strings of `main` and calls it.
+const START: &str = "__verify_start";
+
+/// The most arguments that `main` is given.
+const MAX_ARGUMENTS: u128 = 1 << 20;
+
+impl Lowering<'_> {
+    /// The user's entry function.
+    pub fn entry_target(&self) -> Result<Val, Error> {
+        let name = &self.options.function;
+        let defined = || self.module.functions().into_iter().filter(|f| !f.is_declaration());
+        let by_symbol = self.module.function(name).filter(|f| !f.is_declaration());
+        // A function that is static in one of several files may have been renamed by the linker.
+        let found = by_symbol.or_else(|| defined().find(|&f| self.function_name(f) == *name));
+        found.ok_or_else(|| {
+            let known = defined().filter(|f| !self.models.contains(&f.name()));
+            let known = known.map(|f| self.function_name(f)).filter(|n| !n.starts_with("__verify_")).collect();
+            Error::NoEntry { name: name.clone(), known }
+        })
+    }
+
+    /// Fills in the entry function of the program.
+    pub fn lower_entry(&mut self, target: Val) -> Result<(), Error> {
+        let loc = self.debug.function_location(&mut self.program.source, target);
+        let bad = |Unsupported(reason)| Error::BadEntry { name: target.name(), reason };
+        let mut entry = FunctionLowering::new(self, NAME);
+        entry.loc = loc;
+        if target.name() == "main" {
+            entry.call_main(target).map_err(bad)?;
+        } else {
+            entry.call_target(target).map_err(bad)?;
+        }
+        entry.stop();
+        let function = entry.finish();
+        let id = self.program.entry;
+        self.program.functions[id] = function;
+        Ok(())
+    }
+}
+
+impl FunctionLowering<'_, '_> {
+    /// `main` gets a count of 1 or more and as many strings; only if it looks at them, the strings are made.
+    fn call_main(&mut self, main: Val) -> Lowered<()> {
+        let params = main.params();
+        let shapes: Vec<Type> = params.iter().map(|p| super::types::scalar(p.ty())).collect::<Lowered<_>>()?;
+        match shapes[..] {
+            [] => self.call_entry(main, Vec::new()),
+            [Type::Int(width), ref rest @ ..] if rest.len() <= 2 && rest.iter().all(|&t| t == Type::Ptr) => {
+                let count = self.argument_count(&parameter_name(main, 0), width)?;
+                let uses = |index: usize| params.get(index).is_some_and(|&p| is_used(p));
+                if uses(2) {
+                    self.fail(Property::Unsupported, "the environment strings of main");
+                    return Ok(());
+                }
+                match self.cx.module.function(START) {
+                    Some(start) if uses(1) => {
+                        let count = self.resize(count, 32, true)?;
+                        self.call_entry(start, vec![count])
+                    }
+                    _ => {
+                        let mut args = vec![count];
+                        args.extend(rest.iter().map(|_| self.null()));
+                        self.call_entry(main, args)
+                    }
+                }
+            }
+            _ => self.call_target(main),
+        }
+    }
+
+    fn argument_count(&mut self, name: &str, width: u16) -> Lowered<ValueId> {
+        let count = self.input(InputKind::Parameter(name.to_string()), Type::Int(width));
+        let (least, most) = (self.int(Bv::one(width)), self.int(Bv::new(width, MAX_ARGUMENTS)));
+        let (low, high) = (self.cmp(CmpOp::Sge, count, least), self.cmp(CmpOp::Sle, count, most));
+        let possible = self.and(low, high);
+        self.assume(possible);
+        Ok(count)
+    }
+
+    /// Any other function gets arbitrary arguments.
+    fn call_target(&mut self, target: Val) -> Lowered<()> {
+        let mut args = Vec::new();
+        for (index, param) in target.params().into_iter().enumerate() {
+            let name = parameter_name(target, index as u32);
+            let by_address = ["byval", "sret"].iter().find_map(|a| target.param_type_attribute(index as u32, a));
+            if let Some(ty) = by_address {
+                let size = self.word(self.cx.layout.alloc_size(ty));
+                let align = self.cx.layout.align(ty);
+                args.push(self.emit(Op::Alloca { size, align, variable: None }, Type::Ptr));
+                continue;
+            }
+            for leaf in leaves(self.cx.layout, param.ty())? {
+                args.push(match leaf.ty {
+                    Type::Ptr => self.pointer_argument(&name),
+                    ty => self.input(InputKind::Parameter(name.clone()), ty),
+                });
+            }
+        }
+        if target.value_type().is_variadic() {
+            return unsupported("it takes variable arguments");
+        }
+        self.call_entry(target, args)
+    }
+
+    /// Null, or the start of an object of its own with any size and contents.
+    fn pointer_argument(&mut self, name: &str) -> ValueId {
+        let word = self.pointer_width();
+        let size = self.input(InputKind::Parameter(format!("size of *{name}")), Type::Int(word));
+        let limit = self.int(Bv::new(word, 1 << if word == 64 { 40 } else { 30 }));
+        let possible = self.cmp(CmpOp::Ule, size, limit);
+        self.assume(possible);
+        let object = self.emit(Op::HeapAlloc { size, zeroed: false }, Type::Ptr);
+        if self.cx.options.pointer_arguments_valid {
+            return object;
+        }
+        let is_null = self.input(InputKind::Parameter(format!("{name} == NULL")), BOOL);
+        let null = self.null();
+        self.select(is_null, null, object)
+    }
+
+    fn call_entry(&mut self, target: Val, args: Vec<ValueId>) -> Lowered<()> {
+        let returns = leaves(self.cx.layout, target.value_type().returns())?;
+        let results = returns.into_iter().map(|leaf| self.f.new_result(self.block, leaf.ty)).collect();
+        let callee = Callee::Direct(self.cx.function_id(target));
+        self.effect(Op::Call { callee, args, results });
+        Ok(())
+    }
+}
+
+/// Whether a parameter matters: at -O0 every parameter is stored to a variable, which may then never be read.
+fn is_used(param: Val) -> bool {
+    param.users().into_iter().any(|user| {
+        let home = (user.opcode() == Some(Opcode::LLVMStore) && user.operand(0) == param).then(|| user.operand(1));
+        !home.is_some_and(|h| h.opcode() == Some(Opcode::LLVMAlloca) && h.users() == [user])
+    })
+}
+
+/// The C name of a parameter, else LLVM's, else its position.
+fn parameter_name(function: Val, index: u32) -> String {
+    let position = (index + 1).to_string();
+    for record in function.blocks().iter().flat_map(|b| b.instructions()).flat_map(|i| i.records()) {
+        if record.kind() == RecordKind::LLVMDbgRecordLabel {
+            continue;
+        }
+        let Some(variable) = record.variable() else { continue };
+        if variable.printed_field("arg").as_deref() == Some(&position) {
+            if let Some(name) = variable.operand(1).and_then(|n| n.string()) {
+                return name;
+            }
+        }
+    }
+    let name = function.params()[index as usize].name();
+    if name.is_empty() { format!("argument {position}") } else { name }
+}

@@ -1,0 +1,132 @@
+//! Floating-point operations, comparisons and conversions.
+
+use super::FunctionLowering;
+use super::instructions::element_or_self;
+use super::types::{Lowered, leaves, scalar, unsupported};
+use crate::frontend::llvm::{Opcode, RealPredicate, Val};
+use crate::program::{BOOL, CastOp, FloatCmp, FloatFn, FloatKind, FloatOp, Op, Property, Type, ValueId};
+use crate::util::Bv;
+
+impl FunctionLowering<'_, '_> {
+    /// A binary operation.
+    pub fn float_bin(&mut self, op: FloatOp, a: ValueId, b: ValueId) -> ValueId {
+        let ty = self.ty(a);
+        self.emit(Op::FloatBin(op, a, b), ty)
+    }
+
+    /// A unary function.
+    pub fn float_fn(&mut self, function: FloatFn, a: ValueId) -> ValueId {
+        let ty = self.ty(a);
+        self.emit(Op::FloatFn(function, a), ty)
+    }
+
+    /// The format of a floating-point value.
+    pub fn float_kind(&self, value: ValueId) -> Lowered<FloatKind> {
+        match self.ty(value) {
+            Type::Float(kind) => Ok(kind),
+            _ => unsupported("a floating-point operation on other values"),
+        }
+    }
+
+    /// `-x` of every lane.
+    pub fn float_negation(&mut self, v: Val) -> Lowered<Vec<ValueId>> {
+        let parts = self.parts(v.operand(0))?;
+        Ok(parts.into_iter().map(|part| self.float_fn(FloatFn::Neg, part)).collect())
+    }
+
+    /// A comparison of every lane.
+    pub fn float_comparison(&mut self, v: Val) -> Lowered<Vec<ValueId>> {
+        let relation = relation(v.real_predicate());
+        self.lanes(v, |s, a, b| {
+            Ok(match relation {
+                FloatCmp { less: false, equal: false, greater: false, unordered: false } => s.bool(false),
+                FloatCmp { less: true, equal: true, greater: true, unordered: true } => s.bool(true),
+                _ => s.float_cmp(relation, a, b),
+            })
+        })
+    }
+
+    /// A comparison.
+    pub fn float_cmp(&mut self, relation: FloatCmp, a: ValueId, b: ValueId) -> ValueId {
+        self.emit(Op::FloatCmp(relation, a, b), BOOL)
+    }
+
+    /// Whether a value is not a number.
+    pub fn is_nan(&mut self, a: ValueId) -> ValueId {
+        self.float_cmp(FloatCmp { less: false, equal: false, greater: false, unordered: true }, a, a)
+    }
+
+    /// Conversions between floating-point formats and from and to integers.
+    pub fn float_conversion(&mut self, v: Val, op: Opcode) -> Lowered<Vec<ValueId>> {
+        let to = scalar(element_or_self(v.ty()))?;
+        let cast = match op {
+            Opcode::LLVMFPToUI => CastOp::FloatToUInt,
+            Opcode::LLVMFPToSI => CastOp::FloatToSInt,
+            Opcode::LLVMUIToFP => CastOp::UIntToFloat,
+            Opcode::LLVMSIToFP => CastOp::SIntToFloat,
+            _ => CastOp::FloatToFloat,
+        };
+        debug_assert!(leaves(self.cx.layout, v.ty()).is_ok());
+        let parts = self.parts(v.operand(0))?;
+        let mut results = Vec::new();
+        for part in parts {
+            if let (CastOp::FloatToUInt | CastOp::FloatToSInt, Type::Int(width)) = (cast, to) {
+                self.check_fits(v, part, width, cast == CastOp::FloatToSInt)?;
+            }
+            results.push(self.cast(cast, part, to));
+        }
+        Ok(results)
+    }
+
+    /// The integral part of a floating-point value fits an integer.
+    fn check_fits(&mut self, v: Val, part: ValueId, width: u16, signed: bool) -> Lowered<()> {
+        if !self.checks(Property::Conversion) {
+            return Ok(());
+        }
+        let kind = self.float_kind(part)?;
+        let magnitude = if signed { width - 1 } else { width };
+        let (Some(high), Some(low)) = (power_of_two(kind, magnitude, false), power_of_two(kind, magnitude, true))
+        else {
+            return Ok(());
+        };
+        let low = if signed { low } else { Bv::zero(kind.bits()) };
+        let (high, low) = (self.float(kind, high), self.float(kind, low));
+        let whole = self.float_fn(FloatFn::Trunc, part);
+        let below =
+            self.float_cmp(FloatCmp { less: true, equal: false, greater: false, unordered: false }, whole, high);
+        let above = self.float_cmp(FloatCmp { less: false, equal: true, greater: true, unordered: false }, whole, low);
+        let fits = self.and(below, above);
+        let text = self.describe(v.operand(0));
+        self.check(Property::Conversion, fits, format!("conversion to an integer loses the value of {text}"));
+        Ok(())
+    }
+}
+
+/// The bits of ±2^`exponent`, if the format has it.
+fn power_of_two(kind: FloatKind, exponent: u16, negative: bool) -> Option<Bv> {
+    let (fraction, bias, leading) = match kind {
+        FloatKind::Half => (10, 15, false),
+        FloatKind::Single => (23, 127, false),
+        FloatKind::Double => (52, 1023, false),
+        FloatKind::Extended => (63, 16383, true),
+        FloatKind::Quad => (112, 16383, false),
+    };
+    if exponent > bias {
+        return None;
+    }
+    let shift = if leading { fraction + 1 } else { fraction };
+    let mut bits = u128::from(bias + exponent) << shift;
+    if leading {
+        bits |= 1 << fraction;
+    }
+    if negative {
+        bits |= 1 << (kind.bits() - 1);
+    }
+    Some(Bv::new(kind.bits(), bits))
+}
+
+fn relation(predicate: RealPredicate) -> FloatCmp {
+    // LLVM numbers the predicates by these very bits: equal 1, greater 2, less 4, unordered 8.
+    let bits = predicate as u32;
+    FloatCmp { equal: bits & 1 != 0, greater: bits & 2 != 0, less: bits & 4 != 0, unordered: bits & 8 != 0 }
+}

@@ -1,0 +1,350 @@
+//! Lowering one function: parameters, blocks, debug records, terminators.
+
+use super::Lowering;
+use super::types::{Lowered, Unsupported, leaves, unsupported};
+use super::varargs::takes_block;
+use crate::frontend::llvm::{Bb, Opcode, RecordKind, Ty, Val};
+use crate::program::{
+    BlockId, Check, CmpOp, Constant, ENTRY, Edge, Function, LocId, Op, Property, Terminator, Type, ValueId, VarId,
+};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// A function being lowered.
+pub struct FunctionLowering<'c, 'a> {
+    pub(super) cx: &'c mut Lowering<'a>,
+    pub(super) f: Function,
+    /// Where instructions go.
+    pub(super) block: BlockId,
+    /// The source place of what is being lowered.
+    pub(super) loc: LocId,
+    /// The source place of the function.
+    function_loc: LocId,
+    /// Whether the function is the model of a library function.
+    pub(super) is_model: bool,
+    /// The scalars of each LLVM value lowered so far.
+    pub(super) values: FxHashMap<Val, Vec<ValueId>>,
+    pub(super) constants: FxHashMap<Constant, ValueId>,
+    /// Checks by the ids that the instructions use until the function is finished.
+    pub(super) pending_checks: Vec<Check>,
+    /// The source variable that lives at an address, or that a value is.
+    pub(super) variables: FxHashMap<Val, VarId>,
+    /// Parameters passed by value in memory, with the type of the copy that the callee owns.
+    pub(super) copied_params: FxHashMap<Val, Ty>,
+    /// The block of variable arguments.
+    pub(super) variable_arguments: Option<ValueId>,
+    blocks: FxHashMap<Bb, BlockId>,
+    /// Names of the label records not yet met.
+    labels: std::vec::IntoIter<String>,
+}
+
+/// Lowers a function, or makes one that behaves as calls of the undefined function do.
+pub fn lower(cx: &mut Lowering<'_>, function: Val) -> Function {
+    let name = cx.function_name(function);
+    let mut lowering = FunctionLowering::new(cx, &name);
+    lowering.loc = lowering.cx.debug.function_location(&mut lowering.cx.program.source, function);
+    lowering.function_loc = lowering.loc;
+    lowering.is_model = lowering.cx.models.contains(&function.name());
+    if let Err(Unsupported(reason)) = lowering.body(function) {
+        lowering.give_up(function, &reason);
+    }
+    lowering.finish()
+}
+
+impl<'c, 'a> FunctionLowering<'c, 'a> {
+    /// A function with an empty entry block.
+    pub fn new(cx: &'c mut Lowering<'a>, name: &str) -> Self {
+        let loc = cx.debug.nowhere_in(&mut cx.program.source, name);
+        let mut f = Function::new(name);
+        let block = f.add_block(loc);
+        FunctionLowering {
+            cx,
+            f,
+            block,
+            loc,
+            function_loc: loc,
+            is_model: false,
+            values: FxHashMap::default(),
+            constants: FxHashMap::default(),
+            pending_checks: Vec::new(),
+            variables: FxHashMap::default(),
+            copied_params: FxHashMap::default(),
+            variable_arguments: None,
+            blocks: FxHashMap::default(),
+            labels: Vec::new().into_iter(),
+        }
+    }
+
+    /// The function, with what cannot be reached left out and its checks entered in the program.
+    pub fn finish(self) -> Function {
+        let (mut f, checks) = super::compact::compact(&self.f, &self.pending_checks);
+        let program = &mut self.cx.program;
+        let ids: Vec<_> = checks.into_iter().map(|check| program.checks.push(check)).collect();
+        for inst in f.blocks.iter_mut().flat_map(|b| &mut b.insts) {
+            if let Op::Check { check, .. } = &mut inst.op {
+                *check = ids[check.0 as usize];
+            }
+        }
+        f
+    }
+
+    fn body(&mut self, function: Val) -> Lowered<()> {
+        self.signature(function)?;
+        if function.is_declaration() || self.is_error_function(&function.name()) {
+            return self.forwarding_body(function);
+        }
+        self.labels = self.cx.labels.remove(&function.name()).unwrap_or_default().into_iter();
+        let order = reverse_postorder(function);
+        self.declare_variables(function);
+        self.make_blocks(&order)?;
+        self.copy_params(function)?;
+        for bb in order {
+            self.block = self.blocks[&bb];
+            for inst in bb.instructions() {
+                self.instruction_or_stop(bb, inst);
+            }
+        }
+        Ok(())
+    }
+
+    /// Replaces the body by one that says why there is none.
+    fn give_up(&mut self, function: Val, reason: &str) {
+        let name = std::mem::take(&mut self.f.name);
+        self.f = Function::new(name);
+        self.constants.clear();
+        self.pending_checks.clear();
+        self.block = self.f.add_block(self.loc);
+        // Callers of a function whose signature cannot be expressed are unsupported themselves.
+        let _ = self.signature(function);
+        self.fail(Property::Unsupported, reason);
+    }
+
+    /// Parameters and result types.
+    fn signature(&mut self, function: Val) -> Lowered<()> {
+        let layout = self.cx.layout;
+        let returns = leaves(layout, function.value_type().returns())?;
+        self.f.returns = returns.into_iter().map(|leaf| leaf.ty).collect();
+        for param in function.params() {
+            let parts = leaves(layout, param.ty())?;
+            let values = parts.into_iter().map(|leaf| self.f.add_param(ENTRY, leaf.ty)).collect();
+            self.values.insert(param, values);
+        }
+        if takes_block(function.value_type()) {
+            self.variable_arguments = Some(self.f.add_param(ENTRY, Type::Ptr));
+        }
+        Ok(())
+    }
+
+    /// A body that calls the function as direct calls do: for addresses of functions without a body.
+    fn forwarding_body(&mut self, function: Val) -> Lowered<()> {
+        let arguments = function.params();
+        let results = self.forward(function, &arguments)?;
+        self.terminate(Terminator::Return(results));
+        Ok(())
+    }
+
+    /// Gives each parameter that is passed by value in memory an object of its own, as the ABI demands.
+    fn copy_params(&mut self, function: Val) -> Lowered<()> {
+        for (index, param) in function.params().into_iter().enumerate() {
+            let Some(ty) = function.param_type_attribute(index as u32, "byval") else { continue };
+            let size = self.cx.layout.alloc_size(ty);
+            let align = self.cx.layout.align(ty);
+            let (src, len) = (self.scalar(param)?, self.word(size));
+            let variable = self.variables.get(&param).copied();
+            let dst = self.emit(Op::Alloca { size: len, align, variable }, Type::Ptr);
+            self.effect(Op::MemCopy { dst, src, len });
+            self.values.insert(param, vec![dst]);
+            self.copied_params.insert(param, ty);
+        }
+        Ok(())
+    }
+
+    /// Creates the block of each LLVM block, with a parameter per scalar of each phi.
+    fn make_blocks(&mut self, order: &[Bb]) -> Lowered<()> {
+        for (i, &bb) in order.iter().enumerate() {
+            let id = if i == 0 { ENTRY } else { self.new_block() };
+            self.blocks.insert(bb, id);
+            for phi in phis(bb) {
+                let parts = leaves(self.cx.layout, phi.ty())?;
+                let values = parts.into_iter().map(|leaf| self.f.add_param(id, leaf.ty)).collect();
+                self.values.insert(phi, values);
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads which source variable lives at which address.
+    fn declare_variables(&mut self, function: Val) {
+        let name = self.f.name.clone();
+        for inst in function.blocks().iter().flat_map(|b| b.instructions()) {
+            for record in inst.records() {
+                if record.kind() != RecordKind::LLVMDbgRecordDeclare {
+                    continue;
+                }
+                let (Some(address), Some(node)) = (record.value(), record.variable()) else { continue };
+                let owner = record.location().map_or_else(|| name.clone(), |l| self.function_at(l));
+                let variable = self.cx.debug.variable(&mut self.cx.program.source, node, Some(&owner));
+                if record.is_plain() {
+                    self.variables.entry(address).or_insert(variable);
+                }
+            }
+        }
+    }
+
+    fn function_at(&mut self, location: crate::frontend::llvm::Metadata) -> String {
+        let loc = self.cx.debug.location_node(&mut self.cx.program.source, location);
+        self.cx.program.source.function_of(loc).to_string()
+    }
+
+    /// Lowers an instruction, or makes the executions that reach it end as not modelled.
+    fn instruction_or_stop(&mut self, bb: Bb, inst: Val) {
+        // What clang adds by itself has no place; it belongs to the function.
+        self.loc = self.cx.debug.location(&mut self.cx.program.source, inst).unwrap_or(self.function_loc);
+        self.records(inst);
+        let outcome = match inst.opcode() {
+            Some(Opcode::LLVMPHI) => Ok(()),
+            Some(op) if is_terminator(op) => self.terminator(bb, inst, op),
+            Some(op) => self.instruction(inst, op),
+            None => unsupported("an unknown instruction"),
+        };
+        if let Err(Unsupported(reason)) = outcome {
+            self.fail(Property::Unsupported, reason);
+            // What follows is never reached, but its operands need to exist.
+            if let Ok(parts) = leaves(self.cx.layout, inst.ty()) {
+                let values = parts.into_iter().map(|leaf| self.uninitialised(leaf.ty)).collect();
+                self.values.entry(inst).or_insert(values);
+            }
+        }
+    }
+
+    /// Labels and values of variables that debug records in front of an instruction tell of.
+    fn records(&mut self, inst: Val) {
+        for record in inst.records() {
+            match record.kind() {
+                RecordKind::LLVMDbgRecordLabel => {
+                    let Some(label) = self.labels.next() else { continue };
+                    if self.cx.options.error_labels.contains(&label) {
+                        self.error_reached(&format!("error label {label}"));
+                    }
+                }
+                RecordKind::LLVMDbgRecordValue => {
+                    let (Some(value), Some(node)) = (record.value(), record.variable()) else { continue };
+                    let owner = record.location().map(|l| self.function_at(l)).unwrap_or_else(|| self.f.name.clone());
+                    let variable = self.cx.debug.variable(&mut self.cx.program.source, node, Some(&owner));
+                    if value.is_undef() || !record.is_plain() {
+                        continue;
+                    }
+                    self.variables.entry(value).or_insert(variable);
+                    if let Ok([value]) = self.parts(value).as_deref() {
+                        let value = *value;
+                        self.effect(Op::Assign { variable, value });
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn terminator(&mut self, bb: Bb, inst: Val, op: Opcode) -> Lowered<()> {
+        match op {
+            Opcode::LLVMRet => {
+                let results = if inst.operand_count() == 0 { Vec::new() } else { self.parts(inst.operand(0))? };
+                self.terminate(Terminator::Return(results));
+            }
+            Opcode::LLVMBr => {
+                let targets = inst.successors();
+                match inst.condition() {
+                    None => {
+                        let edge = self.edge(bb, targets[0])?;
+                        self.terminate(Terminator::Jump(edge));
+                    }
+                    Some(condition) => {
+                        let cond = self.scalar(condition)?;
+                        let (then, other) = (self.edge(bb, targets[0])?, self.edge(bb, targets[1])?);
+                        self.terminate(Terminator::Branch { cond, then, other });
+                    }
+                }
+            }
+            Opcode::LLVMSwitch => self.switch(bb, inst)?,
+            Opcode::LLVMUnreachable => self.stop(),
+            Opcode::LLVMIndirectBr => return unsupported("computed goto"),
+            Opcode::LLVMCallBr => return unsupported("inline assembly with jumps"),
+            _ => return unsupported("exceptions"),
+        }
+        Ok(())
+    }
+
+    /// A switch is a chain of comparisons; the order of its cases does not matter since they differ.
+    fn switch(&mut self, bb: Bb, inst: Val) -> Lowered<()> {
+        let subject = inst.condition().map_or_else(|| unsupported("a switch on nothing"), |c| self.scalar(c))?;
+        let targets = inst.successors();
+        for (index, &target) in targets.iter().enumerate().skip(1) {
+            let case = self.scalar(inst.case_value(index as u32))?;
+            let cond = self.cmp(CmpOp::Eq, subject, case);
+            let then = self.edge(bb, target)?;
+            let next = self.new_block();
+            self.terminate(Terminator::Branch { cond, then, other: Edge { target: next, args: Vec::new() } });
+            self.block = next;
+        }
+        let edge = self.edge(bb, targets[0])?;
+        self.terminate(Terminator::Jump(edge));
+        Ok(())
+    }
+
+    /// The edge from the end of `from` to `to`, with the values of its phis.
+    fn edge(&mut self, from: Bb, to: Bb) -> Lowered<Edge> {
+        let mut args = Vec::new();
+        for phi in phis(to) {
+            let incoming = phi.incoming().into_iter().find(|(bb, _)| *bb == from);
+            let Some((_, value)) = incoming else { return unsupported("a phi without a value") };
+            args.extend(self.parts(value)?);
+        }
+        Ok(Edge { target: self.blocks[&to], args })
+    }
+}
+
+fn phis(bb: Bb) -> Vec<Val> {
+    let is_phi = |inst: &Val| inst.opcode() == Some(Opcode::LLVMPHI);
+    bb.instructions().into_iter().take_while(is_phi).collect()
+}
+
+fn is_terminator(op: Opcode) -> bool {
+    use Opcode::*;
+    matches!(
+        op,
+        LLVMRet
+            | LLVMBr
+            | LLVMSwitch
+            | LLVMIndirectBr
+            | LLVMInvoke
+            | LLVMUnreachable
+            | LLVMCallBr
+            | LLVMResume
+            | LLVMCleanupRet
+            | LLVMCatchRet
+            | LLVMCatchSwitch
+    )
+}
+
+/// The blocks that can be reached, each before those it dominates.
+fn reverse_postorder(function: Val) -> Vec<Bb> {
+    let successors = |bb: Bb| bb.terminator().map(Val::successors).unwrap_or_default();
+    let Some(&entry) = function.blocks().first() else { return Vec::new() };
+    let (mut seen, mut order) = (FxHashSet::default(), Vec::new());
+    seen.insert(entry);
+    let mut stack = vec![(entry, successors(entry))];
+    while let Some((bb, rest)) = stack.last_mut() {
+        match rest.pop() {
+            Some(next) => {
+                if seen.insert(next) {
+                    stack.push((next, successors(next)));
+                }
+            }
+            None => {
+                order.push(*bb);
+                stack.pop();
+            }
+        }
+    }
+    order.reverse();
+    order
+}

@@ -1,0 +1,158 @@
+//! Global variables and their initial contents.
+
+use super::Lowering;
+use super::constants::elements;
+use super::types::{Lowered, Unsupported, leaves, unsupported};
+use crate::frontend::llvm::{Opcode, TypeKind, Val, ValueKind};
+use crate::program::{Constant, Global, GlobalId, Init, InitPiece, Property};
+use crate::util::Bv;
+use crate::util::ids::Id;
+
+impl Lowering<'_> {
+    /// The id of a global variable, which becomes part of the program with whatever its initialiser mentions.
+    pub fn global_id(&mut self, v: Val) -> Lowered<GlobalId> {
+        if let Some(&known) = self.globals.get(&v) {
+            return Ok(known);
+        }
+        let ty = v.value_type();
+        if !ty.is_sized() {
+            return unsupported(format!("the variable '{}' of an incomplete type", v.name()));
+        }
+        let size = self.layout.alloc_size(ty);
+        if v.is_declaration() && size == 0 {
+            return unsupported(format!("the external array '{}' of unknown size", v.name()));
+        }
+        let variable = self.debug.global(&mut self.program.source, self.module, v);
+        let debug_name = variable.map(|var| self.program.source.variables[var].name.clone());
+        let id = self.program.globals.push(Global {
+            name: debug_name.filter(|n| !n.is_empty()).unwrap_or_else(|| v.name()),
+            size,
+            align: v.alignment().max(self.layout.align(ty)),
+            constant: v.is_constant_global(),
+            init: Init::Arbitrary,
+            variable,
+        });
+        // Known before its initialiser is read, which may mention it.
+        self.globals.insert(v, id);
+        self.program.globals[id].init = self.initial_contents(v);
+        Ok(id)
+    }
+
+    /// Variables that the environment may have written before the entry function runs are arbitrary.
+    fn initial_contents(&mut self, v: Val) -> Init {
+        let Some(initializer) = v.initializer() else { return Init::Arbitrary };
+        let starts_fresh = self.options.function == "main" || self.is_model_global(v);
+        if !v.is_constant_global() && !starts_fresh {
+            return Init::Arbitrary;
+        }
+        let mut pieces = Vec::new();
+        match self.pieces(initializer, 0, &mut pieces) {
+            Ok(()) => Init::Pieces(pieces),
+            Err(Unsupported(reason)) => {
+                self.odd_globals.push(format!("initial value of '{}': {reason}", v.name()));
+                Init::Arbitrary
+            }
+        }
+    }
+
+    fn is_model_global(&self, v: Val) -> bool {
+        v.name().starts_with("__verify_")
+    }
+
+    /// The pieces of a constant at byte `offset`; zeros need none. Undefined padding counts as zero, as C demands
+    /// for static storage.
+    fn pieces(&mut self, v: Val, offset: u64, pieces: &mut Vec<InitPiece>) -> Lowered<()> {
+        if v.is_null() || v.is_undef() {
+            return Ok(());
+        }
+        if let Some(bytes) = v.const_bytes() {
+            let nonzero = bytes.iter().enumerate().filter(|(_, b)| **b != 0);
+            pieces.extend(nonzero.map(|(i, &b)| InitPiece {
+                offset: offset + i as u64,
+                value: Constant::Int(Bv::new(8, u128::from(b))),
+            }));
+            return Ok(());
+        }
+        let layout = self.layout;
+        match v.ty().kind() {
+            TypeKind::LLVMStructTypeKind => {
+                for (i, element) in elements(v).enumerate() {
+                    self.pieces(element, offset + layout.offset(v.ty(), i as u32), pieces)?;
+                }
+                Ok(())
+            }
+            TypeKind::LLVMArrayTypeKind => {
+                let step = layout.alloc_size(v.ty().element());
+                for (i, element) in elements(v).enumerate() {
+                    self.pieces(element, offset + i as u64 * step, pieces)?;
+                }
+                Ok(())
+            }
+            TypeKind::LLVMVectorTypeKind => {
+                let lanes = super::types::in_memory(layout, v.ty())?;
+                for (element, lane) in elements(v).zip(lanes) {
+                    self.pieces(element, offset + lane.offset, pieces)?;
+                }
+                Ok(())
+            }
+            _ => {
+                leaves(layout, v.ty())?;
+                let value = self.static_constant(v)?;
+                // Integers are stored in whole bytes.
+                let value = match value {
+                    Constant::Int(bits) => Constant::Int(bits.zext(bits.width().next_multiple_of(8))),
+                    other => other,
+                };
+                pieces.push(InitPiece { offset, value });
+                Ok(())
+            }
+        }
+    }
+
+    /// A scalar constant or constant expression without instructions. An address as an integer of pointer
+    /// width is that pointer: in memory they are the same.
+    fn static_constant(&mut self, v: Val) -> Lowered<Constant> {
+        if v.kind() != ValueKind::LLVMConstantExprValueKind {
+            return self.scalar_constant(v);
+        }
+        let word = u32::from(self.program.target.pointer_width);
+        match v.opcode() {
+            Some(Opcode::LLVMPtrToInt) if v.ty().int_width() == Some(word) => self.static_constant(v.operand(0)),
+            Some(Opcode::LLVMIntToPtr) if v.operand(0).ty().int_width() == Some(word) => {
+                self.static_constant(v.operand(0))
+            }
+            Some(Opcode::LLVMGetElementPtr) => {
+                let Some(offset) = self.constant_offset(v).and_then(|o| i64::try_from(o).ok()) else {
+                    return unsupported("a computed address");
+                };
+                match self.static_constant(v.operand(0))? {
+                    Constant::Global(global, base) => Ok(Constant::Global(global, base.wrapping_add(offset))),
+                    other if offset == 0 => Ok(other),
+                    Constant::Null => Ok(Constant::Int(Bv::signed(word as u16, i128::from(offset)))),
+                    _ => unsupported("arithmetic on the address of a function"),
+                }
+            }
+            _ => unsupported("a constant that the linker computes"),
+        }
+    }
+
+    /// Executions start with a check for each global whose initial contents could not be expressed.
+    pub fn report_odd_globals(&mut self) {
+        let entry = self.program.entry;
+        for reason in std::mem::take(&mut self.odd_globals) {
+            let f = &self.program.functions[entry];
+            let loc = f.blocks[crate::program::ENTRY].terminator_loc;
+            let check = self.program.checks.push(crate::program::Check {
+                property: Property::Unsupported,
+                loc,
+                function: f.name.clone(),
+                description: reason,
+            });
+            debug_assert!(check.index() < self.program.checks.len());
+            let f = &mut self.program.functions[entry];
+            let cond = f.add_const(Constant::Int(Bv::bool(false)));
+            let op = crate::program::Op::Check { check, cond };
+            f.blocks[crate::program::ENTRY].insts.insert(0, crate::program::Inst { op, result: None, loc });
+        }
+    }
+}

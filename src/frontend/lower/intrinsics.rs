@@ -1,0 +1,339 @@
+//! LLVM's intrinsic functions.
+
+use super::FunctionLowering;
+use super::types::{Lowered, leaves, unsupported};
+use crate::frontend::llvm::{Opcode, Val};
+use crate::program::{BOOL, BinOp, CmpOp, FloatFn, FloatOp, InputKind, Op, OverflowOp, Property, Type, ValueId};
+use crate::util::Bv;
+
+impl FunctionLowering<'_, '_> {
+    /// The results of a call of the intrinsic `name`.
+    pub fn intrinsic(&mut self, inst: Val, name: &str) -> Lowered<Vec<ValueId>> {
+        let name = name.strip_prefix("llvm.").unwrap_or(name);
+        if let Some(results) = self.memory_intrinsic(inst, name)? {
+            return Ok(results);
+        }
+        if let Some(results) = self.control_intrinsic(inst, name)? {
+            return Ok(results);
+        }
+        if let Some(results) = self.integer_intrinsic(inst, name)? {
+            return Ok(results);
+        }
+        if let Some(results) = self.float_intrinsic(inst, name)? {
+            return Ok(results);
+        }
+        unsupported(format!("the intrinsic function llvm.{name}"))
+    }
+
+    fn memory_intrinsic(&mut self, inst: Val, name: &str) -> Lowered<Option<Vec<ValueId>>> {
+        let arguments = inst.arguments();
+        match family(name) {
+            "memcpy" | "memmove" => {
+                let (to, from) = (arguments[0], arguments[1]);
+                let (dst, src) = (self.scalar(to)?, self.scalar(from)?);
+                let len = self.intrinsic_length(arguments[2])?;
+                self.copy_memory((dst, Some(to)), (src, Some(from)), len);
+            }
+            "memset" => {
+                let dst = self.scalar(arguments[0])?;
+                let byte = self.scalar(arguments[1])?;
+                let len = self.intrinsic_length(arguments[2])?;
+                self.fill_memory((dst, Some(arguments[0])), byte, len);
+            }
+            "lifetime" if name.starts_with("lifetime.start") => self.start_lifetime(inst)?,
+            "va_start" => self.start_arguments(arguments[0])?,
+            "va_copy" => self.copy_arguments(arguments[0], arguments[1])?,
+            "va_end" => {}
+            "ptrmask" => return Ok(Some(vec![self.mask_pointer(arguments[0], arguments[1])?])),
+            // The object stays: uses after its scope are not found.
+            "lifetime" | "stackrestore" | "prefetch" | "donothing" | "invariant" => {}
+            "stacksave" => return Ok(Some(vec![self.null()])),
+            "objectsize" => {
+                // What compilers answer when they do not know.
+                let unknown = if arguments[1].is_null() { Bv::ones } else { Bv::zero };
+                let width = inst.ty().int_width().unwrap_or(64) as u16;
+                return Ok(Some(vec![self.int(unknown(width))]));
+            }
+            _ => return Ok(None),
+        }
+        Ok(Some(Vec::new()))
+    }
+
+    fn intrinsic_length(&mut self, length: Val) -> Lowered<ValueId> {
+        let len = self.scalar(length)?;
+        self.resize(len, self.pointer_width(), false)
+    }
+
+    /// A variable whose scope begins holds no particular value.
+    fn start_lifetime(&mut self, inst: Val) -> Lowered<()> {
+        let Some(address) = inst.arguments().into_iter().find(|a| a.ty().is_pointer()) else { return Ok(()) };
+        if address.opcode() != Some(Opcode::LLVMAlloca) {
+            return Ok(());
+        }
+        let ptr = self.scalar(address)?;
+        let ty = address.allocated_type();
+        if let (Ok(parts), true) =
+            (leaves(self.cx.layout, ty), address.operand(0).const_int().is_some_and(|c| c.is_one()))
+        {
+            if let [leaf] = parts[..] {
+                let value = self.uninitialised(leaf.ty);
+                self.store_leaf(ptr, leaf, value);
+                return Ok(());
+            }
+        }
+        self.havoc_object(ptr);
+        Ok(())
+    }
+
+    fn control_intrinsic(&mut self, inst: Val, name: &str) -> Lowered<Option<Vec<ValueId>>> {
+        let arguments = inst.arguments();
+        match family(name) {
+            "dbg" | "var" | "sideeffect" | "pseudoprobe" => Ok(Some(Vec::new())),
+            "experimental" if name.starts_with("experimental.noalias") => Ok(Some(Vec::new())),
+            "assume" => {
+                let condition = self.scalar(arguments[0])?;
+                self.assume(condition);
+                Ok(Some(Vec::new()))
+            }
+            "expect" | "annotation" | "launder" | "strip" | "threadlocal" => self.parts(arguments[0]).map(Some),
+            "ptr" if name.starts_with("ptr.annotation") => self.parts(arguments[0]).map(Some),
+            "is" if name.starts_with("is.constant") => Ok(Some(vec![self.bool(false)])),
+            "trap" | "debugtrap" => {
+                self.stop();
+                Ok(Some(Vec::new()))
+            }
+            "ubsantrap" => {
+                self.sanitizer_trap(arguments[0]);
+                Ok(Some(Vec::new()))
+            }
+            "readcyclecounter" | "readsteadycounter" => {
+                let kind = InputKind::Nondet(format!("llvm.{name}"));
+                Ok(Some(vec![self.input(kind, Type::Int(64))]))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    fn integer_intrinsic(&mut self, inst: Val, name: &str) -> Lowered<Option<Vec<ValueId>>> {
+        let overflow = match name.split('.').take(3).collect::<Vec<_>>()[..] {
+            [op, "with", "overflow"] => Some(op),
+            _ => None,
+        };
+        if let Some(op) = overflow {
+            return self.with_overflow(inst, op).map(Some);
+        }
+        let relation = match family(name) {
+            "smax" => Some(CmpOp::Sgt),
+            "smin" => Some(CmpOp::Slt),
+            "umax" => Some(CmpOp::Ugt),
+            "umin" => Some(CmpOp::Ult),
+            _ => None,
+        };
+        if let Some(relation) = relation {
+            let results = self.lanes(inst, |s, a, b| {
+                let first = s.cmp(relation, a, b);
+                Ok(s.select(first, a, b))
+            });
+            return results.map(Some);
+        }
+        let op = match name.split('.').take(2).collect::<Vec<_>>()[..] {
+            ["sadd", "sat"] => Some((BinOp::Add, OverflowOp::SAdd)),
+            ["ssub", "sat"] => Some((BinOp::Sub, OverflowOp::SSub)),
+            ["uadd", "sat"] => Some((BinOp::Add, OverflowOp::UAdd)),
+            ["usub", "sat"] => Some((BinOp::Sub, OverflowOp::USub)),
+            _ => None,
+        };
+        if let Some((op, overflows)) = op {
+            return self.lanes(inst, |s, a, b| s.saturated(op, overflows, a, b)).map(Some);
+        }
+        let results = match family(name) {
+            "abs" => self.map_first(inst, |s, a| s.absolute(inst, a)),
+            "bswap" => self.map_first(inst, |s, a| s.swap_bytes(a)),
+            "bitreverse" => self.map_first(inst, |s, a| s.reverse_bits(a)),
+            "ctpop" => self.map_first(inst, |s, a| s.count_ones(a)),
+            "ctlz" => self.map_first(inst, |s, a| s.count_zeros(a, true)),
+            "cttz" => self.map_first(inst, |s, a| s.count_zeros(a, false)),
+            "fshl" | "fshr" => self.funnel_shift(inst, family(name) == "fshl"),
+            _ => return Ok(None),
+        };
+        results.map(Some)
+    }
+
+    /// Applies a function to each scalar of the first argument.
+    fn map_first(
+        &mut self,
+        inst: Val,
+        mut f: impl FnMut(&mut Self, ValueId) -> Lowered<ValueId>,
+    ) -> Lowered<Vec<ValueId>> {
+        let parts = self.parts(inst.operand(0))?;
+        parts.into_iter().map(|part| f(self, part)).collect()
+    }
+
+    /// The wrapped result and whether it wrapped.
+    fn with_overflow(&mut self, inst: Val, op: &str) -> Lowered<Vec<ValueId>> {
+        let (op, overflows) = match op {
+            "sadd" => (BinOp::Add, OverflowOp::SAdd),
+            "ssub" => (BinOp::Sub, OverflowOp::SSub),
+            "smul" => (BinOp::Mul, OverflowOp::SMul),
+            "uadd" => (BinOp::Add, OverflowOp::UAdd),
+            "usub" => (BinOp::Sub, OverflowOp::USub),
+            "umul" => (BinOp::Mul, OverflowOp::UMul),
+            _ => return unsupported("an unknown overflow operation"),
+        };
+        let (a, b) = (self.scalar(inst.operand(0))?, self.scalar(inst.operand(1))?);
+        Ok(vec![self.bin(op, a, b), self.emit(Op::Overflows(overflows, a, b), BOOL)])
+    }
+
+    fn saturated(&mut self, op: BinOp, overflows: OverflowOp, a: ValueId, b: ValueId) -> Lowered<ValueId> {
+        let width = self.width(a)?;
+        let overflow = self.emit(Op::Overflows(overflows, a, b), BOOL);
+        let limit = match overflows {
+            OverflowOp::UAdd => self.int(Bv::ones(width)),
+            OverflowOp::USub => self.int(Bv::zero(width)),
+            // A signed sum or difference that does not fit leaves the range on the side of its first operand.
+            _ => {
+                let (low, high) = (self.int(Bv::min_signed(width)), self.int(Bv::max_signed(width)));
+                let zero = self.int(Bv::zero(width));
+                let negative = self.cmp(CmpOp::Slt, a, zero);
+                self.select(negative, low, high)
+            }
+        };
+        let wrapped = self.bin(op, a, b);
+        Ok(self.select(overflow, limit, wrapped))
+    }
+
+    /// The absolute value. If the least number has none, by the second argument, that is an overflow.
+    fn absolute(&mut self, inst: Val, a: ValueId) -> Lowered<ValueId> {
+        let width = self.width(a)?;
+        if !inst.operand(1).is_null() && self.signed_overflow_matters() {
+            let least = self.int(Bv::min_signed(width));
+            let fits = self.cmp(CmpOp::Ne, a, least);
+            if self.checks(Property::Overflow) {
+                let text = self.describe(inst.operand(0));
+                self.check(Property::Overflow, fits, format!("arithmetic overflow on signed abs in abs({text})"));
+            } else {
+                self.assume(fits);
+            }
+        }
+        let zero = self.int(Bv::zero(width));
+        let negative = self.cmp(CmpOp::Slt, a, zero);
+        let negated = self.bin(BinOp::Sub, zero, a);
+        Ok(self.select(negative, negated, a))
+    }
+
+    fn shift(&mut self, op: BinOp, a: ValueId, distance: u16) -> Lowered<ValueId> {
+        let distance = self.int(Bv::new(self.width(a)?, u128::from(distance)));
+        Ok(self.bin(op, a, distance))
+    }
+
+    /// The sum of the groups of `size` bits at the multiples of `size`, moved to new places.
+    fn permute(&mut self, a: ValueId, size: u16, to: impl Fn(u16) -> u16) -> Lowered<ValueId> {
+        let width = self.width(a)?;
+        let mut result = self.int(Bv::zero(width));
+        let mask = self.int(Bv::ones(size).zext(width));
+        for group in 0..width / size {
+            let low = self.shift(BinOp::LShr, a, group * size)?;
+            let bits = self.bin(BinOp::And, low, mask);
+            let moved = self.shift(BinOp::Shl, bits, to(group) * size)?;
+            result = self.bin(BinOp::Or, result, moved);
+        }
+        Ok(result)
+    }
+
+    fn swap_bytes(&mut self, a: ValueId) -> Lowered<ValueId> {
+        let last = self.width(a)? / 8 - 1;
+        self.permute(a, 8, |byte| last - byte)
+    }
+
+    fn reverse_bits(&mut self, a: ValueId) -> Lowered<ValueId> {
+        let last = self.width(a)? - 1;
+        self.permute(a, 1, |bit| last - bit)
+    }
+
+    fn count_ones(&mut self, a: ValueId) -> Lowered<ValueId> {
+        let width = self.width(a)?;
+        let (mut sum, one) = (self.int(Bv::zero(width)), self.int(Bv::one(width)));
+        for bit in 0..width {
+            let low = self.shift(BinOp::LShr, a, bit)?;
+            let bit = self.bin(BinOp::And, low, one);
+            sum = self.bin(BinOp::Add, sum, bit);
+        }
+        Ok(sum)
+    }
+
+    /// Zeros above the highest (`leading`) or below the lowest bit that is set; the width for 0.
+    fn count_zeros(&mut self, a: ValueId, leading: bool) -> Lowered<ValueId> {
+        let width = self.width(a)?;
+        let (mut result, zero) = (self.int(Bv::new(width, u128::from(width))), self.int(Bv::zero(width)));
+        // The bit nearest to the end is asked last, so that its answer stands.
+        for distance in (0..width).rev() {
+            let bit = if leading { width - 1 - distance } else { distance };
+            let mask = self.int(Bv::new(width, 1 << bit));
+            let masked = self.bin(BinOp::And, a, mask);
+            let set = self.cmp(CmpOp::Ne, masked, zero);
+            let count = self.int(Bv::new(width, u128::from(distance)));
+            result = self.select(set, count, result);
+        }
+        Ok(result)
+    }
+
+    /// One word of the two arguments side by side, shifted by the third modulo the width.
+    fn funnel_shift(&mut self, inst: Val, left: bool) -> Lowered<Vec<ValueId>> {
+        let (high, low) = (self.parts(inst.operand(0))?, self.parts(inst.operand(1))?);
+        let distances = self.parts(inst.operand(2))?;
+        let mut results = Vec::new();
+        for ((high, low), distance) in high.into_iter().zip(low).zip(distances) {
+            let width = self.width(high)?;
+            let modulus = self.int(Bv::new(width, u128::from(width)));
+            let distance = self.bin(BinOp::URem, distance, modulus);
+            let rest = self.bin(BinOp::Sub, modulus, distance);
+            // A shift by the width gives 0, which is right for a distance of 0.
+            let (a, b) = if left {
+                (self.bin(BinOp::Shl, high, distance), self.bin(BinOp::LShr, low, rest))
+            } else {
+                (self.bin(BinOp::Shl, high, rest), self.bin(BinOp::LShr, low, distance))
+            };
+            results.push(self.bin(BinOp::Or, a, b));
+        }
+        Ok(results)
+    }
+
+    fn float_intrinsic(&mut self, inst: Val, name: &str) -> Lowered<Option<Vec<ValueId>>> {
+        let unary = match family(name) {
+            "fabs" => Some(FloatFn::Abs),
+            "sqrt" => Some(FloatFn::Sqrt),
+            "floor" => Some(FloatFn::Floor),
+            "ceil" => Some(FloatFn::Ceil),
+            "trunc" => Some(FloatFn::Trunc),
+            "round" => Some(FloatFn::Round),
+            "rint" | "nearbyint" | "roundeven" => Some(FloatFn::Rint),
+            _ => None,
+        };
+        if let Some(function) = unary {
+            return self.map_first(inst, |s, a| Ok(s.float_fn(function, a))).map(Some);
+        }
+        let results = match family(name) {
+            "copysign" => self.lanes(inst, |s, a, b| s.copy_sign(a, b)),
+            "minnum" | "maxnum" => self.lanes(inst, |s, a, b| Ok(s.float_extreme(a, b, name.starts_with("max")))),
+            "fmuladd" => self.multiply_add(inst),
+            "is" if name.starts_with("is.fpclass") => {
+                let mask = inst.operand(1).const_int().and_then(|m| m.to_u64()).unwrap_or(0);
+                self.map_first(inst, |s, a| s.is_class(a, mask))
+            }
+            _ => return Ok(None),
+        };
+        results.map(Some)
+    }
+
+    /// `a * b + c` with two roundings, as a machine without fused operations computes it.
+    fn multiply_add(&mut self, inst: Val) -> Lowered<Vec<ValueId>> {
+        let products = self.lanes(inst, |s, a, b| Ok(s.float_bin(FloatOp::Mul, a, b)))?;
+        let sums = self.parts(inst.operand(2))?;
+        Ok(products.into_iter().zip(sums).map(|(p, c)| self.float_bin(FloatOp::Add, p, c)).collect())
+    }
+}
+
+/// The first part of an intrinsic's name.
+fn family(name: &str) -> &str {
+    name.split('.').next().unwrap_or(name)
+}

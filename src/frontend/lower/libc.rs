@@ -1,0 +1,183 @@
+//! Library functions that need more than C to model: allocation, memory blocks, the end of the program. The
+//! others are written in C, in `frontend/models`.
+
+use super::FunctionLowering;
+use super::call::Site;
+use super::types::{Lowered, unsupported};
+use crate::program::{BOOL, BinOp, CmpOp, InputKind, Op, OverflowOp, Property, PtrQuery, Type, ValueId};
+
+impl FunctionLowering<'_, '_> {
+    /// Calls of functions of the C library, if `site` is one that is lowered directly.
+    pub fn libc_call(&mut self, site: &Site) -> Lowered<Option<Vec<ValueId>>> {
+        let results = match site.name {
+            "__verify_free" => {
+                let ptr = self.pointer_arg(site, 0)?;
+                self.effect(Op::Free(ptr));
+                Vec::new()
+            }
+            "alloca" => self.stack_allocation(site)?,
+            "malloc" | "valloc" | "kmalloc" | "vmalloc" | "__kmalloc" => self.malloc(site, 0, false)?,
+            "kzalloc" | "vzalloc" => self.malloc(site, 0, true)?,
+            "aligned_alloc" | "memalign" => self.malloc(site, 1, false)?,
+            "calloc" => self.calloc(site)?,
+            "free" | "cfree" | "kfree" | "vfree" => self.free(site)?,
+            "__verify_realloc_check" => self.check_realloc(site)?,
+            "memcpy" | "memmove" | "__memcpy_chk" | "__memmove_chk" => self.memory_copy(site, false)?,
+            "mempcpy" | "__mempcpy_chk" => self.memory_copy(site, true)?,
+            "bcopy" => self.backward_copy(site)?,
+            "memset" | "__memset_chk" => self.memory_set(site)?,
+            "bzero" | "explicit_bzero" => self.memory_clear(site)?,
+            "exit" | "_exit" | "_Exit" | "quick_exit" | "abort" | "__builtin_trap" | "__stack_chk_fail"
+            | "pthread_exit" => {
+                self.stop();
+                self.inputs_of_nothing(site)?
+            }
+            name if is_unsupported(name) => return unsupported(format!("function '{name}'")),
+            _ => return Ok(None),
+        };
+        Ok(Some(results))
+    }
+
+    fn malloc(&mut self, site: &Site, size_index: usize, zeroed: bool) -> Lowered<Vec<ValueId>> {
+        let size = self.size_arg_unsigned(site, size_index)?;
+        let ptr = self.allocate(site.name, size, zeroed, None);
+        self.result(site, ptr)
+    }
+
+    fn stack_allocation(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let size = self.size_arg_unsigned(site, 0)?;
+        let ptr = self.emit(Op::Alloca { size, align: 16, variable: None }, Type::Ptr);
+        self.result(site, ptr)
+    }
+
+    /// `calloc` gives null if the product of its arguments does not fit.
+    fn calloc(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let (count, each) = (self.size_arg_unsigned(site, 0)?, self.size_arg_unsigned(site, 1)?);
+        let size = self.bin(BinOp::Mul, count, each);
+        let fits = if self.f.int(size).is_some() {
+            None
+        } else {
+            let overflow = self.emit(Op::Overflows(OverflowOp::UMul, count, each), BOOL);
+            Some(self.not(overflow))
+        };
+        let ptr = self.allocate(site.name, size, true, fits);
+        self.result(site, ptr)
+    }
+
+    /// A new heap object; null unless `possible`, and, if the user wants that, whenever the environment says so.
+    fn allocate(&mut self, name: &str, size: ValueId, zeroed: bool, possible: Option<ValueId>) -> ValueId {
+        let mut condition = possible;
+        if self.cx.options.malloc_may_fail {
+            let succeeds = self.input(InputKind::Nondet(name.to_string()), BOOL);
+            condition = Some(condition.map_or(succeeds, |c| self.and(c, succeeds)));
+        }
+        match condition {
+            None => self.emit(Op::HeapAlloc { size, zeroed }, Type::Ptr),
+            Some(condition) => {
+                let null = self.null();
+                self.value_if(condition, null, |s| s.emit(Op::HeapAlloc { size, zeroed }, Type::Ptr))
+            }
+        }
+    }
+
+    fn size_arg_unsigned(&mut self, site: &Site, index: usize) -> Lowered<ValueId> {
+        let value = self.arg(site, index)?;
+        self.resize(value, self.pointer_width(), false)
+    }
+
+    fn free(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let ptr = self.pointer_arg(site, 0)?;
+        self.check_freeable(site, ptr);
+        self.effect(Op::Free(ptr));
+        self.inputs_of_nothing(site)
+    }
+
+    /// The model of `realloc` asks for the check that freeing its argument needs.
+    fn check_realloc(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let ptr = self.pointer_arg(site, 0)?;
+        self.check_freeable(site, ptr);
+        Ok(Vec::new())
+    }
+
+    fn check_freeable(&mut self, site: &Site, ptr: ValueId) {
+        if !self.wants(Property::Free) {
+            return;
+        }
+        let null = self.null();
+        let is_null = self.cmp(CmpOp::Eq, ptr, null);
+        let freeable = self.emit(Op::Query(PtrQuery::Freeable, ptr, None), BOOL);
+        let valid = self.or(is_null, freeable);
+        let text = if self.is_model { format!("in {}", self.f.name) } else { self.describe(site.args[0]) };
+        self.check(Property::Free, valid, format!("free of a pointer that is not a live heap object: {text}"));
+    }
+
+    fn memory_copy(&mut self, site: &Site, result_is_end: bool) -> Lowered<Vec<ValueId>> {
+        let (dst, src) = (self.pointer_arg(site, 0)?, self.pointer_arg(site, 1)?);
+        let len = self.size_arg_unsigned(site, 2)?;
+        self.copy_memory((dst, Some(site.args[0])), (src, Some(site.args[1])), len);
+        let end = if result_is_end { self.ptr_add(dst, len) } else { dst };
+        self.result(site, end)
+    }
+
+    fn backward_copy(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let (src, dst) = (self.pointer_arg(site, 0)?, self.pointer_arg(site, 1)?);
+        let len = self.size_arg_unsigned(site, 2)?;
+        self.copy_memory((dst, Some(site.args[1])), (src, Some(site.args[0])), len);
+        Ok(Vec::new())
+    }
+
+    fn memory_set(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let dst = self.pointer_arg(site, 0)?;
+        let byte = self.arg(site, 1)?;
+        let byte = self.resize(byte, 8, false)?;
+        let len = self.size_arg_unsigned(site, 2)?;
+        self.fill_memory((dst, Some(site.args[0])), byte, len);
+        self.result(site, dst)
+    }
+
+    fn memory_clear(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let (dst, len) = (self.pointer_arg(site, 0)?, self.size_arg_unsigned(site, 1)?);
+        let zero = self.zero(Type::Int(8));
+        self.fill_memory((dst, Some(site.args[0])), zero, len);
+        Ok(Vec::new())
+    }
+}
+
+/// Functions whose effects cannot be told as results and written memory: threads, jumps, processes, signals,
+/// handlers, changes of the rounding mode.
+fn is_unsupported(name: &str) -> bool {
+    const PREFIXES: [&str; 4] = ["pthread_create", "thrd_create", "exec", "posix_spawn"];
+    const NAMES: [&str; 30] = [
+        "setjmp",
+        "_setjmp",
+        "__sigsetjmp",
+        "sigsetjmp",
+        "longjmp",
+        "siglongjmp",
+        "_longjmp",
+        "__longjmp_chk",
+        "fork",
+        "vfork",
+        "clone",
+        "system",
+        "popen",
+        "signal",
+        "sigaction",
+        "bsd_signal",
+        "__sysv_signal",
+        "atexit",
+        "at_quick_exit",
+        "on_exit",
+        "__cxa_atexit",
+        "fesetround",
+        "fesetenv",
+        "feupdateenv",
+        "makecontext",
+        "swapcontext",
+        "setcontext",
+        "getcontext",
+        "dlopen",
+        "dlsym",
+    ];
+    PREFIXES.iter().any(|p| name.starts_with(p)) || NAMES.contains(&name)
+}

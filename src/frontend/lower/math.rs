@@ -1,0 +1,218 @@
+//! Mathematical functions that IEEE-754 defines exactly, and classifications of floating-point values.
+
+use super::FunctionLowering;
+use super::call::Site;
+use super::types::{Lowered, unsupported};
+use crate::program::{BOOL, BinOp, CastOp, CmpOp, FloatCmp, FloatFn, FloatKind, FloatOp, Type, ValueId};
+use crate::util::Bv;
+
+/// `a < b`, false for values that are no numbers.
+const LESS: FloatCmp = FloatCmp { less: true, equal: false, greater: false, unordered: false };
+/// `a == b`.
+const EQUAL: FloatCmp = FloatCmp { less: false, equal: true, greater: false, unordered: false };
+
+impl FunctionLowering<'_, '_> {
+    /// Calls of functions of `math.h`; those that only approximate a real function are not modelled.
+    pub fn math_call(&mut self, site: &Site) -> Lowered<Option<Vec<ValueId>>> {
+        let Some(&first) = site.args.first() else { return Ok(None) };
+        if !matches!(self.parts(first)?[..], [one] if matches!(self.ty(one), Type::Float(_))) {
+            return Ok(None);
+        }
+        // Variants for `float` and `long double` end in f and l; the type of the argument says as much.
+        let base = site.name.trim_start_matches("__");
+        let base = base.strip_suffix("_finite").unwrap_or(base);
+        let names = [base, base.strip_suffix(['f', 'l']).unwrap_or(base)];
+        for name in names {
+            if let Some(value) = self.math_function(site, name)? {
+                return self.math_result(site, value).map(Some);
+            }
+        }
+        Ok(None)
+    }
+
+    fn math_result(&mut self, site: &Site, value: ValueId) -> Lowered<Vec<ValueId>> {
+        self.result(site, value)
+    }
+
+    fn math_function(&mut self, site: &Site, name: &str) -> Lowered<Option<ValueId>> {
+        let a = self.arg(site, 0)?;
+        let unary = match name {
+            "fabs" => Some(FloatFn::Abs),
+            "sqrt" => Some(FloatFn::Sqrt),
+            "floor" => Some(FloatFn::Floor),
+            "ceil" => Some(FloatFn::Ceil),
+            "trunc" => Some(FloatFn::Trunc),
+            "round" => Some(FloatFn::Round),
+            "rint" | "nearbyint" | "roundeven" => Some(FloatFn::Rint),
+            _ => None,
+        };
+        if let Some(function) = unary {
+            return Ok(Some(self.float_fn(function, a)));
+        }
+        Ok(Some(match name {
+            "fmod" => {
+                let b = self.arg(site, 1)?;
+                self.float_bin(FloatOp::Rem, a, b)
+            }
+            "fmin" | "fmax" => {
+                let b = self.arg(site, 1)?;
+                self.float_extreme(a, b, name == "fmax")
+            }
+            "fdim" => {
+                let b = self.arg(site, 1)?;
+                self.positive_difference(a, b)?
+            }
+            "copysign" => {
+                let b = self.arg(site, 1)?;
+                self.copy_sign(a, b)?
+            }
+            "isnan" => self.is_nan(a),
+            "isinf" | "isinfl" => self.infinity_sign(a)?,
+            "finite" | "isfinite" => self.is_finite(a)?,
+            "signbit" => self.sign_bit(a)?,
+            "fpclassify" => self.classify(a)?,
+            _ => return Ok(None),
+        }))
+    }
+
+    /// The smaller or greater of two values; a number wins over what is none.
+    pub fn float_extreme(&mut self, a: ValueId, b: ValueId, greatest: bool) -> ValueId {
+        let first_wins = if greatest { self.float_cmp(LESS, b, a) } else { self.float_cmp(LESS, a, b) };
+        let b_is_nan = self.is_nan(b);
+        let take_first = self.or(first_wins, b_is_nan);
+        self.select(take_first, a, b)
+    }
+
+    fn positive_difference(&mut self, a: ValueId, b: ValueId) -> Lowered<ValueId> {
+        let zero = self.zero(self.ty(a));
+        let difference = self.float_bin(FloatOp::Sub, a, b);
+        let at_most = self.float_cmp(FloatCmp { less: true, equal: true, greater: false, unordered: false }, a, b);
+        Ok(self.select(at_most, zero, difference))
+    }
+
+    /// The bits of a floating-point value.
+    fn bits(&mut self, a: ValueId) -> Lowered<(FloatKind, ValueId)> {
+        let kind = self.float_kind(a)?;
+        Ok((kind, self.cast(CastOp::Bits, a, Type::Int(kind.bits()))))
+    }
+
+    /// The magnitude of `a` with the sign of `b`.
+    pub fn copy_sign(&mut self, a: ValueId, b: ValueId) -> Lowered<ValueId> {
+        let ((kind, a), (other, b)) = (self.bits(a)?, self.bits(b)?);
+        if kind != other {
+            return unsupported("copysign of different formats");
+        }
+        let sign = self.int(Bv::min_signed(kind.bits()));
+        let magnitude = self.int(Bv::max_signed(kind.bits()));
+        let (a, b) = (self.bin(BinOp::And, a, magnitude), self.bin(BinOp::And, b, sign));
+        let bits = self.bin(BinOp::Or, a, b);
+        Ok(self.cast(CastOp::Bits, bits, Type::Float(kind)))
+    }
+
+    /// Whether the sign bit is set.
+    fn sign_bit(&mut self, a: ValueId) -> Lowered<ValueId> {
+        let (kind, bits) = self.bits(a)?;
+        let zero = self.int(Bv::zero(kind.bits()));
+        Ok(self.cmp(CmpOp::Slt, bits, zero))
+    }
+
+    fn infinity(&mut self, kind: FloatKind) -> ValueId {
+        let exponent = match kind {
+            FloatKind::Half => 0x1fu128 << 10,
+            FloatKind::Single => 0xff << 23,
+            FloatKind::Double => 0x7ff << 52,
+            FloatKind::Extended => (0x7fff << 64) | (1 << 63),
+            FloatKind::Quad => 0x7fff << 112,
+        };
+        self.float(kind, Bv::new(kind.bits(), exponent))
+    }
+
+    /// The smallest positive value that is not subnormal.
+    fn least_normal(&mut self, kind: FloatKind) -> ValueId {
+        let bits = match kind {
+            FloatKind::Half => 1u128 << 10,
+            FloatKind::Single => 1 << 23,
+            FloatKind::Double => 1 << 52,
+            FloatKind::Extended => (1 << 64) | (1 << 63),
+            FloatKind::Quad => 1 << 112,
+        };
+        self.float(kind, Bv::new(kind.bits(), bits))
+    }
+
+    fn is_infinite(&mut self, a: ValueId) -> Lowered<ValueId> {
+        let kind = self.float_kind(a)?;
+        let (infinity, magnitude) = (self.infinity(kind), self.float_fn(FloatFn::Abs, a));
+        Ok(self.float_cmp(EQUAL, magnitude, infinity))
+    }
+
+    fn is_finite(&mut self, a: ValueId) -> Lowered<ValueId> {
+        let kind = self.float_kind(a)?;
+        let (infinity, magnitude) = (self.infinity(kind), self.float_fn(FloatFn::Abs, a));
+        Ok(self.float_cmp(LESS, magnitude, infinity))
+    }
+
+    /// glibc's `isinf`: 1 or -1 for the infinities.
+    fn infinity_sign(&mut self, a: ValueId) -> Lowered<ValueId> {
+        let (infinite, negative) = (self.is_infinite(a)?, self.sign_bit(a)?);
+        let (one, minus_one, zero) = (self.int(Bv::one(32)), self.int(Bv::ones(32)), self.int(Bv::zero(32)));
+        let signed = self.select(negative, minus_one, one);
+        Ok(self.select(infinite, signed, zero))
+    }
+
+    fn is_subnormal(&mut self, a: ValueId) -> Lowered<ValueId> {
+        let kind = self.float_kind(a)?;
+        let (least, zero) = (self.least_normal(kind), self.zero(Type::Float(kind)));
+        let magnitude = self.float_fn(FloatFn::Abs, a);
+        let (small, positive) = (self.float_cmp(LESS, magnitude, least), self.float_cmp(LESS, zero, magnitude));
+        Ok(self.and(small, positive))
+    }
+
+    /// glibc's numbers: nan 0, infinite 1, zero 2, subnormal 3, normal 4.
+    fn classify(&mut self, a: ValueId) -> Lowered<ValueId> {
+        let kind = self.float_kind(a)?;
+        let zero = self.zero(Type::Float(kind));
+        let tests = [self.is_subnormal(a)?, self.float_cmp(EQUAL, a, zero), self.is_infinite(a)?, self.is_nan(a)];
+        let mut class = self.int(Bv::new(32, 4));
+        for (test, number) in tests.into_iter().zip([3, 2, 1, 0]) {
+            let number = self.int(Bv::new(32, number));
+            class = self.select(test, number, class);
+        }
+        Ok(class)
+    }
+
+    /// `llvm.is.fpclass`: whether the value is in one of the classes of a mask.
+    pub fn is_class(&mut self, a: ValueId, mask: u64) -> Lowered<ValueId> {
+        let kind = self.float_kind(a)?;
+        let zero = self.zero(Type::Float(kind));
+        let mut result = self.bool(false);
+        if mask & 3 == 3 {
+            let nan = self.is_nan(a);
+            result = self.or(result, nan);
+        } else if mask & 3 != 0 {
+            return unsupported("telling signalling from quiet NaNs");
+        }
+        let is_zero = self.float_cmp(EQUAL, a, zero);
+        let (infinite, subnormal, finite) = (self.is_infinite(a)?, self.is_subnormal(a)?, self.is_finite(a)?);
+        let not_special = {
+            let special = self.or(is_zero, subnormal);
+            let not_special = self.not(special);
+            self.and(finite, not_special)
+        };
+        let negative = self.sign_bit(a)?;
+        let positive = self.not(negative);
+        // Bits: -inf 2, -normal 3, -subnormal 4, -0 5, +0 6, +subnormal 7, +normal 8, +inf 9.
+        let classes = [(2, 9, infinite), (3, 8, not_special), (4, 7, subnormal), (5, 6, is_zero)];
+        for (below, above, test) in classes {
+            let sign = match (mask >> below & 1, mask >> above & 1) {
+                (0, 0) => continue,
+                (1, 1) => self.bool(true),
+                (1, _) => negative,
+                _ => positive,
+            };
+            let here = self.and(test, sign);
+            result = self.or(result, here);
+        }
+        debug_assert_eq!(self.ty(result), BOOL);
+        Ok(result)
+    }
+}

@@ -1,0 +1,131 @@
+//! Lowering an LLVM module to the program IR.
+//!
+//! [`Lowering`] owns the program being built and a worklist of functions: whatever lowered code or the
+//! initialiser of a referenced global mentions is lowered too, nothing else. [`FunctionLowering`] turns one
+//! function over; each other file here adds the lowering of one kind of operation to it.
+//!
+//! Every LLVM value becomes a list of scalars (structures, arrays and vectors are taken apart). Lowering an
+//! operation either succeeds or gives a reason, which becomes an `Unsupported` check at that place.
+
+mod arithmetic;
+mod assertions;
+mod atomics;
+mod builder;
+mod call;
+mod compact;
+mod constants;
+mod cprover;
+mod describe;
+mod entry;
+mod floats;
+mod function;
+mod globals;
+mod instructions;
+mod intrinsics;
+mod libc;
+mod math;
+mod memory;
+mod nondet;
+mod sanitizers;
+mod stdio;
+mod types;
+mod varargs;
+
+pub use function::FunctionLowering;
+
+use super::debug::{DebugInfo, subprogram_name};
+use super::labels::Labels;
+use super::llvm::{Layout, Module, Val};
+use super::{Error, Options};
+use crate::program::{FuncId, Function, GlobalId, Program, Source, Target};
+use crate::util::ids::IdVec;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::VecDeque;
+
+/// The program being built.
+pub struct Lowering<'a> {
+    module: &'a Module<'a>,
+    layout: Layout,
+    options: &'a Options,
+    /// Names of the functions that are models of library functions.
+    models: &'a FxHashSet<String>,
+    labels: Labels,
+    program: Program,
+    debug: DebugInfo,
+    functions: FxHashMap<Val, FuncId>,
+    /// Functions that have an id but no body yet.
+    pending: VecDeque<Val>,
+    globals: FxHashMap<Val, GlobalId>,
+    /// Globals whose initial contents cannot be expressed, with the reason.
+    odd_globals: Vec<String>,
+    /// Whether the user's sanitizer looks for unsigned overflow too.
+    unsigned_sanitizer: bool,
+}
+
+/// Lowers everything that the entry function can reach.
+pub fn lower(module: &Module, options: &Options, models: &FxHashSet<String>, labels: Labels) -> Result<Program, Error> {
+    let layout = module.layout();
+    let target = Target { pointer_width: layout.pointer_size() as u16 * 8, big_endian: layout.is_big_endian() };
+    let program = Program {
+        target,
+        functions: IdVec::new(),
+        entry: FuncId(0),
+        globals: IdVec::new(),
+        checks: IdVec::new(),
+        source: Source::default(),
+        unmodelled: Vec::new(),
+    };
+    let mut lowering = Lowering {
+        module,
+        layout,
+        options,
+        models,
+        labels,
+        program,
+        debug: DebugInfo::default(),
+        functions: FxHashMap::default(),
+        pending: VecDeque::new(),
+        globals: FxHashMap::default(),
+        odd_globals: Vec::new(),
+        unsigned_sanitizer: module.functions().iter().any(|f| is_unsigned_overflow_intrinsic(&f.name())),
+    };
+    let target = lowering.entry_target()?;
+    lowering.program.entry = lowering.program.functions.push(Function::new(entry::NAME));
+    lowering.lower_entry(target)?;
+    while let Some(function) = lowering.pending.pop_front() {
+        let id = lowering.functions[&function];
+        lowering.program.functions[id] = function::lower(&mut lowering, function);
+    }
+    lowering.report_odd_globals();
+    Ok(lowering.program)
+}
+
+fn is_unsigned_overflow_intrinsic(name: &str) -> bool {
+    ["llvm.uadd.with.", "llvm.usub.with.", "llvm.umul.with."].iter().any(|prefix| name.starts_with(prefix))
+}
+
+impl Lowering<'_> {
+    /// The id of a function, which will be lowered if it is not yet.
+    fn function_id(&mut self, function: Val) -> FuncId {
+        if let Some(&known) = self.functions.get(&function) {
+            return known;
+        }
+        let id = self.program.functions.push(Function::new(self.function_name(function)));
+        self.functions.insert(function, id);
+        self.pending.push_back(function);
+        id
+    }
+
+    /// The name of a function in the source.
+    fn function_name(&self, function: Val) -> String {
+        let debug = function.subprogram().map(subprogram_name).unwrap_or_default();
+        if debug.is_empty() { function.name() } else { debug }
+    }
+
+    /// Notes that nobody models the function called `name`.
+    fn note_unmodelled(&mut self, name: &str, loc: crate::program::LocId) {
+        if !self.program.unmodelled.iter().any(|(known, _)| known == name) {
+            self.program.unmodelled.push((name.to_string(), loc));
+        }
+    }
+}

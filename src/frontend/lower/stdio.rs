@@ -1,0 +1,147 @@
+//! Formatted input and output: output has no effect, input makes what it stores arbitrary.
+
+use super::FunctionLowering;
+use super::call::Site;
+use super::memory::{Access, Target};
+use super::types::{Lowered, unsupported};
+use crate::program::{BOOL, CmpOp, InputKind, Op, Property, PtrQuery, Type, ValueId};
+
+impl FunctionLowering<'_, '_> {
+    /// The `printf` and `scanf` families.
+    pub fn stdio_call(&mut self, site: &Site) -> Lowered<Option<Vec<ValueId>>> {
+        let results = match site.name {
+            "printf" | "__printf_chk" | "fprintf" | "__fprintf_chk" | "dprintf" | "vprintf" | "vfprintf" | "syslog" => {
+                self.print(site)?
+            }
+            "snprintf" => self.print_bounded(site, 1)?,
+            "sprintf" | "vsprintf" | "vsnprintf" | "asprintf" | "vasprintf" => {
+                return unsupported(format!("function '{}'", site.name));
+            }
+            "scanf" | "__isoc99_scanf" | "__isoc23_scanf" => self.scan(site, 0)?,
+            "fscanf" | "__isoc99_fscanf" | "__isoc23_fscanf" | "sscanf" | "__isoc99_sscanf" | "__isoc23_sscanf" => {
+                self.scan(site, 1)?
+            }
+            _ => return Ok(None),
+        };
+        Ok(Some(results))
+    }
+
+    /// Output only; unless `%n` writes through an argument.
+    fn print(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        for &argument in &site.args {
+            if self.string_literal(argument).is_some_and(|text| text.contains("%n")) {
+                return unsupported(format!("'%n' in {}", site.name));
+            }
+        }
+        let kind = InputKind::Nondet(site.name.to_string());
+        self.inputs(site, &kind)
+    }
+
+    /// Output into memory of a given size: all of it becomes arbitrary. Whether less of it would be valid
+    /// depends on the text, which is not modelled.
+    fn print_bounded(&mut self, site: &Site, size_index: usize) -> Lowered<Vec<ValueId>> {
+        let (dst, len) = (self.pointer_arg(site, 0)?, self.size_arg(site, size_index)?);
+        let zero = self.zero(self.ty(len));
+        let empty = self.cmp(CmpOp::Eq, len, zero);
+        let valid = self.emit(Op::Query(PtrQuery::Valid, dst, Some(len)), BOOL);
+        let certain = self.or(empty, valid);
+        self.check(Property::Unsupported, certain, format!("{} into less memory than its bound says", site.name));
+        self.effect(Op::MemHavoc { dst, len });
+        self.cx.note_unmodelled(site.name, self.loc);
+        let kind = InputKind::Unmodelled(site.name.to_string());
+        self.inputs(site, &kind)
+    }
+
+    /// Input by a constant format: each conversion stores an arbitrary value, or, if the input ends early, nothing.
+    fn scan(&mut self, site: &Site, format_index: usize) -> Lowered<Vec<ValueId>> {
+        let format = site.args.get(format_index).and_then(|&v| self.string_literal(v));
+        let Some(format) = format else { return unsupported(format!("{} with a computed format", site.name)) };
+        let sizes = scan_sizes(&format, u64::from(self.pointer_width() / 8));
+        let Some(sizes) = sizes else { return unsupported(format!("the format \"{format}\" of {}", site.name)) };
+        // What is read from a string is not arbitrary, only not modelled.
+        let kind = if site.name.ends_with("sscanf") {
+            self.cx.note_unmodelled(site.name, self.loc);
+            InputKind::Unmodelled(site.name.to_string())
+        } else {
+            InputKind::Nondet(site.name.to_string())
+        };
+        let result = self.input(kind, Type::Int(32));
+        let (least, most) =
+            (self.int(crate::util::Bv::ones(32)), self.int(crate::util::Bv::new(32, sizes.len() as u128)));
+        let (low, high) = (self.cmp(CmpOp::Sge, result, least), self.cmp(CmpOp::Sle, result, most));
+        let possible = self.and(low, high);
+        self.assume(possible);
+        for (i, size) in sizes.into_iter().enumerate() {
+            let index = format_index + 1 + i;
+            let Some(&source) = site.args.get(index) else {
+                return unsupported(format!("a call of {} with too few arguments", site.name));
+            };
+            let (ptr, len) = (self.pointer_arg(site, index)?, self.word(size));
+            let position = self.int(crate::util::Bv::new(32, i as u128));
+            let stored = self.cmp(CmpOp::Sgt, result, position);
+            let zero = self.word(0);
+            let len = self.select(stored, len, zero);
+            self.check_access(Target { ptr, source: Some(source), len }, Access::Write);
+            self.effect(Op::MemHavoc { dst: ptr, len });
+        }
+        self.result(site, result)
+    }
+}
+
+/// The sizes in bytes of what a `scanf` format stores, in order; `None` if one is not fixed (strings) or unknown.
+fn scan_sizes(format: &str, long: u64) -> Option<Vec<u64>> {
+    let mut sizes = Vec::new();
+    let mut rest = format.chars().peekable();
+    while let Some(c) = rest.next() {
+        if c != '%' {
+            continue;
+        }
+        if rest.next_if_eq(&'%').is_some() {
+            continue;
+        }
+        let discarded = rest.next_if_eq(&'*').is_some();
+        let mut width = String::new();
+        while let Some(digit) = rest.next_if(char::is_ascii_digit) {
+            width.push(digit);
+        }
+        let mut length = String::new();
+        while let Some(modifier) = rest.next_if(|c| "hlLjzt".contains(*c)) {
+            length.push(modifier);
+        }
+        let integer = match length.as_str() {
+            "" => 4,
+            "h" => 2,
+            "hh" => 1,
+            "l" | "z" | "t" => long,
+            "ll" | "j" => 8,
+            _ => 0,
+        };
+        let size = match (rest.next()?, length.as_str()) {
+            ('d' | 'i' | 'u' | 'x' | 'X' | 'o', _) if integer > 0 => integer,
+            ('f' | 'e' | 'g' | 'a' | 'E' | 'G', "") => 4,
+            ('f' | 'e' | 'g' | 'a' | 'E' | 'G', "l") => 8,
+            ('c', "") if width.is_empty() => 1,
+            ('c', "") => width.parse().ok()?,
+            ('p', "") => long,
+            _ if discarded => 0,
+            _ => return None,
+        };
+        if !discarded {
+            sizes.push(size);
+        }
+    }
+    Some(sizes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::scan_sizes;
+
+    #[test]
+    fn frontend_scan_formats_give_sizes() {
+        assert_eq!(scan_sizes("%d %ld%%%hhu", 8), Some(vec![4, 8, 1]));
+        assert_eq!(scan_sizes("%lf,%f %*d %3c", 4), Some(vec![8, 4, 3]));
+        assert_eq!(scan_sizes("%s", 8), None);
+        assert_eq!(scan_sizes("%", 8), None);
+    }
+}

@@ -1,0 +1,37 @@
+// What every model may use. Models are compiled without any system header, by build.rs, for 32 and 64 bit.
+//
+// Functions called __verify_* are built into the lowering. Every function is weak: a definition in the user's
+// program wins. Models are trusted: only their accesses to memory are checked (and free, in realloc).
+#define MODEL __attribute__((weak))
+typedef __SIZE_TYPE__ size_t;
+typedef __PTRDIFF_TYPE__ ptrdiff_t;
+typedef long ssize_t;
+typedef long time_t;
+typedef struct verify_file FILE;
+#define NULL ((void *)0)
+#define INT_MAX 0x7fffffff
+#define LONG_MAX __LONG_MAX__
+#define LONG_MIN (-LONG_MAX - 1)
+#define LLONG_MAX __LONG_LONG_MAX__
+#define LLONG_MIN (-LLONG_MAX - 1)
+#define EOF (-1)
+#define ERANGE 34
+#define EINVAL 22
+#define ENOMEM 12
+
+_Bool __verify_nondet_bool(void);
+int __verify_nondet_int(void);
+long __verify_nondet_long(void);
+size_t __verify_nondet_size(void);
+void __verify_assume(_Bool);
+void __verify_havoc(void *, size_t);
+void __verify_free(void *);
+void __verify_realloc_check(void *);
+size_t __verify_object_size(const void *);
+
+void *malloc(size_t);
+void *memcpy(void *, const void *, size_t);
+void *memmove(void *, const void *, size_t);
+void *memset(void *, int, size_t);
+size_t strlen(const char *);
+int *__errno_location(void);

@@ -1,0 +1,175 @@
+//! From terms to clauses of the SAT solver: assertions, queries, definitions and array lemmas.
+
+use super::arrays::Read;
+use super::{Pending, Solver, from_bits};
+use crate::bits::aig::Edge;
+use crate::bits::gates::Gates;
+use crate::term::{Term, TermId, Terms};
+use crate::util::Stopped;
+
+/// A query in literals.
+pub(super) struct Query {
+    /// The literal of each assumption, unless it is constantly true.
+    pub(super) literals: Vec<Option<i32>>,
+    /// The literals to assume.
+    pub(super) assumptions: Vec<i32>,
+    /// Literals of which one must hold.
+    pub(super) any: Option<Vec<i32>>,
+}
+
+impl Solver {
+    /// The literals of a query; `None` if it is constantly false (the core is then set).
+    pub(super) fn encode_query(
+        &mut self,
+        terms: &mut Terms,
+        assumptions: &[TermId],
+        any: Option<&[TermId]>,
+    ) -> Result<Option<Query>, Stopped> {
+        self.settle(terms)?;
+        let mut literals = Vec::new();
+        for &t in assumptions {
+            match self.bit(terms, t)? {
+                Edge::FALSE => {
+                    self.core = vec![t];
+                    return Ok(None);
+                }
+                edge => literals.push((edge != Edge::TRUE).then(|| self.literal(edge))),
+            }
+        }
+        let any = match any {
+            Some(any) => {
+                let edges = any.iter().map(|&t| self.bit(terms, t)).collect::<Result<Vec<_>, _>>()?;
+                if edges.iter().all(|&e| e == Edge::FALSE) {
+                    return Ok(None);
+                }
+                let open = edges.iter().filter(|&&e| e != Edge::FALSE);
+                let free = !edges.contains(&Edge::TRUE);
+                free.then(|| open.map(|&e| self.literal(e)).collect())
+            }
+            None => None,
+        };
+        self.settle(terms)?;
+        let mut unique = rustc_hash::FxHashSet::default();
+        let assumptions = literals.iter().flatten().copied().filter(|&l| unique.insert(l)).collect();
+        Ok(Some(Query { literals, assumptions, any }))
+    }
+
+    /// The bit of a Boolean.
+    fn bit(&mut self, terms: &mut Terms, t: TermId) -> Result<Edge, Stopped> {
+        Ok(self.blaster.blast(terms, t, &self.budget)?[0])
+    }
+
+    fn word(&mut self, terms: &mut Terms, t: TermId) -> Result<Vec<Edge>, Stopped> {
+        Ok(self.blaster.blast(terms, t, &self.budget)?.to_vec())
+    }
+
+    fn literal(&mut self, edge: Edge) -> i32 {
+        self.cnf.literal(&self.blaster.gates, &mut self.sat, edge)
+    }
+
+    /// Encodes everything that is pending, and what that reaches.
+    fn settle(&mut self, terms: &mut Terms) -> Result<(), Stopped> {
+        loop {
+            self.cnf.flush(&self.blaster.gates, &mut self.sat, &self.budget)?;
+            self.reached.extend(self.cnf.take_reached());
+            // Something is taken off its queue only when it is done, since the budget may end meanwhile.
+            if let Some(&leaf) = self.reached.front() {
+                self.activate(terms, leaf)?;
+                self.reached.pop_front();
+            } else if let Some(pending) = self.pending.pop_front() {
+                if let Err(stopped) = self.encode_pending(terms, &pending) {
+                    self.pending.push_front(pending);
+                    return Err(stopped);
+                }
+            } else {
+                return Ok(());
+            }
+        }
+    }
+
+    fn encode_pending(&mut self, terms: &mut Terms, pending: &Pending) -> Result<(), Stopped> {
+        match pending {
+            Pending::Clause(clause) => {
+                let edges = clause.iter().map(|&t| self.bit(terms, t)).collect::<Result<Vec<_>, _>>()?;
+                self.cnf.assert(&self.blaster.gates, &mut self.sat, &edges);
+            }
+            Pending::Equate(a, b) => self.equate(terms, *a, *b)?,
+            Pending::Phase(t, value) => {
+                let bits = self.word(terms, *t)?;
+                for (edge, i) in bits.into_iter().zip(0..) {
+                    if self.blaster.gates.as_constant(edge).is_none() {
+                        let literal = self.literal(edge);
+                        self.sat.prefer(if value.bit(i) { literal } else { -literal });
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn equate(&mut self, terms: &mut Terms, a: TermId, b: TermId) -> Result<(), Stopped> {
+        let (a, b) = (self.word(terms, a)?, self.word(terms, b)?);
+        for (x, y) in a.into_iter().zip(b) {
+            self.cnf.equate(&self.blaster.gates, &mut self.sat, x, y);
+        }
+        Ok(())
+    }
+
+    /// Clauses have reached a leaf: its bits get variables, and what determines them is encoded.
+    fn activate(&mut self, terms: &mut Terms, leaf: u32) -> Result<(), Stopped> {
+        let leaf = self.blaster.leaf(leaf);
+        if self.active.contains(&leaf) {
+            return Ok(());
+        }
+        let element = self.word(terms, leaf)?;
+        element.iter().for_each(|&e| {
+            self.literal(e);
+        });
+        if let Some(meaning) = self.blaster.meaning(terms, leaf) {
+            self.equate(terms, leaf, meaning)?;
+        } else if let Term::Select(array, index) = terms.get(leaf) {
+            let index = self.word(terms, index)?;
+            for &edge in &index {
+                if self.blaster.gates.as_constant(edge).is_none() {
+                    self.literal(edge);
+                }
+            }
+            self.arrays.register(array, Read { term: leaf, index, element });
+        }
+        self.active.insert(leaf);
+        Ok(())
+    }
+
+    /// Adds lemmas for the reads that contradict each other in the model; true if there are none.
+    pub(super) fn repair(&mut self, terms: &mut Terms) -> Result<bool, Stopped> {
+        let mut arrays = std::mem::take(&mut self.arrays);
+        let violations = arrays.violations(|bits| {
+            let bits: Vec<bool> = bits.iter().map(|&e| self.edge_value(e).unwrap_or(false)).collect();
+            from_bits(bits.len() as u16, &bits)
+        });
+        self.arrays = arrays;
+        for violation in &violations {
+            let (a, b) = self.arrays.pair(violation);
+            self.add_lemma(&a, &b);
+        }
+        self.statistics.lemmas += violations.len() as u64;
+        self.settle(terms)?;
+        Ok(violations.is_empty())
+    }
+
+    /// Equal indices give equal elements.
+    fn add_lemma(&mut self, a: &Read, b: &Read) {
+        let gates = &mut self.blaster.gates;
+        let same: Vec<Edge> = a.index.iter().zip(&b.index).map(|(&x, &y)| gates.equal(x, y)).collect();
+        let differ = gates.and_all(&same).not();
+        if a.element.len() > 1 && differ != Edge::FALSE {
+            // With a variable of its own, it is not spelled out in each clause.
+            self.literal(differ);
+        }
+        for (&x, &y) in a.element.iter().zip(&b.element) {
+            for (x, y) in [(x, y.not()), (x.not(), y)] {
+                self.cnf.assert(&self.blaster.gates, &mut self.sat, &[differ, x, y]);
+            }
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! Models: values of terms, by evaluation over values of symbols and elements of array symbols.
+//!
+//! Only what a value depends on is evaluated: the chosen branch of a conditional, and of an array
+//! the one element that is read. Both long terms and long chains of writes are walked without recursion.
+
+use crate::bits::blast::Definitions;
+use crate::term::eval::{ArrayValue, Evaluator, Value, operation};
+use crate::term::{Sort, SymbolId, Term, TermId, Terms};
+use crate::util::Bv;
+use crate::util::ids::Id;
+use rustc_hash::FxHashMap;
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// What a model says of symbols.
+pub(super) trait Source {
+    /// The value of a term that needs no evaluation.
+    fn known(&mut self, id: TermId) -> Option<Bv>;
+    /// The definition of a symbol.
+    fn definition(&self, symbol: TermId) -> Option<TermId>;
+    /// The value of a symbol without definition.
+    fn symbol(&mut self, symbol: TermId, width: u16) -> Bv;
+    /// The element of an array symbol without definition.
+    fn element(&mut self, array: TermId, index: &Bv, width: u16) -> Bv;
+}
+
+/// Values that have been computed.
+#[derive(Default)]
+pub(super) struct Memo {
+    terms: FxHashMap<TermId, Bv>,
+    elements: FxHashMap<(TermId, Bv), Bv>,
+}
+
+impl Memo {
+    pub(super) fn clear(&mut self) {
+        self.terms.clear();
+        self.elements.clear();
+    }
+}
+
+/// A value that is wanted.
+enum Task {
+    Term(TermId),
+    /// The element of `array` at `index`; all writes above the array `at` are known to miss, and
+    /// `here` is where that element stands in `at`.
+    Element {
+        array: TermId,
+        index: Bv,
+        at: TermId,
+        here: Bv,
+    },
+}
+
+impl Task {
+    fn element(array: TermId, index: Bv) -> Self {
+        Task::Element { array, index, at: array, here: index }
+    }
+}
+
+/// The value of the bit-vector `id`.
+pub(super) fn evaluate(terms: &Terms, source: &mut impl Source, memo: &mut Memo, id: TermId) -> Bv {
+    let mut stack = vec![Task::Term(id)];
+    while let Some(task) = stack.pop() {
+        match task {
+            Task::Term(t) => {
+                if memo.terms.contains_key(&t) {
+                    continue;
+                }
+                match term_value(terms, source, memo, t) {
+                    Ok(value) => {
+                        memo.terms.insert(t, value);
+                    }
+                    Err(missing) => {
+                        stack.push(Task::Term(t));
+                        stack.extend(missing);
+                    }
+                }
+            }
+            Task::Element { array, index, mut at, mut here } => {
+                match element_value(terms, source, memo, &mut at, &mut here) {
+                    Ok(value) => {
+                        memo.elements.insert((array, index), value);
+                    }
+                    Err(missing) => stack.extend([Task::Element { array, index, at, here }, missing]),
+                }
+            }
+        }
+    }
+    memo.terms[&id]
+}
+
+fn term_value(terms: &Terms, source: &mut impl Source, memo: &Memo, id: TermId) -> Result<Bv, Vec<Task>> {
+    if let Some(value) = source.known(id) {
+        return Ok(value);
+    }
+    let get = |t: TermId| memo.terms.get(&t).copied().ok_or_else(|| vec![Task::Term(t)]);
+    match terms.get(id) {
+        Term::Symbol(_) => match source.definition(id) {
+            Some(value) => get(value),
+            None => Ok(source.symbol(id, terms.width(id))),
+        },
+        Term::Ite(c, a, b) => get(if get(c)?.is_true() { a } else { b }),
+        Term::Select(array, i) => {
+            let index = get(i)?;
+            memo.elements.get(&(array, index)).copied().ok_or_else(|| vec![Task::element(array, index)])
+        }
+        term => {
+            let mut missing = Vec::new();
+            Terms::for_each_operand(term, |a| {
+                if !memo.terms.contains_key(&a) {
+                    missing.push(Task::Term(a));
+                }
+            });
+            if !missing.is_empty() {
+                return Err(missing);
+            }
+            Ok(operation(terms, id, |t| memo.terms[&t]).unwrap_or(Bv::zero(terms.width(id))))
+        }
+    }
+}
+
+/// Walks from the array `at` to what determines its element `here`.
+fn element_value(
+    terms: &Terms,
+    source: &mut impl Source,
+    memo: &Memo,
+    at: &mut TermId,
+    here: &mut Bv,
+) -> Result<Bv, Task> {
+    let get = |t: TermId| memo.terms.get(&t).copied().ok_or(Task::Term(t));
+    loop {
+        match terms.get(*at) {
+            Term::Store(below, i, v) => {
+                if get(i)? == *here {
+                    return get(v);
+                }
+                *at = below;
+            }
+            Term::Ite(c, a, b) => *at = if get(c)?.is_true() { a } else { b },
+            Term::Fill(v) => return get(v),
+            Term::Table(t) => return Ok(terms.table(t).get(here)),
+            Term::Copy { to, to_at, from, from_at, len } => {
+                let distance = here.sub(get(to_at)?);
+                if distance.ult(&get(len)?) {
+                    *here = get(from_at)?.add(distance);
+                    *at = from;
+                } else {
+                    *at = to;
+                }
+            }
+            Term::Set { to, at: start, len, value } => {
+                if here.sub(get(start)?).ult(&get(len)?) {
+                    return get(value);
+                }
+                *at = to;
+            }
+            _ => match source.definition(*at) {
+                Some(value) => *at = value,
+                None => return Ok(source.element(*at, here, terms.width(*at))),
+            },
+        }
+    }
+}
+
+/// A model as plain data: values of symbols, elements of array symbols, definitions.
+#[derive(Clone, Debug, Default)]
+pub struct Model {
+    pub(super) symbols: FxHashMap<TermId, Bv>,
+    pub(super) arrays: FxHashMap<TermId, ArrayValue>,
+    pub(super) definitions: Arc<Definitions>,
+}
+
+struct Detached<'a>(&'a Model);
+
+impl Source for Detached<'_> {
+    fn known(&mut self, _id: TermId) -> Option<Bv> {
+        None
+    }
+
+    fn definition(&self, symbol: TermId) -> Option<TermId> {
+        self.0.definitions.get(&symbol).copied()
+    }
+
+    fn symbol(&mut self, symbol: TermId, width: u16) -> Bv {
+        self.0.symbols.get(&symbol).copied().unwrap_or(Bv::zero(width))
+    }
+
+    fn element(&mut self, array: TermId, index: &Bv, width: u16) -> Bv {
+        self.0.arrays.get(&array).map_or(Bv::zero(width), |a| a.get(index))
+    }
+}
+
+impl Model {
+    /// The value of the bit-vector `id`. To evaluate many terms, use [`Model::values`].
+    pub fn value(&self, terms: &Terms, id: TermId) -> Bv {
+        evaluate(terms, &mut Detached(self), &mut Memo::default(), id)
+    }
+
+    /// The values of bit-vectors.
+    pub fn values(&self, terms: &Terms, ids: &[TermId]) -> Vec<Bv> {
+        let mut memo = Memo::default();
+        ids.iter().map(|&id| evaluate(terms, &mut Detached(self), &mut memo, id)).collect()
+    }
+
+    /// The value of a symbol, bit-vector or array.
+    pub fn symbol(&self, terms: &Terms, symbol: TermId) -> Value {
+        let mut values: FxHashMap<TermId, Value> = FxHashMap::default();
+        // Symbols behind definitions first, so that evaluation does not recurse through definitions.
+        let mut stack = vec![(symbol, false)];
+        let mut seen = Vec::new();
+        while let Some((s, ready)) = stack.pop() {
+            match self.definitions.get(&s) {
+                _ if values.contains_key(&s) => {}
+                None => {
+                    values.insert(s, self.plain(terms, s));
+                }
+                Some(&value) if ready => {
+                    let known =
+                        |_: SymbolId, t: TermId| values.get(&t).cloned().unwrap_or_else(|| self.plain(terms, t));
+                    let value = Evaluator::new(terms, known).eval(value);
+                    values.insert(s, value);
+                }
+                Some(&value) => {
+                    stack.push((s, true));
+                    for t in terms.postorder(&[value], &mut seen) {
+                        if terms.as_symbol(t).is_some() {
+                            stack.push((t, false));
+                        }
+                        seen[t.index()] = false;
+                    }
+                }
+            }
+        }
+        values[&symbol].clone()
+    }
+
+    fn plain(&self, terms: &Terms, symbol: TermId) -> Value {
+        match terms.sort(symbol) {
+            Sort::Bv(width) => Value::Bv(self.symbols.get(&symbol).copied().unwrap_or(Bv::zero(width))),
+            Sort::Array { element, .. } => {
+                let zero = || ArrayValue::filled(Bv::zero(element));
+                Value::Array(Rc::new(self.arrays.get(&symbol).cloned().unwrap_or_else(zero)))
+            }
+        }
+    }
+
+    /// An evaluator of terms, arrays included, under this model.
+    pub fn evaluator<'a>(&'a self, terms: &'a Terms) -> Evaluator<'a, impl FnMut(SymbolId, TermId) -> Value + 'a> {
+        Evaluator::new(terms, move |_, t| self.symbol(terms, t))
+    }
+}

@@ -1,0 +1,128 @@
+//! The SAT solver: the only place that knows CaDiCaL.
+//!
+//! Variables and clauses are collected and handed over before a solver call, so that a model stays
+//! readable until then, and the variables of a batch are declared at once.
+
+use crate::bits::cnf::Clauses;
+use crate::util::{Budget, Stopped};
+use cadical::{CaDiCal, State, Status, Terminator};
+
+/// Looks at the budget in every so many calls of the terminator; CaDiCaL calls it often.
+const POLL_PERIOD: u32 = 8;
+
+struct Poll {
+    budget: Budget,
+    countdown: u32,
+}
+
+impl Terminator for Poll {
+    fn terminated(&mut self) -> bool {
+        if self.countdown > 0 {
+            self.countdown -= 1;
+            return false;
+        }
+        self.countdown = POLL_PERIOD;
+        self.budget.check().is_err()
+    }
+}
+
+/// An incremental SAT solver. Literals are as in DIMACS.
+pub(super) struct Sat {
+    cadical: CaDiCal,
+    budget: Budget,
+    /// Clauses not yet handed over, each ended by 0.
+    buffer: Vec<i32>,
+    variables: i32,
+    declared: i32,
+    clauses: u64,
+}
+
+// SAFETY: `CaDiCal` lacks `Send` only because of the raw pointers to its C++ object and callbacks. This
+// type owns the object alone, and the one callback connected, `Poll`, is `Send`; CaDiCaL has no
+// thread-local state.
+unsafe impl Send for Sat {}
+
+const fn assert_send<T: Send>() {}
+const _: () = assert_send::<Poll>();
+
+impl Clauses for Sat {
+    fn variable(&mut self) -> i32 {
+        self.variables += 1;
+        self.variables
+    }
+
+    fn clause(&mut self, literals: &[i32]) {
+        self.clauses += 1;
+        self.buffer.extend_from_slice(literals);
+        self.buffer.push(0);
+    }
+}
+
+impl Sat {
+    pub(super) fn new(budget: Budget) -> Self {
+        let mut cadical = CaDiCal::new();
+        cadical.set("quiet", 1);
+        cadical.set("factor", 0);
+        cadical.connect_terminator(Poll { budget: budget.clone(), countdown: 0 });
+        Sat { cadical, budget, buffer: Vec::new(), variables: 0, declared: 0, clauses: 0 }
+    }
+
+    /// Hands over what was collected.
+    fn flush(&mut self) {
+        if self.variables > self.declared {
+            self.cadical.declare_more_variables(self.variables - self.declared);
+            self.declared = self.variables;
+        }
+        for literal in self.buffer.drain(..) {
+            self.cadical.add(literal);
+        }
+    }
+
+    /// Solves under assumptions and, if given, with one of the literals `any` true.
+    pub(super) fn solve(&mut self, assumptions: &[i32], any: Option<&[i32]>) -> Result<bool, Stopped> {
+        self.budget.check()?;
+        self.flush();
+        for &literal in assumptions {
+            self.cadical.assume(literal);
+        }
+        if let Some(any) = any {
+            any.iter().for_each(|&literal| self.cadical.constrain(literal));
+            self.cadical.constrain(0);
+        }
+        match self.cadical.solve() {
+            Status::SATISFIABLE => Ok(true),
+            Status::UNSATISFIABLE => Ok(false),
+            Status::UNKNOWN => Err(self.budget.check().err().unwrap_or(Stopped::Cancelled)),
+        }
+    }
+
+    /// The value of a literal in the model; false without a model.
+    pub(super) fn value(&mut self, literal: i32) -> bool {
+        self.cadical.state() == State::SATISFIED
+            && literal.abs() <= self.declared
+            && self.cadical.val(literal.abs()) == literal
+    }
+
+    /// Whether the assumption `literal` is in the core of the last unsatisfiable call.
+    pub(super) fn failed(&mut self, literal: i32) -> bool {
+        self.cadical.state() == State::UNSATISFIED && self.cadical.failed(literal)
+    }
+
+    /// Prefers the literal to be true.
+    pub(super) fn prefer(&mut self, literal: i32) {
+        self.flush();
+        self.cadical.phase(literal);
+    }
+
+    pub(super) fn variables(&self) -> usize {
+        self.variables as usize
+    }
+
+    pub(super) fn clauses(&self) -> u64 {
+        self.clauses
+    }
+
+    pub(super) fn conflicts(&self) -> u64 {
+        u64::try_from(self.cadical.get_statistic_value("conflicts")).unwrap_or(0)
+    }
+}

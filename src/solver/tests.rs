@@ -1,0 +1,95 @@
+//! Answers, models and cores against evaluation, brute force and fresh solvers.
+
+use super::*;
+use std::time::Duration;
+
+fn solver() -> (Terms, Solver) {
+    (Terms::new(), Solver::new(Budget::unlimited()))
+}
+
+#[test]
+fn definitions_before_and_after_use() {
+    let (mut t, mut s) = solver();
+    let (x, y, z) = (t.symbol("x", Sort::Bv(8)), t.symbol("y", Sort::Bv(8)), t.symbol("z", Sort::Bv(8)));
+    let (three, ten) = (t.int(8, 3), t.int(8, 10));
+    let sum = t.add(x, three);
+    s.define(&mut t, y, sum);
+    let is_ten = t.eq(y, ten);
+    assert_eq!(s.check(&mut t, &[is_ten]), Ok(Answer::Sat));
+    assert_eq!(s.value(&t, x), Bv::new(8, 7));
+    assert_eq!(s.value(&t, y), Bv::new(8, 10));
+    let product = t.mul(z, z);
+    s.define(&mut t, x, product);
+    assert_eq!(s.check(&mut t, &[is_ten]), Ok(Answer::Unsat));
+    assert_eq!(s.core(), vec![is_ten]);
+    let twelve = t.int(8, 12);
+    let is_twelve = t.eq(y, twelve);
+    assert_eq!(s.check(&mut t, &[is_twelve]), Ok(Answer::Sat));
+    let square = s.value(&t, z);
+    assert_eq!(square.mul(square), Bv::new(8, 9));
+}
+
+#[test]
+fn arrays_with_definition_chains() {
+    let (mut t, mut s) = solver();
+    let sort = Sort::Array { index: 64, element: 32 };
+    let (a, b) = (t.symbol("a", sort), t.symbol("b", sort));
+    let (i, j) = (t.symbol("i", Sort::Bv(64)), t.symbol("j", Sort::Bv(64)));
+    let (ai, aj, bi) = (t.select(a, i), t.select(a, j), t.select(b, i));
+    let (same, equal) = (t.eq(i, j), t.eq(ai, aj));
+    let different = t.not(equal);
+    assert_eq!(s.check(&mut t, &[same, different]), Ok(Answer::Unsat));
+    assert_eq!(s.core(), vec![same, different]);
+    assert_eq!(s.check(&mut t, &[different]), Ok(Answer::Sat));
+    assert_ne!(s.value(&t, i), s.value(&t, j));
+    // b = a with 5 at j; b[i] != 5 and i = j contradict each other.
+    let five = t.int(32, 5);
+    let written = t.store(a, j, five);
+    let not_five = t.ne(bi, five);
+    assert_eq!(s.check(&mut t, &[same, not_five]), Ok(Answer::Sat));
+    s.define(&mut t, b, written);
+    assert_eq!(s.check(&mut t, &[same, not_five]), Ok(Answer::Unsat));
+    assert_eq!(s.check(&mut t, &[not_five]), Ok(Answer::Sat));
+    assert_eq!(s.value(&t, bi), s.value(&t, ai));
+    let model = s.model(&t);
+    assert_eq!(model.value(&t, bi), s.value(&t, ai));
+    assert_eq!(model.evaluator(&t).bv(bi), s.value(&t, bi));
+    assert!(model.evaluator(&t).is_true(not_five));
+}
+
+#[test]
+fn one_of_several_must_hold() {
+    let (mut t, mut s) = solver();
+    let x = t.symbol("x", Sort::Bv(8));
+    let values: Vec<_> = (0..5).map(|k| t.int(8, k)).collect();
+    let any: Vec<_> = values.iter().map(|&k| t.eq(x, k)).collect();
+    for _ in 0..5 {
+        assert_eq!(s.check_any(&mut t, &[], &any), Ok(Answer::Sat));
+        let found = s.value(&t, x);
+        let k = t.constant(found);
+        let other = t.ne(x, k);
+        s.assert(&mut t, other);
+    }
+    assert_eq!(s.check_any(&mut t, &[], &any), Ok(Answer::Unsat));
+    assert_eq!(s.check(&mut t, &[]), Ok(Answer::Sat));
+    assert_eq!(s.check_any(&mut t, &[], &[]), Ok(Answer::Unsat));
+}
+
+#[test]
+fn gives_up_in_time() {
+    let (mut t, _) = solver();
+    let mut s = Solver::new(Budget::with_timeout(Duration::from_millis(200)));
+    let (x, y) = (t.symbol("x", Sort::Bv(128)), t.symbol("y", Sort::Bv(128)));
+    let product = t.mul(x, y);
+    // Both factors are below 2^64 and not 1, the product is that of two primes.
+    let semiprime = t.constant(Bv::new(128, 18_446_744_073_709_551_557 * 18_446_744_073_709_551_533));
+    let (limit, one) = (t.int(128, 1 << 64), t.int(128, 1));
+    let mut facts = vec![t.eq(product, semiprime)];
+    for v in [x, y] {
+        facts.extend([t.ult(v, limit), t.ult(one, v)]);
+    }
+    let start = std::time::Instant::now();
+    assert_eq!(s.check(&mut t, &facts), Err(Stopped::Timeout));
+    assert!(start.elapsed() < Duration::from_millis(1200));
+    assert_eq!(s.check(&mut t, &[]), Err(Stopped::Timeout));
+}

@@ -1,0 +1,443 @@
+//! Reading and writing values through pointers: a case split over the objects that the pointer may
+//! name, and inside an object over the cells that the access may touch.
+
+use super::memory::SlotKind;
+use super::{Encoding, Memory, SsaValue};
+use crate::analysis::layout::Cell;
+use crate::analysis::objects::{NO_OBJECT, ObjectKind};
+use crate::analysis::points_to::Offsets;
+use crate::program::{LocId, Type, ValueId};
+use crate::term::{Sort, TermId};
+use crate::util::ids::Id;
+use std::rc::Rc;
+
+/// Where an access falls inside an object.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Place {
+    /// Bytes from `skip` on of the scalar cell at `slot`.
+    Scalar { slot: usize, cell: Cell, skip: u64 },
+    /// Bytes from `skip` on of the instance of a repeating cell at `index`.
+    Repeated { slot: usize, cell: Cell, skip: u64, index: TermId },
+}
+
+/// Who accesses memory, for reports.
+#[derive(Clone, Copy)]
+pub(super) struct Context {
+    pub guard: TermId,
+    pub loc: LocId,
+}
+
+impl Encoding<'_> {
+    /// The value of type `ty` that `ptr` points to.
+    pub(super) fn load(
+        &mut self,
+        ptr: ValueId,
+        at: (TermId, TermId),
+        ty: Type,
+        memory: &Memory,
+        cx: Context,
+    ) -> SsaValue {
+        let (object, offset) = at;
+        let size = self.shape.program.size_of(ty);
+        let len = self.terms.int(self.pointer_width(), u128::from(size));
+        let set = self.candidates(object);
+        let mut cases: Vec<(TermId, SsaValue)> = Vec::new();
+        let mut complete = false;
+        for &o in set.iter().filter(|&&o| o != NO_OBJECT.0) {
+            let valid = self.access_condition(o, object, offset, len, ptr, memory);
+            if self.terms.is_false(valid) {
+                continue;
+            }
+            let value = self.read_object(o, offset, ptr, ty, memory, cx);
+            cases.push((valid, value));
+            if self.terms.is_true(valid) {
+                complete = true;
+                break;
+            }
+        }
+        // Where the access is checked, execution goes on only if one of the cases applies.
+        let default = match cases.last() {
+            Some(&(_, value)) if complete || self.options.accesses_checked => {
+                cases.pop();
+                value
+            }
+            _ => self.unknown_value(ty, "invalid"),
+        };
+        cases.into_iter().rev().fold(default, |rest, (valid, value)| self.ite_value(valid, value, rest))
+    }
+
+    /// Memory after writing `value` where `ptr` points to.
+    pub(super) fn store(
+        &mut self,
+        ptr: ValueId,
+        at: (TermId, TermId),
+        value: SsaValue,
+        ty: Type,
+        memory: &mut Memory,
+        cx: Context,
+    ) {
+        let (object, offset) = at;
+        let size = self.shape.program.size_of(ty);
+        let len = self.terms.int(self.pointer_width(), u128::from(size));
+        let set = self.candidates(object);
+        for &o in set.iter().filter(|&&o| o != NO_OBJECT.0) {
+            let site = self.objects[o as usize].site;
+            if let ObjectKind::Global(g) = self.shape.objects.list[site].kind
+                && self.shape.program.globals[g].constant
+            {
+                continue;
+            }
+            let valid = self.access_condition(o, object, offset, len, ptr, memory);
+            if !self.terms.is_false(valid) {
+                self.write_object(o, offset, ptr, value, ty, valid, memory, cx);
+            }
+        }
+    }
+
+    /// When an access of `len` bytes through the pointer hits object `o`.
+    pub(super) fn access_condition(
+        &mut self,
+        o: u32,
+        object: TermId,
+        offset: TermId,
+        len: TermId,
+        ptr: ValueId,
+        memory: &Memory,
+    ) -> TermId {
+        let number = self.object_term(o);
+        let is = self.terms.eq(object, number);
+        if self.options.accesses_checked || self.terms.is_false(is) {
+            return is;
+        }
+        let live = self.is_live(o, memory);
+        let is = self.terms.and(is, live);
+        if self.surely_inside(o, ptr, len) {
+            return is;
+        }
+        let inside = self.in_bounds(o, offset, len);
+        self.terms.and(is, inside)
+    }
+
+    /// Whether the points-to analysis alone shows that the access lies inside the object.
+    fn surely_inside(&self, o: u32, ptr: ValueId, len: TermId) -> bool {
+        let object = &self.objects[o as usize];
+        let bound = |t: TermId| self.terms.as_const(t).and_then(|v| v.to_u64());
+        match (self.shape.points_to.of(ptr).get(&object.site), bound(object.size), bound(len)) {
+            (Some(Offsets::Exact(set)), Some(size), Some(len)) => {
+                set.iter().all(|&at| at >= 0 && at as u64 + len <= size)
+            }
+            _ => false,
+        }
+    }
+
+    /// A fresh value of type `ty`; pointers are null or invalid.
+    pub(super) fn unknown_value(&mut self, ty: Type, name: &str) -> SsaValue {
+        match ty {
+            Type::Int(w) => SsaValue::Bits(self.terms.symbol(name, Sort::Bv(w))),
+            Type::Float(k) => SsaValue::Bits(self.terms.symbol(name, Sort::Bv(k.bits()))),
+            Type::Ptr => {
+                let object = self.object_term(NO_OBJECT.0);
+                let offset = self.terms.symbol(name, Sort::Bv(self.pointer_width()));
+                SsaValue::Pointer { object, offset }
+            }
+        }
+    }
+
+    /// The possible places of an access of `size` bytes, each with its condition on the offset.
+    /// The last needs no condition: the analysis knows all possible offsets.
+    pub(super) fn places(
+        &mut self,
+        o: u32,
+        offset: TermId,
+        offsets: &Offsets,
+        size: u64,
+    ) -> Vec<(TermId, Option<Vec<Place>>)> {
+        let tt = self.terms.tt();
+        if let Some(c) = self.terms.as_const(offset) {
+            let at = c.sext(128).to_i128().and_then(|v| i64::try_from(v).ok());
+            return vec![(tt, at.and_then(|at| self.place_at(o, at, size)))];
+        }
+        match offsets {
+            Offsets::Exact(set) => {
+                let list: Vec<i64> = set.iter().copied().collect();
+                let mut places = Vec::new();
+                for at in list {
+                    let k = self.terms.constant(crate::util::Bv::signed(self.pointer_width(), i128::from(at)));
+                    let is = self.terms.eq(offset, k);
+                    if !self.terms.is_false(is) {
+                        places.push((is, self.place_at(o, at, size)));
+                    }
+                }
+                places
+            }
+            Offsets::Congruent { modulus, remainder } => {
+                vec![(tt, self.place_varying(o, offset, *modulus, *remainder, size))]
+            }
+        }
+    }
+
+    /// The slots, with cells, of an object that are not its life.
+    fn cells(&self, o: u32) -> Vec<(usize, Cell, SlotKind)> {
+        let object = &self.objects[o as usize];
+        (object.first_slot..object.first_slot + object.slots)
+            .map(|s| (s, self.slots[s].cell, self.slots[s].kind))
+            .filter(|(_, _, kind)| matches!(kind, SlotKind::Bits | SlotKind::PointerObject))
+            .collect()
+    }
+
+    /// The places that `size` bytes at the constant offset `at` take, in order of bytes.
+    fn place_at(&mut self, o: u32, at: i64, size: u64) -> Option<Vec<Place>> {
+        let mut at = u64::try_from(at).ok()?;
+        let cells = self.cells(o);
+        let end = at + size;
+        let mut places = Vec::new();
+        while at < end {
+            let found = cells.iter().find_map(|&(slot, cell, _)| match cell.stride {
+                None if cell.offset <= at && at < cell.offset + cell.size => Some((slot, cell, at - cell.offset)),
+                Some(s) if at % s >= cell.offset % s && at % s < cell.offset % s + cell.size => {
+                    Some((slot, cell, at % s - cell.offset % s))
+                }
+                _ => None,
+            });
+            let (slot, cell, skip) = found?;
+            places.push(match cell.stride {
+                None => Place::Scalar { slot, cell, skip },
+                Some(_) => {
+                    let width = self.objects[o as usize].index_width;
+                    let index = self.terms.int(width, u128::from(at - skip));
+                    Place::Repeated { slot, cell, skip, index }
+                }
+            });
+            at += cell.size - skip;
+        }
+        Some(places)
+    }
+
+    /// The places of `size` bytes at a varying offset that is `remainder` modulo `modulus`.
+    fn place_varying(&mut self, o: u32, offset: TermId, modulus: u64, remainder: u64, size: u64) -> Option<Vec<Place>> {
+        let cells = self.cells(o);
+        let stride = cells.first()?.1.stride?;
+        if modulus % stride != 0 {
+            return None;
+        }
+        let width = self.objects[o as usize].index_width;
+        let (mut places, mut done) = (Vec::new(), 0);
+        while done < size {
+            let residue = (remainder + done) % stride;
+            let (slot, cell, _) =
+                *cells.iter().find(|(_, c, _)| residue >= c.offset % stride && residue < c.offset % stride + c.size)?;
+            let skip = residue - cell.offset % stride;
+            let low = self.terms.resize_unsigned(offset, width);
+            let shift = self.terms.constant(crate::util::Bv::signed(width, i128::from(done) - i128::from(skip)));
+            let index = self.terms.add(low, shift);
+            places.push(Place::Repeated { slot, cell, skip, index });
+            done += cell.size - skip;
+        }
+        Some(places)
+    }
+
+    /// The contents of slot `slot` at the place, whole cell.
+    pub(super) fn cell_value(&mut self, place: &Place, extra: usize, memory: &Memory) -> TermId {
+        match *place {
+            Place::Scalar { slot, .. } => memory[slot + extra],
+            Place::Repeated { slot, index, .. } => self.terms.select(memory[slot + extra], index),
+        }
+    }
+
+    fn read_object(
+        &mut self,
+        o: u32,
+        offset: TermId,
+        ptr: ValueId,
+        ty: Type,
+        memory: &Memory,
+        cx: Context,
+    ) -> SsaValue {
+        let site = self.objects[o as usize].site;
+        let offsets = self.shape.points_to.of(ptr).get(&site).cloned().unwrap_or(Offsets::any());
+        let size = self.shape.program.size_of(ty);
+        let mut cases = Vec::new();
+        for (is, places) in self.places(o, offset, &offsets, size) {
+            let value = match places {
+                Some(places) => self.read_places(&places, size, ty, memory, cx),
+                None => self.unknown_value(ty, "unreadable"),
+            };
+            cases.push((is, value));
+        }
+        let Some((_, last)) = cases.pop() else {
+            return self.unknown_value(ty, "nowhere");
+        };
+        cases.into_iter().rev().fold(last, |rest, (is, value)| self.ite_value(is, value, rest))
+    }
+
+    pub(super) fn read_places(
+        &mut self,
+        places: &[Place],
+        size: u64,
+        ty: Type,
+        memory: &Memory,
+        cx: Context,
+    ) -> SsaValue {
+        if let ([place], Type::Ptr) = (places, ty)
+            && place.cell().pointer
+        {
+            let (object, offset) = (self.cell_value(place, 0, memory), self.cell_value(place, 1, memory));
+            return SsaValue::Pointer { object, offset };
+        }
+        let mut bits: Option<TermId> = None;
+        let mut done = 0;
+        for place in places {
+            let cell = place.cell();
+            let whole = if cell.pointer {
+                let (object, offset) = (self.cell_value(place, 0, memory), self.cell_value(place, 1, memory));
+                self.pointer_to_integer(object, offset)
+            } else {
+                self.cell_value(place, 0, memory)
+            };
+            let take = (cell.size - place.skip()).min(size - done);
+            let part = self.terms.extract(whole, place.skip() as u16 * 8, take as u16 * 8);
+            bits = Some(bits.map_or(part, |low| self.terms.concat(part, low)));
+            done += take;
+        }
+        let bits = bits.unwrap_or_else(|| self.terms.int(size as u16 * 8, 0));
+        self.from_memory_bits(bits, ty, cx)
+    }
+
+    /// The value of type `ty` whose representation in memory is `bits`.
+    fn from_memory_bits(&mut self, bits: TermId, ty: Type, cx: Context) -> SsaValue {
+        match ty {
+            Type::Int(w) => SsaValue::Bits(self.terms.extract(bits, 0, w)),
+            Type::Float(k) => SsaValue::Bits(self.terms.extract(bits, 0, k.bits())),
+            Type::Ptr => {
+                let (pointer, sure) = self.integer_to_pointer(bits);
+                if !sure {
+                    self.unsupported(cx.guard, cx.loc, "a pointer is read from memory that holds other data");
+                }
+                pointer
+            }
+        }
+    }
+
+    /// The representation of a value in memory.
+    pub(super) fn memory_bits(&mut self, value: SsaValue, size: u64) -> TermId {
+        match value {
+            SsaValue::Bits(t) => self.terms.zext(t, size as u16 * 8),
+            SsaValue::Pointer { object, offset } => self.pointer_to_integer(object, offset),
+        }
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn write_object(
+        &mut self,
+        o: u32,
+        offset: TermId,
+        ptr: ValueId,
+        value: SsaValue,
+        ty: Type,
+        valid: TermId,
+        memory: &mut Memory,
+        cx: Context,
+    ) {
+        let site = self.objects[o as usize].site;
+        let offsets = self.shape.points_to.of(ptr).get(&site).cloned().unwrap_or(Offsets::any());
+        let size = self.shape.program.size_of(ty);
+        let all = self.places(o, offset, &offsets, size);
+        let count = all.len();
+        for (n, (is, places)) in all.into_iter().enumerate() {
+            // Writes are not exclusive like reads: each keeps its condition, unless it is the only one.
+            let when = if count == 1 { valid } else { self.terms.and(valid, is) };
+            debug_assert!(n < count);
+            match places {
+                Some(places) => self.write_places(&places, size, value, when, memory, cx),
+                // No access reads there; nothing to remember.
+                None => continue,
+            }
+        }
+    }
+
+    pub(super) fn write_places(
+        &mut self,
+        places: &[Place],
+        size: u64,
+        value: SsaValue,
+        when: TermId,
+        memory: &mut Memory,
+        cx: Context,
+    ) {
+        let mut done = 0;
+        for place in places {
+            let cell = place.cell();
+            let take = (cell.size - place.skip()).min(size - done);
+            if cell.pointer {
+                let whole = take == cell.size && place.skip() == 0 && done == 0 && size == cell.size;
+                let pointer = match value {
+                    SsaValue::Pointer { .. } if whole => value,
+                    _ if whole => {
+                        let bits = self.memory_bits(value, size);
+                        let (pointer, sure) = self.integer_to_pointer(bits);
+                        if !sure {
+                            self.unsupported(cx.guard, cx.loc, "a number is stored where a pointer is expected");
+                        }
+                        pointer
+                    }
+                    _ => {
+                        self.unsupported(cx.guard, cx.loc, "part of a pointer is overwritten");
+                        self.unknown_value(Type::Ptr, "torn")
+                    }
+                };
+                if let SsaValue::Pointer { object, offset } = pointer {
+                    self.write_cell(place, 0, object, when, memory);
+                    self.write_cell(place, 1, offset, when, memory);
+                }
+            } else {
+                let bits = self.memory_bits(value, size);
+                let part = self.terms.extract(bits, done as u16 * 8, take as u16 * 8);
+                let new = if take == cell.size {
+                    part
+                } else {
+                    let old = self.cell_value(place, 0, memory);
+                    self.replace_bits(old, place.skip() as u16 * 8, part)
+                };
+                self.write_cell(place, 0, new, when, memory);
+            }
+            done += take;
+        }
+    }
+
+    pub(super) fn write_cell(&mut self, place: &Place, extra: usize, new: TermId, when: TermId, memory: &mut Memory) {
+        let (slot, new) = match *place {
+            Place::Scalar { slot, .. } => (slot + extra, new),
+            Place::Repeated { slot, index, .. } => (slot + extra, self.terms.store(memory[slot + extra], index, new)),
+        };
+        let merged = self.terms.ite(when, new, memory[slot]);
+        Rc::make_mut(memory)[slot] = merged;
+    }
+
+    /// Remembers that executions reaching here do something that is not modelled.
+    pub(super) fn unsupported(&mut self, guard: TermId, loc: LocId, reason: &str) {
+        if !self.terms.is_false(guard) {
+            self.unsupported.push((guard, loc, reason.to_string()));
+        }
+    }
+
+    /// The number of slots made so far, for objects with ids up to `objects`.
+    pub(super) fn slot_count(&self) -> usize {
+        debug_assert!(self.objects.last().is_none_or(|o| o.first_slot + o.slots == self.slots.len()));
+        debug_assert!(NO_OBJECT.index() == 0);
+        self.slots.len()
+    }
+}
+
+impl Place {
+    pub(super) fn cell(&self) -> Cell {
+        match self {
+            Place::Scalar { cell, .. } | Place::Repeated { cell, .. } => *cell,
+        }
+    }
+
+    pub(super) fn skip(&self) -> u64 {
+        match self {
+            Place::Scalar { skip, .. } | Place::Repeated { skip, .. } => *skip,
+        }
+    }
+}

@@ -1,0 +1,371 @@
+//! Block operations: copying, filling and havocking ranges of memory.
+//!
+//! Exact where offsets and lengths are constant or whole arrays of one layout are concerned; else
+//! the cells that may be touched get fresh contents (an over-approximation).
+
+use super::access::{Context, Place};
+use super::memory::SlotKind;
+use super::{Encoding, Memory, SsaValue};
+use crate::analysis::layout::Cell;
+use crate::analysis::objects::{NO_OBJECT, ObjectKind};
+use crate::analysis::points_to::Offsets;
+use crate::program::{Type, ValueId};
+use crate::term::TermId;
+use crate::util::Bv;
+use std::rc::Rc;
+
+/// Elements of repeating cells that are copied one by one; longer copies become array terms.
+const ELEMENTWISE: u64 = 16;
+
+/// A range of memory behind a pointer value.
+#[derive(Clone, Copy)]
+pub(super) struct Range {
+    pub ptr: ValueId,
+    pub object: TermId,
+    pub offset: TermId,
+    pub len: TermId,
+}
+
+/// What a range is filled with.
+#[derive(Clone, Copy)]
+enum Filling {
+    Byte(TermId),
+    Arbitrary,
+}
+
+impl Encoding<'_> {
+    /// Memory after filling a range with `byte`.
+    pub(super) fn mem_set(&mut self, range: Range, byte: TermId, memory: &mut Memory) {
+        self.fill_range(range, Filling::Byte(byte), memory);
+    }
+
+    /// Memory after making a range arbitrary.
+    pub(super) fn mem_havoc(&mut self, range: Range, memory: &mut Memory) {
+        self.fill_range(range, Filling::Arbitrary, memory);
+    }
+
+    /// The objects of a range that can be written, each with the condition.
+    fn targets_of(&mut self, range: &Range, memory: &Memory, write: bool) -> Vec<(u32, TermId)> {
+        let set = self.candidates(range.object);
+        let mut list = Vec::new();
+        for &o in set.iter().filter(|&&o| o != NO_OBJECT.0) {
+            let site = self.objects[o as usize].site;
+            if let ObjectKind::Global(g) = self.shape.objects.list[site].kind
+                && write
+                && self.shape.program.globals[g].constant
+            {
+                continue;
+            }
+            let when = self.access_condition(o, range.object, range.offset, range.len, range.ptr, memory);
+            if !self.terms.is_false(when) {
+                list.push((o, when));
+            }
+        }
+        list
+    }
+
+    fn fill_range(&mut self, range: Range, filling: Filling, memory: &mut Memory) {
+        for (o, when) in self.targets_of(&range, memory, true) {
+            let (first, count) = (self.objects[o as usize].first_slot, self.objects[o as usize].slots);
+            for slot in first..first + count {
+                if self.slots[slot].kind == SlotKind::Live {
+                    continue;
+                }
+                if let Some(new) = self.filled_slot(slot, o, &range, filling, memory) {
+                    let merged = self.terms.ite(when, new, memory[slot]);
+                    Rc::make_mut(memory)[slot] = merged;
+                }
+            }
+        }
+    }
+
+    fn offsets_of(&self, ptr: ValueId, o: u32) -> Offsets {
+        let site = self.objects[o as usize].site;
+        self.shape.points_to.of(ptr).get(&site).cloned().unwrap_or(Offsets::any())
+    }
+
+    fn small(&self, t: TermId) -> Option<u64> {
+        self.terms.as_const(t).and_then(|v| v.to_u64()).filter(|v| *v < 1 << 40)
+    }
+
+    /// The contents of `slot` after filling; `None` if it is not touched.
+    fn filled_slot(&mut self, slot: usize, o: u32, range: &Range, filling: Filling, memory: &Memory) -> Option<TermId> {
+        let (cell, kind) = (self.slots[slot].cell, self.slots[slot].kind);
+        let (at, len) = (self.small(range.offset), self.small(range.len));
+        match cell.stride {
+            None => match (at, len) {
+                (Some(at), Some(len)) if at + len <= cell.offset || at >= cell.offset + cell.size => None,
+                (Some(at), Some(len)) if at <= cell.offset && at + len >= cell.offset + cell.size => {
+                    Some(self.filled_value(slot, kind, cell, filling))
+                }
+                _ => Some(self.fresh_slot(slot)),
+            },
+            Some(stride) => {
+                let aligned = self.never_cuts(range.ptr, range, o, cell, stride);
+                if len == Some(0) {
+                    return None;
+                }
+                if !aligned || matches!(filling, Filling::Arbitrary) && !self.whole_object(o, at, len) {
+                    return Some(self.fresh_slot(slot));
+                }
+                let value = match filling {
+                    Filling::Arbitrary => return Some(self.fresh_slot(slot)),
+                    Filling::Byte(_) => self.filled_value(slot, kind, cell, filling),
+                };
+                let width = self.objects[o as usize].index_width;
+                let at = self.terms.resize_unsigned(range.offset, width);
+                let len = self.terms.resize_unsigned(range.len, width);
+                Some(self.terms.array_set(memory[slot], at, len, value))
+            }
+        }
+    }
+
+    fn whole_object(&self, o: u32, at: Option<u64>, len: Option<u64>) -> bool {
+        let size = self.small(self.objects[o as usize].size);
+        at == Some(0) && len.is_some() && len == size
+    }
+
+    /// The contents of one cell that is filled as a whole.
+    fn filled_value(&mut self, slot: usize, kind: SlotKind, cell: Cell, filling: Filling) -> TermId {
+        let Filling::Byte(byte) = filling else {
+            return self.fresh_slot(slot);
+        };
+        let zero_byte = self.terms.as_const(byte).is_some_and(|b| b.is_zero());
+        match kind {
+            SlotKind::PointerObject => self.object_term(NO_OBJECT.0),
+            _ if zero_byte => {
+                let width = match kind {
+                    SlotKind::PointerOffset => self.pointer_width(),
+                    _ => cell.size as u16 * 8,
+                };
+                self.terms.int(width, 0)
+            }
+            _ => (1..cell.size).fold(byte, |value, _| self.terms.concat(byte, value)),
+        }
+    }
+
+    /// Whether the ends of the range never fall inside an instance of the repeating `cell`.
+    fn never_cuts(&self, ptr: ValueId, range: &Range, o: u32, cell: Cell, stride: u64) -> bool {
+        if cell.size == 1 {
+            return true;
+        }
+        let start = match self.small(range.offset) {
+            Some(at) => Some(at % stride),
+            None => match self.offsets_of(ptr, o) {
+                Offsets::Congruent { modulus, remainder } if modulus % stride == 0 => Some(remainder % stride),
+                _ => None,
+            },
+        };
+        let inside = |r: u64| {
+            let c = cell.offset % stride;
+            r > c && r < c + cell.size
+        };
+        match (start, self.small(range.len)) {
+            (Some(start), Some(len)) => !inside(start) && !inside((start + len) % stride),
+            _ => false,
+        }
+    }
+
+    /// Memory after copying `len` bytes from `src` to `dst`.
+    pub(super) fn mem_copy(&mut self, dst: Range, src: Range, memory: &mut Memory, cx: Context) {
+        let before = memory.clone();
+        let sources = self.targets_of(&src, &before, false);
+        for (to, when_to) in self.targets_of(&dst, &before, true) {
+            let mut handled = self.terms.ff();
+            for &(from, when_from) in &sources {
+                let when = self.terms.and(when_to, when_from);
+                if self.terms.is_false(when) {
+                    continue;
+                }
+                handled = self.terms.or(handled, when_from);
+                self.copy_object(to, from, &dst, &src, when, &before, memory, cx);
+            }
+            // From an invalid source come arbitrary bytes.
+            let invalid = self.terms.not(handled);
+            if !self.terms.is_false(invalid) && !self.options.accesses_checked {
+                let when = self.terms.and(when_to, invalid);
+                self.havoc_object_range(to, &dst, when, memory);
+            }
+        }
+    }
+
+    fn havoc_object_range(&mut self, to: u32, dst: &Range, when: TermId, memory: &mut Memory) {
+        let (first, count) = (self.objects[to as usize].first_slot, self.objects[to as usize].slots);
+        for slot in first..first + count {
+            if self.slots[slot].kind != SlotKind::Live
+                && let Some(new) = self.filled_slot(slot, to, dst, Filling::Arbitrary, memory)
+            {
+                let merged = self.terms.ite(when, new, memory[slot]);
+                Rc::make_mut(memory)[slot] = merged;
+            }
+        }
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn copy_object(
+        &mut self,
+        to: u32,
+        from: u32,
+        dst: &Range,
+        src: &Range,
+        when: TermId,
+        before: &Memory,
+        memory: &mut Memory,
+        cx: Context,
+    ) {
+        let (first, count) = (self.objects[to as usize].first_slot, self.objects[to as usize].slots);
+        for slot in first..first + count {
+            let (cell, kind) = (self.slots[slot].cell, self.slots[slot].kind);
+            if !matches!(kind, SlotKind::Bits | SlotKind::PointerObject) {
+                continue;
+            }
+            let exact = match cell.stride {
+                None => self.copy_scalar(slot, cell, from, dst, src, when, before, memory, cx),
+                Some(stride) => {
+                    self.copy_elements(slot, cell, stride, to, from, dst, src, when, before, memory, cx)
+                        || self.copy_array(slot, cell, stride, to, from, dst, src, when, before, memory)
+                }
+            };
+            if !exact {
+                let extra = usize::from(cell.pointer);
+                for s in slot..=slot + extra {
+                    let fresh = self.fresh_slot(s);
+                    let merged = self.terms.ite(when, fresh, memory[s]);
+                    Rc::make_mut(memory)[s] = merged;
+                }
+            }
+        }
+    }
+
+    fn cell_type(&self, cell: Cell) -> Type {
+        if cell.pointer { Type::Ptr } else { Type::Int(cell.size as u16 * 8) }
+    }
+
+    /// Reads a cell-sized value at constant offset `at` of `from`.
+    fn read_at(&mut self, from: u32, at: u64, cell: Cell, memory: &Memory, cx: Context) -> SsaValue {
+        let offset = self.terms.constant(Bv::new(self.pointer_width(), u128::from(at)));
+        let ty = self.cell_type(cell);
+        match self.places(from, offset, &Offsets::any(), cell.size).pop() {
+            Some((_, Some(places))) => self.read_places(&places, cell.size, ty, memory, cx),
+            _ => self.unknown_value(ty, "unread"),
+        }
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn copy_scalar(
+        &mut self,
+        slot: usize,
+        cell: Cell,
+        from: u32,
+        dst: &Range,
+        src: &Range,
+        when: TermId,
+        before: &Memory,
+        memory: &mut Memory,
+        cx: Context,
+    ) -> bool {
+        let (Some(to_at), Some(from_at), Some(len)) =
+            (self.small(dst.offset), self.small(src.offset), self.small(dst.len))
+        else {
+            return false;
+        };
+        if to_at + len <= cell.offset || to_at >= cell.offset + cell.size {
+            return true;
+        }
+        if to_at > cell.offset || to_at + len < cell.offset + cell.size {
+            return false;
+        }
+        let value = self.read_at(from, from_at + cell.offset - to_at, cell, before, cx);
+        let place = Place::Scalar { slot, cell, skip: 0 };
+        self.write_places(&[place], cell.size, value, when, memory, cx);
+        true
+    }
+
+    /// Copies a short constant range of a repeating cell element by element.
+    #[allow(clippy::too_many_arguments)]
+    fn copy_elements(
+        &mut self,
+        slot: usize,
+        cell: Cell,
+        stride: u64,
+        to: u32,
+        from: u32,
+        dst: &Range,
+        src: &Range,
+        when: TermId,
+        before: &Memory,
+        memory: &mut Memory,
+        cx: Context,
+    ) -> bool {
+        let (Some(to_at), Some(from_at), Some(len)) =
+            (self.small(dst.offset), self.small(src.offset), self.small(dst.len))
+        else {
+            return false;
+        };
+        let aligned = self.never_cuts(dst.ptr, dst, to, cell, stride);
+        if len / stride > ELEMENTWISE || !aligned {
+            return false;
+        }
+        let width = self.objects[to as usize].index_width;
+        for at in (to_at..to_at + len).filter(|at| at % stride == cell.offset % stride) {
+            let value = self.read_at(from, from_at + at - to_at, cell, before, cx);
+            let index = self.terms.int(width, u128::from(at));
+            let place = Place::Repeated { slot, cell, skip: 0, index };
+            self.write_places(&[place], cell.size, value, when, memory, cx);
+        }
+        true
+    }
+
+    /// Copies a range of a repeating cell from a source with the same cells.
+    #[allow(clippy::too_many_arguments)]
+    fn copy_array(
+        &mut self,
+        slot: usize,
+        cell: Cell,
+        stride: u64,
+        to: u32,
+        from: u32,
+        dst: &Range,
+        src: &Range,
+        when: TermId,
+        before: &Memory,
+        memory: &mut Memory,
+    ) -> bool {
+        let class = |this: &Self, r: &Range, o: u32| match this.small(r.offset) {
+            Some(at) => Some(at % stride),
+            None => match this.offsets_of(r.ptr, o) {
+                Offsets::Congruent { modulus, remainder } if modulus % stride == 0 => Some(remainder % stride),
+                _ => None,
+            },
+        };
+        let (Some(to_class), Some(from_class)) = (class(self, dst, to), class(self, src, from)) else {
+            return false;
+        };
+        if !self.never_cuts(dst.ptr, dst, to, cell, stride) {
+            return false;
+        }
+        let residue = (cell.offset % stride + stride - to_class + from_class) % stride;
+        let (first, count) = (self.objects[from as usize].first_slot, self.objects[from as usize].slots);
+        let source = (first..first + count).find(|&s| {
+            let c = self.slots[s].cell;
+            let kind = matches!(self.slots[s].kind, SlotKind::Bits | SlotKind::PointerObject);
+            kind && c.stride == Some(stride)
+                && c.offset % stride == residue
+                && c.size == cell.size
+                && c.pointer == cell.pointer
+        });
+        let Some(source) = source else {
+            return false;
+        };
+        let (to_width, from_width) = (self.objects[to as usize].index_width, self.objects[from as usize].index_width);
+        let to_at = self.terms.resize_unsigned(dst.offset, to_width);
+        let len = self.terms.resize_unsigned(dst.len, to_width);
+        let from_at = self.terms.resize_unsigned(src.offset, from_width);
+        for extra in 0..=usize::from(cell.pointer) {
+            let copied = self.terms.array_copy(memory[slot + extra], to_at, before[source + extra], from_at, len);
+            let merged = self.terms.ite(when, copied, memory[slot + extra]);
+            Rc::make_mut(memory)[slot + extra] = merged;
+        }
+        true
+    }
+}

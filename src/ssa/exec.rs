@@ -1,0 +1,315 @@
+//! Symbolic execution of instructions.
+
+use super::access::Context;
+use super::block_copy::Range;
+use super::build::Cursor;
+use super::memory::SlotKind;
+use super::{CheckInstance, ContentsInstance, Encoding, InputInstance, SsaValue};
+use crate::analysis::objects::{NO_OBJECT, ObjectKind};
+use crate::program::{BinOp, CastOp, CmpOp, Inst, Op, OverflowOp, Type, ValueId};
+use crate::term::{Sort, TermId};
+use std::rc::Rc;
+
+impl Encoding<'_> {
+    /// Executes one instruction at position `site`.
+    pub(super) fn exec(&mut self, inst: &Inst, site: (crate::program::BlockId, u32), cursor: &mut Cursor) {
+        let cx = Context { guard: cursor.guard, loc: inst.loc };
+        let function = self.shape.function();
+        let result_type = inst.result.map(|r| function.ty(r));
+        let value = match &inst.op {
+            Op::Load(p) => {
+                let at = self.pointer(cursor, *p);
+                let ty = result_type.unwrap_or(Type::Int(8));
+                let memory = cursor.memory.clone();
+                Some(self.load(*p, at, ty, &memory, cx))
+            }
+            Op::Store { ptr, value } => {
+                let at = self.pointer(cursor, *ptr);
+                let (stored, ty) = (self.value(cursor, *value), function.ty(*value));
+                self.store(*ptr, at, stored, ty, &mut cursor.memory, cx);
+                None
+            }
+            Op::Alloca { size, .. } => Some(self.allocate(inst, *size, false, site, cursor)),
+            Op::HeapAlloc { size, zeroed } => Some(self.allocate(inst, *size, *zeroed, site, cursor)),
+            Op::Free(p) => {
+                self.free(*p, cursor);
+                None
+            }
+            Op::MemCopy { dst, src, len } => {
+                let (dst, src) = (self.range(cursor, *dst, *len), self.range(cursor, *src, *len));
+                self.mem_copy(dst, src, &mut cursor.memory, cx);
+                None
+            }
+            Op::MemSet { dst, byte, len } => {
+                let (range, byte) = (self.range(cursor, *dst, *len), self.bits(cursor, *byte));
+                self.mem_set(range, byte, &mut cursor.memory);
+                None
+            }
+            Op::MemHavoc { dst, len } => {
+                let range = self.range(cursor, *dst, *len);
+                self.mem_havoc(range, &mut cursor.memory);
+                for &o in self.candidates(range.object).iter().filter(|&&o| o != NO_OBJECT.0) {
+                    self.note_contents(site, o, range.offset, cursor);
+                }
+                None
+            }
+            Op::Input(_) => {
+                let ty = result_type.unwrap_or(Type::Int(8));
+                let value = self.unknown_value(ty, "input");
+                let guard = cursor.guard;
+                let path = self.frames[cursor.frame].path.clone();
+                self.inputs.push(InputInstance { site, path, guard, value });
+                Some(value)
+            }
+            Op::Check { check, cond } => {
+                let holds = self.bits(cursor, *cond);
+                let fails = self.terms.not(holds);
+                let fails = self.terms.and(cursor.guard, fails);
+                self.checks.push(CheckInstance { check: *check, fails, reached: cursor.guard, loc: inst.loc });
+                cursor.guard = self.terms.and(cursor.guard, holds);
+                None
+            }
+            Op::Assume(cond) => {
+                let holds = self.bits(cursor, *cond);
+                cursor.guard = self.terms.and(cursor.guard, holds);
+                None
+            }
+            Op::Assign { .. } => None,
+            Op::Call { .. } => {
+                self.unsupported(cursor.guard, inst.loc, "a call that was not inlined");
+                None
+            }
+            op => Some(self.pure(op, result_type.unwrap_or(Type::Int(1)), cursor, cx)),
+        };
+        if let (Some(result), Some(value)) = (inst.result, value) {
+            self.frames[cursor.frame].values.insert(result, value);
+        }
+    }
+
+    fn range(&mut self, cursor: &Cursor, ptr: ValueId, len: ValueId) -> Range {
+        let (object, offset) = self.pointer(cursor, ptr);
+        Range { ptr, object, offset, len: self.bits(cursor, len) }
+    }
+
+    fn note_contents(&mut self, site: (crate::program::BlockId, u32), object: u32, start: TermId, cursor: &Cursor) {
+        let path = self.frames[cursor.frame].path.clone();
+        let (guard, memory) = (cursor.guard, cursor.memory.clone());
+        self.contents.push(ContentsInstance { site, path, guard, object, start, memory });
+    }
+
+    /// Makes an object: the site's own, or a new one for each execution if several may live at once.
+    fn allocate(
+        &mut self,
+        inst: &Inst,
+        size: ValueId,
+        zeroed: bool,
+        at: (crate::program::BlockId, u32),
+        cursor: &mut Cursor,
+    ) -> SsaValue {
+        let size = self.bits(cursor, size);
+        let site = inst.result.and_then(|r| self.shape.objects.of_site(r)).unwrap_or(NO_OBJECT);
+        let object = if self.shape.objects.list[site].many {
+            self.add_object(site, size)
+        } else {
+            self.objects[site.0 as usize].size = size;
+            site.0
+        };
+        let (first, count) = (self.objects[object as usize].first_slot, self.objects[object as usize].slots);
+        let mut memory = cursor.memory.to_vec();
+        while memory.len() < self.slot_count() {
+            let sort = self.slots[memory.len()].sort;
+            let zero = self.zero_of(sort);
+            memory.push(zero);
+        }
+        for (slot, contents) in memory.iter_mut().enumerate().skip(first).take(count) {
+            *contents = match self.slots[slot].kind {
+                SlotKind::Live => self.terms.tt(),
+                _ if zeroed => self.zero_of(self.slots[slot].sort),
+                // Uninitialised pointers point nowhere.
+                SlotKind::PointerObject => self.zero_of(self.slots[slot].sort),
+                _ => self.terms.symbol(format!("uninitialised{slot}"), self.slots[slot].sort),
+            };
+        }
+        cursor.memory = Rc::new(memory);
+        let offset = self.terms.int(self.pointer_width(), 0);
+        if !zeroed {
+            self.note_contents(at, object, offset, cursor);
+        }
+        SsaValue::Pointer { object: self.object_term(object), offset }
+    }
+
+    fn free(&mut self, ptr: ValueId, cursor: &mut Cursor) {
+        let (object, _) = self.pointer(cursor, ptr);
+        for &o in self.candidates(object).iter() {
+            let site = self.objects[o as usize].site;
+            let kind = self.shape.objects.list[site].kind;
+            if let (Some(slot), ObjectKind::Stack(_) | ObjectKind::Heap(_)) = (self.live_slot(o), kind)
+                && slot < cursor.memory.len()
+            {
+                let number = self.object_term(o);
+                let other = self.terms.ne(object, number);
+                let live = self.terms.and(cursor.memory[slot], other);
+                Rc::make_mut(&mut cursor.memory)[slot] = live;
+            }
+        }
+    }
+
+    fn pure(&mut self, op: &Op, ty: Type, cursor: &Cursor, cx: Context) -> SsaValue {
+        let function = self.shape.function();
+        match op {
+            Op::Bin(bin, a, b) => {
+                let (x, y) = (self.bits(cursor, *a), self.bits(cursor, *b));
+                SsaValue::Bits(self.bin(*bin, x, y))
+            }
+            Op::Overflows(over, a, b) => {
+                let (x, y) = (self.bits(cursor, *a), self.bits(cursor, *b));
+                SsaValue::Bits(self.overflows(*over, x, y))
+            }
+            Op::Cmp(cmp, a, b) => {
+                if function.ty(*a) == Type::Ptr {
+                    let (x, y) = (self.pointer(cursor, *a), self.pointer(cursor, *b));
+                    return SsaValue::Bits(self.compare_pointers(*cmp, x, y));
+                }
+                let (x, y) = (self.bits(cursor, *a), self.bits(cursor, *b));
+                SsaValue::Bits(self.compare(*cmp, x, y))
+            }
+            Op::Select(c, a, b) => {
+                let c = self.bits(cursor, *c);
+                let (a, b) = (self.value(cursor, *a), self.value(cursor, *b));
+                self.ite_value(c, a, b)
+            }
+            Op::PtrAdd(p, offset) => {
+                let (object, at) = self.pointer(cursor, *p);
+                let by = self.bits(cursor, *offset);
+                SsaValue::Pointer { object, offset: self.terms.add(at, by) }
+            }
+            Op::Query(query, p, other) => {
+                let p = self.pointer(cursor, *p);
+                let other = other.map(|o| self.value(cursor, o));
+                let memory = cursor.memory.clone();
+                SsaValue::Bits(self.query(*query, p, other, &memory))
+            }
+            Op::Cast(cast, a) => self.cast(*cast, *a, ty, cursor, cx),
+            Op::FloatBin(_, a, b) | Op::FloatCmp(_, a, b) => {
+                let args = [self.bits(cursor, *a), self.bits(cursor, *b)];
+                self.opaque(op, &args, ty)
+            }
+            Op::FloatFn(_, a) => {
+                let args = [self.bits(cursor, *a)];
+                self.opaque(op, &args, ty)
+            }
+            _ => self.unknown_value(ty, "unknown"),
+        }
+    }
+
+    /// An over-approximation of a pure operation: any result, the same for the same operands.
+    fn opaque(&mut self, op: &Op, args: &[TermId], ty: Type) -> SsaValue {
+        let mut key = op.clone();
+        let zero = ValueId(0);
+        crate::program::operands::map_operands(&mut key, |_| zero);
+        let key = (format!("{key:?}{ty:?}"), args.to_vec());
+        if let Some(&known) = self.opaque.get(&key) {
+            return known;
+        }
+        let value = self.unknown_value(ty, "float");
+        self.opaque.insert(key, value);
+        value
+    }
+
+    fn cast(&mut self, cast: CastOp, a: ValueId, ty: Type, cursor: &Cursor, cx: Context) -> SsaValue {
+        let width = match ty {
+            Type::Int(w) => w,
+            Type::Float(k) => k.bits(),
+            Type::Ptr => self.pointer_width(),
+        };
+        match cast {
+            CastOp::PtrToInt => {
+                let (object, offset) = self.pointer(cursor, a);
+                SsaValue::Bits(self.pointer_to_integer(object, offset))
+            }
+            CastOp::IntToPtr => {
+                let bits = self.bits(cursor, a);
+                let (pointer, sure) = self.integer_to_pointer(bits);
+                if !sure && self.shape.points_to.of(a).keys().any(|&o| o != NO_OBJECT) {
+                    self.unsupported(cx.guard, cx.loc, "a pointer is computed from the address of another one");
+                }
+                pointer
+            }
+            CastOp::Trunc => SsaValue::Bits(self.cut(a, width, cursor)),
+            CastOp::ZExt => {
+                let x = self.bits(cursor, a);
+                SsaValue::Bits(self.terms.zext(x, width))
+            }
+            CastOp::SExt => {
+                let x = self.bits(cursor, a);
+                SsaValue::Bits(self.terms.sext(x, width))
+            }
+            CastOp::Bits => SsaValue::Bits(self.bits(cursor, a)),
+            _ => {
+                let args = [self.bits(cursor, a)];
+                self.opaque(&Op::Cast(cast, a), &args, ty)
+            }
+        }
+    }
+
+    fn cut(&mut self, a: ValueId, width: u16, cursor: &Cursor) -> TermId {
+        let x = self.bits(cursor, a);
+        self.terms.extract(x, 0, width)
+    }
+
+    fn bin(&mut self, op: BinOp, x: TermId, y: TermId) -> TermId {
+        let t = &mut self.terms;
+        match op {
+            BinOp::Add => t.add(x, y),
+            BinOp::Sub => t.sub(x, y),
+            BinOp::Mul => t.mul(x, y),
+            BinOp::UDiv => t.udiv(x, y),
+            BinOp::SDiv => t.sdiv(x, y),
+            BinOp::URem => t.urem(x, y),
+            BinOp::SRem => t.srem(x, y),
+            BinOp::Shl => t.shl(x, y),
+            BinOp::LShr => t.lshr(x, y),
+            BinOp::AShr => t.ashr(x, y),
+            BinOp::And => t.and(x, y),
+            BinOp::Or => t.or(x, y),
+            BinOp::Xor => t.xor(x, y),
+        }
+    }
+
+    fn overflows(&mut self, op: OverflowOp, x: TermId, y: TermId) -> TermId {
+        let t = &mut self.terms;
+        match op {
+            OverflowOp::SAdd => t.signed_add_overflows(x, y, false),
+            OverflowOp::SSub => t.signed_add_overflows(x, y, true),
+            OverflowOp::SMul => t.mul_overflows(x, y, true),
+            OverflowOp::UAdd => t.unsigned_add_overflows(x, y),
+            OverflowOp::USub => t.ult(x, y),
+            OverflowOp::UMul => t.mul_overflows(x, y, false),
+        }
+    }
+
+    fn compare(&mut self, op: CmpOp, x: TermId, y: TermId) -> TermId {
+        let t = &mut self.terms;
+        match op {
+            CmpOp::Eq => t.eq(x, y),
+            CmpOp::Ne => t.ne(x, y),
+            CmpOp::Ult => t.ult(x, y),
+            CmpOp::Ule => t.ule(x, y),
+            CmpOp::Ugt => t.ult(y, x),
+            CmpOp::Uge => t.ule(y, x),
+            CmpOp::Slt => t.slt(x, y),
+            CmpOp::Sle => t.sle(x, y),
+            CmpOp::Sgt => t.slt(y, x),
+            CmpOp::Sge => t.sle(y, x),
+        }
+    }
+
+    /// The sort of values of a type that is not a pointer.
+    pub(super) fn sort_of(&self, ty: Type) -> Sort {
+        Sort::Bv(match ty {
+            Type::Int(w) => w,
+            Type::Float(k) => k.bits(),
+            Type::Ptr => self.pointer_width(),
+        })
+    }
+}

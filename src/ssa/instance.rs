@@ -1,0 +1,411 @@
+//! Loops: copies, loop-back values, exits, open ends.
+
+use super::build::{Exit, Frame, TooLarge};
+use super::{EdgeState, Encoding, Memory, Mode, SsaValue};
+use crate::analysis::loops::LoopId;
+use crate::program::{BlockId, Type, ValueId};
+use crate::term::{Sort, TermId};
+use rustc_hash::FxHashMap;
+use std::rc::Rc;
+
+/// A loop in one copy of its surroundings.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct InstanceId(pub usize);
+
+/// One copy of a loop's body.
+#[derive(Clone, Debug)]
+pub struct Copy {
+    /// The frame with its values.
+    pub frame: usize,
+    /// The state at the head.
+    pub head: EdgeState,
+    /// The state at the back edge; `None` if it cannot be taken.
+    pub back: Option<EdgeState>,
+}
+
+/// Where the copies of an instance end: symbols for what further copies would contribute.
+#[derive(Clone, Debug)]
+pub struct Open {
+    /// Boolean: nothing comes from further copies.
+    pub closed: TermId,
+    guards: Vec<((BlockId, usize), TermId)>,
+    args: Vec<Vec<SsaValue>>,
+    memory: Vec<(usize, TermId)>,
+    live_out: Vec<(ValueId, SsaValue)>,
+}
+
+/// A loop in one copy of its surroundings.
+#[derive(Clone, Debug)]
+pub struct Instance {
+    /// The loop.
+    pub id: LoopId,
+    /// The frame around it.
+    pub parent: usize,
+    /// The state in which it is entered.
+    pub entry: EdgeState,
+    /// The loop-select guard g^ls: whether the first copy starts in the loop-back values.
+    pub select: Option<TermId>,
+    /// The loop-back values: parameters of the head and memory slots.
+    pub loop_back: Option<(Vec<SsaValue>, Vec<(usize, TermId)>)>,
+    /// The copies so far.
+    pub copies: Vec<Copy>,
+    /// The open end; `None` if the last copy's back edge cannot be taken.
+    pub open: Option<Open>,
+}
+
+impl Instance {
+    /// The head guard of the last copy.
+    pub fn last_guard(&self) -> Option<TermId> {
+        self.copies.last().map(|c| c.head.guard)
+    }
+}
+
+/// What the copies of a loop contribute to its exits.
+struct Contribution {
+    exits: Vec<Exit>,
+    frame: usize,
+}
+
+/// The merged exits of an instance.
+struct Merged {
+    guards: FxHashMap<(BlockId, usize), (TermId, Vec<SsaValue>)>,
+    memory: Option<Memory>,
+    live_out: Vec<(ValueId, SsaValue)>,
+}
+
+/// Terms that a speculative complete unwinding may take.
+const SPECULATIVE_TERMS: usize = 150_000;
+/// Copies that a speculative complete unwinding may take in inductive mode.
+const SPECULATIVE_COPIES: u32 = 64;
+
+impl Encoding<'_> {
+    /// Encodes loop `id` entered in `entry`; returns its exits.
+    pub(super) fn enter_loop(&mut self, id: LoopId, frame: usize, entry: EdgeState) -> Result<Vec<Exit>, TooLarge> {
+        if self.mode == Mode::Inductive && self.speculating.is_none() {
+            if let Some(exits) = self.try_to_close(id, frame, &entry)? {
+                return Ok(exits);
+            }
+        }
+        let hard = self.mode == Mode::Bounded || self.speculating.is_some();
+        let (head, select, loop_back) = if hard {
+            (entry.clone(), None, None)
+        } else {
+            let (head, select, back) = self.loop_back_state(id, &entry);
+            (head, Some(select), Some(back))
+        };
+        let number = self.instances.len();
+        self.instances.push(Instance {
+            id,
+            parent: frame,
+            entry: entry.clone(),
+            select,
+            loop_back,
+            copies: Vec::new(),
+            open: None,
+        });
+        let mut contributions = Vec::new();
+        let mut next = Some(head);
+        while let Some(head) = next.take() {
+            let contribution = self.add_copy(number, head)?;
+            let instance = &self.instances[number];
+            let count = instance.copies.len() as u32;
+            let decided = contribution.exits.is_empty();
+            contributions.push(contribution);
+            let Some(back) = instance.copies.last().and_then(|c| c.back.clone()) else {
+                break;
+            };
+            // A loop whose exits fold to false goes on for sure: unwinding it loses nothing.
+            let constant = hard && decided && !self.shape.exits[id].is_empty() && count < self.constant_copies();
+            if count < self.level[id] || constant {
+                next = Some(back);
+            } else if self.speculating.is_some() {
+                return Err(TooLarge::Terms);
+            } else {
+                self.instances[number].open = Some(self.new_open(id));
+            }
+        }
+        self.finish_exits(number, contributions, true)
+    }
+
+    fn constant_copies(&self) -> u32 {
+        if self.speculating.is_some() { SPECULATIVE_COPIES } else { self.options.max_constant_copies }
+    }
+
+    /// Unwinds the loop from its entry state if constants show where it ends; else leaves no trace.
+    fn try_to_close(&mut self, id: LoopId, frame: usize, entry: &EdgeState) -> Result<Option<Vec<Exit>>, TooLarge> {
+        if self.never_closes[id] || self.shape.exits[id].is_empty() {
+            return Ok(None);
+        }
+        let mark = (
+            self.instances.len(),
+            self.checks.len(),
+            self.inputs.len(),
+            self.contents.len(),
+            self.unsupported.len(),
+            self.frames.len(),
+        );
+        let sizes: Vec<TermId> = self.objects.iter().map(|o| o.size).collect();
+        self.speculating = Some(self.terms.len() + SPECULATIVE_TERMS);
+        let result = self.enter_loop(id, frame, entry.clone());
+        self.speculating = None;
+        match result {
+            Ok(exits) => Ok(Some(exits)),
+            Err(TooLarge::Stopped(why)) => Err(TooLarge::Stopped(why)),
+            Err(TooLarge::Terms) => {
+                self.never_closes[id] = true;
+                self.instances.truncate(mark.0);
+                self.checks.truncate(mark.1);
+                self.inputs.truncate(mark.2);
+                self.contents.truncate(mark.3);
+                self.unsupported.truncate(mark.4);
+                self.frames.truncate(mark.5);
+                for (object, size) in self.objects.iter_mut().zip(sizes) {
+                    object.size = size;
+                }
+                self.check_limits()?;
+                Ok(None)
+            }
+        }
+    }
+
+    /// The state at the head: the loop-back values if the loop-select guard holds, else the entry state.
+    #[allow(clippy::type_complexity)]
+    fn loop_back_state(
+        &mut self,
+        id: LoopId,
+        entry: &EdgeState,
+    ) -> (EdgeState, TermId, (Vec<SsaValue>, Vec<(usize, TermId)>)) {
+        let select = self.terms.symbol("select", Sort::Bv(1));
+        let head_block = self.shape.forest.loops[id].head;
+        let params = self.shape.function().blocks[head_block].params.clone();
+        let mut back_args = Vec::new();
+        let mut args = Vec::new();
+        for (&param, &init) in params.iter().zip(&entry.args) {
+            let back = self.fresh_value("back", param);
+            args.push(self.ite_value(select, back, init));
+            back_args.push(back);
+        }
+        let mut memory = entry.memory.to_vec();
+        let mut back_slots = Vec::new();
+        for slot in self.written_slots(id).into_iter().filter(|&s| s < entry.memory.len()) {
+            let back = self.fresh_slot(slot);
+            memory[slot] = self.terms.ite(select, back, memory[slot]);
+            back_slots.push((slot, back));
+        }
+        let head = EdgeState { guard: entry.guard, args, memory: Rc::new(memory) };
+        (head, select, (back_args, back_slots))
+    }
+
+    /// A fresh symbol in place of `value`.
+    fn fresh_value(&mut self, name: &str, value: ValueId) -> SsaValue {
+        match self.shape.function().ty(value) {
+            Type::Ptr => self.fresh_pointer(name, value),
+            ty => {
+                let sort = self.sort_of(ty);
+                SsaValue::Bits(self.terms.symbol(name, sort))
+            }
+        }
+    }
+
+    /// Executes one more copy of the body from `head`.
+    fn add_copy(&mut self, number: usize, head: EdgeState) -> Result<Contribution, TooLarge> {
+        let (id, parent) = (self.instances[number].id, self.instances[number].parent);
+        let copy_number = self.instances[number].copies.len() as u32;
+        let mut path = self.frames[parent].path.to_vec();
+        path.push(copy_number);
+        let frame = self.frames.len();
+        self.frames.push(Frame { parent: Some(parent), path: Rc::from(path), values: FxHashMap::default() });
+        let block = self.shape.forest.loops[id].head;
+        let result = self.region(Some(id), frame, block, head.clone())?;
+        let back = self.merge(result.back);
+        self.instances[number].copies.push(Copy { frame, head, back });
+        let exits = result.exits.into_iter().filter(|e| !self.terms.is_false(e.state.guard)).collect();
+        Ok(Contribution { exits, frame })
+    }
+
+    /// Fresh symbols for what further copies of loop `id` contribute.
+    fn new_open(&mut self, id: LoopId) -> Open {
+        let function = self.shape.function();
+        let edges = self.shape.exits[id].clone();
+        let (mut guards, mut args) = (Vec::new(), Vec::new());
+        let mut closed = self.terms.tt();
+        for edge in edges {
+            let guard = self.terms.symbol("open", Sort::Bv(1));
+            let not = self.terms.not(guard);
+            closed = self.terms.and(closed, not);
+            let target = function.blocks[edge.0].terminator.edges().nth(edge.1).map(|e| e.target);
+            let params = target.map(|t| function.blocks[t].params.clone()).unwrap_or_default();
+            // An edge to the head of an enclosing loop carries that head's parameters like any other.
+            args.push(params.into_iter().map(|p| self.fresh_value("open", p)).collect());
+            guards.push((edge, guard));
+        }
+        let slots = self.written_slots(id);
+        let memory = slots.into_iter().map(|s| (s, self.fresh_slot(s))).collect();
+        let values = self.shape.live_out[id].clone();
+        let live_out = values.into_iter().map(|v| (v, self.fresh_value("open", v))).collect();
+        Open { closed, guards, args, memory, live_out }
+    }
+
+    /// Merges what copies (and the open end) contribute to the exits, later copies first.
+    fn merge_exits(&mut self, number: usize, contributions: &[Contribution]) -> Merged {
+        let instance = &self.instances[number];
+        let (id, open, entry) = (instance.id, instance.open.clone(), instance.entry.memory.clone());
+        let mut merged = Merged { guards: FxHashMap::default(), memory: None, live_out: Vec::new() };
+        if let Some(open) = &open {
+            let mut memory = entry.to_vec();
+            for &(slot, symbol) in &open.memory {
+                // Objects that copies made are gone outside.
+                if let Some(contents) = memory.get_mut(slot) {
+                    *contents = symbol;
+                }
+            }
+            merged.memory = Some(Rc::new(memory));
+            merged.live_out = open.live_out.clone();
+            for ((edge, guard), args) in open.guards.iter().zip(&open.args) {
+                merged.guards.insert(*edge, (*guard, args.clone()));
+            }
+        }
+        for contribution in contributions.iter().rev() {
+            let mut left = self.terms.ff();
+            for exit in &contribution.exits {
+                let state = &exit.state;
+                left = self.terms.or(left, state.guard);
+                merged.memory = Some(match merged.memory.take() {
+                    Some(rest) => self.merge_memory(state.guard, &state.memory, &rest),
+                    None => state.memory.clone(),
+                });
+                let new = match merged.guards.remove(&exit.edge) {
+                    Some((guard, args)) => {
+                        let both = self.terms.or(state.guard, guard);
+                        let args =
+                            state.args.iter().zip(args).map(|(a, b)| self.ite_value(state.guard, *a, b)).collect();
+                        (both, args)
+                    }
+                    None => (state.guard, state.args.clone()),
+                };
+                merged.guards.insert(exit.edge, new);
+            }
+            if contribution.exits.is_empty() {
+                continue;
+            }
+            let first = merged.live_out.is_empty();
+            let mut live_out = Vec::new();
+            for (n, &v) in self.shape.live_out[id].iter().enumerate() {
+                let value = self.value_in(contribution.frame, v);
+                live_out.push((v, if first { value } else { self.ite_value(left, value, merged.live_out[n].1) }));
+            }
+            merged.live_out = live_out;
+        }
+        merged
+    }
+
+    /// The exits of an instance for the first time; `publish` makes the live-out values known outside.
+    fn finish_exits(
+        &mut self,
+        number: usize,
+        contributions: Vec<Contribution>,
+        publish: bool,
+    ) -> Result<Vec<Exit>, TooLarge> {
+        self.check_limits()?;
+        let merged = self.merge_exits(number, &contributions);
+        let (id, parent) = (self.instances[number].id, self.instances[number].parent);
+        if publish {
+            for &(v, value) in &merged.live_out {
+                self.frames[parent].values.insert(v, value);
+            }
+        }
+        let Some(memory) = merged.memory else {
+            return Ok(Vec::new());
+        };
+        let function = self.shape.function();
+        let mut exits = Vec::new();
+        for &edge in &self.shape.exits[id] {
+            if let Some((guard, args)) = merged.guards.get(&edge)
+                && let Some(e) = function.blocks[edge.0].terminator.edges().nth(edge.1)
+            {
+                let state = EdgeState { guard: *guard, args: args.clone(), memory: memory.clone() };
+                exits.push(Exit { edge, target: e.target, state });
+            }
+        }
+        Ok(exits)
+    }
+
+    /// Adds a copy to an instance with an open end, and defines the old open end by it.
+    ///
+    /// # Errors
+    /// When the budget ends or there are too many terms; the encoding must not be used any more then.
+    pub fn unwind(&mut self, id: InstanceId) -> Result<(), TooLarge> {
+        let number = id.0;
+        let Some(old) = self.instances[number].open.take() else {
+            return Ok(());
+        };
+        let Some(back) = self.instances[number].copies.last().and_then(|c| c.back.clone()) else {
+            return Ok(());
+        };
+        let loop_id = self.instances[number].id;
+        let mut contributions = vec![self.add_copy(number, back)?];
+        // As at first: go on while constants decide.
+        loop {
+            let instance = &self.instances[number];
+            let Some(back) = instance.copies.last().and_then(|c| c.back.clone()) else {
+                break;
+            };
+            let decided = contributions.last().is_some_and(|c| c.exits.is_empty());
+            let more = instance.copies.len() as u32 <= self.options.max_constant_copies;
+            if self.mode == Mode::Bounded && decided && more && !self.shape.exits[loop_id].is_empty() {
+                contributions.push(self.add_copy(number, back)?);
+            } else {
+                self.instances[number].open = Some(self.new_open(loop_id));
+                break;
+            }
+        }
+        let count = self.instances[number].copies.len() as u32;
+        if self.level[loop_id] < count {
+            self.level[loop_id] += 1;
+        }
+        let merged = self.merge_exits(number, &contributions);
+        self.define_open(&old, &merged);
+        Ok(())
+    }
+
+    fn define_open(&mut self, old: &Open, merged: &Merged) {
+        for ((edge, symbol), symbols) in old.guards.iter().zip(&old.args) {
+            match merged.guards.get(edge) {
+                Some((guard, args)) => {
+                    self.definitions.push((*symbol, *guard));
+                    for (s, v) in symbols.iter().zip(args) {
+                        self.define_value(*s, *v);
+                    }
+                }
+                None => {
+                    let never = self.terms.ff();
+                    self.definitions.push((*symbol, never));
+                }
+            }
+        }
+        if let Some(memory) = &merged.memory {
+            for &(slot, symbol) in &old.memory {
+                if let Some(&value) = memory.get(slot) {
+                    self.definitions.push((symbol, value));
+                }
+            }
+        }
+        for (n, (_, symbol)) in old.live_out.iter().enumerate() {
+            if let Some((_, value)) = merged.live_out.get(n) {
+                self.define_value(*symbol, *value);
+            }
+        }
+    }
+
+    fn define_value(&mut self, symbol: SsaValue, value: SsaValue) {
+        match (symbol, value) {
+            (SsaValue::Bits(s), SsaValue::Bits(v)) => self.definitions.push((s, v)),
+            (SsaValue::Pointer { object: s, offset: t }, SsaValue::Pointer { object: v, offset: w }) => {
+                self.definitions.push((s, v));
+                self.definitions.push((t, w));
+            }
+            // Types agree in valid programs.
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,281 @@
+//! Pointers as terms: what they may name, comparisons, addresses, queries.
+
+use super::{Encoding, Memory, SsaValue};
+use crate::analysis::objects::{NO_OBJECT, ObjectKind};
+use crate::program::{CmpOp, Constant, PtrQuery};
+use crate::term::{Sort, Term, TermId};
+use crate::util::Bv;
+use crate::util::ids::Id;
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+impl Encoding<'_> {
+    /// The width of pointers.
+    pub(super) fn pointer_width(&self) -> u16 {
+        self.shape.program.target.pointer_width
+    }
+
+    /// Object number, offset and, for plain numbers, bits of a constant.
+    pub(super) fn constant_parts(&mut self, c: &Constant) -> (TermId, TermId, Option<Bv>) {
+        let pw = self.pointer_width();
+        let (object, offset, bits) = match c {
+            Constant::Int(v) | Constant::Float(_, v) => (0, 0, Some(*v)),
+            Constant::Null => (0, 0, None),
+            Constant::Global(g, at) => (self.shape.objects.of_global(*g).index(), *at, None),
+            Constant::Function(f) => (self.shape.objects.of_function(*f).index(), 0, None),
+        };
+        let object = self.object_term(object as u32);
+        let offset = match bits {
+            // A number read as a pointer is the integer pointer with that address.
+            Some(v) => self.terms.constant(v.zext(pw)),
+            None => self.terms.constant(Bv::signed(pw, i128::from(offset))),
+        };
+        (object, offset, bits)
+    }
+
+    /// The objects that the object number `term` may name, sorted.
+    pub(super) fn candidates(&mut self, term: TermId) -> Rc<Vec<u32>> {
+        if let Some(known) = self.targets.get(&term) {
+            return known.clone();
+        }
+        let set: Vec<u32> = match self.terms.get(term) {
+            Term::Const(_) => {
+                let n = self.terms.as_const(term).map_or(0, |v| v.low_u64() as u32);
+                vec![n]
+            }
+            Term::Ite(_, a, b) => {
+                let (a, b) = (self.candidates(a), self.candidates(b));
+                a.iter().chain(b.iter()).copied().collect::<BTreeSet<_>>().into_iter().collect()
+            }
+            Term::Select(array, _) => self.candidates(array).to_vec(),
+            Term::Store(array, _, v) => {
+                let (a, b) = (self.candidates(array), self.candidates(v));
+                a.iter().chain(b.iter()).copied().collect::<BTreeSet<_>>().into_iter().collect()
+            }
+            Term::Fill(v) => self.candidates(v).to_vec(),
+            Term::Table(t) => {
+                let table = self.terms.table(t);
+                let all = table.entries.iter().map(|e| e.1).chain([table.default]);
+                all.map(|v| v.low_u64() as u32).collect::<BTreeSet<_>>().into_iter().collect()
+            }
+            Term::Copy { to, from, .. } => {
+                let (a, b) = (self.candidates(to), self.candidates(from));
+                a.iter().chain(b.iter()).copied().collect::<BTreeSet<_>>().into_iter().collect()
+            }
+            Term::Set { to, value, .. } => {
+                let (a, b) = (self.candidates(to), self.candidates(value));
+                a.iter().chain(b.iter()).copied().collect::<BTreeSet<_>>().into_iter().collect()
+            }
+            // No other operation makes object numbers; every object is a safe answer.
+            _ => (0..self.objects.len() as u32).collect(),
+        };
+        let set = Rc::new(set);
+        self.targets.insert(term, set.clone());
+        set
+    }
+
+    /// A fresh pointer that may point where the analysis says `value` may.
+    pub(super) fn fresh_pointer(&mut self, name: &str, value: crate::program::ValueId) -> SsaValue {
+        let set: Vec<_> = self.shape.points_to.of(value).keys().copied().collect();
+        let object = self.terms.symbol(format!("{name}.object"), Sort::Bv(super::OBJECT_BITS));
+        self.set_targets(object, set);
+        let offset = self.terms.symbol(format!("{name}.offset"), Sort::Bv(self.pointer_width()));
+        SsaValue::Pointer { object, offset }
+    }
+
+    /// The address of an object: a symbol, aligned and not 0; of nothing: 0.
+    fn address(&mut self, object: u32) -> TermId {
+        let pw = self.pointer_width();
+        if object == NO_OBJECT.0 {
+            return self.terms.int(pw, 0);
+        }
+        if let Some(a) = self.objects[object as usize].address {
+            return a;
+        }
+        let site = self.objects[object as usize].site;
+        let zeros = self.shape.objects.list[site].align.max(1).trailing_zeros().min(12) as u16;
+        let symbol = self.terms.symbol(format!("address{object}"), Sort::Bv(pw - zeros));
+        let low = (zeros > 0).then(|| self.terms.int(zeros, 0));
+        let address = low.map_or(symbol, |low| self.terms.concat(symbol, low));
+        self.objects[object as usize].address = Some(address);
+        self.address_owner.insert(address, object);
+        self.add_address_facts(object, address);
+        address
+    }
+
+    /// An object does not start at 0, does not wrap around, and does not overlap others.
+    fn add_address_facts(&mut self, object: u32, address: TermId) {
+        let pw = self.pointer_width();
+        let zero = self.terms.int(pw, 0);
+        let not_null = self.terms.ne(address, zero);
+        self.facts.push(not_null);
+        let one = self.terms.int(pw, 1);
+        let span = |this: &mut Self, o: u32| {
+            let size = this.objects[o as usize].size;
+            let empty = this.terms.eq(size, zero);
+            this.terms.ite(empty, one, size)
+        };
+        let mine = span(self, object);
+        let end = self.terms.add(address, mine);
+        let no_wrap = self.terms.ult(address, end);
+        self.facts.push(no_wrap);
+        let others: Vec<(u32, TermId)> = (0..self.objects.len() as u32)
+            .filter(|&o| o != object)
+            .filter_map(|o| self.objects[o as usize].address.map(|a| (o, a)))
+            .collect();
+        // One byte apart at least: a pointer past the end of one is not the address of the other.
+        for (other, start) in others {
+            let theirs = span(self, other);
+            let other_end = self.terms.add(start, theirs);
+            let (before, after) = (self.terms.ult(end, start), self.terms.ult(other_end, address));
+            let apart = self.terms.or(before, after);
+            self.facts.push(apart);
+        }
+    }
+
+    /// The address that a pointer has as an integer.
+    pub(super) fn pointer_to_integer(&mut self, object: TermId, offset: TermId) -> TermId {
+        let set = self.candidates(object);
+        let mut base = self.terms.int(self.pointer_width(), 0);
+        for &o in set.iter().filter(|&&o| o != NO_OBJECT.0) {
+            let number = self.object_term(o);
+            let is = self.terms.eq(object, number);
+            let address = self.address(o);
+            base = self.terms.ite(is, address, base);
+        }
+        self.terms.add(base, offset)
+    }
+
+    /// The pointer with the address `value`: recovers a pointer that was made an integer before,
+    /// else the pointer to no object. The second result says whether that is certain to be right
+    /// provided that the value does not stem from a pointer.
+    pub(super) fn integer_to_pointer(&mut self, value: TermId) -> (SsaValue, bool) {
+        if let Some(form) = self.terms.linear(value) {
+            for &(atom, k) in &form.atoms {
+                if let (Some(&o), true) = (self.address_owner.get(&atom), k.is_one()) {
+                    let object = self.object_term(o);
+                    let offset = self.terms.sub(value, atom);
+                    return (SsaValue::Pointer { object, offset }, true);
+                }
+            }
+        }
+        if let Term::Ite(c, a, b) = self.terms.get(value) {
+            let ((a, sure_a), (b, sure_b)) = (self.integer_to_pointer(a), self.integer_to_pointer(b));
+            return (self.ite_value(c, a, b), sure_a && sure_b);
+        }
+        let object = self.object_term(NO_OBJECT.0);
+        let sure = self.terms.as_const(value).is_some();
+        (SsaValue::Pointer { object, offset: value }, sure)
+    }
+
+    /// Compares two pointers.
+    pub(super) fn compare_pointers(&mut self, op: CmpOp, a: (TermId, TermId), b: (TermId, TermId)) -> TermId {
+        let same_object = self.terms.eq(a.0, b.0);
+        let same_offset = self.terms.eq(a.1, b.1);
+        let equal = self.terms.and(same_object, same_offset);
+        match op {
+            CmpOp::Eq => return equal,
+            CmpOp::Ne => return self.terms.not(equal),
+            _ => {}
+        }
+        let (a, b) = match op {
+            CmpOp::Ugt | CmpOp::Ule | CmpOp::Sgt | CmpOp::Sle => (b, a),
+            _ => (a, b),
+        };
+        // Within an object offsets decide (signed: before its start is less); else addresses do.
+        let within = self.terms.slt(a.1, b.1);
+        let less = if self.terms.is_true(same_object) {
+            let null = self.object_term(NO_OBJECT.0);
+            if a.0 == null { self.terms.ult(a.1, b.1) } else { within }
+        } else {
+            let (x, y) = (self.pointer_to_integer(a.0, a.1), self.pointer_to_integer(b.0, b.1));
+            let across = self.terms.ult(x, y);
+            let null = self.object_term(NO_OBJECT.0);
+            let integers = self.terms.eq(a.0, null);
+            let numbers = self.terms.not(integers);
+            let inside = self.terms.and(same_object, numbers);
+            self.terms.ite(inside, within, across)
+        };
+        match op {
+            CmpOp::Ule | CmpOp::Uge | CmpOp::Sle | CmpOp::Sge => self.terms.not(less),
+            _ => less,
+        }
+    }
+
+    /// Whether `len` bytes at `offset` lie within `object`.
+    pub(super) fn in_bounds(&mut self, object: u32, offset: TermId, len: TermId) -> TermId {
+        let size = self.objects[object as usize].size;
+        if let (Some(s), Some(n)) = (self.terms.as_const(size), self.terms.as_const(len)) {
+            if s.ult(&n) {
+                return self.terms.ff();
+            }
+            let last = self.terms.constant(s.sub(n));
+            return self.terms.ule(offset, last);
+        }
+        let start = self.terms.ule(offset, size);
+        let rest = self.terms.sub(size, offset);
+        let fits = self.terms.ule(len, rest);
+        self.terms.and(start, fits)
+    }
+
+    /// Whether `object` lives.
+    pub(super) fn is_live(&mut self, object: u32, memory: &Memory) -> TermId {
+        match self.live_slot(object) {
+            Some(slot) => memory.get(slot).copied().unwrap_or_else(|| self.terms.ff()),
+            None => self.terms.bool(object != NO_OBJECT.0),
+        }
+    }
+
+    /// Answers a query about a pointer.
+    pub(super) fn query(
+        &mut self,
+        query: PtrQuery,
+        p: (TermId, TermId),
+        other: Option<SsaValue>,
+        memory: &Memory,
+    ) -> TermId {
+        let pw = self.pointer_width();
+        let bits = |v: Option<SsaValue>| match v {
+            Some(SsaValue::Bits(t)) => Some(t),
+            Some(SsaValue::Pointer { object, .. }) => Some(object),
+            None => None,
+        };
+        match (query, bits(other)) {
+            (PtrQuery::Offset, _) => return p.1,
+            (PtrQuery::SameObject, Some(o)) => return self.terms.eq(p.0, o),
+            _ => {}
+        }
+        let len = bits(other).unwrap_or_else(|| self.terms.int(pw, 0));
+        let set = self.candidates(p.0);
+        let mut result = match query {
+            PtrQuery::ObjectSize => self.terms.int(pw, 0),
+            PtrQuery::Live => self.terms.tt(),
+            _ => self.terms.ff(),
+        };
+        for &o in set.iter().filter(|&&o| o != NO_OBJECT.0) {
+            let value = match query {
+                PtrQuery::ObjectSize => self.objects[o as usize].size,
+                PtrQuery::Live => self.is_live(o, memory),
+                PtrQuery::InBounds => self.in_bounds(o, p.1, len),
+                PtrQuery::Freeable => {
+                    let site = self.objects[o as usize].site;
+                    if matches!(self.shape.objects.list[site].kind, ObjectKind::Heap(_)) {
+                        let zero = self.terms.int(pw, 0);
+                        let (start, live) = (self.terms.eq(p.1, zero), self.is_live(o, memory));
+                        self.terms.and(start, live)
+                    } else {
+                        self.terms.ff()
+                    }
+                }
+                _ => {
+                    let (inside, live) = (self.in_bounds(o, p.1, len), self.is_live(o, memory));
+                    self.terms.and(inside, live)
+                }
+            };
+            let number = self.object_term(o);
+            let is = self.terms.eq(p.0, number);
+            result = self.terms.ite(is, value, result);
+        }
+        result
+    }
+}

@@ -1,0 +1,197 @@
+//! Arithmetic, with rewrite rules; signed divisions and overflow tests are built from the rest.
+
+use super::arena::{Sort, Term, TermId, Terms};
+use crate::util::Bv;
+
+impl Terms {
+    /// Sum.
+    pub fn add(&mut self, a: TermId, b: TermId) -> TermId {
+        let one = Bv::one(self.width(a));
+        self.sum(&[(a, one), (b, one)])
+    }
+
+    /// Difference.
+    pub fn sub(&mut self, a: TermId, b: TermId) -> TermId {
+        let one = Bv::one(self.width(a));
+        self.sum(&[(a, one), (b, one.neg())])
+    }
+
+    /// Negation.
+    pub fn neg(&mut self, a: TermId) -> TermId {
+        let minus = Bv::ones(self.width(a));
+        self.sum(&[(a, minus)])
+    }
+
+    fn sum(&mut self, parts: &[(TermId, Bv)]) -> TermId {
+        let width = self.width(parts[0].0);
+        if width == 1 {
+            // Modulo 2, every sum is an exclusive or.
+            let zero = self.ff();
+            return parts.iter().fold(zero, |s, p| self.xor(s, p.0));
+        }
+        if let Some(form) = self.linear_sum(parts) {
+            return self.from_linear(&form);
+        }
+        let sort = Sort::Bv(width);
+        let mut sum: Option<TermId> = None;
+        for &(t, k) in parts {
+            let part = if k.is_one() { t } else { self.intern(Term::Neg(t), sort) };
+            sum = Some(match sum {
+                None => part,
+                Some(s) if self.as_const(part).is_some_and(|v| v.is_zero()) => s,
+                Some(s) => self.intern(Term::Add(s.min(part), s.max(part)), sort),
+            });
+        }
+        sum.unwrap_or(parts[0].0)
+    }
+
+    /// Product.
+    pub fn mul(&mut self, a: TermId, b: TermId) -> TermId {
+        let width = self.width(a);
+        debug_assert_eq!(width, self.width(b));
+        if width == 1 {
+            return self.and(a, b);
+        }
+        let (a, b) = if self.as_const(a).is_some() { (b, a) } else { (a, b) };
+        if let Some(k) = self.as_const(b) {
+            if let Some(v) = self.as_const(a) {
+                return self.constant(v.mul(k));
+            }
+            if let Some(form) = self.linear_sum(&[(a, k)]) {
+                return self.from_linear(&form);
+            }
+        }
+        // A constant stays on the right, where the rules look for it.
+        let (a, b) = if self.as_const(b).is_some() { (a, b) } else { (a.min(b), a.max(b)) };
+        self.intern(Term::Mul(a, b), Sort::Bv(width))
+    }
+
+    /// Unsigned quotient; all ones for divisor 0.
+    pub fn udiv(&mut self, a: TermId, b: TermId) -> TermId {
+        let width = self.width(a);
+        match (self.as_const(a), self.as_const(b)) {
+            (Some(x), Some(y)) => return self.constant(x.udiv(y)),
+            (_, Some(y)) if y.is_one() => return a,
+            (_, Some(y)) => {
+                if let Some(n) = y.log2() {
+                    let n = self.int(width, u128::from(n));
+                    return self.lshr(a, n);
+                }
+            }
+            _ => {}
+        }
+        self.narrow_division(a, b, |t, x, y, w| t.intern(Term::UDiv(x, y), Sort::Bv(w)))
+    }
+
+    /// Unsigned remainder; `a` for divisor 0.
+    pub fn urem(&mut self, a: TermId, b: TermId) -> TermId {
+        let width = self.width(a);
+        match (self.as_const(a), self.as_const(b)) {
+            (Some(x), Some(y)) => return self.constant(x.urem(y)),
+            (_, Some(y)) if y.is_one() => return self.int(width, 0),
+            (_, Some(y)) => {
+                if let Some(n) = y.log2() {
+                    let low = self.extract(a, 0, n);
+                    return self.zext(low, width);
+                }
+            }
+            _ => {}
+        }
+        self.narrow_division(a, b, |t, x, y, w| t.intern(Term::URem(x, y), Sort::Bv(w)))
+    }
+
+    /// Divides in the width of the operands before their zero extension; the divisor must then be
+    /// a constant other than 0, since only then no special case depends on the width.
+    fn narrow_division(
+        &mut self,
+        a: TermId,
+        b: TermId,
+        make: impl Fn(&mut Self, TermId, TermId, u16) -> TermId,
+    ) -> TermId {
+        let width = self.width(a);
+        if let (Term::ZExt(x), Some(k)) = (self.get(a), self.as_const(b)) {
+            let inner = self.width(x);
+            if !k.is_zero() && k.significant_bits() <= inner {
+                let k = self.constant(k.zext(inner));
+                let q = make(self, x, k, inner);
+                return self.zext(q, width);
+            }
+        }
+        make(self, a, b, width)
+    }
+
+    /// The sign bit.
+    pub fn sign(&mut self, a: TermId) -> TermId {
+        let width = self.width(a);
+        self.extract(a, width - 1, 1)
+    }
+
+    /// The absolute value as an unsigned number.
+    pub fn abs(&mut self, a: TermId) -> TermId {
+        let (sign, minus) = (self.sign(a), self.neg(a));
+        self.ite(sign, minus, a)
+    }
+
+    /// Signed quotient rounded to zero (SMT-LIB's bvsdiv).
+    pub fn sdiv(&mut self, a: TermId, b: TermId) -> TermId {
+        if let (Some(x), Some(y)) = (self.as_const(a), self.as_const(b)) {
+            return self.constant(x.sdiv(y));
+        }
+        let (x, y) = (self.abs(a), self.abs(b));
+        let q = self.udiv(x, y);
+        let (sa, sb) = (self.sign(a), self.sign(b));
+        let differ = self.xor(sa, sb);
+        let minus = self.neg(q);
+        self.ite(differ, minus, q)
+    }
+
+    /// Signed remainder with the sign of the dividend (SMT-LIB's bvsrem).
+    pub fn srem(&mut self, a: TermId, b: TermId) -> TermId {
+        if let (Some(x), Some(y)) = (self.as_const(a), self.as_const(b)) {
+            return self.constant(x.srem(y));
+        }
+        let (x, y) = (self.abs(a), self.abs(b));
+        let r = self.urem(x, y);
+        let sign = self.sign(a);
+        let minus = self.neg(r);
+        self.ite(sign, minus, r)
+    }
+
+    /// Whether the signed sum (difference if `subtract`) does not fit the width.
+    pub fn signed_add_overflows(&mut self, a: TermId, b: TermId, subtract: bool) -> TermId {
+        let r = if subtract { self.sub(a, b) } else { self.add(a, b) };
+        let (sa, sb, sr) = (self.sign(a), self.sign(b), self.sign(r));
+        // Overflow iff the operands' signs agree (disagree, for a difference) and the result's differs from a's.
+        let same = self.xor(sa, sb);
+        let relevant = if subtract { same } else { self.not(same) };
+        let changed = self.xor(sa, sr);
+        self.and(relevant, changed)
+    }
+
+    /// Whether the unsigned sum does not fit the width.
+    pub fn unsigned_add_overflows(&mut self, a: TermId, b: TermId) -> TermId {
+        let sum = self.add(a, b);
+        self.ult(sum, a)
+    }
+
+    /// Whether the product does not fit the width, as signed or unsigned numbers.
+    pub fn mul_overflows(&mut self, a: TermId, b: TermId, signed: bool) -> TermId {
+        let width = self.width(a);
+        let wide = 2 * width;
+        if signed {
+            let (x, y) = (self.sext(a, wide), self.sext(b, wide));
+            let p = self.mul(x, y);
+            let low = self.extract(p, 0, width);
+            let back = self.sext(low, wide);
+            let same = self.eq(p, back);
+            self.not(same)
+        } else {
+            let (x, y) = (self.zext(a, wide), self.zext(b, wide));
+            let p = self.mul(x, y);
+            let high = self.extract(p, width, width);
+            let zero = self.int(width, 0);
+            let fits = self.eq(high, zero);
+            self.not(fits)
+        }
+    }
+}

@@ -1,0 +1,325 @@
+//! Bitwise operators, conditionals and shifts, with their rewrite rules.
+//!
+//! Conjunctions are kept small by the two-level rules for and-inverter graphs of Brummayer and
+//! Biere (Local Two-Level And-Inverter Graph Minimization without Blowup, MEMICS 2006); they hold
+//! bit by bit, so for every width.
+
+use super::arena::{Sort, Term, TermId, Terms};
+use crate::util::Bv;
+
+impl Terms {
+    /// Bitwise complement.
+    pub fn not(&mut self, a: TermId) -> TermId {
+        if let Some(v) = self.as_const(a) {
+            return self.constant(v.not());
+        }
+        match self.get(a) {
+            Term::Not(x) => x,
+            _ => {
+                let sort = self.sort(a);
+                self.intern(Term::Not(a), sort)
+            }
+        }
+    }
+
+    /// Whether one of the two is the complement of the other.
+    fn complementary(&self, a: TermId, b: TermId) -> bool {
+        self.get(a) == Term::Not(b) || self.get(b) == Term::Not(a)
+    }
+
+    fn as_and(&self, a: TermId) -> Option<(TermId, TermId)> {
+        match self.get(a) {
+            Term::And(x, y) => Some((x, y)),
+            _ => None,
+        }
+    }
+
+    fn as_nand(&self, a: TermId) -> Option<(TermId, TermId)> {
+        match self.get(a) {
+            Term::Not(x) => self.as_and(x),
+            _ => None,
+        }
+    }
+
+    /// Bitwise and.
+    pub fn and(&mut self, a: TermId, b: TermId) -> TermId {
+        debug_assert_eq!(self.sort(a), self.sort(b));
+        let (a, b) = if self.as_const(a).is_some() { (b, a) } else { (a, b) };
+        if let Some(k) = self.as_const(b) {
+            if k.is_zero() {
+                return b;
+            }
+            if k.is_ones() {
+                return a;
+            }
+            if let Some(v) = self.as_const(a) {
+                return self.constant(v.and(k));
+            }
+        }
+        if a == b {
+            return a;
+        }
+        if self.complementary(a, b) {
+            return self.constant(Bv::zero(self.width(a)));
+        }
+        if let Some(r) =
+            self.and_one_sided(a, b).or_else(|| self.and_one_sided(b, a)).or_else(|| self.and_two_sided(a, b))
+        {
+            return r;
+        }
+        let (a, b) = (a.min(b), a.max(b));
+        let sort = self.sort(a);
+        self.intern(Term::And(a, b), sort)
+    }
+
+    /// Rules for `x & y` that look into `y` only.
+    fn and_one_sided(&mut self, x: TermId, y: TermId) -> Option<TermId> {
+        if let Some((c, d)) = self.as_and(y) {
+            if x == c || x == d {
+                return Some(y);
+            }
+            if self.complementary(x, c) || self.complementary(x, d) {
+                return Some(self.constant(Bv::zero(self.width(x))));
+            }
+        }
+        if let Some((c, d)) = self.as_nand(y) {
+            if self.complementary(x, c) || self.complementary(x, d) {
+                return Some(x);
+            }
+            if x == c || x == d {
+                let rest = if x == c { d } else { c };
+                let rest = self.not(rest);
+                return Some(self.and(x, rest));
+            }
+        }
+        None
+    }
+
+    /// Rules for `x & y` that look into both.
+    fn and_two_sided(&mut self, x: TermId, y: TermId) -> Option<TermId> {
+        if let (Some((a, b)), Some((c, d))) = (self.as_and(x), self.as_and(y)) {
+            if [(a, c), (a, d), (b, c), (b, d)].iter().any(|&(p, q)| self.complementary(p, q)) {
+                return Some(self.constant(Bv::zero(self.width(x))));
+            }
+        }
+        if let (Some((a, b)), Some((c, d))) = (self.as_nand(x), self.as_nand(y)) {
+            // Resolution: !(p & q) & !(p & !q) = !p.
+            for (p, q, r, s) in [(a, b, c, d), (a, b, d, c), (b, a, c, d), (b, a, d, c)] {
+                if p == r && self.complementary(q, s) {
+                    return Some(self.not(p));
+                }
+            }
+        }
+        for (x, y) in [(x, y), (y, x)] {
+            if let (Some((a, b)), Some((c, d))) = (self.as_and(x), self.as_nand(y)) {
+                if [(a, c), (a, d), (b, c), (b, d)].iter().any(|&(p, q)| self.complementary(p, q)) {
+                    return Some(x);
+                }
+                for (p, q) in [(c, d), (d, c)] {
+                    if p == a || p == b {
+                        let rest = self.not(q);
+                        return Some(self.and(x, rest));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// Bitwise or.
+    pub fn or(&mut self, a: TermId, b: TermId) -> TermId {
+        let (a, b) = (self.not(a), self.not(b));
+        let both = self.and(a, b);
+        self.not(both)
+    }
+
+    /// Conjunction of all; true for none.
+    pub fn and_all(&mut self, terms: impl IntoIterator<Item = TermId>) -> TermId {
+        let start = self.tt();
+        terms.into_iter().fold(start, |all, t| self.and(all, t))
+    }
+
+    /// Disjunction of all; false for none.
+    pub fn or_all(&mut self, terms: impl IntoIterator<Item = TermId>) -> TermId {
+        let start = self.ff();
+        terms.into_iter().fold(start, |any, t| self.or(any, t))
+    }
+
+    /// Boolean implication.
+    pub fn implies(&mut self, a: TermId, b: TermId) -> TermId {
+        let a = self.not(a);
+        self.or(a, b)
+    }
+
+    /// Bitwise exclusive or.
+    pub fn xor(&mut self, a: TermId, b: TermId) -> TermId {
+        debug_assert_eq!(self.sort(a), self.sort(b));
+        let width = self.width(a);
+        if a == b {
+            return self.constant(Bv::zero(width));
+        }
+        let (a, b) = if self.as_const(a).is_some() { (b, a) } else { (a, b) };
+        if let Some(k) = self.as_const(b) {
+            if let Some(v) = self.as_const(a) {
+                return self.constant(v.xor(k));
+            }
+            if k.is_zero() {
+                return a;
+            }
+            if k.is_ones() {
+                return self.not(a);
+            }
+        }
+        match (self.get(a), self.get(b)) {
+            (Term::Not(x), Term::Not(y)) => self.xor(x, y),
+            (Term::Not(x), _) => {
+                let t = self.xor(x, b);
+                self.not(t)
+            }
+            (_, Term::Not(y)) => {
+                let t = self.xor(a, y);
+                self.not(t)
+            }
+            (Term::Xor(x, y), _) if x == b || y == b => {
+                if x == b {
+                    y
+                } else {
+                    x
+                }
+            }
+            (_, Term::Xor(x, y)) if x == a || y == a => {
+                if x == a {
+                    y
+                } else {
+                    x
+                }
+            }
+            _ => self.intern(Term::Xor(a.min(b), a.max(b)), Sort::Bv(width)),
+        }
+    }
+
+    /// `a` if the Boolean `c`, else `b`; bit-vectors or arrays of one sort.
+    pub fn ite(&mut self, c: TermId, a: TermId, b: TermId) -> TermId {
+        debug_assert_eq!(self.sort(a), self.sort(b));
+        if a == b || self.is_true(c) {
+            return a;
+        }
+        if self.is_false(c) {
+            return b;
+        }
+        if let Term::Not(n) = self.get(c) {
+            return self.ite(n, b, a);
+        }
+        let a = match self.get(a) {
+            Term::Ite(d, x, _) if d == c => x,
+            _ => a,
+        };
+        let b = match self.get(b) {
+            Term::Ite(d, _, y) if d == c => y,
+            _ => b,
+        };
+        if a == b {
+            return a;
+        }
+        if self.sort(a) == Sort::Bv(1) {
+            return self.ite_bool(c, a, b);
+        }
+        if let Term::Ite(d, x, y) = self.get(b) {
+            // c ? a : (d ? a : y) = (c | d) ? a : y, and c ? a : (d ? x : a) = (c | !d) ? a : x
+            if x == a {
+                let either = self.or(c, d);
+                return self.ite(either, a, y);
+            }
+            if y == a {
+                let d = self.not(d);
+                let either = self.or(c, d);
+                return self.ite(either, a, x);
+            }
+        }
+        if let Term::Ite(d, x, y) = self.get(a) {
+            // c ? (d ? b : y) : b = (c & !d) ? y : b, and c ? (d ? x : b) : b = (c & d) ? x : b
+            if x == b {
+                let d = self.not(d);
+                let both = self.and(c, d);
+                return self.ite(both, y, b);
+            }
+            if y == b {
+                let both = self.and(c, d);
+                return self.ite(both, x, b);
+            }
+        }
+        let sort = self.sort(a);
+        self.intern(Term::Ite(c, a, b), sort)
+    }
+
+    fn ite_bool(&mut self, c: TermId, a: TermId, b: TermId) -> TermId {
+        if self.is_true(a) || a == c {
+            return self.or(c, b);
+        }
+        if self.is_false(b) || b == c {
+            return self.and(c, a);
+        }
+        let n = self.not(c);
+        if self.is_false(a) || a == n {
+            return self.and(n, b);
+        }
+        if self.is_true(b) || b == n {
+            return self.or(n, a);
+        }
+        if self.complementary(a, b) {
+            return self.xor(c, b);
+        }
+        self.intern(Term::Ite(c, a, b), Sort::Bv(1))
+    }
+
+    /// Shift left; 0 if the amount is the width or more.
+    pub fn shl(&mut self, a: TermId, by: TermId) -> TermId {
+        let width = self.width(a);
+        match (self.as_const(a), self.as_const(by)) {
+            (Some(v), Some(n)) => self.constant(v.shl(n)),
+            (Some(v), _) if v.is_zero() => a,
+            (_, Some(n)) => match n.to_u64() {
+                Some(0) => a,
+                Some(n) if n < u64::from(width) => {
+                    let low = self.extract(a, 0, width - n as u16);
+                    let zeros = self.constant(Bv::zero(n as u16));
+                    self.concat(low, zeros)
+                }
+                _ => self.constant(Bv::zero(width)),
+            },
+            _ => self.intern(Term::Shl(a, by), Sort::Bv(width)),
+        }
+    }
+
+    /// Shift right filling with 0.
+    pub fn lshr(&mut self, a: TermId, by: TermId) -> TermId {
+        let width = self.width(a);
+        match (self.as_const(a), self.as_const(by)) {
+            (Some(v), Some(n)) => self.constant(v.lshr(n)),
+            (Some(v), _) if v.is_zero() => a,
+            (_, Some(n)) => match n.to_u64() {
+                Some(n) if n < u64::from(width) => {
+                    let high = self.extract(a, n as u16, width - n as u16);
+                    self.zext(high, width)
+                }
+                _ => self.constant(Bv::zero(width)),
+            },
+            _ => self.intern(Term::LShr(a, by), Sort::Bv(width)),
+        }
+    }
+
+    /// Shift right filling with the sign.
+    pub fn ashr(&mut self, a: TermId, by: TermId) -> TermId {
+        let width = self.width(a);
+        match (self.as_const(a), self.as_const(by)) {
+            (Some(v), Some(n)) => self.constant(v.ashr(n)),
+            (Some(v), _) if v.is_zero() || v.is_ones() => a,
+            (_, Some(n)) => {
+                let n = n.to_u64().map_or(width - 1, |n| n.min(u64::from(width) - 1) as u16);
+                let high = self.extract(a, n, width - n);
+                self.sext(high, width)
+            }
+            _ => self.intern(Term::AShr(a, by), Sort::Bv(width)),
+        }
+    }
+}
