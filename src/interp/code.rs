@@ -43,6 +43,7 @@ pub(super) enum Code {
     WideBin { op: BinOp, s: u8, d: Cell, a: Cell, b: Cell },
     WideOverflows { op: OverflowOp, s: u8, d: Cell, a: Cell, b: Cell },
     WideCmp { op: CmpOp, s: u8, d: Cell, a: Cell, b: Cell },
+    PtrEq { negated: bool, d: Cell, a: Cell, b: Cell },
     PtrCmp { op: CmpOp, d: Cell, a: Cell, b: Cell },
     Select { d: Cell, c: Cell, a: Cell, b: Cell },
     Select2 { d: Cell, c: Cell, a: Cell, b: Cell },
@@ -70,6 +71,8 @@ pub(super) enum Code {
     /// Something that this interpreter does not do; the reason by number.
     Unsupported { reason: u32 },
     PtrAdd { s: u8, d: Cell, a: Cell, b: Cell },
+    /// The query of that name.
+    Valid { d: Cell, a: Cell, b: Cell },
     Query { query: PtrQuery, d: Cell, a: Cell, b: Cell },
     Alloca { d: Cell, size: Cell, origin: u32 },
     HeapAlloc { zeroed: bool, d: Cell, size: Cell, origin: u32 },

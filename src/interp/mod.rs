@@ -14,11 +14,11 @@
 //!   gaps, never reused. An integer becomes a pointer into the object whose address was taken so.
 //! - Operations on floats whose result is not a number give the positive quiet NaN without payload.
 //!
-//! Modules: [`code`] the flat code, `decode` makes it; `arith` and `float` compute; `memory` holds
+//! Modules: `code` the flat code, `decode` makes it; `arith` and `float` compute; `memory` holds
 //! objects; `machine` runs; [`oracle`] answers; [`trace`] explains.
 
 mod arith;
-pub mod code;
+mod code;
 mod decode;
 mod float;
 mod machine;

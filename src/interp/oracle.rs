@@ -16,7 +16,8 @@ pub trait Oracle {
     fn contents(&mut self, origin: Origin, occurrence: u64, offset: u64, len: u64) -> Option<Vec<u8>>;
 }
 
-/// Answers nothing: a run that ends otherwise than [`super::Outcome::Unanswered`] is the only one that the program has.
+/// Answers nothing: a run that ends otherwise than [`super::Outcome::Unanswered`] is the only one that
+/// the program has, unless it [depended on addresses](super::Report::addresses).
 pub struct Refusing;
 
 impl Oracle for Refusing {

@@ -191,6 +191,9 @@ pub struct Report {
     pub inputs: Vec<Input>,
     /// The undetermined bytes read, in order.
     pub contents: Vec<Contents>,
+    /// Whether the run depended on the addresses of objects, which are a choice of the interpreter: then
+    /// other runs with the same answers are possible.
+    pub addresses: bool,
     /// What happened, if asked for.
     pub trace: Option<Trace>,
 }

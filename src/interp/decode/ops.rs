@@ -37,7 +37,11 @@ impl Decoder<'_> {
             Op::PtrAdd(a, b) => Code::PtrAdd { s: self.spare(*b), d, a: self.cell(*a), b: self.cell(*b) },
             Op::Query(query, a, b) => {
                 let b = b.map_or(self.spare_cell(), |b| self.cell(b));
-                Code::Query { query: *query, d, a: self.cell(*a), b }
+                let a = self.cell(*a);
+                match query {
+                    PtrQuery::Valid => Code::Valid { d, a, b },
+                    _ => Code::Query { query: *query, d, a, b },
+                }
             }
             Op::Input(kind) => {
                 let ty = inst.result.map_or(BOOL, |v| self.function.ty(v));
@@ -118,6 +122,7 @@ impl Decoder<'_> {
         let (ty, s, one) = (self.function.ty(a), self.spare(a), self.is_one_cell(a));
         let (a, b) = (self.cell(a), self.cell(b));
         match op {
+            CmpOp::Eq | CmpOp::Ne if ty == Type::Ptr => Code::PtrEq { negated: op == CmpOp::Ne, d, a, b },
             _ if ty == Type::Ptr => Code::PtrCmp { op, d, a, b },
             _ if !one => Code::WideCmp { op, s, d, a, b },
             CmpOp::Eq => Code::Eq { d, a, b },

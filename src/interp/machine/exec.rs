@@ -103,6 +103,12 @@ impl Machine<'_> {
                             let lo = narrow::cut(pointer.lo.wrapping_add(r!(b)), s);
                             set_pair(frame, d, Reg { lo, hi: pointer.hi });
                         }
+                        Code::PtrEq { negated, d, a, b } => {
+                            r!(d) = u64::from((pair(frame, a) == pair(frame, b)) != negated);
+                        }
+                        Code::Valid { d, a, b } => {
+                            r!(d) = u64::from(state.memory.is_valid(pair(frame, a), r!(b)));
+                        }
                         Code::Load { n, s, d, p } => {
                             let pointer = pair(frame, p);
                             match state.memory.load_fast(pointer, usize::from(n)) {
@@ -214,9 +220,9 @@ impl Machine<'_> {
         };
         let fc = &code.functions[func];
         // Jumps, calls and returns have paid for what came before.
-        let paid = match (&exit, &fc.code[pc]) {
-            (Exit::StepLimit | Exit::Stopped(_) | Exit::DepthLimit, _) => true,
-            (Exit::Finished, Code::Return { .. }) => true,
+        let paid = match exit {
+            Exit::StepLimit | Exit::Stopped(_) | Exit::DepthLimit => true,
+            Exit::Finished => matches!(fc.code[pc], Code::Return { .. }),
             _ => false,
         };
         let rest = if paid { 0 } else { u64::from(fc.offsets[pc]) };

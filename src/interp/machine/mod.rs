@@ -154,7 +154,9 @@ impl<'a> Machine<'a> {
             let frame = &self.regs[end.base..];
             env.tracer.finish(&self.state.memory, &outcome, (end.func, frame), &stack)
         });
-        Report { outcome, steps: end.steps, inputs: env.inputs.inputs, contents: env.inputs.contents, trace }
+        let addresses = self.state.memory.has_addresses();
+        let Inputs { inputs, contents, .. } = env.inputs;
+        Report { outcome, steps: end.steps, inputs, contents, addresses, trace }
     }
 
     fn reset(&mut self, code: &ProgramCode, options: &Options) {

@@ -93,6 +93,7 @@ impl State<'_> {
 
     fn compare(&mut self, op: CmpOp, a: Reg, b: Reg) -> Result<bool, Exit> {
         Ok(match op {
+            // Equality has a code of its own, and signed comparisons of pointers do not exist.
             CmpOp::Eq => a == b,
             CmpOp::Ne => a != b,
             CmpOp::Ult | CmpOp::Slt => self.memory.compare(a, b)? == Ordering::Less,

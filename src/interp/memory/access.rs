@@ -172,7 +172,8 @@ impl Memory<'_> {
         Ok(())
     }
 
-    /// A scalar of `n` bytes of an object, if it is live and the scalar determined; changes nothing.
+    /// A scalar of `n` bytes of an object, if that lives and they are determined. Asks nobody, and does
+    /// not give addresses: looking must not change the run.
     pub fn peek(&mut self, pointer: Reg, n: usize, is_pointer: bool) -> Option<Reg> {
         struct Nobody;
         impl Arbitrary for Nobody {
@@ -180,8 +181,14 @@ impl Memory<'_> {
                 None
             }
         }
-        if is_pointer {
+        if is_pointer && pointer.lo % self.word as u64 == 0 {
             return self.load_pointer(pointer, &mut Nobody).ok();
+        }
+        let slot = self.access(pointer, n as u64, false).ok()?;
+        let (chunk, at) = self.chunk_at(slot, pointer.lo).ok()?;
+        let chunk = &self.chunks[chunk];
+        if at + n > chunk.data.len() || !chunk.tags.is_empty() && !chunk.untagged(at, n, self.word) {
+            return None;
         }
         self.load(pointer, n, &mut Nobody).ok().map(|[lo, hi]| Reg { lo, hi })
     }

@@ -27,6 +27,11 @@ impl Memory<'_> {
         address & self.mask
     }
 
+    /// Whether any object was given an address.
+    pub fn has_addresses(&self) -> bool {
+        self.next_address != FIRST
+    }
+
     /// The signed value of an offset.
     pub fn signed(&self, offset: u64) -> i64 {
         let spare = self.mask.leading_zeros();

@@ -163,6 +163,7 @@ impl Memory<'_> {
     }
 
     /// Whether `len` bytes at the pointer lie within its live object.
+    #[inline]
     pub fn is_valid(&self, pointer: Reg, len: u64) -> bool {
         self.live(pointer.hi).is_some_and(|o| len <= o.size && pointer.lo <= o.size - len)
     }

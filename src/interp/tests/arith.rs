@@ -214,7 +214,9 @@ fn other_float_formats_are_unsupported_but_can_be_moved() {
     passes(moved);
     for op in ["%y: f80 = fadd %x, %x", "%y: i1 = fcmp.oeq %x, %x", "%y: i32 = fptosi %x", "%y: f64 = fpcast %x"] {
         match outcome(&format!("{moved}\n  {op}\n  stop")) {
-            Outcome::Unsupported { reason, .. } => assert_eq!(reason, "arithmetic on floating-point numbers of type f80"),
+            Outcome::Unsupported { reason, .. } => {
+                assert_eq!(reason, "arithmetic on floating-point numbers of type f80")
+            }
             other => panic!("{other:?}"),
         }
     }

@@ -15,7 +15,8 @@ fn counts_instructions() {
     let report = run(&main_with("  assume true\n  check c1, false\n  stop"), &mut Refusing, &Options::default());
     assert_eq!((violated(report.outcome), report.steps), (CheckId(1), 2));
     // Calls count their own instructions and the callee's.
-    let report = run(&main_with("  %p: ptr = call id(null)\n  assume true\n  stop"), &mut Refusing, &Options::default());
+    let report =
+        run(&main_with("  %p: ptr = call id(null)\n  assume true\n  stop"), &mut Refusing, &Options::default());
     assert_eq!((report.outcome, report.steps), (Outcome::Finished, 4));
 }
 
@@ -35,10 +36,15 @@ fn outcomes() {
 
 #[test]
 fn negated_conditions_of_checks_are_fused() {
-    assert_eq!(violated(outcome("  %o: i1 = overflows.sadd i8 127, i8 1\n  %ok: i1 = xor %o, true\n  check c1, %ok\n  stop")), CheckId(1));
+    assert_eq!(
+        violated(outcome("  %o: i1 = overflows.sadd i8 127, i8 1\n  %ok: i1 = xor %o, true\n  check c1, %ok\n  stop")),
+        CheckId(1)
+    );
     passes("  %o: i1 = overflows.sadd i8 126, i8 1\n  %ok: i1 = xor %o, true\n  check c1, %ok");
     // Both the negation and what is negated are used again.
-    passes("  %o: i1 = ult i8 1, i8 0\n  %ok: i1 = xor %o, true\n  check c1, %ok\n  %z: i1 = and %o, %ok\n  %nz: i1 = eq %z, false\n  check c0, %nz");
+    passes(
+        "  %o: i1 = ult i8 1, i8 0\n  %ok: i1 = xor %o, true\n  check c1, %ok\n  %z: i1 = and %o, %ok\n  %nz: i1 = eq %z, false\n  check c0, %nz",
+    );
 }
 
 #[test]
@@ -118,7 +124,8 @@ fn inputs_are_recorded_and_replayed() {
 #[test]
 fn random_testing_finds_constants_and_boundaries() {
     for condition in ["ne %x, i32 123457", "ne %x, i32 0x7fffffff", "ne %x, i32 -1", "ult %x, i32 0x80000000"] {
-        let program = main_with(&format!("  %x: i32 = input nondet \"x\"\n  %ok: i1 = {condition}\n  check c0, %ok\n  stop"));
+        let program =
+            main_with(&format!("  %x: i32 = input nondet \"x\"\n  %ok: i1 = {condition}\n  check c0, %ok\n  stop"));
         let prepared = Prepared::new(&program);
         let mut machine = Machine::new(&prepared);
         let mut oracle = Random::new(&program, 1);
@@ -146,7 +153,31 @@ fn observers_see_parameters_at_each_entry() {
 fn everything_prog_runs() {
     let program = program(include_str!("../../program/parse/everything.prog"));
     for seed in 0..50 {
-        let report = run(&program, &mut Random::new(&program, seed), &Options { max_steps: 10_000, trace: seed % 2 == 0, ..Options::default() });
+        let report = run(
+            &program,
+            &mut Random::new(&program, seed),
+            &Options { max_steps: 10_000, trace: seed % 2 == 0, ..Options::default() },
+        );
         assert!(!matches!(report.outcome, Outcome::Finished), "the program has a check that fails");
     }
+}
+
+#[test]
+fn a_block_longer_than_a_portion_of_steps() {
+    let program = main_with(&format!("{}  jump e\ne:\n  stop", "  assume true\n".repeat(600_000)));
+    let report = run(&program, &mut Refusing, &Options::default());
+    assert_eq!((report.outcome, report.steps), (Outcome::Finished, 600_002));
+}
+
+#[test]
+fn prepared_programs_can_be_shared_between_threads() {
+    fn shared<T: Send + Sync>(_: &T) {}
+    let program = main_with(LOOP);
+    let prepared = Prepared::new(&program);
+    shared(&prepared);
+    std::thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| Machine::new(&prepared).run(&mut Refusing, &Options::default()));
+        }
+    });
 }

@@ -90,8 +90,13 @@ fn accesses_without_meaning() {
     assert_eq!(undefined("  memcopy @g, @g+1, i64 16"), "access is out of the object's bounds");
     assert_eq!(undefined("  memhavoc @g, i64 17"), "access is out of the object's bounds");
     assert_eq!(undefined("  %x: i8 = load &id"), "function is accessed as data");
-    assert_eq!(undefined("  %h: ptr = heapalloc i64 4\n  free %h\n  store %h, i8 1"), "heap object is accessed after it was freed");
-    passes("  memcopy null, null, i64 0\n  memset @k, i8 1, i64 0\n  %k: i32 = load @k\n  %o: i1 = eq %k, i32 42\n  check c0, %o");
+    assert_eq!(
+        undefined("  %h: ptr = heapalloc i64 4\n  free %h\n  store %h, i8 1"),
+        "heap object is accessed after it was freed"
+    );
+    passes(
+        "  memcopy null, null, i64 0\n  memset @k, i8 1, i64 0\n  %k: i32 = load @k\n  %o: i1 = eq %k, i32 42\n  check c0, %o",
+    );
 }
 
 #[test]
@@ -140,8 +145,15 @@ fn queries() {
     {
         body += &format!("  %q{i}: i1 = {query}\n  %o{i}: i1 = eq %q{i}, {expected}\n  check c0, %o{i}\n");
     }
-    for (i, (query, expected)) in
-        [("query.size %h1", 4), ("query.size %f", 4), ("query.size null", 0), ("query.offset %h1", 1), ("query.offset %i", 99)].into_iter().enumerate()
+    for (i, (query, expected)) in [
+        ("query.size %h1", 4),
+        ("query.size %f", 4),
+        ("query.size null", 0),
+        ("query.offset %h1", 1),
+        ("query.offset %i", 99),
+    ]
+    .into_iter()
+    .enumerate()
     {
         body += &format!("  %s{i}: i64 = {query}\n  %t{i}: i1 = eq %s{i}, i64 {expected}\n  check c1, %t{i}\n");
     }
@@ -177,7 +189,25 @@ fn pointer_comparisons() {
 
 #[test]
 fn addresses_are_aligned() {
-    passes("  %a: ptr = alloca i64 3 align 1\n  %x: i64 = ptrtoint %a\n  %b: ptr = alloca i64 3 align 4096\n  %y: i64 = ptrtoint %b\n  %r: i64 = urem %y, i64 4096\n  %o: i1 = eq %r, i64 0\n  check c0, %o");
+    passes(
+        "  %a: ptr = alloca i64 3 align 1\n  %x: i64 = ptrtoint %a\n  %b: ptr = alloca i64 3 align 4096\n  %y: i64 = ptrtoint %b\n  %r: i64 = urem %y, i64 4096\n  %o: i1 = eq %r, i64 0\n  check c0, %o",
+    );
+}
+
+#[test]
+fn dependence_on_addresses_is_reported() {
+    let depends =
+        |body: &str| run(&main_with(&format!("{body}\n  stop")), &mut Refusing, &Options::default()).addresses;
+    let objects =
+        "  %a: ptr = alloca i64 8 align 8\n  %b: ptr = alloca i64 8 align 8\n  store %a, %b\n  %p: ptr = load %a\n";
+    assert!(!depends(objects));
+    assert!(!depends(&format!(
+        "{objects}  %e: i1 = eq %a, %p\n  %a1: ptr = ptradd %a, i64 1\n  %l: i1 = ult %a, %a1\n  memcopy %b, %a, i64 8"
+    )));
+    assert!(depends(&format!("{objects}  %l: i1 = ult %a, %b")));
+    assert!(depends(&format!("{objects}  %l: i64 = ptrtoint %a")));
+    assert!(depends(&format!("{objects}  %l: i32 = load %a")));
+    assert!(depends(&format!("{objects}  store %a, i8 0")));
 }
 
 #[test]
@@ -208,7 +238,9 @@ fn many_objects() {
              %m: i1 = ult %n, i32 600000\n  branch %m, l(%n), e\ne:\n  %l: i1 = query.live %first\n  %o: i1 = xor %l, true\n  check c0, %o\n  %d: i1 = ne %first, %h\n  check c0, %d\n  {end}\n  stop\n}}\nglobal @f size 1 align 1"
         )
     };
-    let end = |last: &str| run(&program(&text(last)), &mut Refusing, &Options { max_memory: 200 << 20, ..Options::default() }).outcome;
+    let end = |last: &str| {
+        run(&program(&text(last)), &mut Refusing, &Options { max_memory: 200 << 20, ..Options::default() }).outcome
+    };
     assert_eq!(end("assume true"), Outcome::Finished);
     assert_eq!(end("%s: i64 = query.size %first"), Outcome::MemoryLimit);
     assert!(matches!(end("store %first, i8 1"), Outcome::Undefined { .. }));
@@ -239,7 +271,14 @@ fn undetermined_bytes_are_asked_for_once() {
     assert_eq!(run(&program, &mut oracle, &Options::default()).outcome, Outcome::Finished);
     let main = program.entry;
     let site = |index| Origin::Site(Site { func: main, block: BlockId(0), index });
-    let expected = [(site(0), 0, 0, 2), (site(0), 0, 3, 1), (site(10), 0, 0, 2), (site(9), 0, 2, 2), (site(0), 0, 6, 2), (site(14), 0, 2, 1)];
+    let expected = [
+        (site(0), 0, 0, 2),
+        (site(0), 0, 3, 1),
+        (site(10), 0, 0, 2),
+        (site(9), 0, 2, 2),
+        (site(0), 0, 6, 2),
+        (site(14), 0, 2, 1),
+    ];
     assert_eq!(oracle.1, expected);
 }
 
@@ -261,4 +300,29 @@ fn undetermined_bytes_may_be_copied_but_not_read() {
     assert!(matches!(read("%a"), Outcome::Unanswered { .. }));
     assert!(matches!(read("%b"), Outcome::Unanswered { .. }));
     passes(&format!("{copy}\n  store %b, i64 0\n  %y: i64 = load %b"));
+}
+
+/// Answers only for the second object of a block.
+struct Second;
+
+impl Oracle for Second {
+    fn input(&mut self, _: Site, _: &crate::program::InputKind, _: crate::program::Type) -> Option<Scalar> {
+        None
+    }
+
+    fn contents(&mut self, origin: Origin, _: u64, _: u64, len: u64) -> Option<Vec<u8>> {
+        matches!(origin, Origin::Site(Site { index: 1, .. })).then(|| vec![0; len as usize])
+    }
+}
+
+#[test]
+fn copies_of_undetermined_bytes_are_not_those_of_the_new_place() {
+    let program = |copy: &str| {
+        main_with(&format!("  %a: ptr = alloca i64 8\n  %b: ptr = alloca i64 8\n  {copy}\n  %y: i32 = load %b\n  stop"))
+    };
+    let end = |copy| run(&program(copy), &mut Second, &Options::default()).outcome;
+    assert_eq!(end("assume true"), Outcome::Finished);
+    assert!(matches!(end("memcopy %b, %a, i64 8"), Outcome::Unanswered { .. }));
+    assert!(matches!(end("memcopy %b, %a, i64 1"), Outcome::Unanswered { .. }));
+    assert_eq!(end("memcopy %a, %b, i64 8"), Outcome::Finished);
 }

@@ -74,7 +74,8 @@ fn observe_result(text: &str, inputs: Vec<Scalar>) -> Result<Reg, Outcome> {
     let program = program(text);
     let mut collect = Collect(program.entry, Vec::new());
     let prepared = Prepared::new(&program);
-    let report = Machine::new(&prepared).run_observed(&mut Recorded::new(inputs, []), &Options::default(), &mut collect);
+    let report =
+        Machine::new(&prepared).run_observed(&mut Recorded::new(inputs, []), &Options::default(), &mut collect);
     match (report.outcome, collect.1.last()) {
         (Outcome::Finished, Some((_, values))) => Ok(values[0]),
         (other, _) => Err(other),

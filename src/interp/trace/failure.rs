@@ -1,6 +1,6 @@
 //! Which values made a check fail.
 
-use super::value::Show;
+use super::value::{Part, Show};
 use super::*;
 use crate::interp::code::reg_of;
 use crate::util::ids::IdVec;
@@ -147,8 +147,9 @@ impl Explainer<'_, '_, '_> {
         }
         let Some(Op::Load(p)) = self.defs[value] else { return None };
         let place = self.tracer.place(self.show.memory, self.reg(*p)?)?;
-        let [(name, c, None)] = &self.show.place(place, self.tracer.program.size_of(ty))[..] else { return None };
-        Some((name.clone(), self.show.value(ty, reg, *c)))
+        let parts = self.show.place(place, self.tracer.program.size_of(ty));
+        let [Part { text, ty: c, bits: None }] = &parts[..] else { return None };
+        Some((text.clone(), self.show.value(ty, reg, *c)))
     }
 
     /// A C expression for a value, if there is a simple one.

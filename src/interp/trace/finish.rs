@@ -1,6 +1,6 @@
 //! Events in words.
 
-use super::value::Show;
+use super::value::{Part, Show};
 use super::*;
 use crate::interp::code::cells_of;
 
@@ -15,8 +15,8 @@ impl Tracer<'_> {
     ) -> Trace {
         let raw: Vec<Raw> =
             std::mem::take(&mut self.inputs).into_iter().chain(std::mem::take(&mut self.last)).collect();
-        let show = Show { program: self.program, code: self.code, memory };
-        let mut events: Vec<Event> = raw.iter().flat_map(|r| self.events(&show, r)).collect();
+        let show = Show { program: self.program, code: self.code, memory, dead: None };
+        let mut events: Vec<Event> = raw.iter().flat_map(|r| self.events(memory, r)).collect();
         let end = match outcome {
             Outcome::Violation { check, site, .. } => {
                 Some((self.program.checks[*check].description.clone(), self.operands(&show, *site, frame), *site))
@@ -37,7 +37,8 @@ impl Tracer<'_> {
         Trace { events, omitted: self.omitted, stack }
     }
 
-    fn events(&self, show: &Show, raw: &Raw) -> Vec<Event> {
+    fn events(&self, memory: &Memory, raw: &Raw) -> Vec<Event> {
+        let show = &Show { program: self.program, code: self.code, memory, dead: Some(raw.dead) };
         let kinds = match &raw.kind {
             RawKind::Input { ty, value } => vec![self.input_event(show, raw.site, *ty, *value)],
             RawKind::Assign { variable, ty, value } => {
@@ -48,7 +49,7 @@ impl Tracer<'_> {
             RawKind::Store { place, value } => self.store_events(show, *place, self.stored_type(raw.site), *value),
             RawKind::Range { place, leaves, len } if leaves.is_empty() => {
                 let places = show.place(*place, *len).into_iter();
-                places.map(|(target, ..)| EventKind::Assign { target, value: "…".to_string() }).collect()
+                places.map(|part| EventKind::Assign { target: part.text, value: "…".to_string() }).collect()
             }
             RawKind::Range { place, leaves, .. } => leaves
                 .iter()
@@ -69,7 +70,7 @@ impl Tracer<'_> {
     }
 
     fn store_events(&self, show: &Show, place: Place, ty: Type, value: Reg) -> Vec<EventKind> {
-        let one = |(target, c, bits): (String, Option<TypeId>, Option<(u64, u16)>)| {
+        let one = |Part { text: target, ty: c, bits }: Part| {
             let value = match bits {
                 None => show.value(ty, value, c),
                 Some((at, width)) => {

@@ -83,6 +83,8 @@ pub enum EventKind {
 struct Raw {
     site: Site,
     depth: u32,
+    /// Whether its value was a pointer to an object that was dead then.
+    dead: bool,
     kind: RawKind,
 }
 
@@ -126,6 +128,8 @@ pub(super) struct Tracer<'a> {
 
 /// So many parts of a copied or filled range are listed.
 const MAX_LEAVES: usize = 32;
+/// Of so many heap objects a name is known.
+const MAX_NAMED: usize = 1 << 20;
 
 impl<'a> Tracer<'a> {
     pub fn new(program: &'a Program, code: &'a ProgramCode, limit: usize) -> Self {
@@ -143,7 +147,7 @@ impl<'a> Tracer<'a> {
                 _ => self.omitted += 1,
             }
         }
-        self.last.push_back(Raw { site, depth: self.scopes.len() as u32 - 1, kind });
+        self.last.push_back(Raw { site, depth: self.scopes.len() as u32 - 1, dead: false, kind });
     }
 
     pub fn input(&mut self, input: &InputSite, value: Reg) {
@@ -156,6 +160,16 @@ impl<'a> Tracer<'a> {
         }
         self.current.insert(variable, value);
         self.note(site, RawKind::Assign { variable, ty, value });
+        if ty == Type::Ptr {
+            self.note_death(memory, value);
+        }
+    }
+
+    /// The last event has this pointer as its value.
+    fn note_death(&mut self, memory: &Memory, value: Reg) {
+        if let Some(last) = self.last.back_mut() {
+            last.dead = memory.object(value.hi).is_some_and(|o| !o.is_live());
+        }
     }
 
     /// `variable` has become a pointer.
@@ -164,6 +178,11 @@ impl<'a> Tracer<'a> {
         let scope = if declared.function.is_none() { 0 } else { self.scopes.len() - 1 };
         self.scopes[scope].insert(variable, value.hi);
         if value.lo == 0 && memory.object(value.hi).is_some_and(|o| o.kind == Kind::Heap) {
+            // Names are a help only: what is known of very many objects may be dropped.
+            if self.pointed.len() > MAX_NAMED {
+                self.pointed.clear();
+                self.heap_types.clear();
+            }
             self.pointed.insert(value.hi, (variable, scope));
             if let Some(ty) = declared.ty {
                 self.learn_type(ty, value.hi);
@@ -205,6 +224,9 @@ impl<'a> Tracer<'a> {
             self.learn_from_store(memory, place, value);
         }
         self.note(site, RawKind::Store { place, value });
+        if self.stored_type(site) == Type::Ptr {
+            self.note_death(memory, value);
+        }
     }
 
     /// The type of the value that the `Store` at `site` stores.

@@ -10,6 +10,18 @@ pub(super) struct Show<'a, 'm> {
     pub program: &'a Program,
     pub code: &'a ProgramCode,
     pub memory: &'m Memory<'m>,
+    /// Whether pointers were to dead objects; if not given, what they are at the end counts.
+    pub dead: Option<bool>,
+}
+
+/// A part of an object in words.
+pub(super) struct Part {
+    /// The expression.
+    pub text: String,
+    /// The C type of what is there.
+    pub ty: Option<TypeId>,
+    /// For a bit-field the position and the width of its bits.
+    pub bits: Option<(u64, u16)>,
 }
 
 impl Show<'_, '_> {
@@ -63,10 +75,10 @@ impl Show<'_, '_> {
             Kind::Heap => format!("{}{}", self.object_name(object), distance(value.lo, self.memory.signed(value.lo))),
             Kind::Global | Kind::Stack => self.pointer_into(object, value.lo, pointee),
         };
-        match (object.is_live(), object.kind) {
-            (true, _) => text,
-            (false, Kind::Heap) => format!("freed {text}"),
-            (false, _) => format!("{text} (dead)"),
+        match (self.dead.unwrap_or(!object.is_live()), object.kind) {
+            (false, _) => text,
+            (true, Kind::Heap) => format!("freed {text}"),
+            (true, _) => format!("{text} (dead)"),
         }
     }
 
@@ -122,9 +134,8 @@ impl Show<'_, '_> {
         Some(format!("{:?}", String::from_utf8_lossy(text)))
     }
 
-    /// A place of `size` bytes, and the C type of what is there. Several for bit-fields, each with the
-    /// position and the width of its bits.
-    pub fn place(&self, place: Place, size: u64) -> Vec<(String, Option<TypeId>, Option<(u64, u16)>)> {
+    /// A place of `size` bytes: one part, or several bit-fields.
+    pub fn place(&self, place: Place, size: u64) -> Vec<Part> {
         let Some(object) = self.memory.object(place.pointer.hi) else { return Vec::new() };
         let (mut offset, mut index) = (place.pointer.lo, 0);
         // A heap object is an array of what the pointers to it point to.
@@ -135,12 +146,14 @@ impl Show<'_, '_> {
         }
         let leaf = place.ty.and_then(|ty| types::leaf(self.program, ty, offset, size));
         if let Some(leaf) = leaf {
-            return vec![(self.path(place, object, index, &leaf.path), Some(leaf.ty), None)];
+            let text = self.path(place, object, index, &leaf.path);
+            return vec![Part { text, ty: Some(leaf.ty), bits: None }];
         }
         let fields = place.ty.map(|ty| types::bit_fields(self.program, ty, offset, size)).unwrap_or_default();
         if !fields.is_empty() {
             let show = |f: types::BitField| {
-                (self.path(place, object, index, &f.path), Some(f.ty), Some((f.bit_offset, f.width)))
+                let text = self.path(place, object, index, &f.path);
+                Part { text, ty: Some(f.ty), bits: Some((f.bit_offset, f.width)) }
             };
             return fields.into_iter().map(show).collect();
         }
@@ -151,7 +164,7 @@ impl Show<'_, '_> {
         };
         let whole = offset == 0 && size == object.size;
         let text = if whole { name } else { format!("{name}, bytes {offset} to {}", offset + size.max(1) - 1) };
-        vec![(text, place.ty.filter(|_| whole), None)]
+        vec![Part { text, ty: place.ty.filter(|_| whole), bits: None }]
     }
 
     /// The name of a part of an object: of the part `path` of its element `index`.
