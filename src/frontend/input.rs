@@ -148,6 +148,3 @@ fn check_target(module: &mut Module, path: &Path) -> Result<(), Error> {
     }
     Ok(())
 }
-
-#[cfg(test)]
-mod tests;

@@ -22,6 +22,9 @@ pub struct DebugInfo {
     directory: String,
 }
 
+/// How clang marks the messages of traps.
+const TRAP_MESSAGE: &str = "__clang_trap_msg$";
+
 /// The operand of a `DISubprogram` that is its compilation unit, whose operand 0 is a file.
 const UNIT: usize = 5;
 
@@ -44,6 +47,12 @@ impl DebugInfo {
     pub fn location_node(&mut self, source: &mut Source, node: Metadata) -> LocId {
         if let Some(&known) = self.locations.get(&node) {
             return known;
+        }
+        // clang puts the message of a sanitizer's trap in the name of a function that was never there.
+        let is_message =
+            |s: &Metadata| enclosing_subprogram(*s).is_some_and(|s| subprogram_name(s).starts_with(TRAP_MESSAGE));
+        if let (Some(outer), true) = (node.inlined_at(), node.scope().as_ref().is_some_and(is_message)) {
+            return self.location_node(source, outer);
         }
         let (file, function) = node.scope().map_or((0, 0), |scope| self.scope(source, scope));
         let caller = node.inlined_at().map(|call| self.location_node(source, call));

@@ -190,6 +190,12 @@ impl Val {
         unsafe { LLVMGetAlignment(self.0) }
     }
 
+    /// The block whose address the constant is.
+    pub fn label(self) -> Option<Bb> {
+        let block = unsafe { LLVMGetBlockAddressBasicBlock(self.0) };
+        (!block.is_null()).then_some(Bb(block))
+    }
+
     /// The parameters of a function.
     pub fn params(self) -> Vec<Val> {
         (0..unsafe { LLVMCountParams(self.0) }).map(|i| Val(unsafe { LLVMGetParam(self.0, i) })).collect()

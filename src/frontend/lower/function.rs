@@ -5,7 +5,8 @@ use super::types::{Lowered, Unsupported, leaves, unsupported};
 use super::varargs::takes_block;
 use crate::frontend::llvm::{Bb, Opcode, RecordKind, Ty, Val};
 use crate::program::{
-    BlockId, Check, CmpOp, Constant, ENTRY, Edge, Function, LocId, Op, Property, Terminator, Type, ValueId, VarId,
+    BlockId, CastOp, Check, CheckId, CmpOp, Constant, ENTRY, Edge, Function, LocId, Op, Property, Terminator, Type,
+    ValueId, VarId,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -33,8 +34,8 @@ pub struct FunctionLowering<'c, 'a> {
     /// The block of variable arguments.
     pub(super) variable_arguments: Option<ValueId>,
     blocks: FxHashMap<Bb, BlockId>,
-    /// Names of the label records not yet met.
-    labels: std::vec::IntoIter<String>,
+    /// Names of the labels in front of an instruction.
+    labels: FxHashMap<Val, Vec<String>>,
 }
 
 /// Lowers a function, or makes one that behaves as calls of the undefined function do.
@@ -43,7 +44,7 @@ pub fn lower(cx: &mut Lowering<'_>, function: Val) -> Function {
     let mut lowering = FunctionLowering::new(cx, &name);
     lowering.loc = lowering.cx.debug.function_location(&mut lowering.cx.program.source, function);
     lowering.function_loc = lowering.loc;
-    lowering.is_model = lowering.cx.models.contains(&function.name());
+    lowering.is_model = lowering.cx.facts.models.contains(&function.name());
     if let Err(Unsupported(reason)) = lowering.body(function) {
         lowering.give_up(function, &reason);
     }
@@ -70,7 +71,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             copied_params: FxHashMap::default(),
             variable_arguments: None,
             blocks: FxHashMap::default(),
-            labels: Vec::new().into_iter(),
+            labels: FxHashMap::default(),
         }
     }
 
@@ -78,7 +79,14 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
     pub fn finish(self) -> Function {
         let (mut f, checks) = super::compact::compact(&self.f, &self.pending_checks);
         let program = &mut self.cx.program;
-        let ids: Vec<_> = checks.into_iter().map(|check| program.checks.push(check)).collect();
+        // Checks are listed in the order of the source.
+        let place = |i: &usize| (program.source.locs[checks[*i].loc].line, program.source.locs[checks[*i].loc].column);
+        let mut order: Vec<usize> = (0..checks.len()).collect();
+        order.sort_by_key(place);
+        let mut ids = vec![CheckId(0); checks.len()];
+        for i in order {
+            ids[i] = program.checks.push(checks[i].clone());
+        }
         for inst in f.blocks.iter_mut().flat_map(|b| &mut b.insts) {
             if let Op::Check { check, .. } = &mut inst.op {
                 *check = ids[check.0 as usize];
@@ -92,7 +100,6 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         if function.is_declaration() || self.is_error_function(&function.name()) {
             return self.forwarding_body(function);
         }
-        self.labels = self.cx.labels.remove(&function.name()).unwrap_or_default().into_iter();
         let order = reverse_postorder(function);
         self.declare_variables(function);
         self.make_blocks(&order)?;
@@ -172,11 +179,15 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         Ok(())
     }
 
-    /// Reads which source variable lives at which address.
+    /// Reads which source variable lives at which address, and which labels stand where.
     fn declare_variables(&mut self, function: Val) {
         let name = self.f.name.clone();
+        let mut labels = self.cx.facts.labels.remove(&function.name()).unwrap_or_default().into_iter();
         for inst in function.blocks().iter().flat_map(|b| b.instructions()) {
             for record in inst.records() {
+                if record.kind() == RecordKind::LLVMDbgRecordLabel {
+                    self.labels.entry(inst).or_default().extend(labels.next());
+                }
                 if record.kind() != RecordKind::LLVMDbgRecordDeclare {
                     continue;
                 }
@@ -218,14 +229,13 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
 
     /// Labels and values of variables that debug records in front of an instruction tell of.
     fn records(&mut self, inst: Val) {
+        for label in self.labels.remove(&inst).unwrap_or_default() {
+            if self.cx.options.error_labels.contains(&label) {
+                self.error_reached(&format!("error label {label}"));
+            }
+        }
         for record in inst.records() {
             match record.kind() {
-                RecordKind::LLVMDbgRecordLabel => {
-                    let Some(label) = self.labels.next() else { continue };
-                    if self.cx.options.error_labels.contains(&label) {
-                        self.error_reached(&format!("error label {label}"));
-                    }
-                }
                 RecordKind::LLVMDbgRecordValue => {
                     let (Some(value), Some(node)) = (record.value(), record.variable()) else { continue };
                     let owner = record.location().map(|l| self.function_at(l)).unwrap_or_else(|| self.f.name.clone());
@@ -266,7 +276,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             }
             Opcode::LLVMSwitch => self.switch(bb, inst)?,
             Opcode::LLVMUnreachable => self.stop(),
-            Opcode::LLVMIndirectBr => return unsupported("computed goto"),
+            Opcode::LLVMIndirectBr => self.computed_goto(bb, inst)?,
             Opcode::LLVMCallBr => return unsupported("inline assembly with jumps"),
             _ => return unsupported("exceptions"),
         }
@@ -287,6 +297,23 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         }
         let edge = self.edge(bb, targets[0])?;
         self.terminate(Terminator::Jump(edge));
+        Ok(())
+    }
+
+    /// A computed goto compares the address with the number of each label that it may go to.
+    fn computed_goto(&mut self, bb: Bb, inst: Val) -> Lowered<()> {
+        let address = self.scalar(inst.operand(0))?;
+        for target in inst.successors() {
+            let label = self.cx.label_address(target);
+            let label = self.constant(label);
+            let label = self.cast(CastOp::IntToPtr, label, Type::Ptr);
+            let cond = self.cmp(CmpOp::Eq, address, label);
+            let then = self.edge(bb, target)?;
+            let next = self.new_block();
+            self.terminate(Terminator::Branch { cond, then, other: Edge { target: next, args: Vec::new() } });
+            self.block = next;
+        }
+        self.fail(Property::Unsupported, "computed goto to something that is no label");
         Ok(())
     }
 

@@ -316,6 +316,10 @@ impl FunctionLowering<'_, '_> {
             "copysign" => self.lanes(inst, |s, a, b| s.copy_sign(a, b)),
             "minnum" | "maxnum" => self.lanes(inst, |s, a, b| Ok(s.float_extreme(a, b, name.starts_with("max")))),
             "fmuladd" => self.multiply_add(inst),
+            "modf" => {
+                let a = self.scalar(inst.operand(0))?;
+                self.split_fraction(a).map(|(fraction, whole)| vec![fraction, whole])
+            }
             "is" if name.starts_with("is.fpclass") => {
                 let mask = inst.operand(1).const_int().and_then(|m| m.to_u64()).unwrap_or(0);
                 self.map_first(inst, |s, a| s.is_class(a, mask))

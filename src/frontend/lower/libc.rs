@@ -16,11 +16,10 @@ impl FunctionLowering<'_, '_> {
                 Vec::new()
             }
             "alloca" => self.stack_allocation(site)?,
-            "malloc" | "valloc" | "kmalloc" | "vmalloc" | "__kmalloc" => self.malloc(site, 0, false)?,
-            "kzalloc" | "vzalloc" => self.malloc(site, 0, true)?,
+            "malloc" | "valloc" => self.malloc(site, 0, false)?,
             "aligned_alloc" | "memalign" => self.malloc(site, 1, false)?,
             "calloc" => self.calloc(site)?,
-            "free" | "cfree" | "kfree" | "vfree" => self.free(site)?,
+            "free" | "cfree" => self.free(site)?,
             "__verify_realloc_check" => self.check_realloc(site)?,
             "memcpy" | "memmove" | "__memcpy_chk" | "__memmove_chk" => self.memory_copy(site, false)?,
             "mempcpy" | "__mempcpy_chk" => self.memory_copy(site, true)?,

@@ -153,6 +153,12 @@ impl FunctionLowering<'_, '_> {
                 return;
             }
         }
+        if self.is_model && place.is_none() {
+            // The user is told which function it is, not which of its accesses.
+            let valid = self.emit(Op::Query(PtrQuery::Valid, target.ptr, Some(target.len)), BOOL);
+            self.check_unless_empty(target.len, valid, format!("dereference failure: invalid pointer {what}"));
+            return;
+        }
         if place.is_none() {
             let base = target.source.and_then(|source| self.base_pointer(source)).unwrap_or(target.ptr);
             let null = self.null();

@@ -51,7 +51,7 @@ impl FunctionLowering<'_, '_> {
     /// is not modelled.
     fn sanitizer_report(&mut self, text: &str, properties: &[Property]) {
         let possible = match properties {
-            [Property::Overflow, Property::UnsignedOverflow] if !self.cx.unsigned_sanitizer => &properties[..1],
+            [Property::Overflow, Property::UnsignedOverflow] if !self.cx.facts.unsigned_sanitizer => &properties[..1],
             all => all,
         };
         match possible {
