@@ -1,3 +1,5 @@
-//! The `verify` program.
+//! The `verify` program: everything is in [`verify::cli`].
 
-fn main() {}
+fn main() {
+    verify::cli::main()
+}

@@ -1,1 +1,47 @@
-//! The command line.
+//! The command line: arguments, limits, and the run from files to exit status.
+//!
+//! `args` is what can be written, `settings` (with `properties`, `strategy`, `passthrough`) what it
+//! means, `run` the run itself under the eyes of `limits`, `output` what is written in the end.
+
+mod abort;
+mod args;
+mod limits;
+mod names;
+mod output;
+mod passthrough;
+mod progress;
+mod properties;
+mod run;
+mod settings;
+mod strategy;
+
+use std::io::Write;
+use std::time::Instant;
+
+/// Exit status: every property holds.
+const PROVED: i32 = 0;
+/// Exit status: bad input or internal error.
+const FAILED: i32 = 1;
+/// Exit status: wrong usage.
+const USAGE: i32 = 2;
+/// Exit status: neither proved nor refuted.
+const UNKNOWN: i32 = 5;
+/// Exit status: a property fails.
+const REFUTED: i32 = 10;
+
+/// Does what the command line of this process says, and ends the process.
+pub fn main() -> ! {
+    let started = Instant::now();
+    abort::install();
+    let status = match settings::Settings::parse(std::env::args_os()) {
+        Ok(settings) => run::run(settings, started),
+        Err(answer) => {
+            // Help and version are for standard output; a closed pipe there is nobody's fault.
+            let _ = answer.print();
+            answer.exit_code()
+        }
+    };
+    let _ = std::io::stdout().flush();
+    // Engines that lost the race may still be running: leave without destroying what they use.
+    signal_hook::low_level::exit(status)
+}

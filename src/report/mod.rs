@@ -1,1 +1,78 @@
-//! Verdicts for people and machines.
+//! Prints what a run found out: for people, as JSON, and as a C program that shows the failure.
+//!
+//! Nothing is computed here: the [`Outcome`] says it all. Each form is a function from a [`Report`] to
+//! text; the command line writes it where it belongs.
+
+mod excerpt;
+mod invariants;
+mod json;
+mod labels;
+mod reproducer;
+#[cfg(test)]
+mod tests;
+mod text;
+mod trace;
+mod values;
+
+pub use json::json;
+pub use reproducer::{File, reproducer};
+pub use text::text;
+
+use crate::engine::verdict::{Outcome, Verdict};
+use crate::program::Program;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Everything that a report is made of.
+#[derive(Clone, Debug)]
+pub struct Report<'a> {
+    /// The program.
+    pub program: &'a Program,
+    /// What was found out about it.
+    pub outcome: &'a Outcome,
+    /// The input files, as the user named them.
+    pub files: &'a [PathBuf],
+    /// The time that it took.
+    pub time: Duration,
+    /// Further remarks for the user.
+    pub notes: Vec<String>,
+}
+
+/// What the report for people shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TextStyle {
+    /// Whether to use the colours of terminals.
+    pub colour: bool,
+    /// Whose traces to show.
+    pub traces: Traces,
+    /// Whether to show invariants.
+    pub invariants: bool,
+}
+
+/// Whose traces to show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Traces {
+    /// None.
+    None,
+    /// That of the first failure.
+    First,
+    /// Those of all failures.
+    All,
+}
+
+/// `true`, `false(no-overflow)`, `unknown (reason)`.
+fn verdict_text(verdict: &Verdict) -> String {
+    match verdict {
+        Verdict::True => "true".to_string(),
+        Verdict::False(property) => format!("false({})", property.verdict_name()),
+        Verdict::Unknown(reason) => format!("unknown ({})", one_line(reason)),
+    }
+}
+
+/// `text` without line breaks, which would break formats that count on lines.
+fn one_line(text: &str) -> String {
+    text.split(['\n', '\r']).map(str::trim).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// The version of this program.
+const VERSION: &str = env!("CARGO_PKG_VERSION");

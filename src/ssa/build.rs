@@ -96,6 +96,8 @@ pub struct Encoding<'p> {
     pub level: IdVec<LoopId, u32>,
     /// Frames.
     pub frames: Vec<Frame>,
+    /// Memory at the start of the program.
+    pub initial: Memory,
     pub(super) mode: Mode,
     pub(super) budget: Budget,
     pub(super) slots: Vec<Slot>,
@@ -126,6 +128,7 @@ impl<'p> Encoding<'p> {
             facts: Vec::new(),
             level: IdVec::filled(level.max(1), shape.forest.loops.len()),
             frames: vec![Frame { parent: None, path: Rc::from([]), values: FxHashMap::default() }],
+            initial: Rc::new(Vec::new()),
             mode,
             budget: budget.clone(),
             slots: Vec::new(),
@@ -138,6 +141,7 @@ impl<'p> Encoding<'p> {
             shape,
         };
         let memory = Rc::new(this.initial_memory());
+        this.initial = memory.clone();
         let guard = this.terms.tt();
         this.region(None, 0, ENTRY, EdgeState { guard, args: Vec::new(), memory })?;
         Ok(this)
@@ -230,7 +234,8 @@ impl<'p> Encoding<'p> {
         self.value_in(cursor.frame, id)
     }
 
-    pub(super) fn value_in(&mut self, frame: usize, id: ValueId) -> SsaValue {
+    /// The value of `id` as seen from `frame`.
+    pub fn value_in(&mut self, frame: usize, id: ValueId) -> SsaValue {
         let function = self.shape.function();
         let value = &function.values[id];
         if let ValueDef::Const(c) = &value.def {

@@ -49,7 +49,7 @@ impl Encoding<'_> {
                 let range = self.range(cursor, *dst, *len);
                 self.mem_havoc(range, &mut cursor.memory);
                 for &o in self.candidates(range.object).iter().filter(|&&o| o != NO_OBJECT.0) {
-                    self.note_contents(site, o, cursor);
+                    self.note_contents(site, o, range.offset, cursor);
                 }
                 None
             }
@@ -91,10 +91,10 @@ impl Encoding<'_> {
         Range { ptr, object, offset, len: self.bits(cursor, len) }
     }
 
-    fn note_contents(&mut self, site: (crate::program::BlockId, u32), object: u32, cursor: &Cursor) {
+    fn note_contents(&mut self, site: (crate::program::BlockId, u32), object: u32, start: TermId, cursor: &Cursor) {
         let path = self.frames[cursor.frame].path.clone();
         let (guard, memory) = (cursor.guard, cursor.memory.clone());
-        self.contents.push(ContentsInstance { site, path, guard, object, memory });
+        self.contents.push(ContentsInstance { site, path, guard, object, start, memory });
     }
 
     /// Makes an object: the site's own, or a new one for each execution if several may live at once.
@@ -131,10 +131,10 @@ impl Encoding<'_> {
             };
         }
         cursor.memory = Rc::new(memory);
-        if !zeroed {
-            self.note_contents(at, object, cursor);
-        }
         let offset = self.terms.int(self.pointer_width(), 0);
+        if !zeroed {
+            self.note_contents(at, object, offset, cursor);
+        }
         SsaValue::Pointer { object: self.object_term(object), offset }
     }
 

@@ -30,10 +30,10 @@ mod shape;
 
 pub use build::{Encoding, Frame, Options, TooLarge};
 pub use instance::{Copy, Instance, InstanceId, Open};
-pub use memory::{DynamicObject, Slot};
+pub use memory::{DynamicObject, Slot, SlotKind};
 pub use shape::Shape;
 
-use crate::program::{BlockId, CheckId, LocId, ValueId};
+use crate::program::{BlockId, CheckId, LocId};
 use crate::term::TermId;
 use std::rc::Rc;
 
@@ -117,18 +117,8 @@ pub struct ContentsInstance {
     pub guard: TermId,
     /// The number of the object.
     pub object: u32,
+    /// The offset in the object where what was made arbitrary starts.
+    pub start: TermId,
     /// The memory right after.
     pub memory: Memory,
-}
-
-/// A scalar of a loop's state, for templates: a parameter of the head, a memory cell that the loop
-/// may write, or something that stays the same in the loop.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum StateKey {
-    /// The n-th parameter of the head (an integer).
-    Param(u32),
-    /// An integer memory slot.
-    Slot(u32),
-    /// A value defined outside the loop and used in it.
-    Outer(ValueId),
 }

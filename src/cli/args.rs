@@ -1,0 +1,421 @@
+//! The command line as it is written: every option, its help and its spelling. No meaning yet (see
+//! [`super::settings`]).
+
+use clap::builder::Styles;
+use clap::builder::styling::{AnsiColor, Effects};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+use std::time::Duration;
+
+const STYLES: Styles = Styles::styled()
+    .header(AnsiColor::Green.on_default().effects(Effects::BOLD))
+    .usage(AnsiColor::Green.on_default().effects(Effects::BOLD))
+    .literal(AnsiColor::Cyan.on_default().effects(Effects::BOLD))
+    .placeholder(AnsiColor::Cyan.on_default());
+
+const ABOUT: &str = "Proves and refutes properties of C programs compiled to LLVM bitcode";
+
+const LONG_ABOUT: &str = "\
+Proves and refutes properties of C programs compiled to LLVM bitcode.
+
+`verify` takes a program (C source, LLVM IR or bitcode) and decides, for every place where something \
+could go wrong, whether it can: a failing assertion, an invalid memory access, an arithmetic overflow, \
+a division by zero. Loops need no bound: they are proved by k-induction with invariants that \
+`verify` finds itself, beside a search for bugs by bounded model checking.";
+
+const EXAMPLES: &str = "\
+Examples:
+  verify program.c                          check a C file, from main, for the usual properties
+  verify --function sort sort.c             check one function, for all arguments
+  verify --property overflow --trace f.bc   only signed overflow; show how a failure happens
+  verify --reproducer out bug.c             write a C file with the failing inputs: sh out/build.sh
+  verify --show-invariants --zones loop.c   one inductive check with zones, and the invariants found
+  verify -m32 -I include -D N=8 a.c b.c     compile for 32 bits and link two files
+
+The last line of standard output is the verdict: `verdict: true`, `verdict: false(<property>)` or
+`verdict: unknown (<reason>)`. Exit status: 0 true, 10 false, 5 unknown, 2 wrong usage, 1 bad input.
+`verify --help` explains every option.";
+
+const LONG_EXAMPLES: &str = "\
+Examples:
+  verify program.c
+      Check a C file: everything that main can do, for the default properties.
+  clang -c -g -O0 -emit-llvm a.c b.c && verify a.bc b.bc
+      Check a program of several files that you have compiled yourself. Use -g, for names and lines,
+      and -O0, so that no optimiser has removed what is to be checked.
+  verify --function sort --pointer-arguments valid sort.c
+      Check one function for all arguments, where pointers point to objects of any size.
+  verify --property overflow --trace f.bc
+      Only signed overflow; show the execution that leads to a failure.
+  verify --reproducer out bug.c && sh out/build.sh
+      Write a C file with the failing inputs; build.sh compiles it with the program and runs both
+      under clang's sanitizers.
+  verify --show-invariants --zones loop.c
+      One inductive check with the abstract domain of zones; print the invariants of each loop.
+  verify --engine bmc --unwind 20 --timeout 60 f.c
+      Search for bugs in executions with at most 20 iterations of a loop, for a minute.
+  verify -m32 -I include -D N=8 a.c b.c
+      Compile for 32 bits, with an include directory and a macro, and link two files.
+
+Verdicts:
+  Each property has a line:
+      [main.overflow.3] file.c:12: arithmetic overflow on signed + in a + b: FAILURE
+  The last line of standard output is always one of
+      verdict: true                 every property holds in every execution
+      verdict: false(<property>)    one fails: a counterexample was found and executed
+      verdict: unknown (<reason>)   neither is known
+
+Exit status:
+  0 true    10 false    5 unknown    2 wrong usage    1 bad input or internal error";
+
+/// The whole command line.
+#[derive(Parser, Debug)]
+#[command(
+    name = "verify",
+    version,
+    about = ABOUT,
+    long_about = LONG_ABOUT,
+    after_help = EXAMPLES,
+    after_long_help = LONG_EXAMPLES,
+    styles = STYLES,
+    max_term_width = 100,
+    args_conflicts_with_subcommands = true,
+    subcommand_negates_reqs = true,
+    args_override_self = true,
+    disable_help_subcommand = true
+)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    /// The arguments of `check`, which is what is done by default.
+    #[command(flatten)]
+    pub check: CheckArgs,
+}
+
+/// The subcommands.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Check a program (the default: `verify FILE` is `verify check FILE`)
+    #[command(
+        long_about = LONG_ABOUT, after_help = EXAMPLES, after_long_help = LONG_EXAMPLES,
+        max_term_width = 100, args_override_self = true
+    )]
+    Check(Box<CheckArgs>),
+}
+
+/// The arguments of `check`.
+#[derive(Args, Debug)]
+pub struct CheckArgs {
+    /// The program: .c .i .ll .bc files; several are linked
+    ///
+    /// C source (.c, .i) is compiled by clang; LLVM IR (.ll) and bitcode (.bc) are taken as they are.
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+
+    /// What to check, and from where.
+    #[command(flatten)]
+    pub task: TaskArgs,
+
+    /// How to check it.
+    #[command(flatten)]
+    pub strategy: StrategyArgs,
+
+    /// Limits.
+    #[command(flatten)]
+    pub limits: LimitArgs,
+
+    /// What to print and write.
+    #[command(flatten)]
+    pub output: OutputArgs,
+
+    /// Arguments for clang.
+    #[command(flatten)]
+    pub clang: ClangArgs,
+
+    /// The spellings of 2LS and CBMC.
+    #[command(flatten)]
+    pub aliases: AliasArgs,
+}
+
+/// What to check, and from where.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "What to check")]
+pub struct TaskArgs {
+    /// Start at function NAME [default: main]
+    ///
+    /// The function's parameters are arbitrary; unless it is main, so are the program's variables. A
+    /// pointer parameter is null or points to an object of its own with arbitrary size and contents (see
+    /// --pointer-arguments).
+    #[arg(long, value_name = "NAME", default_value = "main", hide_default_value = true)]
+    pub function: String,
+
+    /// Check these properties [default: assertions,deref,free,overflow,div-by-zero,shift]
+    ///
+    /// The properties, separated by commas or in several options:
+    ///
+    ///  assertions         assert(), reach_error(), __VERIFIER_error(), error labels
+    ///  deref              reads and writes stay within live objects
+    ///  free               only live heap objects are freed
+    ///  overflow           signed arithmetic does not overflow
+    ///  unsigned-overflow  unsigned arithmetic does not wrap around
+    ///  conversion         conversions keep the value
+    ///  div-by-zero        no integer is divided by zero
+    ///  shift              shift distances are less than the width
+    ///  memory-safety      deref, free and memtrack
+    ///  all                every property that this version can check
+    ///
+    /// Not yet checked (the verdict is then unknown unless something else fails): memtrack,
+    /// memory-cleanup, nan, termination, uninitialized, unreachable-code.
+    #[arg(long, short = 'p', value_name = "P,…", value_delimiter = ',', verbatim_doc_comment)]
+    pub property: Vec<String>,
+
+    /// Take the properties from an SV-COMP property file
+    #[arg(long, value_name = "FILE.prp", visible_alias = "propertyfile", conflicts_with = "property")]
+    pub spec: Option<PathBuf>,
+
+    /// Reaching the C label NAME is an error (an assertion that fails)
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    pub error_label: Vec<String>,
+
+    /// What a signed overflow does where it is not itself being checked
+    #[arg(long, value_name = "WHAT", value_enum, default_value_t = SignedOverflow::Wrap)]
+    pub signed_overflow: SignedOverflow,
+
+    /// What pointer parameters of the entry function may be
+    #[arg(long, value_name = "WHAT", value_enum, default_value_t = PointerArguments::Any)]
+    pub pointer_arguments: PointerArguments,
+
+    /// Let malloc and its relatives return null at any time
+    #[arg(long)]
+    pub malloc_may_fail: bool,
+}
+
+/// What a signed overflow does where it is not checked.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SignedOverflow {
+    /// The result wraps around, as machines do
+    Wrap,
+    /// The execution ends there, as the C standard allows
+    Undefined,
+}
+
+/// What pointer parameters of the entry function may be.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PointerArguments {
+    /// Null, or a pointer to an object of its own
+    Any,
+    /// A pointer to an object of its own
+    Valid,
+}
+
+/// How to check it.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "How to check it")]
+pub struct StrategyArgs {
+    /// Use this engine [default: auto]
+    ///
+    ///  auto         run the program, then bounded model checking beside kiki with stronger
+    ///               and stronger domains; the first definite answer counts
+    ///  run          only execute the program: a proof if it has no inputs, else random runs
+    ///  bmc          incremental bounded model checking; complete unwinding is a proof
+    ///  k-induction  k-induction without invariants
+    ///  kiki         k-induction with k-inductive invariants of the domains
+    ///  abstract-interpretation (ai)
+    ///               one inductive check with the invariants of the domains
+    ///  havoc        one inductive check without invariants
+    #[arg(long, short = 'e', value_name = "ENGINE", verbatim_doc_comment)]
+    pub engine: Option<String>,
+
+    /// Look for invariants in these abstract domains [default: chosen per program]
+    ///
+    ///  intervals    bounds of variables
+    ///  zones        bounds of differences of two variables
+    ///  octagons     bounds of sums and differences of two variables
+    ///  equalities   equalities and disequalities between variables
+    ///  polyhedra    bounds of small linear combinations
+    ///  havoc        no invariants
+    #[arg(long, short = 'd', value_name = "DOMAIN,…", value_delimiter = ',', verbatim_doc_comment)]
+    pub domain: Vec<String>,
+
+    /// Unwind each loop at most N times
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub unwind: Option<u32>,
+
+    /// Go on after a failure until every property is decided
+    #[arg(long)]
+    pub keep_going: bool,
+}
+
+/// Limits.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Limits")]
+pub struct LimitArgs {
+    /// Give up after S seconds; what is known by then is reported
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = parse_seconds)]
+    pub timeout: Option<Duration>,
+
+    /// Give up when more than MB megabytes of memory are in use
+    #[arg(long, value_name = "MB", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..))]
+    pub memory: Option<u64>,
+
+    /// Work on N threads at once [default: one per processor]
+    #[arg(long, short = 'j', value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub jobs: Option<u16>,
+}
+
+/// What to print and write.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Output")]
+pub struct OutputArgs {
+    /// Show the execution that leads to each failure
+    ///
+    /// Without this option, the execution that leads to the first failure is shown when standard output
+    /// is a terminal.
+    #[arg(long)]
+    pub trace: bool,
+
+    /// Print the invariants that were found, loop by loop
+    #[arg(long)]
+    pub show_invariants: bool,
+
+    /// Write the report as JSON to FILE, or to standard output if FILE is -
+    ///
+    /// With -, standard output holds nothing but the JSON document and the report for people goes
+    /// to standard error.
+    #[arg(long, value_name = "FILE")]
+    pub json: Option<PathBuf>,
+
+    /// Write a C program that shows the first failure into directory DIR
+    ///
+    /// DIR/inputs.c has the inputs of the failing execution; DIR/build.sh compiles it with the program
+    /// under clang's sanitizers and runs it.
+    #[arg(long, value_name = "DIR")]
+    pub reproducer: Option<PathBuf>,
+
+    /// Not yet available.
+    #[arg(long, hide = true, value_name = "FILE")]
+    pub witness: Option<PathBuf>,
+    /// Not yet available.
+    #[arg(long, hide = true, value_name = "FILE", visible_alias = "sarif-output")]
+    pub sarif: Option<PathBuf>,
+    /// Not yet available.
+    #[arg(long, hide = true, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+}
+
+/// Arguments for clang; [`super::passthrough`] turns `-I dir` and the like into these.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "C source")]
+pub struct ClangArgs {
+    /// Pass ARG to clang; -m32 -m64 -I -D -U -std= -include -isystem -f… -W… need no prefix
+    ///
+    /// Used only for FILEs that are C source. These arguments of clang may be written as they are, with
+    /// their value attached or not: -m32 -m64 -I -D -U -std= -include -isystem -iquote -f… -W… -w
+    /// -pthread.
+    #[arg(long = "clang-argument", value_name = "ARG", allow_hyphen_values = true)]
+    pub arguments: Vec<String>,
+}
+
+/// The spellings of 2LS and CBMC. Properties add to the assertions (or to --property); engines and
+/// domains are those of --engine and --domain.
+#[derive(Args, Debug, Default)]
+#[command(next_help_heading = "Spellings of 2LS and CBMC")]
+pub struct AliasArgs {
+    /// As --property assertions,deref; each …-check adds to what is checked
+    #[arg(long)]
+    pub bounds_check: bool,
+    /// As --property assertions,deref,free
+    #[arg(long)]
+    pub pointer_check: bool,
+    /// As --property assertions,overflow
+    #[arg(long)]
+    pub signed_overflow_check: bool,
+    /// As --property assertions,unsigned-overflow
+    #[arg(long)]
+    pub unsigned_overflow_check: bool,
+    /// As --property assertions,conversion
+    #[arg(long)]
+    pub conversion_check: bool,
+    /// As --property assertions,div-by-zero
+    #[arg(long)]
+    pub div_by_zero_check: bool,
+    /// As --property assertions,shift
+    #[arg(long)]
+    pub undefined_shift_check: bool,
+    /// Not yet checked.
+    #[arg(long, hide = true)]
+    pub memory_leak_check: bool,
+    /// Not yet checked.
+    #[arg(long, hide = true)]
+    pub memory_cleanup_check: bool,
+    /// Not yet checked.
+    #[arg(long, hide = true, visible_alias = "float-nan-check")]
+    pub nan_check: bool,
+    /// Do not check assertions
+    #[arg(long)]
+    pub no_assertions: bool,
+
+    /// As --engine k-induction; with a domain, --engine kiki
+    #[arg(long)]
+    pub k_induction: bool,
+    /// As --engine bmc
+    #[arg(long)]
+    pub incremental_bmc: bool,
+    /// As --engine havoc; with --k-induction, no invariants
+    #[arg(long)]
+    pub havoc: bool,
+    /// As --engine ai --domain intervals; with --k-induction, kiki; so the other domains
+    #[arg(long)]
+    pub intervals: bool,
+    /// See --intervals
+    #[arg(long)]
+    pub zones: bool,
+    /// See --intervals
+    #[arg(long)]
+    pub octagons: bool,
+    /// See --intervals
+    #[arg(long)]
+    pub equalities: bool,
+    /// See --intervals
+    #[arg(long)]
+    pub polyhedra: bool,
+
+    /// As -m32
+    #[arg(long = "32", conflicts_with = "bits64")]
+    pub bits32: bool,
+    /// As -m64
+    #[arg(long = "64")]
+    pub bits64: bool,
+
+    /// What this does is the default: see --keep-going.
+    #[arg(long, hide = true, conflicts_with = "keep_going")]
+    pub stop_on_fail: bool,
+    /// Not yet available.
+    #[arg(long, hide = true)]
+    pub termination: bool,
+    /// Not yet available.
+    #[arg(long, hide = true, visible_alias = "non-termination")]
+    pub nontermination: bool,
+    /// Not yet available.
+    #[arg(long, hide = true)]
+    pub heap: bool,
+    /// Not yet available.
+    #[arg(long, hide = true)]
+    pub arrays: bool,
+    /// Not yet available.
+    #[arg(long, hide = true)]
+    pub values_refine: bool,
+    /// Not yet available.
+    #[arg(long, hide = true)]
+    pub sympath: bool,
+}
+
+fn parse_seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| "not a number of seconds".to_string())?;
+    if seconds > 0.0 && seconds < 1e9 {
+        Ok(Duration::from_secs_f64(seconds))
+    } else {
+        Err("must be a positive number of seconds".to_string())
+    }
+}

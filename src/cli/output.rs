@@ -1,0 +1,104 @@
+//! Writes the results of a run: the report for people, JSON, the reproducer; and the exit status.
+
+use super::settings::{JsonTarget, Settings};
+use super::{FAILED, PROVED, REFUTED, UNKNOWN, properties};
+use crate::engine::verdict::{Outcome, Verdict};
+use crate::program::Program;
+use crate::report::{self, Report, TextStyle, Traces};
+use std::io::{ErrorKind, IsTerminal, Write};
+use std::path::Path;
+use std::time::Duration;
+
+/// Reports `outcome` everywhere where the user wants it, and returns the exit status.
+pub fn report(settings: &Settings, program: &Program, outcome: &Outcome, time: Duration) -> i32 {
+    let mut report = Report { program, outcome, files: &settings.files, time, notes: notes(settings) };
+    let mut errors = Vec::new();
+    if let Some(directory) = &settings.output.reproducer {
+        match reproduce(settings, &report, directory) {
+            Ok(note) => report.notes.push(note),
+            Err(e) => errors.push(format!("the reproducer cannot be written to {}: {e}", directory.display())),
+        }
+    }
+    if let Some(target) = &settings.output.json {
+        let json = report::json(&report);
+        match target {
+            JsonTarget::Stdout => errors.extend(print(std::io::stdout(), &json).err()),
+            JsonTarget::File(path) => {
+                let written = std::fs::write(path, json);
+                errors.extend(written.err().map(|e| format!("{} cannot be written: {e}", path.display())));
+            }
+        }
+    }
+    errors.extend(write_text(settings, &report).err());
+    errors.iter().for_each(|e| eprintln!("verify: {e}"));
+    if errors.is_empty() { status(&outcome.verdict) } else { FAILED }
+}
+
+/// Reports that the time or memory was used up before there was a program.
+pub fn without_program(settings: &Settings, reason: &str) -> i32 {
+    let line = format!("verdict: unknown ({reason} while the program was being read)\n");
+    let written = match settings.output.json {
+        Some(JsonTarget::Stdout) => print(std::io::stderr(), &line),
+        _ => print(std::io::stdout(), &line),
+    };
+    if written.is_ok() { UNKNOWN } else { FAILED }
+}
+
+fn status(verdict: &Verdict) -> i32 {
+    match verdict {
+        Verdict::True => PROVED,
+        Verdict::False(_) => REFUTED,
+        Verdict::Unknown(_) => UNKNOWN,
+    }
+}
+
+fn write_text(settings: &Settings, report: &Report<'_>) -> Result<(), String> {
+    let aside = settings.output.json == Some(JsonTarget::Stdout);
+    let terminal = if aside { std::io::stderr().is_terminal() } else { std::io::stdout().is_terminal() };
+    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+    let style = TextStyle {
+        colour: terminal && set("NO_COLOR").is_none() && set("TERM").is_none_or(|term| term != "dumb"),
+        traces: match (settings.output.trace, terminal) {
+            (true, _) => Traces::All,
+            (false, true) => Traces::First,
+            (false, false) => Traces::None,
+        },
+        invariants: settings.output.show_invariants,
+    };
+    let text = report::text(report, &style);
+    if aside { print(std::io::stderr(), &text) } else { print(std::io::stdout(), &text) }
+}
+
+/// Writes `text`; whoever reads the other end of a pipe may stop when it likes.
+fn print(mut stream: impl Write, text: &str) -> Result<(), String> {
+    match stream.write_all(text.as_bytes()).and_then(|()| stream.flush()) {
+        Err(e) if e.kind() != ErrorKind::BrokenPipe => Err(format!("the report cannot be written: {e}")),
+        _ => Ok(()),
+    }
+}
+
+fn notes(settings: &Settings) -> Vec<String> {
+    let mut notes = Vec::new();
+    if settings.all_available {
+        let names: Vec<&str> = properties::unavailable().map(|p| p.name()).collect();
+        notes.push(format!("`all` is every property that this version can check: not {}", names.join(", ")));
+    }
+    let is_c = |path: &Path| path.extension().is_some_and(|e| e == "c" || e == "i");
+    if !settings.frontend.clang_arguments.is_empty() && !settings.files.iter().any(|f| is_c(f)) {
+        notes.push(format!("no C source is given, so {} has no effect", settings.frontend.clang_arguments.join(" ")));
+    }
+    notes
+}
+
+/// Writes the reproducer of the first failure, and returns a note about it.
+fn reproduce(settings: &Settings, report: &Report<'_>, directory: &Path) -> std::io::Result<String> {
+    let Some(files) = report::reproducer(report, &settings.frontend.function, &settings.frontend.clang_arguments)
+    else {
+        return Ok("nothing failed, so there is no reproducer".to_string());
+    };
+    std::fs::create_dir_all(directory)?;
+    for file in files {
+        std::fs::write(directory.join(file.name), file.contents)?;
+    }
+    Ok(format!("to see the failure, run: sh {}", directory.join("build.sh").display()))
+}

@@ -1,0 +1,147 @@
+//! One run: a thread reads the program and verifies it, while the main thread watches over the limits
+//! and shows the progress. Whatever happens, somebody writes a report.
+
+use super::limits::{Look, Watch};
+use super::output;
+use super::progress::ProgressLine;
+use super::settings::Settings;
+use super::{FAILED, USAGE, abort};
+use crate::engine::config::Progress;
+use crate::engine::verdict::{Outcome, Verdict};
+use crate::program::{Program, Property};
+use crate::util::{Budget, Stopped};
+use crate::{engine, frontend};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Arc, OnceLock};
+use std::time::{Duration, Instant};
+
+/// How often limits and progress are looked at.
+const TICK: Duration = Duration::from_millis(25);
+/// Room for recursion over deep terms and programs; only what is used takes memory.
+const STACK: usize = 256 << 20;
+/// All stacks of the thread pool together.
+const POOL_STACKS: usize = 512 << 20;
+
+/// What the working thread and the watching one share.
+struct Task {
+    settings: Settings,
+    progress: Progress,
+    /// The program, as soon as it is loaded.
+    program: OnceLock<Program>,
+}
+
+/// How the working thread ended.
+enum End {
+    /// With an answer.
+    Decided(Box<Outcome>),
+    /// The program could not be loaded.
+    Rejected(frontend::Error),
+    /// A bug of ours.
+    Panicked(String),
+    /// It did not end.
+    Abandoned(Stopped),
+}
+
+/// Runs `settings` and returns the exit status.
+pub fn run(settings: Settings, started: Instant) -> i32 {
+    let task = Arc::new(Task { settings, progress: Progress::default(), program: OnceLock::new() });
+    let (mut watch, results) = match start(&task, started) {
+        Ok(pair) => pair,
+        Err(reason) => return fail(&format!("the run cannot be started: {reason}")),
+    };
+    let end = supervise(&task, &mut watch, &results);
+    conclude(&task, &watch, end, started)
+}
+
+fn start(task: &Arc<Task>, started: Instant) -> std::io::Result<(Watch, mpsc::Receiver<End>)> {
+    let watch = Watch::new(task.settings.limits, started)?;
+    let jobs = task.settings.engine.jobs;
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).stack_size((POOL_STACKS / jobs).clamp(8 << 20, STACK));
+    pool.build_global().map_err(std::io::Error::other)?;
+    let (sender, receiver) = mpsc::channel();
+    let (task, budget) = (Arc::clone(task), watch.budget().clone());
+    std::thread::Builder::new().name("verify".to_string()).stack_size(STACK).spawn(move || {
+        let end = catch_unwind(AssertUnwindSafe(|| work(&task, &budget)));
+        // Nobody listens any more if the run was abandoned.
+        let _ = sender.send(end.unwrap_or_else(|_| End::Panicked(abort::last_panic())));
+    })?;
+    Ok((watch, receiver))
+}
+
+/// Loads the program and verifies it.
+fn work(task: &Task, budget: &Budget) -> End {
+    let settings = &task.settings;
+    let program = match frontend::load(&settings.files, &settings.frontend) {
+        Ok(program) => task.program.get_or_init(|| program),
+        Err(error) => return End::Rejected(error),
+    };
+    if settings.frontend.properties.is_empty() {
+        return End::Decided(Box::new(Outcome::unknown(program, &not_yet_checked(&settings.not_checked))));
+    }
+    End::Decided(Box::new(engine::verify(program, &settings.engine, budget, &task.progress)))
+}
+
+/// Waits for the working thread, as long as the limits allow.
+fn supervise(task: &Task, watch: &mut Watch, results: &mpsc::Receiver<End>) -> End {
+    let mut line = ProgressLine::new();
+    loop {
+        match results.recv_timeout(TICK) {
+            Ok(end) => return end,
+            Err(RecvTimeoutError::Disconnected) => return End::Panicked(abort::last_panic()),
+            Err(RecvTimeoutError::Timeout) => {}
+        }
+        if let Look::Abandon(why) = watch.look() {
+            return End::Abandoned(why);
+        }
+        line.show(&task.progress, task.program.get().map(|p| p.checks.len()));
+    }
+}
+
+/// Writes what there is to say, and returns the exit status.
+fn conclude(task: &Task, watch: &Watch, end: End, started: Instant) -> i32 {
+    let settings = &task.settings;
+    let outcome = match end {
+        End::Decided(outcome) => settle(*outcome, settings, watch),
+        End::Rejected(error) => {
+            eprintln!("verify: {error}");
+            return if error.kind() == frontend::ErrorKind::Usage { USAGE } else { FAILED };
+        }
+        End::Panicked(message) => return fail(&format!("internal error: {message}; please report this as a bug")),
+        End::Abandoned(why) => {
+            let reason = watch.explain(why);
+            match task.program.get() {
+                Some(program) => Outcome::unknown(program, &reason),
+                None => return output::without_program(settings, &reason),
+            }
+        }
+    };
+    match task.program.get() {
+        Some(program) => output::report(settings, program, &outcome, started.elapsed()),
+        None => fail("internal error: there is an answer without a program; please report this as a bug"),
+    }
+}
+
+/// The outcome with the verdict that the user is to see: with the limit that was reached as the reason,
+/// and never `true` while something that was requested has not been checked.
+fn settle(mut outcome: Outcome, settings: &Settings, watch: &Watch) -> Outcome {
+    match (&outcome.verdict, watch.budget().check()) {
+        (Verdict::Unknown(_), Err(why)) => outcome.verdict = Verdict::Unknown(watch.explain(why)),
+        (Verdict::True, _) if !settings.not_checked.is_empty() => {
+            outcome.verdict = Verdict::Unknown(not_yet_checked(&settings.not_checked));
+        }
+        _ => {}
+    }
+    outcome
+}
+
+/// E.g. `memtrack is not yet checked`.
+fn not_yet_checked(properties: &[Property]) -> String {
+    let names: Vec<&str> = properties.iter().map(|p| p.name()).collect();
+    format!("{} {} not yet checked", names.join(", "), if names.len() == 1 { "is" } else { "are" })
+}
+
+fn fail(message: &str) -> i32 {
+    eprintln!("verify: {message}");
+    FAILED
+}

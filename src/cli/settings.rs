@@ -1,0 +1,287 @@
+//! What the command line means: the arguments with every default, alias and contradiction resolved, once,
+//! into immutable data.
+
+use super::args::{AliasArgs, CheckArgs, Cli, Command, PointerArguments, SignedOverflow};
+use super::passthrough::mark_clang_arguments;
+use super::{properties, strategy};
+use crate::engine::config::Config;
+use crate::frontend;
+use crate::program::Property;
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser};
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Everything that the user chose.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The input files.
+    pub files: Vec<PathBuf>,
+    /// What the frontend is to do.
+    pub frontend: frontend::Options,
+    /// What the engines are to do.
+    pub engine: Config,
+    /// Requested properties that this version cannot check; no verdict is `true` while there is one.
+    pub not_checked: Vec<Property>,
+    /// Whether the user asked for all properties, of which those that are not available only give a note.
+    pub all_available: bool,
+    /// Limits.
+    pub limits: Limits,
+    /// What to print and write.
+    pub output: Output,
+}
+
+/// When to give up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Wall time since the start.
+    pub timeout: Option<Duration>,
+    /// Resident memory in bytes.
+    pub memory: Option<u64>,
+}
+
+/// What to print and write.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Output {
+    /// Whether to show the trace of each failure, wherever standard output goes.
+    pub trace: bool,
+    /// Whether to print invariants.
+    pub show_invariants: bool,
+    /// Where the JSON report goes.
+    pub json: Option<JsonTarget>,
+    /// The directory for the reproducer.
+    pub reproducer: Option<PathBuf>,
+}
+
+/// Where the JSON report goes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum JsonTarget {
+    /// To a file.
+    File(PathBuf),
+    /// To standard output; the report for people goes to standard error.
+    Stdout,
+}
+
+/// A combination of arguments that makes no sense, with what to do about it.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Usage(pub String);
+
+impl Settings {
+    /// The settings that the command line `args` (the first is the program's name) stands for.
+    ///
+    /// # Errors
+    /// Wrong usage, and the requests for help and version, which clap treats alike.
+    pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Settings, clap::Error> {
+        let cli = Cli::try_parse_from(mark_clang_arguments(args))?;
+        let check = match cli.command {
+            Some(Command::Check(check)) => *check,
+            None => cli.check,
+        };
+        resolve(check).map_err(|Usage(text)| Cli::command().error(ErrorKind::ValueValidation, text))
+    }
+}
+
+fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
+    refuse_what_comes_later(&args)?;
+    let request = properties::resolve(&args.task, &args.aliases)?;
+    let (engine, domains) = strategy::resolve(&args.strategy, &args.aliases)?;
+    let mut clang_arguments = args.clang.arguments;
+    clang_arguments.extend(args.aliases.bits32.then(|| "-m32".to_string()));
+    clang_arguments.extend(args.aliases.bits64.then(|| "-m64".to_string()));
+    Ok(Settings {
+        files: args.files,
+        frontend: frontend::Options {
+            function: args.task.function,
+            properties: request.checked.iter().copied().collect(),
+            signed_overflow_undefined: args.task.signed_overflow == SignedOverflow::Undefined,
+            error_labels: args.task.error_label,
+            pointer_arguments_valid: args.task.pointer_arguments == PointerArguments::Valid,
+            clang_arguments,
+            malloc_may_fail: args.task.malloc_may_fail,
+        },
+        engine: Config {
+            engine,
+            domains,
+            unwind: args.strategy.unwind,
+            jobs: args.limits.jobs.map_or_else(processors, usize::from),
+            show_invariants: args.output.show_invariants,
+            all_properties: args.strategy.keep_going,
+        },
+        not_checked: request.not_checked,
+        all_available: request.all,
+        limits: Limits {
+            timeout: args.limits.timeout,
+            memory: args.limits.memory.map(|mb| mb.saturating_mul(1 << 20)),
+        },
+        output: Output {
+            trace: args.output.trace,
+            show_invariants: args.output.show_invariants,
+            json: args.output.json.map(|file| match file.to_str() {
+                Some("-") => JsonTarget::Stdout,
+                _ => JsonTarget::File(file),
+            }),
+            reproducer: args.output.reproducer,
+        },
+    })
+}
+
+fn processors() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// Options that the contract names and this version does not have.
+fn refuse_what_comes_later(args: &CheckArgs) -> Result<(), Usage> {
+    let AliasArgs { termination, nontermination, heap, arrays, values_refine, sympath, .. } = args.aliases;
+    let output = &args.output;
+    let later = [
+        (output.witness.is_some(), "--witness"),
+        (output.sarif.is_some(), "--sarif"),
+        (output.html.is_some(), "--html"),
+        (termination, "--termination"),
+        (nontermination, "--nontermination"),
+        (heap, "--heap"),
+        (arrays, "--arrays"),
+        (values_refine, "--values-refine"),
+        (sympath, "--sympath"),
+    ];
+    match later.into_iter().find(|(used, _)| *used) {
+        Some((_, name)) => Err(Usage(format!("{name} is not yet available in this version"))),
+        None => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::config::{DomainKind, EngineKind};
+
+    fn parse(args: &str) -> Result<Settings, String> {
+        let words = std::iter::once("verify").chain(args.split_whitespace()).map(OsString::from);
+        Settings::parse(words).map_err(|e| e.to_string())
+    }
+
+    /// Checks engine, domains and properties of a command line.
+    fn check(args: &str, expected: &str) {
+        let settings = parse(args).unwrap();
+        let domains: Vec<_> = settings.engine.domains.iter().map(|d| d.name()).collect();
+        let checked: Vec<_> = crate::program::property::PROPERTIES
+            .into_iter()
+            .filter(|p| settings.frontend.properties.contains(*p))
+            .map(Property::name)
+            .collect();
+        let not: String = settings.not_checked.iter().map(|p| format!(" !{}", p.name())).collect();
+        let found = format!("{:?}({}) {}{not}", settings.engine.engine, domains.join(","), checked.join(","));
+        assert_eq!(found, expected, "{args}");
+    }
+
+    fn refuse(args: &str, part: &str) {
+        let error = parse(args).unwrap_err();
+        assert!(error.contains(part), "{args}: {error}");
+    }
+
+    const DEFAULT: &str = "assertions,deref,free,overflow,div-by-zero,shift";
+
+    #[test]
+    fn check_is_the_default_subcommand() {
+        for args in ["f.bc", "check f.bc", "--trace f.bc", "check --trace f.bc"] {
+            check(args, &format!("Auto() {DEFAULT}"));
+            assert_eq!(parse(args).unwrap().files, [PathBuf::from("f.bc")], "{args}");
+        }
+        assert_eq!(parse("a.bc check").unwrap().files.len(), 2);
+        assert_eq!(parse("./check").unwrap().files, [PathBuf::from("./check")]);
+    }
+
+    #[test]
+    fn properties_are_chosen() {
+        check("f.bc --property overflow,shift", "Auto() overflow,shift");
+        check("f.bc -p overflow -p shift", "Auto() overflow,shift");
+        check("f.bc -p reach", "Auto() assertions");
+        check("f.bc -p memory-safety", "Auto() deref,free !memtrack");
+        check("f.bc -p termination", "Auto()  !termination");
+        let all = "assertions,deref,free,overflow,unsigned-overflow,conversion,div-by-zero,shift";
+        check("f.bc -p all", &format!("Auto() {all}"));
+        check("f.bc -p all,nan", &format!("Auto() {all} !nan"));
+        refuse("f.bc -p oveflow", "unknown property 'oveflow'; did you mean 'overflow'?");
+        refuse("f.bc -p ,", "empty");
+    }
+
+    #[test]
+    fn property_aliases_add_to_assertions() {
+        check("f.bc --signed-overflow-check", "Auto() assertions,overflow");
+        check("f.bc --bounds-check --div-by-zero-check", "Auto() assertions,deref,div-by-zero");
+        check("f.bc --pointer-check", "Auto() assertions,deref,free");
+        check("f.bc --pointer-check --no-assertions", "Auto() deref,free");
+        check("f.bc -p shift --unsigned-overflow-check", "Auto() unsigned-overflow,shift");
+        check("f.bc --memory-leak-check", "Auto() assertions !memtrack");
+        refuse("f.bc --no-assertions -p assertions", "no property is left");
+    }
+
+    #[test]
+    fn engines_and_domains_are_chosen() {
+        let default = |e: &str| format!("{e} {DEFAULT}");
+        check("f.bc --havoc", &default("AbstractInterpretation(havoc)"));
+        check("f.bc --intervals", &default("AbstractInterpretation(intervals)"));
+        check("f.bc --zones --equalities", &default("AbstractInterpretation(zones,equalities)"));
+        check("f.bc --k-induction", &default("KInduction()"));
+        check("f.bc --k-induction --havoc", &default("KInduction()"));
+        check("f.bc --k-induction --zones", &default("Kiki(zones)"));
+        check("f.bc --engine k-induction -d zones", &default("Kiki(zones)"));
+        check("f.bc --incremental-bmc", &default("Bmc()"));
+        check("f.bc --engine kiki", &default("Kiki()"));
+        check("f.bc --engine ai -d octagons,zones", &default("AbstractInterpretation(zones,octagons)"));
+        check("f.bc --engine havoc", &default("AbstractInterpretation(havoc)"));
+        check("f.bc --domain zones", &default("Auto(zones)"));
+    }
+
+    #[test]
+    fn contradictions_are_refused() {
+        refuse("f.bc --engine bmc --k-induction", "two engines");
+        refuse("f.bc --engine bmc --zones", "uses no invariants");
+        refuse("f.bc --havoc --zones", "cannot be combined");
+        refuse("f.bc --engine foo", "unknown engine 'foo'");
+        refuse("f.bc --engine termination", "not yet available");
+        refuse("f.bc --domain heap", "not yet available");
+        refuse("f.bc --domain zone", "did you mean 'zones'?");
+        refuse("f.bc --sarif x", "not yet available");
+        refuse("f.bc --32 --64", "cannot be used with");
+    }
+
+    #[test]
+    fn limits_and_output() {
+        let s =
+            parse("f.bc --timeout 1.5 --memory 100 -j 3 --json - --reproducer out --unwind 4 --keep-going").unwrap();
+        let limits = Limits { timeout: Some(Duration::from_millis(1500)), memory: Some(100 << 20) };
+        assert_eq!(s.limits, limits);
+        assert_eq!(s.output.json, Some(JsonTarget::Stdout));
+        assert_eq!(s.output.reproducer, Some(PathBuf::from("out")));
+        assert_eq!((s.engine.jobs, s.engine.unwind, s.engine.all_properties), (3, Some(4), true));
+        refuse("f.bc --timeout 0", "positive");
+        refuse("f.bc --timeout soon", "not a number");
+        refuse("f.bc --jobs 0", "0 is not in 1..");
+    }
+
+    #[test]
+    fn the_last_of_equal_options_counts() {
+        let s = parse("f.bc --timeout 1 --timeout 2 --trace --trace --function f --function g").unwrap();
+        assert_eq!(s.limits.timeout, Some(Duration::from_secs(2)));
+        assert_eq!(s.frontend.function, "g");
+    }
+
+    #[test]
+    fn clang_arguments_are_passed_on() {
+        let s = parse("-I dir -DN=1 -m32 f.c -std=c99 --64").unwrap();
+        assert_eq!(s.frontend.clang_arguments, ["-I", "dir", "-DN=1", "-m32", "-std=c99", "-m64"]);
+    }
+
+    #[test]
+    fn frontend_choices() {
+        let s =
+            parse("f.c --error-label ERROR --signed-overflow undefined --pointer-arguments valid --malloc-may-fail");
+        let f = s.unwrap().frontend;
+        assert_eq!(f.error_labels, ["ERROR"]);
+        assert!(f.signed_overflow_undefined && f.pointer_arguments_valid && f.malloc_may_fail);
+        assert_eq!(parse("f.c").unwrap().engine.engine, EngineKind::Auto);
+        assert_eq!(parse("f.c -d zones").unwrap().engine.domains, [DomainKind::Zones]);
+    }
+}

@@ -1,0 +1,108 @@
+//! Which engine and which domains the arguments ask for.
+
+use super::args::{AliasArgs, StrategyArgs};
+use super::names::{Named, find};
+use super::settings::Usage;
+use crate::engine::config::{DomainKind, EngineKind};
+
+/// The engines that `--engine` names; `None` for those of later versions.
+const ENGINES: [Named<Option<Choice>>; 12] = [
+    ("auto", Some(Choice::Engine(EngineKind::Auto))),
+    ("run", Some(Choice::Engine(EngineKind::Run))),
+    ("bmc", Some(Choice::Engine(EngineKind::Bmc))),
+    ("incremental-bmc", Some(Choice::Engine(EngineKind::Bmc))),
+    ("k-induction", Some(Choice::Engine(EngineKind::KInduction))),
+    ("kiki", Some(Choice::Engine(EngineKind::Kiki))),
+    ("abstract-interpretation", Some(Choice::Engine(EngineKind::AbstractInterpretation))),
+    ("ai", Some(Choice::Engine(EngineKind::AbstractInterpretation))),
+    ("havoc", Some(Choice::NoInvariants)),
+    ("termination", None),
+    ("non-termination", None),
+    ("nontermination", None),
+];
+
+/// The domains that `--domain` names; `None` for those of later versions.
+const DOMAINS: [Named<Option<DomainKind>>; 10] = [
+    ("intervals", Some(DomainKind::Intervals)),
+    ("zones", Some(DomainKind::Zones)),
+    ("octagons", Some(DomainKind::Octagons)),
+    ("equalities", Some(DomainKind::Equalities)),
+    ("polyhedra", Some(DomainKind::Polyhedra)),
+    ("havoc", Some(DomainKind::Havoc)),
+    ("heap", None),
+    ("arrays", None),
+    ("shape", None),
+    ("sympath", None),
+];
+
+/// What an engine's name stands for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Choice {
+    Engine(EngineKind),
+    /// The inductive check with the domain that has no invariants.
+    NoInvariants,
+}
+
+/// The engine and its domains (empty: the engine chooses).
+pub fn resolve(args: &StrategyArgs, aliases: &AliasArgs) -> Result<(EngineKind, Vec<DomainKind>), Usage> {
+    let named = args.engine.as_deref().map(|name| available("engine", name, &ENGINES)).transpose()?;
+    let flags = [(aliases.k_induction, EngineKind::KInduction), (aliases.incremental_bmc, EngineKind::Bmc)];
+    let mut choices: Vec<Choice> = named.into_iter().collect();
+    choices.extend(flags.into_iter().filter(|(used, _)| *used).map(|(_, engine)| Choice::Engine(engine)));
+    choices.dedup();
+    let choice = match choices[..] {
+        [] => None,
+        [one] => Some(one),
+        _ => return Err(Usage("two engines are chosen; use one of --engine, --k-induction, --incremental-bmc".into())),
+    };
+    let by_flag = domain_flags(aliases);
+    let mut domains = args.domain.iter().map(|d| available("domain", d, &DOMAINS)).collect::<Result<Vec<_>, _>>()?;
+    domains.extend(&by_flag);
+    if choice == Some(Choice::NoInvariants) {
+        domains.push(DomainKind::Havoc);
+    }
+    domains.sort_unstable();
+    domains.dedup();
+    if domains.len() > 1 && domains.contains(&DomainKind::Havoc) {
+        return Err(Usage("havoc means no invariants; it cannot be combined with other domains".into()));
+    }
+    let engine = match choice {
+        Some(Choice::Engine(engine)) => engine,
+        Some(Choice::NoInvariants) => EngineKind::AbstractInterpretation,
+        None if by_flag.is_empty() => EngineKind::Auto,
+        None => EngineKind::AbstractInterpretation,
+    };
+    combine(engine, domains)
+}
+
+/// `engine` with `domains`, where domains change the engine or make no sense with it.
+fn combine(engine: EngineKind, domains: Vec<DomainKind>) -> Result<(EngineKind, Vec<DomainKind>), Usage> {
+    let none = domains == [DomainKind::Havoc];
+    Ok(match engine {
+        EngineKind::KInduction | EngineKind::Kiki if none => (EngineKind::KInduction, Vec::new()),
+        EngineKind::KInduction if !domains.is_empty() => (EngineKind::Kiki, domains),
+        EngineKind::Bmc | EngineKind::Run if none => (engine, Vec::new()),
+        EngineKind::Bmc | EngineKind::Run if !domains.is_empty() => {
+            return Err(Usage(
+                "the chosen engine uses no invariants; leave out the domains or use --engine kiki".into(),
+            ));
+        }
+        _ => (engine, domains),
+    })
+}
+
+fn domain_flags(aliases: &AliasArgs) -> Vec<DomainKind> {
+    let flags = [
+        (aliases.havoc, DomainKind::Havoc),
+        (aliases.intervals, DomainKind::Intervals),
+        (aliases.zones, DomainKind::Zones),
+        (aliases.octagons, DomainKind::Octagons),
+        (aliases.equalities, DomainKind::Equalities),
+        (aliases.polyhedra, DomainKind::Polyhedra),
+    ];
+    flags.into_iter().filter(|(used, _)| *used).map(|(_, domain)| domain).collect()
+}
+
+fn available<T: Copy>(what: &str, name: &str, table: &[Named<Option<T>>]) -> Result<T, Usage> {
+    find(what, name, table)?.ok_or_else(|| Usage(format!("{what} '{name}' is not yet available in this version")))
+}

@@ -1,0 +1,285 @@
+//! Incremental bounded model checking with a forward condition (book chapter, sections 5.2 and 5.4).
+//!
+//! One solver for all depths: a query asks for an execution within the copies made so far that
+//! fails a check, assuming every open end closed. If the unsatisfiable core names no open end, no
+//! execution is longer: a proof. Otherwise just the loops in the core get another copy.
+
+use super::board::{Board, is_requested};
+use super::replay::{Programs, Replay, replay};
+use super::verdict::Proof;
+use crate::program::CheckId;
+use crate::solver::{Answer, Solver};
+use crate::ssa::{Encoding, InstanceId, Mode, Options, Shape, TooLarge};
+use crate::term::TermId;
+use crate::util::{Budget, Stopped};
+use std::collections::BTreeSet;
+
+/// Terms that an encoding may have.
+pub const MAX_TERMS: usize = 12_000_000;
+/// Copies of a loop whose condition is constant that are made at once.
+const MAX_CONSTANT_COPIES: u32 = 20_000;
+/// Spurious counterexamples (from over-approximated operations) after which a check is given up.
+const MAX_SPURIOUS: u32 = 8;
+
+/// What BMC is to do.
+pub struct Task<'a> {
+    /// The programs.
+    pub programs: Programs<'a>,
+    /// Facts about the prepared one.
+    pub shape: &'a Shape<'a>,
+    /// Whether a check guards every access.
+    pub accesses_checked: bool,
+    /// The greatest number of copies of a loop, if limited.
+    pub unwind: Option<u32>,
+    /// Whether to go on after a check was refuted.
+    pub all_properties: bool,
+}
+
+impl Task<'_> {
+    /// How to encode in `mode`.
+    pub fn options(&self, mode: Mode) -> Options {
+        Options {
+            mode,
+            accesses_checked: self.accesses_checked,
+            max_terms: MAX_TERMS,
+            max_constant_copies: self.unwind.unwrap_or(MAX_CONSTANT_COPIES),
+        }
+    }
+}
+
+/// Runs BMC until everything is decided, the unwinding limit is reached or the budget ends.
+///
+/// # Errors
+/// When the budget ends.
+pub fn bmc(task: &Task, board: &Board, budget: &Budget) -> Result<(), Stopped> {
+    if task.shape.allocates_in_loops() {
+        return bmc_by_levels(task, board, budget);
+    }
+    let mut run = match Run::new(task, 1, board, budget) {
+        Ok(run) => run,
+        Err(why) => return give_up(why, board),
+    };
+    loop {
+        match run.round()? {
+            Round::Done => return Ok(()),
+            Round::Unwind(list) => {
+                if list.is_empty() {
+                    return Ok(());
+                }
+                for id in list {
+                    if let Err(why) = run.encoding.unwind(id) {
+                        return give_up(why, board);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Objects made in further copies of loops would be unknown to pointers encoded before: encode anew
+/// for each depth.
+fn bmc_by_levels(task: &Task, board: &Board, budget: &Budget) -> Result<(), Stopped> {
+    let mut level = 1;
+    loop {
+        let mut run = match Run::new(task, level, board, budget) {
+            Ok(run) => run,
+            Err(why) => return give_up(why, board),
+        };
+        match run.round()? {
+            Round::Done => return Ok(()),
+            Round::Unwind(list) if list.is_empty() => return Ok(()),
+            Round::Unwind(_) => level += level.div_ceil(2),
+        }
+    }
+}
+
+fn give_up(why: TooLarge, board: &Board) -> Result<(), Stopped> {
+    match why {
+        TooLarge::Stopped(why) => Err(why),
+        TooLarge::Terms => {
+            board.note_unsupported("the formula of bounded model checking became too large");
+            Ok(())
+        }
+    }
+}
+
+enum Round {
+    Done,
+    Unwind(Vec<InstanceId>),
+}
+
+struct Run<'a> {
+    task: &'a Task<'a>,
+    board: &'a Board<'a>,
+    budget: &'a Budget,
+    encoding: Encoding<'a>,
+    solver: Solver,
+    flushed: Flushed,
+    spurious: Vec<u32>,
+    given_up: BTreeSet<CheckId>,
+}
+
+/// How much of the encoding the solver knows.
+#[derive(Clone, Copy, Default)]
+pub struct Flushed {
+    definitions: usize,
+    facts: usize,
+}
+
+impl Flushed {
+    /// Tells the solver the definitions and facts that are new.
+    pub fn flush(&mut self, encoding: &mut Encoding, solver: &mut Solver) {
+        for &(symbol, value) in &encoding.definitions[self.definitions..] {
+            solver.define(&mut encoding.terms, symbol, value);
+        }
+        for &fact in &encoding.facts[self.facts..] {
+            solver.assert(&mut encoding.terms, fact);
+        }
+        (self.definitions, self.facts) = (encoding.definitions.len(), encoding.facts.len());
+    }
+}
+
+impl<'a> Run<'a> {
+    fn new(task: &'a Task<'a>, level: u32, board: &'a Board<'a>, budget: &'a Budget) -> Result<Self, TooLarge> {
+        let encoding = Encoding::new(task.shape, task.options(Mode::Bounded), level, budget)?;
+        Ok(Run {
+            task,
+            board,
+            budget,
+            encoding,
+            solver: Solver::new(budget.clone()),
+            flushed: Flushed::default(),
+            spurious: vec![0; task.programs.core.checks.len()],
+            given_up: BTreeSet::new(),
+        })
+    }
+
+    fn depth(&self) -> u32 {
+        self.encoding.instances.iter().map(|i| i.copies.len() as u32).max().unwrap_or(0)
+    }
+
+    /// Looks for failures within the present depth.
+    fn round(&mut self) -> Result<Round, Stopped> {
+        self.board.progress().tell("bmc", format!("k = {}", self.depth()));
+        loop {
+            self.flushed.flush(&mut self.encoding, &mut self.solver);
+            let open = self.encoding.open_instances();
+            let closed: Vec<TermId> =
+                open.iter().filter_map(|&i| self.encoding.instance(i).open.as_ref().map(|o| o.closed)).collect();
+            let failures = self.failures(true);
+            let answer = self.solver.check_any(&mut self.encoding.terms, &closed, &failures)?;
+            if answer == Answer::Sat {
+                if self.examine()? {
+                    return Ok(Round::Done);
+                }
+                continue;
+            }
+            let mut core = self.solver.core();
+            let mut modelled = true;
+            // What is not modelled must be unreachable as well for a proof.
+            let unmodelled = self.failures(false);
+            if !unmodelled.is_empty() {
+                match self.solver.check_any(&mut self.encoding.terms, &closed, &unmodelled)? {
+                    Answer::Sat => {
+                        self.note_unmodelled();
+                        modelled = false;
+                    }
+                    Answer::Unsat => core.extend(self.solver.core()),
+                }
+            }
+            let needed: Vec<InstanceId> = open
+                .into_iter()
+                .filter(|&i| self.encoding.instance(i).open.as_ref().is_some_and(|o| core.contains(&o.closed)))
+                .collect();
+            if needed.is_empty() {
+                return Ok(if modelled { self.complete() } else { Round::Done });
+            }
+            let limit = self.task.unwind.unwrap_or(u32::MAX);
+            let allowed = |i: &InstanceId| (self.encoding.instance(*i).copies.len() as u32) < limit;
+            let list: Vec<InstanceId> = needed.into_iter().filter(allowed).collect();
+            if list.is_empty() {
+                self.board.note_unsupported(format!("unwinding limit of {limit} reached"));
+            }
+            return Ok(Round::Unwind(list));
+        }
+    }
+
+    /// The ways in which open checks fail, or in which unmodelled code is reached.
+    fn failures(&self, requested: bool) -> Vec<TermId> {
+        let core = self.task.programs.core;
+        let wanted = |check: CheckId| {
+            if requested {
+                is_requested(core, check) && self.board.is_open(check) && !self.given_up.contains(&check)
+            } else {
+                !is_requested(core, check)
+            }
+        };
+        let mut list: Vec<TermId> =
+            self.encoding.checks.iter().filter(|c| wanted(c.check)).map(|c| c.fails).collect();
+        if !requested {
+            list.extend(self.encoding.unsupported.iter().map(|u| u.0));
+        }
+        list.retain(|&t| !self.encoding.terms.is_false(t));
+        list.sort();
+        list.dedup();
+        list
+    }
+
+    /// Replays the model; `true` if the engine is done.
+    fn examine(&mut self) -> Result<bool, Stopped> {
+        let model = self.solver.model(&self.encoding.terms);
+        match replay(self.task.programs, &self.encoding, &model, self.budget) {
+            Replay::Confirmed(counterexample) => {
+                self.board.refute(*counterexample);
+                Ok(!self.task.all_properties)
+            }
+            Replay::Spurious(why) => {
+                self.budget.check()?;
+                self.board.note_unsupported(why);
+                self.exclude(&model);
+                Ok(false)
+            }
+        }
+    }
+
+    /// Gives up checks that keep having counterexamples which the interpreter does not confirm.
+    fn exclude(&mut self, model: &crate::solver::Model) {
+        let mut evaluator = model.evaluator(&self.encoding.terms);
+        let failing: Vec<(CheckId, TermId)> =
+            self.encoding.checks.iter().filter(|c| evaluator.is_true(c.fails)).map(|c| (c.check, c.fails)).collect();
+        for (check, _) in failing {
+            self.spurious[check.0 as usize] += MAX_SPURIOUS;
+            if self.spurious[check.0 as usize] >= MAX_SPURIOUS {
+                self.given_up.insert(check);
+            }
+        }
+    }
+
+    fn note_unmodelled(&mut self) {
+        let core = self.task.programs.core;
+        let model = self.solver.model(&self.encoding.terms);
+        let mut evaluator = model.evaluator(&self.encoding.terms);
+        for c in self.encoding.checks.iter().filter(|c| !is_requested(core, c.check)) {
+            if evaluator.is_true(c.fails) {
+                self.board.note_unsupported(core.checks[c.check].description.clone());
+            }
+        }
+        for (guard, loc, reason) in &self.encoding.unsupported {
+            if evaluator.is_true(*guard) {
+                let place = core.source.describe(*loc);
+                self.board.note_unsupported(format!("{reason} ({place})"));
+            }
+        }
+    }
+
+    /// Every execution fits into the copies made: what did not fail, holds.
+    fn complete(&mut self) -> Round {
+        let depth = self.depth();
+        for check in self.task.programs.core.checks.ids() {
+            if !self.given_up.contains(&check) {
+                self.board.prove(check, Proof::CompleteUnwinding { depth }, None);
+            }
+        }
+        Round::Done
+    }
+}

@@ -1,0 +1,95 @@
+//! What is known so far of each check, shared by the engines that run side by side.
+
+use super::config::Progress;
+use super::verdict::{Counterexample, Proof, Status};
+use crate::program::{CheckId, Program, Property};
+use crate::util::ids::IdVec;
+use std::collections::BTreeSet;
+use std::sync::Mutex;
+use std::sync::atomic::Ordering;
+
+/// Statuses of all checks; `None` while open.
+pub struct Board<'a> {
+    statuses: Mutex<IdVec<CheckId, Option<Status>>>,
+    unsupported: Mutex<BTreeSet<String>>,
+    progress: &'a Progress,
+}
+
+impl<'a> Board<'a> {
+    /// Every check of `program` open.
+    pub fn new(program: &Program, progress: &'a Progress) -> Self {
+        Board {
+            statuses: Mutex::new(program.checks.iter().map(|_| None).collect()),
+            unsupported: Mutex::new(BTreeSet::new()),
+            progress,
+        }
+    }
+
+    /// Where engines tell what they do.
+    pub fn progress(&self) -> &Progress {
+        self.progress
+    }
+
+    fn with<T>(&self, f: impl FnOnce(&mut IdVec<CheckId, Option<Status>>) -> T) -> T {
+        // A poisoned lock only means that another engine panicked; the statuses are still whole.
+        f(&mut self.statuses.lock().unwrap_or_else(std::sync::PoisonError::into_inner))
+    }
+
+    /// Whether nothing is known of `check` yet.
+    pub fn is_open(&self, check: CheckId) -> bool {
+        self.with(|s| s.get(check).is_some_and(Option::is_none))
+    }
+
+    /// Records a proof, unless something is known already.
+    pub fn prove(&self, check: CheckId, proof: Proof, reachable: Option<bool>) {
+        self.with(|s| {
+            if check.0 < s.len() as u32 && s[check].is_none() {
+                s[check] = Some(Status::Proved { proof, reachable });
+                self.progress.proved.fetch_add(1, Ordering::Relaxed);
+            }
+        });
+    }
+
+    /// Records a confirmed counterexample.
+    pub fn refute(&self, counterexample: Counterexample) {
+        let check = counterexample.check;
+        self.with(|s| {
+            if !matches!(s[check], Some(Status::Violated(_))) {
+                s[check] = Some(Status::Violated(Box::new(counterexample)));
+                self.progress.refuted.fetch_add(1, Ordering::Relaxed);
+            }
+        });
+    }
+
+    /// Records why the program as a whole may stay undecided.
+    pub fn note_unsupported(&self, reason: impl Into<String>) {
+        self.unsupported.lock().unwrap_or_else(std::sync::PoisonError::into_inner).insert(reason.into());
+    }
+
+    /// The reasons noted so far.
+    pub fn reasons(&self) -> Vec<String> {
+        self.unsupported.lock().unwrap_or_else(std::sync::PoisonError::into_inner).iter().cloned().collect()
+    }
+
+    /// Whether some check was refuted.
+    pub fn refuted(&self) -> bool {
+        self.with(|s| s.iter().any(|s| matches!(s, Some(Status::Violated(_)))))
+    }
+
+    /// Whether no check is open.
+    pub fn complete(&self) -> bool {
+        self.with(|s| s.iter().all(Option::is_some))
+    }
+
+    /// Takes the statuses out; open ones are unknown for `reason`.
+    pub fn finish(&self, reason: &str) -> IdVec<CheckId, Status> {
+        self.with(|s| {
+            s.iter().map(|s| s.clone().unwrap_or_else(|| Status::Unknown(reason.to_string()))).collect()
+        })
+    }
+}
+
+/// Whether the check is one that the user asked for.
+pub fn is_requested(program: &Program, check: CheckId) -> bool {
+    program.checks[check].property != Property::Unsupported
+}

@@ -1,0 +1,194 @@
+//! From a model to a confirmed counterexample: the model's inputs are fed to the interpreter, which
+//! must see the check fail. No verdict `false` is given without.
+
+use super::verdict::{Counterexample, InputValue};
+use crate::interp::{self, Oracle, Origin, Outcome, Recorded, Report, Scalar, Site};
+use crate::program::{BlockId, CheckId, InputKind, Program, Property, Type};
+use crate::solver::Model;
+use crate::ssa::{ContentsInstance, Encoding, Memory, SlotKind, SsaValue};
+use crate::term::TermId;
+use crate::term::eval::Value;
+use crate::util::Budget;
+use rustc_hash::FxHashMap;
+use std::collections::VecDeque;
+
+/// The programs of a task.
+#[derive(Clone, Copy)]
+pub struct Programs<'a> {
+    /// As the frontend made it.
+    pub original: &'a Program,
+    /// Prepared for the encoding.
+    pub core: &'a Program,
+}
+
+/// The result of a replay.
+pub enum Replay {
+    /// The execution violates a check.
+    Confirmed(Box<Counterexample>),
+    /// It does not, for this reason.
+    Spurious(String),
+}
+
+/// Steps that a replay may take; the formula's executions are far shorter.
+const MAX_STEPS: u64 = 200_000_000;
+
+/// Executes what `model` describes.
+pub fn replay(programs: Programs, encoding: &Encoding, model: &Model, budget: &Budget) -> Replay {
+    let mut oracle = ModelOracle::new(programs.core, encoding, model);
+    let options = options(budget, true);
+    let report = interp::run(programs.core, &mut oracle, &options);
+    let Outcome::Violation { check, .. } = report.outcome else {
+        return Replay::Spurious(describe(&report.outcome));
+    };
+    if programs.core.checks[check].property == Property::Unsupported {
+        return Replay::Spurious(programs.core.checks[check].description.clone());
+    }
+    confirm(programs, report, check, budget)
+}
+
+fn options(budget: &Budget, trace: bool) -> interp::Options {
+    interp::Options { budget: budget.clone(), max_steps: MAX_STEPS, trace, ..interp::Options::default() }
+}
+
+fn describe(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Undefined { what, .. } => format!("the execution found does something undefined first: {what}"),
+        Outcome::Unsupported { reason, .. } => reason.clone(),
+        _ => "the execution found by the solver could not be confirmed".to_string(),
+    }
+}
+
+/// Runs the original program on the inputs found, where it asks for the same ones; it must fail too.
+fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budget) -> Replay {
+    let comparable = report.contents.is_empty()
+        && report.inputs.iter().all(|i| !matches!(*i.kind, InputKind::Uninitialised));
+    let mut best = report;
+    if comparable {
+        let mut oracle = Recorded::from(&best);
+        let again = interp::run(programs.original, &mut oracle, &options(budget, true));
+        match again.outcome {
+            Outcome::Violation { check: c, .. } if c == check => best = again,
+            // The original may read memory that the prepared program has as values.
+            Outcome::Unanswered { .. } | Outcome::Stopped(_) => {}
+            ref other => {
+                return Replay::Spurious(format!("the original program behaves differently: {}", describe(other)));
+            }
+        }
+    }
+    Replay::Confirmed(Box::new(counterexample(best, check)))
+}
+
+/// The counterexample that a violating run is.
+pub fn counterexample(report: Report, check: CheckId) -> Counterexample {
+    let inputs = report
+        .inputs
+        .iter()
+        .map(|i| InputValue { kind: (*i.kind).clone(), loc: i.loc, value: i.value })
+        .collect();
+    Counterexample { check, inputs, trace: report.trace.unwrap_or_default() }
+}
+
+/// Contents that an execution of a site gave to an object.
+struct Given<'e> {
+    object: u32,
+    start: TermId,
+    memory: &'e Memory,
+}
+
+/// Answers from a model: each input site in the order of its iterations.
+struct ModelOracle<'e, 'p> {
+    encoding: &'e Encoding<'p>,
+    model: &'e Model,
+    inputs: FxHashMap<(BlockId, u32), VecDeque<SsaValue>>,
+    contents: FxHashMap<(BlockId, u32), Vec<Given<'e>>>,
+}
+
+impl<'e, 'p> ModelOracle<'e, 'p> {
+    fn new(core: &Program, encoding: &'e Encoding<'p>, model: &'e Model) -> Self {
+        debug_assert!(core.entry == encoding.shape.program.entry);
+        let mut evaluator = model.evaluator(&encoding.terms);
+        let mut taken: Vec<_> = encoding.inputs.iter().filter(|i| evaluator.is_true(i.guard)).collect();
+        taken.sort_by(|a, b| a.path.cmp(&b.path));
+        let mut inputs: FxHashMap<_, VecDeque<SsaValue>> = FxHashMap::default();
+        for input in taken {
+            inputs.entry(input.site).or_default().push_back(input.value);
+        }
+        let mut given: Vec<&ContentsInstance> =
+            encoding.contents.iter().filter(|c| evaluator.is_true(c.guard)).collect();
+        given.sort_by(|a, b| a.path.cmp(&b.path));
+        let mut contents: FxHashMap<_, Vec<Given>> = FxHashMap::default();
+        for c in given {
+            contents.entry(c.site).or_default().push(Given { object: c.object, start: c.start, memory: &c.memory });
+        }
+        ModelOracle { encoding, model, inputs, contents }
+    }
+
+    fn scalar(&self, value: SsaValue, ty: Type) -> Scalar {
+        let mut evaluator = self.model.evaluator(&self.encoding.terms);
+        match (value, ty) {
+            (SsaValue::Bits(t), Type::Float(kind)) => Scalar::Float(kind, evaluator.bv(t)),
+            (SsaValue::Bits(t), _) => Scalar::Int(evaluator.bv(t)),
+            (SsaValue::Pointer { offset, .. }, _) => Scalar::Ptr(evaluator.bv(offset).low_u64()),
+        }
+    }
+
+    /// The bytes of `object` at `offset` in `memory`.
+    fn bytes(&self, object: u32, memory: &Memory, offset: u64, len: u64) -> Vec<u8> {
+        let mut evaluator = self.model.evaluator(&self.encoding.terms);
+        let o = &self.encoding.objects()[object as usize];
+        let mut bytes = vec![0; len as usize];
+        for slot in o.first_slot..o.first_slot + o.slots {
+            let s = self.encoding.slot(slot);
+            if !matches!(s.kind, SlotKind::Bits | SlotKind::PointerOffset) || slot >= memory.len() {
+                continue;
+            }
+            let contents = evaluator.eval(memory[slot]);
+            for (n, byte) in bytes.iter_mut().enumerate() {
+                let at = offset + n as u64;
+                let base = match s.cell.stride {
+                    None => s.cell.offset,
+                    Some(stride) => {
+                        let residue = s.cell.offset % stride;
+                        if at % stride < residue {
+                            continue;
+                        }
+                        at - (at % stride - residue)
+                    }
+                };
+                if at < base || at >= base + s.cell.size {
+                    continue;
+                }
+                let value = match &contents {
+                    Value::Bv(v) => *v,
+                    Value::Array(a) => a.get(&crate::util::Bv::new(o.index_width, u128::from(base))),
+                };
+                let low = (at - base) as u16 * 8;
+                if low < value.width() {
+                    *byte = value.extract(low, (value.width() - low).min(8)).low_u64() as u8;
+                }
+            }
+        }
+        bytes
+    }
+}
+
+impl Oracle for ModelOracle<'_, '_> {
+    fn input(&mut self, site: Site, _: &InputKind, ty: Type) -> Option<Scalar> {
+        let value = self.inputs.get_mut(&(site.block, site.index))?.pop_front()?;
+        Some(self.scalar(value, ty))
+    }
+
+    fn contents(&mut self, origin: Origin, occurrence: u64, offset: u64, len: u64) -> Option<Vec<u8>> {
+        match origin {
+            Origin::Site(site) => {
+                let given = self.contents.get(&(site.block, site.index))?.get(occurrence as usize)?;
+                let start = self.model.evaluator(&self.encoding.terms).bv(given.start).low_u64();
+                Some(self.bytes(given.object, given.memory, start.wrapping_add(offset), len))
+            }
+            Origin::Global(g) => {
+                let object = self.encoding.shape.objects.of_global(g).0;
+                Some(self.bytes(object, &self.encoding.initial, offset, len))
+            }
+        }
+    }
+}

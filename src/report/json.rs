@@ -1,0 +1,170 @@
+//! The report as a JSON document; docs/json.md describes it.
+
+use super::labels::{in_source_order, labels};
+use super::{Report, VERSION, one_line, trace};
+use crate::engine::verdict::{Proof, Status, Verdict};
+use crate::program::{CheckId, LocId, Property, Source};
+use serde::Serialize;
+
+/// The whole document. Fields are only ever added.
+#[derive(Serialize)]
+struct Document<'a> {
+    /// Counts incompatible changes of this format.
+    format: u32,
+    tool: &'static str,
+    version: &'static str,
+    files: Vec<String>,
+    verdict: VerdictEntry<'a>,
+    decided_by: &'a str,
+    seconds: f64,
+    properties: Vec<PropertyEntry<'a>>,
+    invariants: Vec<InvariantEntry<'a>>,
+    unmodelled: Vec<FunctionEntry<'a>>,
+    notes: &'a [String],
+}
+
+#[derive(Serialize)]
+struct VerdictEntry<'a> {
+    /// `true`, `false` or `unknown`.
+    result: &'static str,
+    /// Of `false`: the name within `verdict: false(…)`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    property: Option<&'static str>,
+    /// Of `unknown`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+struct PropertyEntry<'a> {
+    label: &'a str,
+    property: &'static str,
+    location: Option<LocationEntry<'a>>,
+    description: &'a str,
+    /// `SUCCESS`, `FAILURE` or `UNKNOWN`.
+    status: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proof: Option<ProofEntry<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reachable: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    trace: Option<trace::json::TraceEntry<'a>>,
+}
+
+/// A place in the source.
+#[derive(Serialize)]
+pub struct LocationEntry<'a> {
+    file: &'a str,
+    line: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    column: Option<u32>,
+    function: &'a str,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "method", rename_all = "kebab-case")]
+enum ProofEntry<'a> {
+    CompleteRun,
+    CompleteUnwinding { depth: u32 },
+    Induction { k: u32, domains: &'a [&'static str] },
+    Trivial,
+}
+
+#[derive(Serialize)]
+struct InvariantEntry<'a> {
+    location: Option<LocationEntry<'a>>,
+    conjuncts: &'a [String],
+}
+
+#[derive(Serialize)]
+struct FunctionEntry<'a> {
+    function: &'a str,
+    location: Option<LocationEntry<'a>>,
+}
+
+/// The report as JSON.
+pub fn json(report: &Report<'_>) -> String {
+    let (program, outcome) = (report.program, report.outcome);
+    let labels = labels(program);
+    let document = Document {
+        format: 1,
+        tool: "verify",
+        version: VERSION,
+        files: report.files.iter().map(|f| f.display().to_string()).collect(),
+        verdict: verdict(&outcome.verdict),
+        decided_by: &outcome.decided_by,
+        seconds: report.time.as_secs_f64(),
+        properties: in_source_order(program).into_iter().map(|id| property(report, id, &labels[id])).collect(),
+        invariants: outcome
+            .invariants
+            .iter()
+            .map(|i| InvariantEntry { location: location(&program.source, i.loc), conjuncts: &i.conjuncts })
+            .collect(),
+        unmodelled: program
+            .unmodelled
+            .iter()
+            .map(|(function, loc)| FunctionEntry { function, location: location(&program.source, *loc) })
+            .collect(),
+        notes: &report.notes,
+    };
+    // Serialising plain data into memory cannot fail.
+    let mut text = serde_json::to_string_pretty(&document).unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+/// `loc`, unless it is unknown.
+pub fn location(source: &Source, loc: LocId) -> Option<LocationEntry<'_>> {
+    let place = &source.locs[loc];
+    (place.line > 0).then(|| LocationEntry {
+        file: &source.files[place.file as usize],
+        line: place.line,
+        column: (place.column > 0).then_some(place.column),
+        function: source.function_of(loc),
+    })
+}
+
+fn verdict(verdict: &Verdict) -> VerdictEntry<'_> {
+    match verdict {
+        Verdict::True => VerdictEntry { result: "true", property: None, reason: None },
+        Verdict::False(p) => VerdictEntry { result: "false", property: Some(p.verdict_name()), reason: None },
+        Verdict::Unknown(reason) => VerdictEntry { result: "unknown", property: None, reason: Some(reason) },
+    }
+}
+
+fn property<'a>(report: &Report<'a>, id: CheckId, label: &'a str) -> PropertyEntry<'a> {
+    let check = &report.program.checks[id];
+    debug_assert!(check.property != Property::Unsupported && !one_line(label).is_empty());
+    let entry = PropertyEntry {
+        label,
+        property: check.property.name(),
+        location: location(&report.program.source, check.loc),
+        description: &check.description,
+        status: "UNKNOWN",
+        proof: None,
+        reachable: None,
+        reason: None,
+        trace: None,
+    };
+    match &report.outcome.statuses[id] {
+        Status::Proved { proof, reachable } => {
+            PropertyEntry { status: "SUCCESS", proof: Some(proof_entry(proof)), reachable: *reachable, ..entry }
+        }
+        Status::Violated(counterexample) => {
+            let trace = trace::json::entry(report.program, counterexample);
+            PropertyEntry { status: "FAILURE", reachable: Some(true), trace: Some(trace), ..entry }
+        }
+        Status::Unknown(reason) => PropertyEntry { reason: Some(reason), ..entry },
+    }
+}
+
+fn proof_entry(proof: &Proof) -> ProofEntry<'_> {
+    match proof {
+        Proof::CompleteRun => ProofEntry::CompleteRun,
+        Proof::CompleteUnwinding { depth } => ProofEntry::CompleteUnwinding { depth: *depth },
+        Proof::Induction { k, domains } => ProofEntry::Induction { k: *k, domains },
+        Proof::Trivial => ProofEntry::Trivial,
+    }
+}

@@ -1,0 +1,177 @@
+//! The report for people: a line per property, traces, invariants, notes, a summary and the verdict.
+
+use super::labels::{in_source_order, labels};
+use super::{Report, TextStyle, Traces, invariants, one_line, trace, verdict_text};
+use crate::engine::verdict::{Status, Verdict};
+use crate::program::{CheckId, Property};
+use crate::util::ids::IdVec;
+use owo_colors::{OwoColorize, Style};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// Paints text if colours are wanted.
+#[derive(Clone, Copy, Debug)]
+pub struct Paint(bool);
+
+/// What is painted alike.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Ink {
+    Good,
+    Bad,
+    Open,
+    Input,
+    Faint,
+    Strong,
+}
+
+impl Paint {
+    /// `text` in the colour of `ink`.
+    pub fn paint(self, ink: Ink, text: &str) -> String {
+        if !self.0 {
+            return text.to_string();
+        }
+        let style = match ink {
+            Ink::Good => Style::new().green(),
+            Ink::Bad => Style::new().red().bold(),
+            Ink::Open => Style::new().yellow(),
+            Ink::Input => Style::new().cyan().bold(),
+            Ink::Faint => Style::new().dimmed(),
+            Ink::Strong => Style::new().bold(),
+        };
+        text.style(style).to_string()
+    }
+}
+
+/// The report for people. Its last line is the verdict.
+pub fn text(report: &Report<'_>, style: &TextStyle) -> String {
+    let paint = Paint(style.colour);
+    let labels = labels(report.program);
+    let order = in_source_order(report.program);
+    let mut text = String::new();
+    for id in &order {
+        text.push_str(&property_line(report, *id, &labels[*id], paint));
+    }
+    if order.is_empty() {
+        text.push_str("note: no property to check\n");
+    }
+    push_traces(&mut text, report, style.traces, &order, &labels, paint);
+    if style.invariants {
+        text.push('\n');
+        text.push_str(&invariants::render(report));
+    }
+    push_notes(&mut text, report, &order, &labels);
+    if !order.is_empty() {
+        let _ = writeln!(text, "{}", summary(report, &order));
+    }
+    let ink = match report.outcome.verdict {
+        Verdict::True => Ink::Good,
+        Verdict::False(_) => Ink::Bad,
+        Verdict::Unknown(_) => Ink::Open,
+    };
+    let _ = writeln!(text, "verdict: {}", paint.paint(ink, &verdict_text(&report.outcome.verdict)));
+    text
+}
+
+/// `[main.overflow.3] file.c:12: arithmetic overflow on signed + in a + b: FAILURE`.
+fn property_line(report: &Report<'_>, id: CheckId, label: &str, paint: Paint) -> String {
+    let check = &report.program.checks[id];
+    let place = match report.program.source.describe(check.loc) {
+        place if place.is_empty() => place,
+        place => format!(" {place}:"),
+    };
+    let status = match &report.outcome.statuses[id] {
+        Status::Proved { reachable: Some(false), .. } => paint.paint(Ink::Open, "SUCCESS (unreachable)"),
+        Status::Proved { .. } => paint.paint(Ink::Good, "SUCCESS"),
+        Status::Violated(_) => paint.paint(Ink::Bad, "FAILURE"),
+        Status::Unknown(_) => paint.paint(Ink::Open, "UNKNOWN"),
+    };
+    format!("[{label}]{place} {}: {status}\n", one_line(&check.description))
+}
+
+fn push_traces(
+    text: &mut String,
+    report: &Report<'_>,
+    traces: Traces,
+    order: &[CheckId],
+    labels: &IdVec<CheckId, String>,
+    paint: Paint,
+) {
+    let failures = order.iter().filter_map(|id| match &report.outcome.statuses[*id] {
+        Status::Violated(counterexample) => Some((*id, counterexample)),
+        _ => None,
+    });
+    let count = match traces {
+        Traces::None => 0,
+        Traces::First => 1,
+        Traces::All => usize::MAX,
+    };
+    for (id, counterexample) in failures.take(count) {
+        text.push('\n');
+        let whole = traces == Traces::All;
+        text.push_str(&trace::text::render(report.program, counterexample, &labels[id], whole, paint));
+    }
+    if text.contains("\n\n") {
+        text.push('\n');
+    }
+}
+
+fn push_notes(text: &mut String, report: &Report<'_>, order: &[CheckId], labels: &IdVec<CheckId, String>) {
+    let source = &report.program.source;
+    let at = |loc| match source.describe(loc) {
+        place if place.is_empty() => String::new(),
+        place => format!("{place}: "),
+    };
+    for (function, loc) in &report.program.unmodelled {
+        let _ = writeln!(
+            text,
+            "note: {}function '{function}' is not modelled: its result and effects are arbitrary",
+            at(*loc)
+        );
+    }
+    for (id, check) in report.program.checks.entries() {
+        let reached = !matches!(report.outcome.statuses[id], Status::Proved { .. });
+        if check.property == Property::Unsupported && reached {
+            let _ = writeln!(text, "note: {}not modelled: {}", at(check.loc), one_line(&check.description));
+        }
+    }
+    for (reason, checks) in reasons(report, order) {
+        let some: Vec<&str> = checks.iter().take(3).map(|id| labels[*id].as_str()).collect();
+        let more = if checks.len() > some.len() { ", …" } else { "" };
+        let _ = writeln!(text, "note: unknown because {}: {}{more}", one_line(reason), some.join(", "));
+    }
+    for note in &report.notes {
+        let _ = writeln!(text, "note: {}", one_line(note));
+    }
+}
+
+/// Why properties are unknown, where that is not what the verdict says anyway.
+fn reasons<'a>(report: &'a Report<'_>, order: &[CheckId]) -> BTreeMap<&'a str, Vec<CheckId>> {
+    let mut reasons: BTreeMap<&str, Vec<CheckId>> = BTreeMap::new();
+    for id in order {
+        match (&report.outcome.statuses[*id], &report.outcome.verdict) {
+            (Status::Unknown(reason), Verdict::Unknown(said)) if said == reason => {}
+            (Status::Unknown(reason), _) if !reason.is_empty() => reasons.entry(reason).or_default().push(*id),
+            _ => {}
+        }
+    }
+    reasons
+}
+
+/// `12 properties: 11 proved, 1 refuted, 0 unknown (bmc, 0.12 s)`.
+fn summary(report: &Report<'_>, order: &[CheckId]) -> String {
+    let count = |f: fn(&Status) -> bool| order.iter().filter(|id| f(&report.outcome.statuses[**id])).count();
+    let proved = count(|s| matches!(s, Status::Proved { .. }));
+    let refuted = count(|s| matches!(s, Status::Violated(_)));
+    let total = order.len();
+    let by = match report.outcome.decided_by.as_str() {
+        "" => String::new(),
+        engine => format!("{}, ", one_line(engine)),
+    };
+    format!(
+        "{total} {}: {proved} proved, {refuted} refuted, {} unknown ({by}{:.2} s)",
+        if total == 1 { "property" } else { "properties" },
+        total - proved - refuted,
+        report.time.as_secs_f64()
+    )
+}
