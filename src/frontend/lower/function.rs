@@ -234,22 +234,17 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
                 self.error_reached(&format!("error label {label}"));
             }
         }
-        for record in inst.records() {
-            match record.kind() {
-                RecordKind::LLVMDbgRecordValue => {
-                    let (Some(value), Some(node)) = (record.value(), record.variable()) else { continue };
-                    let owner = record.location().map(|l| self.function_at(l)).unwrap_or_else(|| self.f.name.clone());
-                    let variable = self.cx.debug.variable(&mut self.cx.program.source, node, Some(&owner));
-                    if value.is_undef() || !record.is_plain() {
-                        continue;
-                    }
-                    self.variables.entry(value).or_insert(variable);
-                    if let Ok([value]) = self.parts(value).as_deref() {
-                        let value = *value;
-                        self.effect(Op::Assign { variable, value });
-                    }
-                }
-                _ => {}
+        for record in inst.records().into_iter().filter(|r| r.kind() == RecordKind::LLVMDbgRecordValue) {
+            let (Some(value), Some(node)) = (record.value(), record.variable()) else { continue };
+            let owner = record.location().map(|l| self.function_at(l)).unwrap_or_else(|| self.f.name.clone());
+            let variable = self.cx.debug.variable(&mut self.cx.program.source, node, Some(&owner));
+            if value.is_undef() || !record.is_plain() {
+                continue;
+            }
+            self.variables.entry(value).or_insert(variable);
+            if let Ok([value]) = self.parts(value).as_deref() {
+                let value = *value;
+                self.effect(Op::Assign { variable, value });
             }
         }
     }
