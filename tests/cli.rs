@@ -229,7 +229,7 @@ mod bad_input {
         use std::os::unix::fs::PermissionsExt;
         let scene = Scene::new();
         let path = scene.file("secret.bc", "BC");
-        fs::set_permissions(&path, fs::Permissions::from_mode(0)).unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o000)).unwrap();
         // The superuser may read everything.
         if fs::read(&path).is_err() {
             scene.run(&["secret.bc"]).expect_error(1, "secret.bc");
