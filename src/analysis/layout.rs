@@ -10,6 +10,8 @@ use crate::program::{BlockId, Op, Program, Type, ValueId};
 use crate::util::ids::IdVec;
 use std::collections::BTreeSet;
 
+/// Accesses of one object that are kept apart; with more, it becomes an array of bytes.
+const MAX_ACCESSES: usize = 300;
 /// The widest cell in bytes.
 const MAX_CELL: u64 = 32;
 
@@ -69,7 +71,7 @@ pub fn layouts(
             }
         }
     }
-    spread_copies(&mut accesses, &copies, points_to);
+    spread_copies(&mut accesses, &copies, points_to, objects);
     accesses.entries().map(|(o, list)| split(list, objects.list[o].size)).collect()
 }
 
@@ -87,6 +89,7 @@ fn spread_copies(
     accesses: &mut IdVec<ObjectId, BTreeSet<Access>>,
     copies: &[(ValueId, ValueId)],
     points_to: &PointsTo,
+    objects: &Objects,
 ) {
     let mut changed = true;
     while changed {
@@ -96,7 +99,16 @@ fn spread_copies(
                 for (from, from_at) in points_to.of(*src) {
                     let shift = distance(to_at, from_at);
                     for access in accesses[*to].clone() {
-                        changed |= shift.iter().any(|&(m, d)| accesses[*from].insert(moved(&access, m, d)));
+                        for &(m, d) in &shift {
+                            let moved = match accesses[*from].len() < MAX_ACCESSES {
+                                true => moved(&access, m, d),
+                                // E.g. an object that is shifted within itself again and again.
+                                false => Access { modulus: 1, offset: 0, size: 1, pointer: access.pointer },
+                            };
+                            if may_lie_inside(&moved, objects.list[*from].size) {
+                                changed |= accesses[*from].insert(moved);
+                            }
+                        }
                     }
                 }
             }
@@ -131,9 +143,13 @@ fn moved(access: &Access, modulus: u64, distance: i64) -> Access {
     Access { modulus, offset, ..*access }
 }
 
+fn may_lie_inside(access: &Access, size: Option<u64>) -> bool {
+    access.modulus != 0 || (access.offset >= 0 && size.is_none_or(|s| access.offset as u64 + access.size <= s))
+}
+
 fn split(accesses: &BTreeSet<Access>, size: Option<u64>) -> Layout {
     // Accesses that cannot lie inside the object do not shape it.
-    let inside = |a: &&Access| a.modulus != 0 || (a.offset >= 0 && size.is_none_or(|s| a.offset as u64 + a.size <= s));
+    let inside = |a: &&Access| may_lie_inside(a, size);
     let list: Vec<&Access> = accesses.iter().filter(inside).collect();
     let stride = list.iter().fold(0, |g, a| gcd(g, a.modulus));
     let byte_layout = |pointers: bool| Layout {

@@ -13,6 +13,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// How many offsets are kept apart before they become a congruence.
 const MAX_EXACT: usize = 12;
 
+/// How many offsets of an object that hold pointers are kept apart.
+const MAX_SLOTS: usize = 200;
+
 /// A set of byte offsets.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Offsets {
@@ -290,6 +293,8 @@ impl PointsTo {
             for (to, to_at) in self.values[dst].clone() {
                 for (slot, set) in &stored {
                     for target in copied_slots(*slot, &from_at, &to_at, len) {
+                        // Keeps self-copies from making slots for ever.
+                        let target = target.filter(|_| self.contents[to].len() < MAX_SLOTS);
                         changed |= join_into(self.contents[to].entry(target).or_default(), set);
                     }
                 }

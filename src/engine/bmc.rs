@@ -105,6 +105,30 @@ fn give_up(why: TooLarge, board: &Board) -> Result<(), Stopped> {
     }
 }
 
+/// The encoded checks that no execution reaches, given that the formula covers all executions.
+///
+/// # Errors
+/// When the solver's budget ends.
+pub fn unreachable_checks(
+    encoding: &mut Encoding,
+    solver: &mut Solver,
+    assumptions: &[TermId],
+) -> Result<BTreeSet<CheckId>, Stopped> {
+    let mut left: BTreeSet<CheckId> = encoding.checks.iter().map(|c| c.check).collect();
+    loop {
+        let goals: Vec<TermId> =
+            encoding.checks.iter().filter(|c| left.contains(&c.check)).map(|c| c.reached).collect();
+        if goals.is_empty() || solver.check_any(&mut encoding.terms, assumptions, &goals)? == Answer::Unsat {
+            return Ok(left);
+        }
+        for c in &encoding.checks {
+            if left.contains(&c.check) && solver.value(&encoding.terms, c.reached).is_true() {
+                left.remove(&c.check);
+            }
+        }
+    }
+}
+
 enum Round {
     Done,
     Unwind(Vec<InstanceId>),
@@ -198,7 +222,7 @@ impl<'a> Run<'a> {
                 })
                 .collect();
             if needed.is_empty() {
-                return Ok(if modelled { self.complete() } else { Round::Done });
+                return if modelled { self.complete() } else { Ok(Round::Done) };
             }
             let limit = self.task.unwind.unwrap_or(u32::MAX);
             let allowed = |i: &InstanceId| (self.encoding.instance(*i).copies.len() as u32) < limit;
@@ -326,13 +350,18 @@ impl<'a> Run<'a> {
     }
 
     /// Every execution fits into the copies made: what did not fail, holds.
-    fn complete(&mut self) -> Round {
+    fn complete(&mut self) -> Result<Round, Stopped> {
         let depth = self.depth();
+        let open = self.encoding.open_instances();
+        let closed: Vec<TermId> =
+            open.iter().filter_map(|&i| self.encoding.instance(i).open.as_ref().map(|o| o.closed)).collect();
+        let unreachable = unreachable_checks(&mut self.encoding, &mut self.solver, &closed)?;
         for check in self.task.programs.core.checks.ids() {
             if !self.given_up.contains(&check) {
-                self.board.prove(check, Proof::CompleteUnwinding { depth }, None);
+                let reachable = if unreachable.contains(&check) { Some(false) } else { None };
+                self.board.prove(check, Proof::CompleteUnwinding { depth }, reachable);
             }
         }
-        Round::Done
+        Ok(Round::Done)
     }
 }

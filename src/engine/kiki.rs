@@ -9,7 +9,7 @@
 //! at once: if nothing can fail, everything holds. Without invariants this is k-induction; with
 //! k = 1 and invariants it is abstract interpretation.
 
-use super::bmc::{Flushed, Task};
+use super::bmc::{Flushed, Task, unreachable_checks};
 use super::board::{Board, is_requested};
 use super::config::DomainKind;
 use super::replay::{Replay, replay};
@@ -263,8 +263,13 @@ impl Run<'_> {
             }
         }
         let domains: Vec<&'static str> = self.domains.iter().map(|d| d.name()).collect();
+        let unreachable = match candidates.is_empty() {
+            true => BTreeSet::new(),
+            false => unreachable_checks(&mut self.encoding, &mut self.solver, &assumptions)?,
+        };
         for &check in &candidates {
-            self.board.prove(check, Proof::Induction { k: self.k, domains: domains.clone() }, None);
+            let reachable = if unreachable.contains(&check) { Some(false) } else { None };
+            self.board.prove(check, Proof::Induction { k: self.k, domains: domains.clone() }, reachable);
         }
         if !failing.is_empty() {
             return Ok(Step::Open);

@@ -10,7 +10,7 @@ use crate::analysis::layout::Cell;
 use crate::analysis::objects::{NO_OBJECT, ObjectKind};
 use crate::analysis::points_to::Offsets;
 use crate::program::{Type, ValueId};
-use crate::term::TermId;
+use crate::term::{Sort, TermId};
 use crate::util::Bv;
 use std::rc::Rc;
 
@@ -98,6 +98,9 @@ impl Encoding<'_> {
                 (Some(at), Some(len)) if at <= cell.offset && at + len >= cell.offset + cell.size => {
                     Some(self.filled_value(slot, kind, cell, filling))
                 }
+                (Some(at), Some(len)) if kind == SlotKind::Bits => {
+                    Some(self.partly_filled(memory[slot], cell, at, at + len, filling))
+                }
                 _ => Some(self.fresh_slot(slot)),
             },
             Some(stride) => {
@@ -118,6 +121,17 @@ impl Encoding<'_> {
                 Some(self.terms.array_set(memory[slot], at, len, value))
             }
         }
+    }
+
+    /// A scalar cell of which only the bytes between the object's offsets `from` and `to` are filled.
+    fn partly_filled(&mut self, old: TermId, cell: Cell, from: u64, to: u64, filling: Filling) -> TermId {
+        let (start, end) = (from.max(cell.offset), to.min(cell.offset + cell.size));
+        let bytes = end - start;
+        let bits = match filling {
+            Filling::Byte(byte) => (1..bytes).fold(byte, |value, _| self.terms.concat(byte, value)),
+            Filling::Arbitrary => self.terms.symbol("havoc", Sort::Bv(bytes as u16 * 8)),
+        };
+        self.replace_bits(old, (start - cell.offset) as u16 * 8, bits)
     }
 
     fn whole_object(&self, o: u32, at: Option<u64>, len: Option<u64>) -> bool {
@@ -272,12 +286,14 @@ impl Encoding<'_> {
         if to_at + len <= cell.offset || to_at >= cell.offset + cell.size {
             return true;
         }
-        if to_at > cell.offset || to_at + len < cell.offset + cell.size {
+        let (start, end) = (to_at.max(cell.offset), (to_at + len).min(cell.offset + cell.size));
+        if cell.pointer && end - start < cell.size {
             return false;
         }
-        let value = self.read_at(from, from_at + cell.offset - to_at, cell, before, cx);
-        let place = Place::Scalar { slot, cell, skip: 0 };
-        self.write_places(&[place], cell.size, value, when, memory, cx);
+        let part = Cell { offset: start, size: end - start, ..cell };
+        let value = self.read_at(from, from_at + start - to_at, part, before, cx);
+        let place = Place::Scalar { slot, cell, skip: start - cell.offset };
+        self.write_places(&[place], part.size, value, when, memory, cx);
         true
     }
 
