@@ -214,8 +214,7 @@ impl<'a> Run<'a> {
                 !is_requested(core, check)
             }
         };
-        let mut list: Vec<TermId> =
-            self.encoding.checks.iter().filter(|c| wanted(c.check)).map(|c| c.fails).collect();
+        let mut list: Vec<TermId> = self.encoding.checks.iter().filter(|c| wanted(c.check)).map(|c| c.fails).collect();
         if !requested {
             list.extend(self.encoding.unsupported.iter().map(|u| u.0));
         }

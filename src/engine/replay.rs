@@ -60,8 +60,8 @@ fn describe(outcome: &Outcome) -> String {
 
 /// Runs the original program on the inputs found, where it asks for the same ones; it must fail too.
 fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budget) -> Replay {
-    let comparable = report.contents.is_empty()
-        && report.inputs.iter().all(|i| !matches!(*i.kind, InputKind::Uninitialised));
+    let comparable =
+        report.contents.is_empty() && report.inputs.iter().all(|i| !matches!(*i.kind, InputKind::Uninitialised));
     let mut best = report;
     if comparable {
         let mut oracle = Recorded::from(&best);
@@ -80,11 +80,8 @@ fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budget) 
 
 /// The counterexample that a violating run is.
 pub fn counterexample(report: Report, check: CheckId) -> Counterexample {
-    let inputs = report
-        .inputs
-        .iter()
-        .map(|i| InputValue { kind: (*i.kind).clone(), loc: i.loc, value: i.value })
-        .collect();
+    let inputs =
+        report.inputs.iter().map(|i| InputValue { kind: (*i.kind).clone(), loc: i.loc, value: i.value }).collect();
     Counterexample { check, inputs, trace: report.trace.unwrap_or_default() }
 }
 
