@@ -87,14 +87,14 @@ int main(void) {
     return b;
 }
 ";
-/// Nobody proves this one within seconds.
+/// The product of two primes: nobody finds them within seconds.
 const HARD: &str = "\
 #include <assert.h>
 extern unsigned long __VERIFIER_nondet_ulong(void);
 int main(void) {
     unsigned long a = __VERIFIER_nondet_ulong(), b = __VERIFIER_nondet_ulong();
-    if (a > 1 && b > 1 && a < 1UL << 31 && b < 1UL << 31)
-        assert(a * b != 4611685975477714963UL);
+    if (a > 1 && b > 1 && a < 1UL << 32 && b < 1UL << 32)
+        assert(a * b != 9360978089586253631UL);
     return 0;
 }
 ";
@@ -229,7 +229,7 @@ mod bad_input {
         use std::os::unix::fs::PermissionsExt;
         let scene = Scene::new();
         let path = scene.file("secret.bc", "BC");
-        fs::set_permissions(&path, fs::Permissions::from_mode(0)).unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o000)).unwrap();
         // The superuser may read everything.
         if fs::read(&path).is_err() {
             scene.run(&["secret.bc"]).expect_error(1, "secret.bc");
@@ -328,6 +328,73 @@ mod verdicts {
         let run = scene.run(&["false.c", "--trace"]);
         assert!(run.stdout.contains("trace of [main.overflow.1]"), "{}", run.stdout);
         assert!(!run.stdout.contains('\x1b') && !run.stderr.contains('\x1b'));
+    }
+}
+
+mod reproducer {
+    use super::*;
+
+    /// Runs `verify` on `source` with a reproducer, which must end with `failure` on standard error.
+    fn check(source: &str, args: &[&str], failure: &str) {
+        let scene = Scene::new();
+        scene.file("a.c", source);
+        let run = scene.run(&[&["a.c", "--reproducer", "out dir"], args].concat());
+        run.expect_verdict(10, "false");
+        assert!(run.stdout.contains("note: to see the failure, run: sh "), "{}", run.stdout);
+        let shown = Command::new("sh").current_dir("/").arg(scene.path("out dir/build.sh")).output().unwrap();
+        let all = String::from_utf8_lossy(&shown.stderr).into_owned();
+        assert!(!shown.status.success() && all.contains(failure), "no '{failure}' in {all}");
+    }
+
+    #[test]
+    fn a_failure_of_main_is_shown_by_the_sanitizers() {
+        check(FALSE, &[], "runtime error: signed integer overflow: 2147483647 + 1 cannot be represented");
+    }
+
+    #[test]
+    fn a_failure_of_a_static_function_is_shown_with_its_arguments() {
+        let source = "static int f(int a, unsigned char b, int *p) { return p ? a / (b - 200) : 0; }\nint main(void) { return f(1, 2, 0); }\n";
+        check(source, &["--function", "f", "--property", "div-by-zero"], "runtime error: division by zero");
+    }
+
+    #[test]
+    fn an_assertion_is_shown_without_other_sanitizers() {
+        // The addition wraps around on the way to the assertion.
+        let source = "\
+#include <assert.h>
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+    int a = __VERIFIER_nondet_int();
+    if (a > 0 && a + 1 < 0)
+        assert(a == 5);
+    return 0;
+}
+";
+        check(source, &["--property", "assertions"], "Assertion `a == 5' failed");
+    }
+
+    #[test]
+    fn an_error_label_is_shown() {
+        let source = "\
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+    if (__VERIFIER_nondet_int() == 77)
+        goto ERROR;
+    return 0;
+ERROR:
+    return 1;
+}
+";
+        check(source, &["--property", "assertions", "--error-label", "ERROR"], "error label ERROR was reached");
+    }
+
+    #[test]
+    fn without_a_failure_there_is_none() {
+        let scene = Scene::new();
+        scene.file("true.c", TRUE);
+        let run = scene.run(&["true.c", "--reproducer", "out"]);
+        run.expect_verdict(0, "true");
+        assert!(run.stdout.contains("note: nothing failed") && !scene.path("out").exists());
     }
 }
 

@@ -33,15 +33,22 @@ const REFUTED: i32 = 10;
 pub fn main() -> ! {
     let started = Instant::now();
     abort::install();
-    let status = match settings::Settings::parse(std::env::args_os()) {
+    let status = std::panic::catch_unwind(|| status(started)).unwrap_or_else(|_| {
+        eprintln!("verify: internal error: {}; please report this as a bug", abort::last_panic());
+        FAILED
+    });
+    let _ = std::io::stdout().flush();
+    // Engines that lost the race may still be running: leave without destroying what they use.
+    signal_hook::low_level::exit(status)
+}
+
+fn status(started: Instant) -> i32 {
+    match settings::Settings::parse(std::env::args_os()) {
         Ok(settings) => run::run(settings, started),
         Err(answer) => {
             // Help and version are for standard output; a closed pipe there is nobody's fault.
             let _ = answer.print();
             answer.exit_code()
         }
-    };
-    let _ = std::io::stdout().flush();
-    // Engines that lost the race may still be running: leave without destroying what they use.
-    signal_hook::low_level::exit(status)
+    }
 }

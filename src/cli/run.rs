@@ -20,8 +20,6 @@ use std::time::{Duration, Instant};
 const TICK: Duration = Duration::from_millis(25);
 /// Room for recursion over deep terms and programs; only what is used takes memory.
 const STACK: usize = 256 << 20;
-/// All stacks of the thread pool together.
-const POOL_STACKS: usize = 512 << 20;
 
 /// What the working thread and the watching one share.
 struct Task {
@@ -56,9 +54,6 @@ pub fn run(settings: Settings, started: Instant) -> i32 {
 
 fn start(task: &Arc<Task>, started: Instant) -> std::io::Result<(Watch, mpsc::Receiver<End>)> {
     let watch = Watch::new(task.settings.limits, started)?;
-    let jobs = task.settings.engine.jobs;
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).stack_size((POOL_STACKS / jobs).clamp(8 << 20, STACK));
-    pool.build_global().map_err(std::io::Error::other)?;
     let (sender, receiver) = mpsc::channel();
     let (task, budget) = (Arc::clone(task), watch.budget().clone());
     std::thread::Builder::new().name("verify".to_string()).stack_size(STACK).spawn(move || {
@@ -117,7 +112,11 @@ fn conclude(task: &Task, watch: &Watch, end: End, started: Instant) -> i32 {
         }
     };
     match task.program.get() {
-        Some(program) => output::report(settings, program, &outcome, started.elapsed()),
+        Some(program) => {
+            // Locations of the outcome may have call stacks that only its own table has.
+            let program = Program { source: outcome.source.clone(), ..program.clone() };
+            output::report(settings, &program, &outcome, started.elapsed())
+        }
         None => fail("internal error: there is an answer without a program; please report this as a bug"),
     }
 }

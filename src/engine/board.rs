@@ -83,7 +83,9 @@ impl<'a> Board<'a> {
 
     /// Takes the statuses out; open ones are unknown for `reason`.
     pub fn finish(&self, reason: &str) -> IdVec<CheckId, Status> {
-        self.with(|s| s.iter().map(|s| s.clone().unwrap_or_else(|| Status::Unknown(reason.to_string()))).collect())
+        self.with(|s| {
+            s.iter().map(|s| s.clone().unwrap_or_else(|| Status::Unknown(reason.to_string()))).collect()
+        })
     }
 }
 

@@ -39,14 +39,7 @@ pub fn verify(program: &Program, config: &Config, budget: &Budget, progress: &Pr
         Err(why) => return Outcome::unknown(program, &why.to_string()),
     };
     let board = Board::new(&core, progress);
-    let mut session = Session {
-        program,
-        core: &core,
-        config,
-        board: &board,
-        invariants: Mutex::new(Vec::new()),
-        by: Mutex::new(String::new()),
-    };
+    let mut session = Session { program, core: &core, config, board: &board, invariants: Mutex::new(Vec::new()), by: Mutex::new(String::new()) };
     let stopped = session.run(budget);
     session.outcome(stopped)
 }
@@ -256,8 +249,7 @@ impl Session<'_> {
         };
         // Checks that the preparation added are not the program's.
         statuses = statuses.entries().take(self.program.checks.len()).map(|(_, s)| s.clone()).collect();
-        let invariants =
-            std::mem::take(&mut *self.invariants.lock().unwrap_or_else(std::sync::PoisonError::into_inner));
+        let invariants = std::mem::take(&mut *self.invariants.lock().unwrap_or_else(std::sync::PoisonError::into_inner));
         let decided_by = self.by.lock().map(|s| s.clone()).unwrap_or_default();
         Outcome { statuses, verdict, decided_by, invariants, source: self.core.source.clone() }
     }

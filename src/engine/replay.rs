@@ -60,8 +60,11 @@ fn describe(outcome: &Outcome) -> String {
 
 /// Runs the original program on the inputs found, where it asks for the same ones; it must fail too.
 fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budget) -> Replay {
-    let comparable =
-        report.contents.is_empty() && report.inputs.iter().all(|i| !matches!(*i.kind, InputKind::Uninitialised));
+    if let Some(name) = guessed(&report) {
+        return Replay::Spurious(format!("the execution found depends on {name}(), which is not modelled"));
+    }
+    let comparable = report.contents.is_empty()
+        && report.inputs.iter().all(|i| !matches!(*i.kind, InputKind::Uninitialised));
     let mut best = report;
     if comparable {
         let mut oracle = Recorded::from(&best);
@@ -78,10 +81,21 @@ fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budget) 
     Replay::Confirmed(Box::new(counterexample(best, check)))
 }
 
+/// The first function that nobody models whose result the run has used: what it really returns may differ.
+pub fn guessed(report: &Report) -> Option<&str> {
+    report.inputs.iter().find_map(|i| match &*i.kind {
+        InputKind::Unmodelled(name) => Some(name.as_str()),
+        _ => None,
+    })
+}
+
 /// The counterexample that a violating run is.
 pub fn counterexample(report: Report, check: CheckId) -> Counterexample {
-    let inputs =
-        report.inputs.iter().map(|i| InputValue { kind: (*i.kind).clone(), loc: i.loc, value: i.value }).collect();
+    let inputs = report
+        .inputs
+        .iter()
+        .map(|i| InputValue { kind: (*i.kind).clone(), loc: i.loc, value: i.value })
+        .collect();
     Counterexample { check, inputs, trace: report.trace.unwrap_or_default() }
 }
 

@@ -1,6 +1,6 @@
 //! Prints loop invariants, loop by loop.
 
-use super::Report;
+use super::{Report, known};
 use std::fmt::Write;
 
 /// One paragraph per loop: where it is, then one conjunct per line.
@@ -8,11 +8,12 @@ pub fn render(report: &Report<'_>) -> String {
     let mut text = String::new();
     let source = &report.program.source;
     for invariant in &report.outcome.invariants {
-        let place = match source.describe(invariant.loc) {
+        let loc = known(source, invariant.loc);
+        let place = match source.describe(loc) {
             place if place.is_empty() => "an unknown place".to_string(),
             place => place,
         };
-        let function = match source.function_of(invariant.loc) {
+        let function = match source.function_of(loc) {
             "" => String::new(),
             name => format!(" in {name}"),
         };

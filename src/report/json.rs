@@ -1,7 +1,7 @@
 //! The report as a JSON document; docs/json.md describes it.
 
 use super::labels::{in_source_order, labels};
-use super::{Report, VERSION, one_line, trace};
+use super::{Report, VERSION, known, one_line, trace};
 use crate::engine::verdict::{Proof, Status, Verdict};
 use crate::program::{CheckId, LocId, Property, Source};
 use serde::Serialize;
@@ -117,6 +117,7 @@ pub fn json(report: &Report<'_>) -> String {
 
 /// `loc`, unless it is unknown.
 pub fn location(source: &Source, loc: LocId) -> Option<LocationEntry<'_>> {
+    let loc = known(source, loc);
     let place = &source.locs[loc];
     (place.line > 0).then(|| LocationEntry {
         file: &source.files[place.file as usize],

@@ -19,7 +19,8 @@ pub use reproducer::{File, reproducer};
 pub use text::text;
 
 use crate::engine::verdict::{Outcome, Verdict};
-use crate::program::Program;
+use crate::program::source::NOWHERE;
+use crate::program::{LocId, Program, Source};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -58,6 +59,12 @@ pub enum Traces {
     First,
     /// Those of all failures.
     All,
+}
+
+/// `loc`, or the unknown place if it is none of `source`: engines work on copies of the program that they
+/// extend, and a report about a bug must not fail for want of a line number.
+fn known(source: &Source, loc: LocId) -> LocId {
+    source.locs.get(loc).map_or(NOWHERE, |_| loc)
 }
 
 /// `true`, `false(no-overflow)`, `unknown (reason)`.

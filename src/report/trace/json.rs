@@ -2,7 +2,7 @@
 
 use super::super::json::{LocationEntry, location};
 use super::super::values;
-use super::{call_stack, failure, origin};
+use super::{call_stack, failure, origin, target};
 use crate::engine::verdict::Counterexample;
 use crate::interp::trace::{Event, EventKind};
 use crate::program::Program;
@@ -21,6 +21,8 @@ pub struct TraceEntry<'a> {
 #[derive(Serialize)]
 struct InputEntry<'a> {
     origin: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    target: Option<&'a str>,
     value: String,
     location: Option<LocationEntry<'a>>,
 }
@@ -37,10 +39,24 @@ struct StepEntry<'a> {
 #[derive(Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 enum What<'a> {
-    Input { origin: String, value: &'a str },
-    Assign { target: &'a str, value: &'a str },
-    Call { function: &'a str, arguments: Vec<Named<'a>> },
-    Return { function: &'a str, values: &'a [String] },
+    Input {
+        origin: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        target: Option<&'a str>,
+        value: &'a str,
+    },
+    Assign {
+        target: &'a str,
+        value: &'a str,
+    },
+    Call {
+        function: &'a str,
+        arguments: Vec<Named<'a>>,
+    },
+    Return {
+        function: &'a str,
+        values: &'a [String],
+    },
 }
 
 #[derive(Serialize)]
@@ -63,6 +79,7 @@ pub fn entry<'a>(program: &'a Program, counterexample: &'a Counterexample) -> Tr
     let source = &program.source;
     let inputs = counterexample.inputs.iter().map(|input| InputEntry {
         origin: origin(&input.kind),
+        target: target(&input.kind),
         value: values::scalar(source, &input.value, None),
         location: location(source, input.loc),
     });
@@ -87,7 +104,7 @@ pub fn entry<'a>(program: &'a Program, counterexample: &'a Counterexample) -> Tr
 
 fn what(event: &Event) -> Option<What<'_>> {
     Some(match &event.kind {
-        EventKind::Input { kind, value } => What::Input { origin: origin(kind), value },
+        EventKind::Input { kind, value } => What::Input { origin: origin(kind), target: target(kind), value },
         EventKind::Assign { target, value } => What::Assign { target, value },
         EventKind::Call { function, arguments } => What::Call { function, arguments: named(arguments) },
         EventKind::Return { function, values } => What::Return { function, values },

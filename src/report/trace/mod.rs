@@ -3,8 +3,10 @@
 pub mod json;
 pub mod text;
 
+use super::known;
 use crate::engine::verdict::Counterexample;
 use crate::interp::trace::{Event, EventKind};
+use crate::program::source::NOWHERE;
 use crate::program::{InputKind, LocId, Program, Source};
 
 /// Functions whose names begin so are ours: the start of the program and parts of library models.
@@ -16,8 +18,16 @@ fn origin(kind: &InputKind) -> String {
         InputKind::Nondet(function) => format!("{function}()"),
         InputKind::Uninitialised => "uninitialised value".to_string(),
         InputKind::Unmodelled(function) => format!("result of {function}(), which is not modelled"),
-        InputKind::Parameter(name) => format!("argument {name}"),
-        InputKind::Environment(name) => format!("initial value of {name}"),
+        InputKind::Parameter(_) => "argument".to_string(),
+        InputKind::Environment(_) => "initial value".to_string(),
+    }
+}
+
+/// The name of what an input is the value of, if it has one.
+fn target(kind: &InputKind) -> Option<&str> {
+    match kind {
+        InputKind::Parameter(name) | InputKind::Environment(name) => Some(name),
+        InputKind::Nondet(_) | InputKind::Uninitialised | InputKind::Unmodelled(_) => None,
     }
 }
 
@@ -29,12 +39,13 @@ struct Failure<'a> {
 }
 
 fn failure<'a>(program: &'a Program, counterexample: &'a Counterexample) -> Failure<'a> {
+    let check = &program.checks[counterexample.check];
     match counterexample.trace.events.last() {
-        Some(Event { loc, kind: EventKind::End { what, operands }, .. }) => Failure { loc: *loc, what, operands },
-        _ => {
-            let check = &program.checks[counterexample.check];
-            Failure { loc: check.loc, what: &check.description, operands: &[] }
+        Some(Event { loc, kind: EventKind::End { what, operands }, .. }) => {
+            let loc = Some(known(&program.source, *loc)).filter(|loc| *loc != NOWHERE);
+            Failure { loc: loc.unwrap_or(check.loc), what, operands }
         }
+        _ => Failure { loc: check.loc, what: &check.description, operands: &[] },
     }
 }
 
@@ -44,8 +55,13 @@ fn call_stack(program: &Program, counterexample: &Counterexample) -> Vec<LocId> 
     let source = &program.source;
     let mut calls = inlined_calls(source, failure(program, counterexample).loc);
     for (_, call) in counterexample.trace.stack.iter().rev() {
-        calls.push(*call);
-        calls.extend(inlined_calls(source, *call));
+        let call = known(source, *call);
+        calls.push(call);
+        calls.extend(inlined_calls(source, call));
+    }
+    // The outermost call is that of the entry function, which is not in the source.
+    if is_internal(&program.functions[program.entry].name) {
+        calls.pop();
     }
     calls.retain(|call| source.locs[*call].line > 0 && !is_internal(source.function_of(*call)));
     calls

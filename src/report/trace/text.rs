@@ -2,19 +2,22 @@
 //! of the failure with the values there and the calls that led to it.
 
 use super::super::excerpt::Excerpts;
-use super::super::one_line;
 use super::super::text::{Ink, Paint};
-use super::{call_stack, failure, is_internal, origin};
+use super::super::{known, one_line};
+use super::{call_stack, failure, is_internal, origin, target};
 use crate::engine::verdict::Counterexample;
 use crate::interp::trace::{Event, EventKind};
 use crate::program::source::NOWHERE;
-use crate::program::{LocId, Program, Source};
+use crate::program::{InputKind, LocId, Program, Source};
 use std::fmt::Write;
 
 /// In short traces at most so many steps are shown beside the inputs: the last ones.
 const LAST: usize = 40;
 /// In short traces at most so many inputs that come before these steps are shown: the first ones.
 const INPUTS: usize = 40;
+
+/// How the names of inputs end that say whether a pointer is null.
+const NULL_TEST: &str = " == NULL";
 
 /// A line of the trace.
 struct Step {
@@ -40,7 +43,7 @@ pub fn render(program: &Program, counterexample: &Counterexample, label: &str, w
     let source = &program.source;
     let mut printer = Printer { source, excerpts: Excerpts::default(), paint, text: String::new(), heading: None };
     printer.line(&paint.paint(Ink::Strong, &format!("trace of [{label}]:")));
-    let steps = steps(&counterexample.trace.events);
+    let steps = steps(source, &counterexample.trace.events);
     let shown = if whole { vec![true; steps.len()] } else { selection(&steps) };
     let mut left_out = counterexample.trace.omitted as usize;
     for (number, (step, shown)) in steps.iter().zip(shown).enumerate() {
@@ -56,37 +59,65 @@ pub fn render(program: &Program, counterexample: &Counterexample, label: &str, w
     printer.text
 }
 
-/// The events as lines; a value that is assigned where it is supplied makes one line.
-fn steps(events: &[Event]) -> Vec<Step> {
-    let mut steps: Vec<Step> = Vec::new();
-    let mut supplied: Option<(&Event, &str)> = None;
-    for event in events {
-        let text = match &event.kind {
-            EventKind::Input { kind, value } => {
-                supplied = Some((event, value));
-                steps.push(Step { loc: event.loc, text: value.clone(), input: Some(origin(kind)) });
-                continue;
-            }
-            EventKind::Assign { target, value } => {
-                let text = format!("{target} = {value}");
-                match (supplied.take(), steps.last_mut()) {
-                    (Some((input, same)), Some(last)) if same == value && input.loc == event.loc => {
-                        last.text = text;
-                        continue;
+/// The events as lines; a value that is assigned where it is supplied makes one line, and so does a call
+/// with the assignments to its parameters.
+fn steps(source: &Source, events: &[Event]) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let mut rest = events;
+    while let [event, after @ ..] = rest {
+        rest = after;
+        let (text, input) = match &event.kind {
+            EventKind::Input { kind, value } => match supplied(kind, value) {
+                Some(text) => (text, Some(origin(kind))),
+                None => match rest {
+                    [Event { loc, kind: EventKind::Assign { target, value: assigned }, .. }, after @ ..]
+                        if *loc == event.loc && assigned == value =>
+                    {
+                        rest = after;
+                        (format!("{target} = {value}"), Some(origin(kind)))
                     }
-                    _ => text,
-                }
-            }
+                    _ => (value.clone(), Some(origin(kind))),
+                },
+            },
+            EventKind::Assign { target, value } => (format!("{target} = {value}"), None),
             EventKind::Call { function, .. } | EventKind::Return { function, .. } if is_internal(function) => continue,
-            EventKind::Call { function, arguments } => format!("call {function}({})", pairs(arguments)),
-            EventKind::Return { function, values } if values.is_empty() => format!("return from {function}"),
-            EventKind::Return { function, values } => format!("return {} from {function}", values.join(", ")),
+            EventKind::Call { function, arguments } => {
+                let arguments = with_names(arguments, &mut rest);
+                (format!("call {function}({})", pairs(&arguments)), None)
+            }
+            EventKind::Return { function, values } if values.is_empty() => (format!("return from {function}"), None),
+            EventKind::Return { function, values } => (format!("return {} from {function}", values.join(", ")), None),
             EventKind::End { .. } => continue,
         };
-        supplied = None;
-        steps.push(Step { loc: event.loc, text, input: None });
+        steps.push(Step { loc: known(source, event.loc), text, input });
     }
     steps
+}
+
+/// An input that has a name of its own, such as an argument.
+fn supplied(kind: &InputKind, value: &str) -> Option<String> {
+    let name = target(kind)?;
+    Some(match (name.strip_suffix(NULL_TEST), value) {
+        (Some(pointer), "0" | "false") => format!("{pointer} is not null"),
+        (Some(pointer), _) => format!("{pointer} is null"),
+        (None, value) => format!("{name} = {value}"),
+    })
+}
+
+/// `arguments` with the names of the parameters, if assignments of the same values to them follow; those
+/// are taken off `rest`.
+fn with_names(arguments: &[(String, String)], rest: &mut &[Event]) -> Vec<(String, String)> {
+    let mut named = arguments.to_vec();
+    for (name, value) in &mut named {
+        match *rest {
+            [Event { kind: EventKind::Assign { target, value: assigned }, .. }, after @ ..] if assigned == value => {
+                *name = target.clone();
+                *rest = after;
+            }
+            _ => break,
+        }
+    }
+    named
 }
 
 /// Which steps to show if not all: the first inputs and the last steps.
@@ -173,5 +204,70 @@ impl Printer<'_> {
             let _ = writeln!(text, "    called from {}", self.place(call));
         }
         self.text.push_str(&text);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn events_become_steps() {
+        let event = |kind| Event { loc: NOWHERE, depth: 0, kind };
+        let input = |kind, value: &str| event(EventKind::Input { kind, value: value.into() });
+        let assign =
+            |target: &str, value: &str| event(EventKind::Assign { target: target.into(), value: value.into() });
+        let call = |function: &str, values: &[&str]| {
+            let arguments = values.iter().map(|v| (String::new(), v.to_string())).collect();
+            event(EventKind::Call { function: function.into(), arguments })
+        };
+        let give = |function: &str, values: Vec<String>| event(EventKind::Return { function: function.into(), values });
+        let nondet = || InputKind::Nondet("__VERIFIER_nondet_int".into());
+        let parameter = |name: &str| InputKind::Parameter(name.into());
+        let events = [
+            input(parameter("size of *p"), "8"),
+            input(parameter("p == NULL"), "0"),
+            input(parameter("q == NULL"), "1"),
+            input(parameter("n"), "-1"),
+            call("__verify_start", &["1"]),
+            call("f", &["object of p", "-1"]),
+            assign("p", "object of p"),
+            assign("n", "-1"),
+            assign("i", "0"),
+            input(nondet(), "5"),
+            assign("x", "5"),
+            input(nondet(), "6"),
+            assign("x", "0"),
+            give("f", vec!["3".into()]),
+            give("g", vec![]),
+        ];
+        let lines: Vec<String> = steps(&Source::default(), &events)
+            .into_iter()
+            .map(|s| s.text + &s.input.map(|origin| format!(" <- {origin}")).unwrap_or_default())
+            .collect();
+        let expected = [
+            "size of *p = 8 <- argument",
+            "p is not null <- argument",
+            "q is null <- argument",
+            "n = -1 <- argument",
+            "call f(p = object of p, n = -1)",
+            "i = 0",
+            "x = 5 <- __VERIFIER_nondet_int()",
+            "6 <- __VERIFIER_nondet_int()",
+            "x = 0",
+            "return 3 from f",
+            "return from g",
+        ];
+        assert_eq!(lines, expected);
+    }
+
+    #[test]
+    fn short_traces_keep_the_first_inputs_and_the_last_steps() {
+        let step = |n: usize| Step { loc: NOWHERE, text: String::new(), input: (n % 10 == 0).then(String::new) };
+        let steps: Vec<Step> = (0..1000).map(step).collect();
+        let shown = selection(&steps);
+        let kept: Vec<usize> = (0..1000).filter(|n| shown[*n]).collect();
+        assert_eq!(kept.len(), INPUTS + LAST);
+        assert!(shown[0] && shown[10] && !shown[11] && !shown[900] && shown[960] && shown[999]);
     }
 }

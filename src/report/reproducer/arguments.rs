@@ -1,0 +1,129 @@
+//! `entry.c`: a `main` that sets the program's variables and calls the entry function with the arguments
+//! of the counterexample.
+
+use super::literal::{literal, value_type};
+use super::script::absolute;
+use super::{LABELLED, Subject};
+use crate::interp::Scalar;
+use crate::program::{DebugType, InputKind, Variable};
+use std::fmt::Write;
+
+/// An argument of the entry function.
+#[derive(PartialEq, Eq, Debug)]
+enum Argument<'a> {
+    /// A scalar.
+    Scalar(&'a Scalar),
+    /// A structure in registers: its parts.
+    Parts(Vec<&'a Scalar>),
+    /// A structure in memory of this size, with any contents.
+    Memory(u64),
+    /// A pointer to an object of this size.
+    Object(u64),
+    /// The null pointer.
+    Null,
+}
+
+/// The text of `entry.c`.
+pub fn render(subject: &Subject<'_>) -> String {
+    let mut text =
+        subject.comment(&format!("Written by verify: calls {} as in an execution that ends with", subject.entry));
+    if let Some(source) = subject.entry_source() {
+        let path = if subject.label_in(source).is_some() { LABELLED.to_string() } else { absolute(subject, source) };
+        let path = path.replace('\\', "\\\\").replace('"', "\\\"");
+        let _ = write!(text, "\n#define main main_of_the_program\n#include \"{path}\"\n#undef main\n");
+    }
+    text.push_str("\nextern void *__verify_object(unsigned long long size);\n\nint main(void) {\n");
+    let mut names = Vec::new();
+    let arguments = with_structures(subject, arguments(subject));
+    for (index, (name, argument)) in arguments.iter().enumerate() {
+        let variable = format!("argument_{}", index + 1);
+        declare(&mut text, &variable, name, argument);
+        names.push(variable);
+    }
+    let structured = arguments.iter().any(|(_, a)| matches!(a, Argument::Parts(_) | Argument::Memory(_)));
+    let callee = if structured {
+        // The structures have the layout of the function's, but not its types.
+        let types: Vec<String> = names.iter().map(|name| format!("__typeof__({name})")).collect();
+        format!("((void (*)({})){})", types.join(", "), subject.entry)
+    } else {
+        subject.entry.to_string()
+    };
+    let _ = write!(text, "    {callee}({});\n    return 0;\n}}\n", names.join(", "));
+    text
+}
+
+fn declare(text: &mut String, variable: &str, name: &str, argument: &Argument<'_>) {
+    let comment = format!("/* {} */", name.replace("*/", "* /"));
+    let _ = match argument {
+        Argument::Null => writeln!(text, "    void *{variable} = 0; {comment}"),
+        Argument::Object(size) => writeln!(text, "    void *{variable} = __verify_object({size}ULL); {comment}"),
+        Argument::Memory(size) => {
+            let aligned = "__attribute__((aligned(8)))";
+            writeln!(
+                text,
+                "    struct {aligned} {{ unsigned char bytes[{size}]; }} {variable} = {{ {{ 0 }} }}; {comment}"
+            )
+        }
+        Argument::Scalar(value) => {
+            let ty = value_type(value);
+            writeln!(text, "    {ty} {variable} = {}; {comment}", literal(value, ty))
+        }
+        Argument::Parts(parts) => {
+            let members: Vec<String> =
+                parts.iter().enumerate().map(|(i, p)| format!("{} part_{i};", value_type(p))).collect();
+            let values: Vec<String> = parts.iter().map(|p| literal(p, value_type(p))).collect();
+            writeln!(text, "    struct {{ {} }} {variable} = {{ {} }}; {comment}", members.join(" "), values.join(", "))
+        }
+    };
+}
+
+/// The arguments in order, with the names of the parameters, as the inputs tell them: a scalar by its value,
+/// a pointer by the size of its object and by whether it is null.
+fn arguments<'a>(subject: &'a Subject<'_>) -> Vec<(&'a str, Argument<'a>)> {
+    let mut list: Vec<(&str, Argument)> = Vec::new();
+    for input in &subject.counterexample.inputs {
+        let InputKind::Parameter(what) = &input.kind else { continue };
+        if let Some(name) = what.strip_prefix("size of *") {
+            list.push((name, Argument::Object(unsigned(&input.value))));
+        } else if let Some(name) = what.strip_suffix(" == NULL") {
+            if let Some(last) = list.last_mut().filter(|(n, _)| *n == name && unsigned(&input.value) == 1) {
+                last.1 = Argument::Null;
+            }
+        } else {
+            match list.last_mut() {
+                Some((name, Argument::Parts(parts))) if *name == what => parts.push(&input.value),
+                Some((name, argument @ Argument::Scalar(_))) if *name == what => {
+                    let Argument::Scalar(first) = *argument else { continue };
+                    *argument = Argument::Parts(vec![first, &input.value]);
+                }
+                _ => list.push((what, Argument::Scalar(&input.value))),
+            }
+        }
+    }
+    list
+}
+
+/// `list` with the structures that are passed in memory, which no input tells of.
+fn with_structures<'a>(subject: &'a Subject<'_>, list: Vec<(&'a str, Argument<'a>)>) -> Vec<(&'a str, Argument<'a>)> {
+    let source = &subject.program.source;
+    let here = |v: &&Variable| v.parameter && v.function.as_deref() == Some(subject.entry);
+    let parameters: Vec<&Variable> = source.variables.iter().filter(here).collect();
+    let mut rest = list.into_iter().peekable();
+    let mut all = Vec::new();
+    for parameter in parameters {
+        match (rest.next_if(|(name, _)| *name == parameter.name), parameter.ty.map(|ty| &source.types[ty])) {
+            (Some(argument), _) => all.push(argument),
+            (None, Some(DebugType::Struct { size, .. })) => all.push((&parameter.name, Argument::Memory(*size))),
+            (None, _) => all.extend(rest.next()),
+        }
+    }
+    all.extend(rest);
+    all
+}
+
+fn unsigned(value: &Scalar) -> u64 {
+    match value {
+        Scalar::Int(bits) | Scalar::Float(_, bits) => bits.low_u64(),
+        Scalar::Ptr(address) => *address,
+    }
+}

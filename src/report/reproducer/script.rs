@@ -1,0 +1,134 @@
+//! `build.sh`: compiles the program with its inputs under the sanitizers that see what is checked, and
+//! runs it.
+
+use super::functions::allocators;
+use super::{LABELLED, Label, Subject};
+use crate::program::{InputKind, Property};
+use crate::util::Bv;
+use std::path::Path;
+
+/// A program that is given more arguments than this is given none.
+const MAX_ARGUMENTS: u64 = 1000;
+
+/// The text of `build.sh`.
+pub fn render(subject: &Subject<'_>) -> String {
+    let mut sources: Vec<String> = Vec::new();
+    let included = if subject.entry == "main" { None } else { subject.entry_source() };
+    for source in subject.sources.iter().filter(|s| Some(s.as_path()) != included) {
+        sources.push(match subject.label_in(source) {
+            Some(_) => format!("\"$here/{LABELLED}\""),
+            None => quote(&source.display().to_string()),
+        });
+    }
+    sources.push("\"$here/inputs.c\"".to_string());
+    if subject.entry != "main" {
+        sources.push("\"$here/entry.c\"".to_string());
+    }
+    let mut flags = sanitizers(subject);
+    let mut labelled = String::new();
+    if let Some(label) = &subject.label {
+        labelled = with_stop(label);
+        let directory = label.file.parent().filter(|d| !d.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        flags.push(format!("-I {}", quote(&directory.display().to_string())));
+    }
+    flags.extend(subject.clang_arguments.iter().map(|a| quote(a)));
+    format!(
+        "\
+#!/bin/sh
+# Written by verify. Compiles the program with the failing inputs and runs it; it ends with
+# {failure}
+here=$(cd \"$(dirname \"$0\")\" && pwd)
+cd {directory} || exit
+{labelled}clang=${{CLANG:-$(command -v clang-22 || echo clang)}}
+\"$clang\" -g -O0 -w {lenient} \\
+    {flags} \\
+    -o \"$here/program\" {sources} -lm || exit
+ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1 \"$here/program\"{arguments}
+",
+        failure = subject.failure.replace(['\n', '\r'], " "),
+        directory = quote(&subject.directory.display().to_string()),
+        // As the frontend compiles.
+        lenient = "-Wno-error -Wno-implicit-function-declaration -Wno-implicit-int -Wno-int-conversion",
+        flags = flags.join(" "),
+        sources = sources.join(" "),
+        arguments = arguments(subject),
+    )
+}
+
+/// The command that makes a copy of the file with the error label in which the program stops there.
+fn with_stop(label: &Label) -> String {
+    let Label { name, file, line } = label;
+    let stop = format!("__verify_label(\"{name}\");");
+    // The failure is where the statement after the label begins.
+    let from = line.saturating_sub(5).max(1);
+    let edit = quote(&format!("{from},{line}s/^[[:space:]]*{name}[[:space:]]*:/& {stop}/"));
+    format!("sed {edit} {} > \"$here/{LABELLED}\" || exit\n", quote(&file.display().to_string()))
+}
+
+/// The flags that make the machine stop where a check fails, and only there: what was not checked goes on
+/// as it does in the counterexample.
+fn sanitizers(subject: &Subject<'_>) -> Vec<String> {
+    let checked = |property| subject.program.checks.iter().any(|c| c.property == property);
+    let kinds: [(Property, &[&str]); 7] = [
+        (Property::Deref, &["address", "bounds", "null"]),
+        (Property::Free, &["address"]),
+        (Property::Overflow, &["signed-integer-overflow", "shift-base"]),
+        (Property::Shift, &["shift-exponent"]),
+        (Property::DivByZero, &["integer-divide-by-zero"]),
+        (Property::UnsignedOverflow, &["unsigned-integer-overflow"]),
+        (Property::Conversion, &["implicit-conversion"]),
+    ];
+    let mut names: Vec<&str> = kinds.iter().filter(|(p, _)| checked(*p)).flat_map(|(_, n)| n.iter().copied()).collect();
+    names.sort_unstable();
+    names.dedup();
+    let mut flags = Vec::new();
+    if !names.is_empty() {
+        flags.push(format!("-fsanitize={} -fno-sanitize-recover=all", names.join(",")));
+    }
+    if !checked(Property::Overflow) {
+        flags.push("-fwrapv".to_string());
+    }
+    // One of the two is what the counterexample needs, if its uninitialised variables can be had at all.
+    let contents = if initialised_with_zero(subject) { "zero" } else { "pattern" };
+    flags.push(format!("-ftrivial-auto-var-init={contents}"));
+    flags.extend(allocators(subject).iter().map(|(name, _)| format!("-Wl,--wrap={name}")));
+    flags
+}
+
+/// Whether every uninitialised variable that is read has the value 0 in the counterexample.
+fn initialised_with_zero(subject: &Subject<'_>) -> bool {
+    use crate::interp::Scalar;
+    let mut reads = subject.counterexample.inputs.iter().filter(|i| i.kind == InputKind::Uninitialised).peekable();
+    let is_zero = |value: &Scalar| match value {
+        Scalar::Int(bits) | Scalar::Float(_, bits) => bits.is_zero(),
+        Scalar::Ptr(address) => *address == 0,
+    };
+    reads.peek().is_some() && reads.all(|i| is_zero(&i.value))
+}
+
+/// Arguments for `main`, as many as the counterexample has.
+fn arguments(subject: &Subject<'_>) -> String {
+    let count = subject.counterexample.inputs.iter().find_map(|input| match (&input.kind, &input.value) {
+        (InputKind::Parameter(_), crate::interp::Scalar::Int(count)) => Bv::to_u64(count),
+        _ => None,
+    });
+    match count.filter(|c| subject.entry == "main" && (2..=MAX_ARGUMENTS).contains(c)) {
+        Some(count) => " x".repeat(count as usize - 1),
+        None => String::new(),
+    }
+}
+
+/// `text` as one word of the shell.
+fn quote(text: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "/._-+=:,@%".contains(c);
+    if !text.is_empty() && text.chars().all(plain) {
+        text.to_string()
+    } else {
+        format!("'{}'", text.replace('\'', "'\\''"))
+    }
+}
+
+/// `path` as an absolute one.
+pub fn absolute(subject: &Subject<'_>, path: &Path) -> String {
+    subject.directory.join(path).display().to_string()
+}
