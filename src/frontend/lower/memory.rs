@@ -202,7 +202,7 @@ impl FunctionLowering<'_, '_> {
             return Some(Place { size: Some(layout.alloc_size(ty)), offset: Some(0), constant: false });
         }
         if v.is_global_variable() {
-            let size = (!v.is_declaration()).then(|| layout.alloc_size(v.value_type()));
+            let size = Some(layout.alloc_size(v.value_type()));
             return Some(Place { size, offset: Some(0), constant: v.is_constant_global() });
         }
         match v.opcode()? {
