@@ -112,7 +112,11 @@ fn conclude(task: &Task, watch: &Watch, end: End, started: Instant) -> i32 {
         }
     };
     match task.program.get() {
-        Some(program) => output::report(settings, program, &outcome, started.elapsed()),
+        Some(program) => {
+            // Locations of the outcome may have call stacks that only its own table has.
+            let program = Program { source: outcome.source.clone(), ..program.clone() };
+            output::report(settings, &program, &outcome, started.elapsed())
+        }
         None => fail("internal error: there is an answer without a program; please report this as a bug"),
     }
 }

@@ -1,13 +1,15 @@
 //! Incremental bounded model checking with a forward condition (book chapter, sections 5.2 and 5.4).
 //!
 //! One solver for all depths: a query asks for an execution within the copies made so far that
-//! fails a check, assuming every open end closed. If the unsatisfiable core names no open end, no
-//! execution is longer: a proof. Otherwise just the loops in the core get another copy.
+//! fails a check, assuming every open end closed. If there is none, the forward condition asks for
+//! one that enters a further copy of a loop in which something can fail. If there is none either, and
+//! neither unsatisfiable core names an open end, that is a proof. Otherwise just the loops that
+//! can be entered, or are in a core, get another copy.
 
 use super::board::{Board, is_requested};
 use super::replay::{Programs, Replay, replay};
 use super::verdict::Proof;
-use crate::program::CheckId;
+use crate::program::{CastOp, CheckId, Op};
 use crate::solver::{Answer, Solver};
 use crate::ssa::{Encoding, InstanceId, Mode, Options, Shape, TooLarge};
 use crate::term::TermId;
@@ -187,9 +189,13 @@ impl<'a> Run<'a> {
                     Answer::Unsat => core.extend(self.solver.core()),
                 }
             }
+            let entered = self.entered(&open, &closed, &mut core)?;
             let needed: Vec<InstanceId> = open
                 .into_iter()
-                .filter(|&i| self.encoding.instance(i).open.as_ref().is_some_and(|o| core.contains(&o.closed)))
+                .filter(|&i| {
+                    entered.contains(&i)
+                        || self.encoding.instance(i).open.as_ref().is_some_and(|o| core.contains(&o.closed))
+                })
                 .collect();
             if needed.is_empty() {
                 return Ok(if modelled { self.complete() } else { Round::Done });
@@ -202,6 +208,53 @@ impl<'a> Run<'a> {
             }
             return Ok(Round::Unwind(list));
         }
+    }
+
+    /// The instances whose further copies may be entered and may contain something to check: the
+    /// forward condition. Adds to `core` the open ends that the answer depends on.
+    fn entered(
+        &mut self,
+        open: &[InstanceId],
+        closed: &[TermId],
+        core: &mut Vec<TermId>,
+    ) -> Result<Vec<InstanceId>, Stopped> {
+        let mut frontier: Vec<(InstanceId, TermId)> = Vec::new();
+        for &i in open {
+            let instance = self.encoding.instance(i);
+            if let (true, Some(back)) =
+                (self.may_fail_in(instance.id), instance.copies.last().and_then(|c| c.back.as_ref()))
+            {
+                frontier.push((i, back.guard));
+            }
+        }
+        let goals: Vec<TermId> = frontier.iter().map(|f| f.1).collect();
+        if goals.is_empty() {
+            return Ok(Vec::new());
+        }
+        if self.solver.check_any(&mut self.encoding.terms, closed, &goals)? == Answer::Unsat {
+            core.extend(self.solver.core());
+            return Ok(Vec::new());
+        }
+        let mut entered = Vec::new();
+        for (i, goal) in frontier {
+            if self.solver.value(&self.encoding.terms, goal).is_true() {
+                entered.push(i);
+            }
+        }
+        Ok(entered)
+    }
+
+    /// Whether the body of the loop has something that can go wrong: an open check, or an operation
+    /// that may turn out not to be modelled.
+    fn may_fail_in(&self, id: crate::analysis::loops::LoopId) -> bool {
+        let shape = self.task.shape;
+        let core = self.task.programs.core;
+        let blocks = &shape.forest.loops[id].blocks;
+        blocks.iter().flat_map(|&b| &shape.function().blocks[b].insts).any(|i| match i.op {
+            Op::Check { check, .. } => !is_requested(core, check) || self.board.is_open(check),
+            Op::Load(_) | Op::Store { .. } | Op::MemCopy { .. } | Op::Cast(CastOp::IntToPtr, _) | Op::Call { .. } => true,
+            _ => false,
+        })
     }
 
     /// The ways in which open checks fail, or in which unmodelled code is reached.

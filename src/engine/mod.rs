@@ -19,7 +19,7 @@ use crate::program::{Program, Property};
 use crate::ssa::Shape;
 use crate::util::{Budget, Stopped};
 use bmc::Task;
-use board::{Board, is_requested};
+use board::Board;
 use config::{Config, DomainKind, EngineKind, Progress};
 use kiki::Plan;
 use replay::Programs;
@@ -251,6 +251,6 @@ impl Session<'_> {
         statuses = statuses.entries().take(self.program.checks.len()).map(|(_, s)| s.clone()).collect();
         let invariants = std::mem::take(&mut *self.invariants.lock().unwrap_or_else(std::sync::PoisonError::into_inner));
         let decided_by = self.by.lock().map(|s| s.clone()).unwrap_or_default();
-        Outcome { statuses, verdict, decided_by, invariants }
+        Outcome { statuses, verdict, decided_by, invariants, source: self.core.source.clone() }
     }
 }

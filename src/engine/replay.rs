@@ -60,6 +60,9 @@ fn describe(outcome: &Outcome) -> String {
 
 /// Runs the original program on the inputs found, where it asks for the same ones; it must fail too.
 fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budget) -> Replay {
+    if let Some(name) = guessed(&report) {
+        return Replay::Spurious(format!("the execution found depends on {name}(), which is not modelled"));
+    }
     let comparable = report.contents.is_empty()
         && report.inputs.iter().all(|i| !matches!(*i.kind, InputKind::Uninitialised));
     let mut best = report;
@@ -76,6 +79,14 @@ fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budget) 
         }
     }
     Replay::Confirmed(Box::new(counterexample(best, check)))
+}
+
+/// The first function that nobody models whose result the run has used: what it really returns may differ.
+pub fn guessed(report: &Report) -> Option<&str> {
+    report.inputs.iter().find_map(|i| match &*i.kind {
+        InputKind::Unmodelled(name) => Some(name.as_str()),
+        _ => None,
+    })
 }
 
 /// The counterexample that a violating run is.

@@ -2,7 +2,7 @@
 //! counterexample; random runs of other programs find cheap bugs.
 
 use super::board::{Board, is_requested};
-use super::replay::counterexample;
+use super::replay::{counterexample, guessed};
 use super::verdict::Proof;
 use crate::interp::{self, Machine, Outcome, Prepared, Random, Refusing};
 use crate::program::{Op, Program};
@@ -64,6 +64,7 @@ pub fn run_randomly(program: &Program, board: &Board, time: Duration, budget: &B
         let report = machine.run(&mut oracle, &options);
         if let Outcome::Violation { check, .. } = report.outcome
             && is_requested(program, check)
+            && guessed(&report).is_none()
         {
             // Again, with a trace.
             oracle.reseed(seed);

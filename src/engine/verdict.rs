@@ -1,7 +1,7 @@
 //! What engines answer: a status per check, each with its evidence, and the verdict that follows.
 
 use crate::interp::trace::Trace;
-use crate::program::{CheckId, InputKind, LocId, Program, Property};
+use crate::program::{CheckId, InputKind, LocId, Program, Property, Source};
 use crate::util::ids::IdVec;
 
 /// An input that a counterexample consumed, in order of execution.
@@ -94,6 +94,9 @@ pub struct Outcome {
     pub decided_by: String,
     /// Invariants found, if asked for.
     pub invariants: Vec<LoopInvariant>,
+    /// What the locations in this outcome refer to: the program's table, and behind it the
+    /// locations with call stacks that inlining added.
+    pub source: Source,
 }
 
 impl Outcome {
@@ -104,6 +107,7 @@ impl Outcome {
             verdict: Verdict::Unknown(reason.to_string()),
             decided_by: String::new(),
             invariants: Vec::new(),
+            source: program.source.clone(),
         }
     }
 }

@@ -49,7 +49,9 @@ pub enum Error {
         what: String,
     },
     /// LLVM rejects the bitcode.
-    #[error("{path}: damaged or truncated LLVM bitcode, or written by an LLVM newer than {llvm} ({reason}); compile it again with clang {llvm} or older")]
+    #[error(
+        "{path}: damaged or truncated LLVM bitcode, or written by an LLVM newer than {llvm} ({reason}); compile it again with clang {llvm} or older"
+    )]
     BadBitcode {
         /// The file.
         path: PathBuf,

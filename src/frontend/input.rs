@@ -2,6 +2,7 @@
 
 use super::clang;
 use super::error::Error;
+use super::isolated::{self, Outcome};
 use super::llvm::{Module, Session};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -11,10 +12,10 @@ const LLVM: u32 = 22;
 
 /// What modules without a target are taken for.
 const DEFAULT_TRIPLE: &str = "x86_64-unknown-linux-gnu";
-const DEFAULT_LAYOUT: &str =
-    "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128";
+const DEFAULT_LAYOUT: &str = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128";
 
 /// What a file holds, by its contents and, for text, its name.
+#[derive(Clone, Copy)]
 enum Format {
     Bitcode,
     Assembly,
@@ -37,23 +38,43 @@ pub fn read<'s>(session: &'s Session, files: &[PathBuf], clang_arguments: &[Stri
 
 fn read_one<'s>(session: &'s Session, path: &Path, clang_arguments: &[String]) -> Result<Module<'s>, Error> {
     let bytes = contents(path)?;
-    let name = path.display().to_string();
     let mut module = match format_of(path, &bytes)? {
-        Format::Bitcode => parse_bitcode(session, path, &bytes)?,
-        Format::C => parse_bitcode(session, path, &clang::compile(path, clang_arguments)?)?,
-        Format::Assembly => session
-            .parse_assembly(&name, &bytes)
-            .map_err(|reason| Error::BadAssembly { path: path.to_path_buf(), reason })?,
+        Format::C => parse(session, path, &clang::compile(path, clang_arguments)?, Format::Bitcode)?,
+        format => {
+            // LLVM may crash on what a file holds.
+            let trial = isolated::attempt(|| {
+                let session = Session::new();
+                if let Ok(module) = parse(&session, path, &bytes, format) {
+                    let _ = module.verify();
+                }
+            });
+            match trial {
+                Outcome::Returned => parse(session, path, &bytes, format)?,
+                Outcome::Crashed => return Err(rejected(path, format, "LLVM crashes on it".to_string())),
+                Outcome::Endless => return Err(rejected(path, format, "LLVM cannot finish reading it".to_string())),
+            }
+        }
     };
     check_target(&mut module, path)?;
     module.verify().map_err(|reason| Error::BadModule { path: path.to_path_buf(), reason: first_line(&reason) })?;
     Ok(module)
 }
 
-fn parse_bitcode<'s>(session: &'s Session, path: &Path, bytes: &[u8]) -> Result<Module<'s>, Error> {
-    session
-        .parse_bitcode(&path.display().to_string(), bytes)
-        .map_err(|reason| Error::BadBitcode { path: path.to_path_buf(), llvm: LLVM, reason })
+fn parse<'s>(session: &'s Session, path: &Path, bytes: &[u8], format: Format) -> Result<Module<'s>, Error> {
+    let name = path.display().to_string();
+    let module = match format {
+        Format::Assembly => session.parse_assembly(&name, bytes),
+        _ => session.parse_bitcode(&name, bytes),
+    };
+    module.map_err(|reason| rejected(path, format, reason))
+}
+
+fn rejected(path: &Path, format: Format, reason: String) -> Error {
+    let path = path.to_path_buf();
+    match format {
+        Format::Assembly => Error::BadAssembly { path, reason },
+        _ => Error::BadBitcode { path, llvm: LLVM, reason },
+    }
 }
 
 fn first_line(text: &str) -> String {
@@ -127,6 +148,3 @@ fn check_target(module: &mut Module, path: &Path) -> Result<(), Error> {
     }
     Ok(())
 }
-
-#[cfg(test)]
-mod tests;

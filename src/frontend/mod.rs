@@ -12,6 +12,7 @@ mod clang;
 mod debug;
 mod error;
 mod input;
+mod isolated;
 mod labels;
 mod library;
 mod llvm;
@@ -45,7 +46,8 @@ pub struct Options {
 pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     let session = llvm::Session::new();
     let mut module = input::read(&session, files, &options.clang_arguments)?;
-    let models = library::link_models(&session, &mut module)?;
     let labels = labels::find(&module, &options.error_labels)?;
-    lower::lower(&module, options, &models, labels)
+    let unsigned_sanitizer = lower::looks_for_unsigned_overflow(&module);
+    let models = library::link_models(&session, &mut module)?;
+    lower::lower(&module, options, lower::Facts { models, labels, unsigned_sanitizer })
 }

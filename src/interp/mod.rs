@@ -1,1 +1,43 @@
-//! Concrete execution of programs.
+//! Concrete execution of programs: fast path, replay of counterexamples, traces, random testing.
+//!
+//! A [`Prepared`] program is decoded once into flat code and can be run many times by a [`Machine`],
+//! whose reset costs only what the last run touched. What a program does not determine (inputs, the
+//! contents of uninitialised memory) comes from an [`Oracle`]; one that [refuses](Refusing) shows
+//! whether a program is deterministic. Where the IR says "arbitrary value" for lack of a meaning (an
+//! invalid access, a float that does not fit an integer) the run stops with [`Outcome::Undefined`],
+//! because nothing can be confirmed beyond.
+//!
+//! Choices within the semantics of the IR:
+//! - Two pointers are equal iff they have the same object (or both none) and the same offset.
+//!   Pointers into one object are ordered by their offsets (as signed numbers), others by address.
+//! - An object gets an address when the program first depends on one: deterministic, aligned, with
+//!   gaps, never reused. An integer becomes a pointer into the object whose address was taken so.
+//! - Operations on floats whose result is not a number give the positive quiet NaN without payload.
+//!
+//! Modules: `code` the flat code, `decode` makes it; `arith` and `float` compute; `memory` holds
+//! objects; `machine` runs; [`oracle`] answers; [`trace`] explains.
+
+mod arith;
+mod code;
+mod decode;
+mod float;
+mod machine;
+mod memory;
+pub mod oracle;
+mod report;
+#[cfg(test)]
+mod tests;
+pub mod trace;
+
+pub use code::Prepared;
+pub use machine::{Machine, Observer};
+pub use oracle::{Oracle, Random, Recorded, Refusing};
+pub use report::{Contents, Input, Options, Origin, Outcome, Reg, Report, Scalar, Site};
+pub use trace::{Event, EventKind, Trace};
+
+use crate::program::Program;
+
+/// Runs `program` once.
+pub fn run(program: &Program, oracle: &mut dyn Oracle, options: &Options) -> Report {
+    Machine::new(&Prepared::new(program)).run(oracle, options)
+}

@@ -36,7 +36,7 @@ use rustc_hash::FxHashSet;
 use std::fmt::{self, Write};
 use tables::*;
 
-pub(super) mod tables;
+pub mod tables;
 
 /// The text form of a whole program.
 pub fn print(program: &Program) -> String {

@@ -91,6 +91,7 @@ fn render(
         verdict,
         decided_by: "kiki (zones, k = 2)".into(),
         invariants,
+        source: program.source.clone(),
     };
     let report = Report {
         program: &program,

@@ -18,15 +18,20 @@ pub struct DebugInfo {
     scopes: FxHashMap<Metadata, (u32, u32)>,
     variables: FxHashMap<(Metadata, Option<String>), VarId>,
     types: FxHashMap<Metadata, Option<TypeId>>,
+    /// Where the compiler ran, of the compilation unit met last.
+    directory: String,
 }
 
+/// How clang marks the messages of traps.
+const TRAP_MESSAGE: &str = "__clang_trap_msg$";
+
+/// The operand of a `DISubprogram` that is its compilation unit, whose operand 0 is a file.
+const UNIT: usize = 5;
+
 impl DebugInfo {
-    /// The place of an instruction; unknown without debug info, but still in the function called `function`.
-    pub fn location(&mut self, source: &mut Source, inst: Val, function: &str) -> LocId {
-        match inst.location() {
-            Some(node) => self.location_node(source, node),
-            None => self.nowhere_in(source, function),
-        }
+    /// The place of an instruction, if it has one.
+    pub fn location(&mut self, source: &mut Source, inst: Val) -> Option<LocId> {
+        inst.location().map(|node| self.location_node(source, node))
     }
 
     /// The unknown place in the function called `function`.
@@ -43,6 +48,12 @@ impl DebugInfo {
         if let Some(&known) = self.locations.get(&node) {
             return known;
         }
+        // clang puts the message of a sanitizer's trap in the name of a function that was never there.
+        let is_message =
+            |s: &Metadata| enclosing_subprogram(*s).is_some_and(|s| subprogram_name(s).starts_with(TRAP_MESSAGE));
+        if let (Some(outer), true) = (node.inlined_at(), node.scope().as_ref().is_some_and(is_message)) {
+            return self.location_node(source, outer);
+        }
         let (file, function) = node.scope().map_or((0, 0), |scope| self.scope(source, scope));
         let caller = node.inlined_at().map(|call| self.location_node(source, call));
         let id = source.loc(Loc { file, line: node.line(), column: node.column(), function, caller });
@@ -55,10 +66,25 @@ impl DebugInfo {
         if let Some(&known) = self.scopes.get(&scope) {
             return known;
         }
-        let file = scope.scope_file().map_or(0, |path| source.file(&path));
-        let function = enclosing_subprogram(scope).map_or(0, |s| source.function(&subprogram_name(s)));
+        let subprogram = enclosing_subprogram(scope);
+        if let Some(unit) = subprogram.and_then(|s| s.operand(UNIT)).and_then(|u| u.operand(0)) {
+            self.directory = unit.file_directory();
+        }
+        let file = scope.scope_file().map_or(0, |file| source.file(&self.path(file)));
+        let function = subprogram.map_or(0, |s| source.function(&subprogram_name(s)));
         self.scopes.insert(scope, (file, function));
         (file, function)
+    }
+
+    /// The path of a file as it was given to the compiler: relative to where that ran, or absolute, in which case
+    /// clang has moved the part in common with that place to the directory.
+    fn path(&self, file: Metadata) -> String {
+        let (directory, name) = (file.file_directory(), file.file_name());
+        if directory.is_empty() || directory == self.directory || name.starts_with('/') {
+            name
+        } else {
+            format!("{}/{name}", directory.trim_end_matches('/'))
+        }
     }
 
     /// The place where a function is declared.
@@ -79,7 +105,7 @@ impl DebugInfo {
         let operands = node.operands();
         let operand = |i: usize| operands.get(i).copied().flatten();
         let ty = operand(3).and_then(|t| self.type_of(source, t));
-        let file = node.variable_file().map_or(0, |path| source.file(&path));
+        let file = node.variable_file().map_or(0, |file| source.file(&self.path(file)));
         let in_function = function.map_or(0, |f| source.function(f));
         let loc = source.loc(Loc { file, line: node.variable_line(), column: 0, function: in_function, caller: None });
         let id = source.variables.push(Variable {

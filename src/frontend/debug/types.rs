@@ -18,7 +18,6 @@ const RESTRICT: u16 = 0x37;
 const ATOMIC: u16 = 0x47;
 
 // Operand positions in type nodes of LLVM 22.
-const NAME: usize = 2;
 const BASE: usize = 5;
 const ELEMENTS: usize = 6;
 
@@ -64,9 +63,7 @@ impl DebugInfo {
             }
             ARRAY => return self.array(source, node, id),
             STRUCTURE | UNION => self.structure(source, node, name),
-            ENUMERATION => {
-                DebugType::Enum { name, bits: node.size_in_bits() as u16, values: enumerators(node) }
-            }
+            ENUMERATION => DebugType::Enum { name, bits: node.size_in_bits() as u16, values: enumerators(node) },
             _ => DebugType::Other(name),
         };
         source.types[id] = described;

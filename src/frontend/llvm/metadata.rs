@@ -128,20 +128,26 @@ impl Metadata {
         unsafe { LLVMDISubprogramGetLine(self.node) }
     }
 
-    /// The path of the `DIFile` of a scope, as the compiler saw it.
-    pub fn scope_file(self) -> Option<String> {
-        Metadata::new(unsafe { LLVMDIScopeGetFile(self.node) }, self.context).map(Metadata::file_name)
+    /// The `DIFile` of a scope.
+    pub fn scope_file(self) -> Option<Metadata> {
+        Metadata::new(unsafe { LLVMDIScopeGetFile(self.node) }, self.context)
     }
 
-    /// The path in a `DIFile`.
-    fn file_name(self) -> String {
+    /// The path in a `DIFile`, relative to its directory or absolute.
+    pub fn file_name(self) -> String {
         let mut len = 0;
         unsafe { text(LLVMDIFileGetFilename(self.node, &mut len), len as usize) }
     }
 
-    /// Path of a `DIVariable`.
-    pub fn variable_file(self) -> Option<String> {
-        Metadata::new(unsafe { LLVMDIVariableGetFile(self.node) }, self.context).map(Metadata::file_name)
+    /// The directory of a `DIFile`.
+    pub fn file_directory(self) -> String {
+        let mut len = 0;
+        unsafe { text(LLVMDIFileGetDirectory(self.node, &mut len), len as usize) }
+    }
+
+    /// The `DIFile` of a `DIVariable`.
+    pub fn variable_file(self) -> Option<Metadata> {
+        Metadata::new(unsafe { LLVMDIVariableGetFile(self.node) }, self.context)
     }
 
     /// Line of a `DIVariable`.

@@ -3,7 +3,7 @@
 use super::metadata::Metadata;
 use super::types::Layout;
 use super::value::Val;
-use super::{c_string, message, text};
+use super::{c_string, message};
 use inkwell::llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};
 use inkwell::llvm_sys::bit_reader::LLVMParseBitcodeInContext2;
 use inkwell::llvm_sys::core::*;
@@ -152,23 +152,10 @@ impl Module<'_> {
         unsafe { chain(LLVMGetFirstFunction(self.module), |v| LLVMGetNextFunction(v)) }
     }
 
-    /// All global variables, in order.
-    pub fn globals(&self) -> Vec<Val> {
-        // SAFETY: the list ends with null.
-        unsafe { chain(LLVMGetFirstGlobal(self.module), |v| LLVMGetNextGlobal(v)) }
-    }
-
     /// The function called `name`, if there is one.
     pub fn function(&self, name: &str) -> Option<Val> {
         // SAFETY: the name is given with its length.
         unsafe { Val::new(LLVMGetNamedFunctionWithLength(self.module, name.as_ptr().cast(), name.len())) }
-    }
-
-    /// Top-level inline assembly.
-    pub fn inline_assembly(&self) -> String {
-        let mut len = 0;
-        // SAFETY: LLVM returns a pointer to `len` bytes.
-        unsafe { text(LLVMGetModuleInlineAsm(self.module, &mut len), len) }
     }
 
     /// The whole module as LLVM assembly.

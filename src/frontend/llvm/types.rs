@@ -25,11 +25,6 @@ impl Ty {
         unsafe { LLVMGetTypeKind(self.0) }
     }
 
-    /// Whether it is `void`.
-    pub fn is_void(self) -> bool {
-        self.kind() == TypeKind::LLVMVoidTypeKind
-    }
-
     /// Whether it is a pointer.
     pub fn is_pointer(self) -> bool {
         self.kind() == TypeKind::LLVMPointerTypeKind
@@ -85,11 +80,6 @@ impl Ty {
     /// Whether a function type takes variable arguments.
     pub fn is_variadic(self) -> bool {
         unsafe { LLVMIsFunctionVarArg(self.0) != 0 }
-    }
-
-    /// The constant zero of the type, as LLVM's value.
-    pub fn zero(self) -> super::Val {
-        super::Val::new(unsafe { LLVMConstNull(self.0) }).expect("LLVM has a null of every type")
     }
 
     /// The integer type of `width` bits in the same context.

@@ -63,11 +63,6 @@ impl Val {
         self.kind() == ValueKind::LLVMInstructionValueKind
     }
 
-    /// Whether it is a constant expression.
-    pub fn is_constant_expression(self) -> bool {
-        self.kind() == ValueKind::LLVMConstantExprValueKind
-    }
-
     /// Whether it is a constant (globals and functions included).
     pub fn is_constant(self) -> bool {
         unsafe { LLVMIsConstant(self.0) != 0 }
@@ -193,6 +188,12 @@ impl Val {
     /// The alignment in bytes; 0 if none is given.
     pub fn alignment(self) -> u32 {
         unsafe { LLVMGetAlignment(self.0) }
+    }
+
+    /// The block whose address the constant is.
+    pub fn label(self) -> Option<Bb> {
+        let block = unsafe { LLVMGetBlockAddressBasicBlock(self.0) };
+        (!block.is_null()).then_some(Bb(block))
     }
 
     /// The parameters of a function.
@@ -324,7 +325,9 @@ impl Val {
     pub fn condition(self) -> Option<Val> {
         match self.opcode() {
             Some(Opcode::LLVMBr) if unsafe { LLVMIsConditional(self.0) } == 0 => None,
-            _ => Val::new(unsafe { LLVMGetCondition(self.0) }),
+            Some(Opcode::LLVMBr) => Val::new(unsafe { LLVMGetCondition(self.0) }),
+            // `LLVMGetCondition` is for branches only.
+            _ => Some(self.operand(0)),
         }
     }
 

@@ -39,7 +39,11 @@ impl FunctionLowering<'_, '_> {
             return self.inputs_of_nothing(site).map(Some);
         }
         match site.name {
-            "__VERIFIER_assert" | "__CPROVER_assert" | "__CPROVER_precondition" | "__CPROVER_postcondition" | "assert" => {
+            "__VERIFIER_assert"
+            | "__CPROVER_assert"
+            | "__CPROVER_precondition"
+            | "__CPROVER_postcondition"
+            | "assert" => {
                 self.assert_condition(site)?;
             }
             "__VERIFIER_assume" | "__CPROVER_assume" | "__verify_assume" => {

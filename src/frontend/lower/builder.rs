@@ -3,8 +3,8 @@
 use super::FunctionLowering;
 use super::types::{Lowered, Unsupported};
 use crate::program::{
-    BOOL, BinOp, BlockId, CastOp, Check, CheckId, CmpOp, Constant, Edge, FloatKind, InputKind, Op, Property, Terminator,
-    Type, ValueId,
+    BOOL, BinOp, BlockId, CastOp, Check, CheckId, CmpOp, Constant, Edge, FloatKind, InputKind, Op, Property,
+    Terminator, Type, ValueId,
 };
 use crate::util::Bv;
 use crate::util::ids::Id;
@@ -84,6 +84,11 @@ impl FunctionLowering<'_, '_> {
                 BinOp::Or => return self.int(x.or(y)),
                 _ => {}
             }
+        }
+        match op {
+            BinOp::Mul if self.f.int(b).is_some_and(|v| v.is_one()) => return a,
+            BinOp::Mul if self.f.int(a).is_some_and(|v| v.is_one()) => return b,
+            _ => {}
         }
         let ty = self.f.ty(a);
         self.emit(Op::Bin(op, a, b), ty)
@@ -191,9 +196,11 @@ impl FunctionLowering<'_, '_> {
         self.cx.options.properties.contains(property)
     }
 
-    /// Whether a property is to be checked here: models of library functions are trusted but for their accesses.
+    /// Whether a property is to be checked here: models of library functions are trusted but for their accesses, and
+    /// what calls `main` entirely.
     pub fn checks(&self, property: Property) -> bool {
-        self.wants(property) && (!self.is_model || matches!(property, Property::Deref | Property::Assertions))
+        let trusted = self.is_model && (property != Property::Deref || self.f.name == super::entry::START);
+        self.wants(property) && !trusted
     }
 
     /// Requires `condition` here.

@@ -3,6 +3,7 @@
 use super::FunctionLowering;
 use super::memory::{Access, Target};
 use super::types::{Lowered, leaves, unsupported};
+use super::varargs::takes_block;
 use crate::frontend::llvm::{Ty, Val};
 use crate::program::{BOOL, Callee, CastOp, CmpOp, InputKind, Op, Property, Type, ValueId};
 
@@ -48,9 +49,11 @@ impl FunctionLowering<'_, '_> {
             return self.named_call(&site);
         }
         self.check_copied_arguments(inst)?;
-        let params = self.param_types(callee)?;
+        let mut params = self.param_types(callee)?;
+        let variadic = takes_block(callee.value_type());
+        let fixed = if variadic { callee.params().len() } else { usize::MAX };
         let mut args = Vec::new();
-        for argument in arguments {
+        for argument in arguments.into_iter().take(fixed) {
             args.extend(self.parts(argument)?);
         }
         // Calls without a prototype may pass too much, which is ignored, or too little.
@@ -61,6 +64,11 @@ impl FunctionLowering<'_, '_> {
         for (arg, &ty) in args.iter_mut().zip(&params) {
             *arg = self.adapt(*arg, ty)?;
         }
+        if variadic {
+            params.push(Type::Ptr);
+            args.push(self.argument_block(inst, fixed)?);
+        }
+        debug_assert_eq!(args.len(), params.len());
         let returned = leaves(self.cx.layout, callee.value_type().returns())?;
         let id = self.cx.function_id(callee);
         let types: Vec<Type> = returned.into_iter().map(|leaf| leaf.ty).collect();
@@ -130,9 +138,6 @@ impl FunctionLowering<'_, '_> {
     fn indirect_call(&mut self, inst: Val, callee: Val) -> Lowered<Vec<ValueId>> {
         let function = self.scalar(callee)?;
         let ty = inst.call_type();
-        if ty.is_variadic() && !ty.params().is_empty() {
-            return unsupported("a call of a function with variable arguments through a pointer");
-        }
         if self.checks(Property::Deref) {
             let null = self.null();
             let not_null = self.cmp(CmpOp::Ne, function, null);
@@ -140,9 +145,14 @@ impl FunctionLowering<'_, '_> {
             self.check(Property::Deref, not_null, format!("dereference failure: null function pointer in {text}()"));
         }
         self.check_copied_arguments(inst)?;
+        let variadic = takes_block(ty);
+        let fixed = if variadic { ty.params().len() } else { usize::MAX };
         let mut args = Vec::new();
-        for argument in inst.arguments() {
+        for argument in inst.arguments().into_iter().take(fixed) {
             args.extend(self.parts(argument)?);
+        }
+        if variadic {
+            args.push(self.argument_block(inst, fixed)?);
         }
         let types: Vec<Type> = leaves(self.cx.layout, inst.ty())?.into_iter().map(|leaf| leaf.ty).collect();
         Ok(self.emit_call(Callee::Indirect(function), args, &types))
@@ -170,6 +180,9 @@ impl FunctionLowering<'_, '_> {
             return Ok(results);
         }
         if let Some(results) = self.stdio_call(site)? {
+            return Ok(results);
+        }
+        if let Some(results) = self.sanitizer_call(site)? {
             return Ok(results);
         }
         if let Some(results) = self.math_call(site)? {

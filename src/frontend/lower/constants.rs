@@ -2,8 +2,9 @@
 
 use super::FunctionLowering;
 use super::types::{Lowered, leaves, scalar, unsupported};
-use crate::frontend::llvm::{Val, ValueKind};
-use crate::program::{Constant, Type, ValueId};
+use crate::frontend::llvm::{Bb, Val, ValueKind};
+use crate::program::{CastOp, Constant, Type, ValueId};
+use crate::util::Bv;
 
 impl FunctionLowering<'_, '_> {
     /// The scalars of an LLVM value that is used here.
@@ -51,6 +52,11 @@ impl FunctionLowering<'_, '_> {
                 }
                 Ok(all)
             }
+            ValueKind::LLVMBlockAddressValueKind => {
+                let number = self.cx.scalar_constant(v)?;
+                let number = self.constant(number);
+                Ok(vec![self.cast(CastOp::IntToPtr, number, Type::Ptr)])
+            }
             _ if leaves(self.cx.layout, v.ty())?.len() != 1 => unsupported("a constant vector"),
             _ => {
                 let constant = self.cx.scalar_constant(v)?;
@@ -61,6 +67,13 @@ impl FunctionLowering<'_, '_> {
 }
 
 impl super::Lowering<'_> {
+    /// The number that stands for the address of a label: different for each, and the address of no object.
+    pub fn label_address(&mut self, label: Bb) -> Constant {
+        let next = self.label_numbers.len() as u128 + 1;
+        let number = *self.label_numbers.entry(label).or_insert(next);
+        Constant::Int(Bv::new(self.program.target.pointer_width, number))
+    }
+
     /// A constant that is a scalar and no expression.
     pub fn scalar_constant(&mut self, v: Val) -> Lowered<Constant> {
         match v.kind() {
@@ -82,7 +95,10 @@ impl super::Lowering<'_> {
                 },
                 _ => unsupported("a floating-point constant"),
             },
-            ValueKind::LLVMBlockAddressValueKind => unsupported("the address of a label"),
+            ValueKind::LLVMBlockAddressValueKind => match v.label() {
+                Some(block) => Ok(self.label_address(block)),
+                None => unsupported("the address of a label"),
+            },
             ValueKind::LLVMGlobalIFuncValueKind => unsupported("indirect functions (ifunc)"),
             _ => unsupported(format!("a constant of type {}", v.ty().print())),
         }

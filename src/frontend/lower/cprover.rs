@@ -46,8 +46,13 @@ impl FunctionLowering<'_, '_> {
                 let ptr = self.emit(Op::HeapAlloc { size, zeroed }, Type::Ptr);
                 return self.result(site, ptr).map(Some);
             }
-            "__CPROVER_cover" | "__CPROVER_input" | "__CPROVER_output" | "__CPROVER_atomic_begin"
-            | "__CPROVER_atomic_end" | "__VERIFIER_atomic_begin" | "__VERIFIER_atomic_end" => {}
+            "__CPROVER_cover"
+            | "__CPROVER_input"
+            | "__CPROVER_output"
+            | "__CPROVER_atomic_begin"
+            | "__CPROVER_atomic_end"
+            | "__VERIFIER_atomic_begin"
+            | "__VERIFIER_atomic_end" => {}
             "__verify_unsupported" => {
                 let reason = site.args.first().and_then(|&v| self.string_literal(v));
                 return unsupported(reason.unwrap_or_else(|| format!("function '{}'", self.f.name)));

@@ -43,7 +43,7 @@ impl Text {
         if self.level < level { format!("({})", self.text) } else { self.text.clone() }
     }
 
-    fn is_short(self) -> Option<Self> {
+    fn if_short(self) -> Option<Self> {
         (self.text.len() <= MAX_LENGTH).then_some(self)
     }
 }
@@ -123,7 +123,7 @@ impl FunctionLowering<'_, '_> {
             return Some(Text::new("NULL", level::POSTFIX));
         }
         if let Some(text) = self.operation_text(v, depth) {
-            return text.is_short();
+            return text.if_short();
         }
         if v.is_global_variable() || matches!(v.opcode(), Some(Opcode::LLVMAlloca)) {
             let object = self.object(v, depth)?;
@@ -249,7 +249,8 @@ impl FunctionLowering<'_, '_> {
         }
         match v.initializer().and_then(|i| i.const_bytes()) {
             Some(bytes) if v.is_constant_global() && bytes.len() <= 40 => {
-                let text = String::from_utf8_lossy(bytes.strip_suffix(b"\0").unwrap_or(&bytes)).escape_debug().to_string();
+                let text =
+                    String::from_utf8_lossy(bytes.strip_suffix(b"\0").unwrap_or(&bytes)).escape_debug().to_string();
                 Some(Object::Named(format!("\"{text}\""), None))
             }
             _ => Some(Object::Named(v.name(), None)),

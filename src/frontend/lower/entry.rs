@@ -12,7 +12,7 @@ use crate::util::Bv;
 pub const NAME: &str = "__verify_entry";
 
 /// The model that makes the argument strings of `main` and calls it.
-const START: &str = "__verify_start";
+pub const START: &str = "__verify_start";
 
 /// The most arguments that `main` is given.
 const MAX_ARGUMENTS: u128 = 1 << 20;
@@ -26,7 +26,7 @@ impl Lowering<'_> {
         // A function that is static in one of several files may have been renamed by the linker.
         let found = by_symbol.or_else(|| defined().find(|&f| self.function_name(f) == *name));
         found.ok_or_else(|| {
-            let known = defined().filter(|f| !self.models.contains(&f.name()));
+            let known = defined().filter(|f| !self.facts.models.contains(&f.name()));
             let known = known.map(|f| self.function_name(f)).filter(|n| !n.starts_with("__verify_")).collect();
             Error::NoEntry { name: name.clone(), known }
         })

@@ -85,24 +85,20 @@ impl FunctionLowering<'_, '_> {
         }
         let kind = self.float_kind(part)?;
         let magnitude = if signed { width - 1 } else { width };
-        let (Some(high), Some(low)) = (power_of_two(kind, magnitude, false), power_of_two(kind, magnitude, true)) else {
+        let (Some(high), Some(low)) = (power_of_two(kind, magnitude, false), power_of_two(kind, magnitude, true))
+        else {
             return Ok(());
         };
         let low = if signed { low } else { Bv::zero(kind.bits()) };
         let (high, low) = (self.float(kind, high), self.float(kind, low));
         let whole = self.float_fn(FloatFn::Trunc, part);
-        let below = self.float_cmp(FloatCmp { less: true, equal: false, greater: false, unordered: false }, whole, high);
+        let below =
+            self.float_cmp(FloatCmp { less: true, equal: false, greater: false, unordered: false }, whole, high);
         let above = self.float_cmp(FloatCmp { less: false, equal: true, greater: true, unordered: false }, whole, low);
         let fits = self.and(below, above);
         let text = self.describe(v.operand(0));
         self.check(Property::Conversion, fits, format!("conversion to an integer loses the value of {text}"));
         Ok(())
-    }
-
-    /// A floating-point constant with a small integral value.
-    pub fn float_from_int(&mut self, kind: FloatKind, value: i64) -> ValueId {
-        let integer = self.int(Bv::signed(64, i128::from(value)));
-        self.cast(CastOp::SIntToFloat, integer, Type::Float(kind))
     }
 }
 

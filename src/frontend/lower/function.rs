@@ -2,9 +2,11 @@
 
 use super::Lowering;
 use super::types::{Lowered, Unsupported, leaves, unsupported};
+use super::varargs::takes_block;
 use crate::frontend::llvm::{Bb, Opcode, RecordKind, Ty, Val};
 use crate::program::{
-    BlockId, Check, CmpOp, Constant, ENTRY, Edge, Function, LocId, Op, Property, Terminator, Type, ValueId, VarId,
+    BlockId, CastOp, Check, CheckId, CmpOp, Constant, ENTRY, Edge, Function, LocId, Op, Property, Terminator, Type,
+    ValueId, VarId,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -16,6 +18,8 @@ pub struct FunctionLowering<'c, 'a> {
     pub(super) block: BlockId,
     /// The source place of what is being lowered.
     pub(super) loc: LocId,
+    /// The source place of the function.
+    function_loc: LocId,
     /// Whether the function is the model of a library function.
     pub(super) is_model: bool,
     /// The scalars of each LLVM value lowered so far.
@@ -27,9 +31,11 @@ pub struct FunctionLowering<'c, 'a> {
     pub(super) variables: FxHashMap<Val, VarId>,
     /// Parameters passed by value in memory, with the type of the copy that the callee owns.
     pub(super) copied_params: FxHashMap<Val, Ty>,
+    /// The block of variable arguments.
+    pub(super) variable_arguments: Option<ValueId>,
     blocks: FxHashMap<Bb, BlockId>,
-    /// Names of the label records not yet met.
-    labels: std::vec::IntoIter<String>,
+    /// Names of the labels in front of an instruction.
+    labels: FxHashMap<Val, Vec<String>>,
 }
 
 /// Lowers a function, or makes one that behaves as calls of the undefined function do.
@@ -37,7 +43,8 @@ pub fn lower(cx: &mut Lowering<'_>, function: Val) -> Function {
     let name = cx.function_name(function);
     let mut lowering = FunctionLowering::new(cx, &name);
     lowering.loc = lowering.cx.debug.function_location(&mut lowering.cx.program.source, function);
-    lowering.is_model = lowering.cx.models.contains(&function.name());
+    lowering.function_loc = lowering.loc;
+    lowering.is_model = lowering.cx.facts.models.contains(&function.name());
     if let Err(Unsupported(reason)) = lowering.body(function) {
         lowering.give_up(function, &reason);
     }
@@ -55,14 +62,16 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             f,
             block,
             loc,
+            function_loc: loc,
             is_model: false,
             values: FxHashMap::default(),
             constants: FxHashMap::default(),
             pending_checks: Vec::new(),
             variables: FxHashMap::default(),
             copied_params: FxHashMap::default(),
+            variable_arguments: None,
             blocks: FxHashMap::default(),
-            labels: Vec::new().into_iter(),
+            labels: FxHashMap::default(),
         }
     }
 
@@ -70,7 +79,14 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
     pub fn finish(self) -> Function {
         let (mut f, checks) = super::compact::compact(&self.f, &self.pending_checks);
         let program = &mut self.cx.program;
-        let ids: Vec<_> = checks.into_iter().map(|check| program.checks.push(check)).collect();
+        // Checks are listed in the order of the source.
+        let place = |i: &usize| (program.source.locs[checks[*i].loc].line, program.source.locs[checks[*i].loc].column);
+        let mut order: Vec<usize> = (0..checks.len()).collect();
+        order.sort_by_key(place);
+        let mut ids = vec![CheckId(0); checks.len()];
+        for i in order {
+            ids[i] = program.checks.push(checks[i].clone());
+        }
         for inst in f.blocks.iter_mut().flat_map(|b| &mut b.insts) {
             if let Op::Check { check, .. } = &mut inst.op {
                 *check = ids[check.0 as usize];
@@ -84,10 +100,6 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         if function.is_declaration() || self.is_error_function(&function.name()) {
             return self.forwarding_body(function);
         }
-        if function.blocks().iter().flat_map(|b| b.instructions()).any(|i| is_va_start(i)) {
-            return unsupported(format!("variable arguments in function '{}'", self.f.name));
-        }
-        self.labels = self.cx.labels.remove(&function.name()).unwrap_or_default().into_iter();
         let order = reverse_postorder(function);
         self.declare_variables(function);
         self.make_blocks(&order)?;
@@ -122,6 +134,9 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             let parts = leaves(layout, param.ty())?;
             let values = parts.into_iter().map(|leaf| self.f.add_param(ENTRY, leaf.ty)).collect();
             self.values.insert(param, values);
+        }
+        if takes_block(function.value_type()) {
+            self.variable_arguments = Some(self.f.add_param(ENTRY, Type::Ptr));
         }
         Ok(())
     }
@@ -164,11 +179,15 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         Ok(())
     }
 
-    /// Reads which source variable lives at which address.
+    /// Reads which source variable lives at which address, and which labels stand where.
     fn declare_variables(&mut self, function: Val) {
         let name = self.f.name.clone();
+        let mut labels = self.cx.facts.labels.remove(&function.name()).unwrap_or_default().into_iter();
         for inst in function.blocks().iter().flat_map(|b| b.instructions()) {
             for record in inst.records() {
+                if record.kind() == RecordKind::LLVMDbgRecordLabel {
+                    self.labels.entry(inst).or_default().extend(labels.next());
+                }
                 if record.kind() != RecordKind::LLVMDbgRecordDeclare {
                     continue;
                 }
@@ -189,7 +208,8 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
 
     /// Lowers an instruction, or makes the executions that reach it end as not modelled.
     fn instruction_or_stop(&mut self, bb: Bb, inst: Val) {
-        self.loc = self.cx.debug.location(&mut self.cx.program.source, inst, &self.f.name);
+        // What clang adds by itself has no place; it belongs to the function.
+        self.loc = self.cx.debug.location(&mut self.cx.program.source, inst).unwrap_or(self.function_loc);
         self.records(inst);
         let outcome = match inst.opcode() {
             Some(Opcode::LLVMPHI) => Ok(()),
@@ -209,28 +229,22 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
 
     /// Labels and values of variables that debug records in front of an instruction tell of.
     fn records(&mut self, inst: Val) {
-        for record in inst.records() {
-            match record.kind() {
-                RecordKind::LLVMDbgRecordLabel => {
-                    let Some(label) = self.labels.next() else { continue };
-                    if self.cx.options.error_labels.contains(&label) {
-                        self.error_reached(&format!("error label {label}"));
-                    }
-                }
-                RecordKind::LLVMDbgRecordValue => {
-                    let (Some(value), Some(node)) = (record.value(), record.variable()) else { continue };
-                    let owner = record.location().map(|l| self.function_at(l)).unwrap_or_else(|| self.f.name.clone());
-                    let variable = self.cx.debug.variable(&mut self.cx.program.source, node, Some(&owner));
-                    if value.is_undef() || !record.is_plain() {
-                        continue;
-                    }
-                    self.variables.entry(value).or_insert(variable);
-                    if let Ok([value]) = self.parts(value).as_deref() {
-                        let value = *value;
-                        self.effect(Op::Assign { variable, value });
-                    }
-                }
-                _ => {}
+        for label in self.labels.remove(&inst).unwrap_or_default() {
+            if self.cx.options.error_labels.contains(&label) {
+                self.error_reached(&format!("error label {label}"));
+            }
+        }
+        for record in inst.records().into_iter().filter(|r| r.kind() == RecordKind::LLVMDbgRecordValue) {
+            let (Some(value), Some(node)) = (record.value(), record.variable()) else { continue };
+            let owner = record.location().map(|l| self.function_at(l)).unwrap_or_else(|| self.f.name.clone());
+            let variable = self.cx.debug.variable(&mut self.cx.program.source, node, Some(&owner));
+            if value.is_undef() || !record.is_plain() {
+                continue;
+            }
+            self.variables.entry(value).or_insert(variable);
+            if let Ok([value]) = self.parts(value).as_deref() {
+                let value = *value;
+                self.effect(Op::Assign { variable, value });
             }
         }
     }
@@ -257,7 +271,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             }
             Opcode::LLVMSwitch => self.switch(bb, inst)?,
             Opcode::LLVMUnreachable => self.stop(),
-            Opcode::LLVMIndirectBr => return unsupported("computed goto"),
+            Opcode::LLVMIndirectBr => self.computed_goto(bb, inst)?,
             Opcode::LLVMCallBr => return unsupported("inline assembly with jumps"),
             _ => return unsupported("exceptions"),
         }
@@ -281,6 +295,23 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         Ok(())
     }
 
+    /// A computed goto compares the address with the number of each label that it may go to.
+    fn computed_goto(&mut self, bb: Bb, inst: Val) -> Lowered<()> {
+        let address = self.scalar(inst.operand(0))?;
+        for target in inst.successors() {
+            let label = self.cx.label_address(target);
+            let label = self.constant(label);
+            let label = self.cast(CastOp::IntToPtr, label, Type::Ptr);
+            let cond = self.cmp(CmpOp::Eq, address, label);
+            let then = self.edge(bb, target)?;
+            let next = self.new_block();
+            self.terminate(Terminator::Branch { cond, then, other: Edge { target: next, args: Vec::new() } });
+            self.block = next;
+        }
+        self.fail(Property::Unsupported, "computed goto to something that is no label");
+        Ok(())
+    }
+
     /// The edge from the end of `from` to `to`, with the values of its phis.
     fn edge(&mut self, from: Bb, to: Bb) -> Lowered<Edge> {
         let mut args = Vec::new();
@@ -296,10 +327,6 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
 fn phis(bb: Bb) -> Vec<Val> {
     let is_phi = |inst: &Val| inst.opcode() == Some(Opcode::LLVMPHI);
     bb.instructions().into_iter().take_while(is_phi).collect()
-}
-
-fn is_va_start(inst: Val) -> bool {
-    inst.opcode() == Some(Opcode::LLVMCall) && inst.callee().name().starts_with("llvm.va_start")
 }
 
 fn is_terminator(op: Opcode) -> bool {

@@ -23,9 +23,11 @@ impl Lowering<'_> {
             return unsupported(format!("the external array '{}' of unknown size", v.name()));
         }
         let variable = self.debug.global(&mut self.program.source, self.module, v);
+        // String literals have debug information, but no name.
+        let variable = variable.filter(|&var| !self.program.source.variables[var].name.is_empty());
         let debug_name = variable.map(|var| self.program.source.variables[var].name.clone());
         let id = self.program.globals.push(Global {
-            name: debug_name.filter(|n| !n.is_empty()).unwrap_or_else(|| v.name()),
+            name: debug_name.unwrap_or_else(|| v.name()),
             size,
             align: v.alignment().max(self.layout.align(ty)),
             constant: v.is_constant_global(),

@@ -45,9 +45,7 @@ impl FunctionLowering<'_, '_> {
             LLVMFreeze => self.parts(v.operand(0)),
             LLVMTrunc | LLVMZExt | LLVMSExt => self.int_conversion(v, op),
             LLVMPtrToInt | LLVMPtrToAddr | LLVMIntToPtr => self.pointer_conversion(v, op),
-            LLVMFPToUI | LLVMFPToSI | LLVMUIToFP | LLVMSIToFP | LLVMFPTrunc | LLVMFPExt => {
-                self.float_conversion(v, op)
-            }
+            LLVMFPToUI | LLVMFPToSI | LLVMUIToFP | LLVMSIToFP | LLVMFPTrunc | LLVMFPExt => self.float_conversion(v, op),
             LLVMBitCast => self.bit_cast(v),
             LLVMAddrSpaceCast => unsupported("pointers to other address spaces"),
             LLVMAlloca => self.alloca(v),
@@ -165,7 +163,8 @@ impl FunctionLowering<'_, '_> {
         let mut low = 0;
         for &part in parts {
             let width = bit_width(self.ty(part));
-            let part = if let Type::Float(_) = self.ty(part) { self.cast(CastOp::Bits, part, Type::Int(width)) } else { part };
+            let part =
+                if let Type::Float(_) = self.ty(part) { self.cast(CastOp::Bits, part, Type::Int(width)) } else { part };
             let wide = self.resize(part, bits, false)?;
             let distance = self.int(crate::util::Bv::new(bits, u128::from(low)));
             let moved = self.bin(BinOp::Shl, wide, distance);

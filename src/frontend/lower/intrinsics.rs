@@ -3,9 +3,7 @@
 use super::FunctionLowering;
 use super::types::{Lowered, leaves, unsupported};
 use crate::frontend::llvm::{Opcode, Val};
-use crate::program::{
-    BOOL, BinOp, CmpOp, FloatFn, FloatOp, InputKind, Op, OverflowOp, Property, Type, ValueId,
-};
+use crate::program::{BOOL, BinOp, CmpOp, FloatFn, FloatOp, InputKind, Op, OverflowOp, Property, Type, ValueId};
 use crate::util::Bv;
 
 impl FunctionLowering<'_, '_> {
@@ -43,6 +41,10 @@ impl FunctionLowering<'_, '_> {
                 self.fill_memory((dst, Some(arguments[0])), byte, len);
             }
             "lifetime" if name.starts_with("lifetime.start") => self.start_lifetime(inst)?,
+            "va_start" => self.start_arguments(arguments[0])?,
+            "va_copy" => self.copy_arguments(arguments[0], arguments[1])?,
+            "va_end" => {}
+            "ptrmask" => return Ok(Some(vec![self.mask_pointer(arguments[0], arguments[1])?])),
             // The object stays: uses after its scope are not found.
             "lifetime" | "stackrestore" | "prefetch" | "donothing" | "invariant" => {}
             "stacksave" => return Ok(Some(vec![self.null()])),
@@ -70,7 +72,9 @@ impl FunctionLowering<'_, '_> {
         }
         let ptr = self.scalar(address)?;
         let ty = address.allocated_type();
-        if let (Ok(parts), true) = (leaves(self.cx.layout, ty), address.operand(0).const_int().is_some_and(|c| c.is_one())) {
+        if let (Ok(parts), true) =
+            (leaves(self.cx.layout, ty), address.operand(0).const_int().is_some_and(|c| c.is_one()))
+        {
             if let [leaf] = parts[..] {
                 let value = self.uninitialised(leaf.ty);
                 self.store_leaf(ptr, leaf, value);
@@ -107,22 +111,6 @@ impl FunctionLowering<'_, '_> {
                 Ok(Some(vec![self.input(kind, Type::Int(64))]))
             }
             _ => Ok(None),
-        }
-    }
-
-    /// A trap that the user's `-fsanitize-trap` left stands for a check of the property that its number names.
-    fn sanitizer_trap(&mut self, number: Val) {
-        let property = match number.const_int().and_then(|n| n.to_u64()) {
-            Some(0 | 10 | 12 | 21) => Some((Property::Overflow, "arithmetic overflow found by the sanitizer")),
-            Some(3) => Some((Property::Overflow, "division overflow or division by zero found by the sanitizer")),
-            Some(18) => Some((Property::Deref, "array index out of bounds found by the sanitizer")),
-            Some(20) => Some((Property::Shift, "shift found invalid by the sanitizer")),
-            Some(22) => Some((Property::Deref, "invalid pointer found by the sanitizer")),
-            _ => None,
-        };
-        match property {
-            Some((property, text)) if self.wants(property) => self.fail(property, text),
-            _ => self.stop(),
         }
     }
 
@@ -328,6 +316,10 @@ impl FunctionLowering<'_, '_> {
             "copysign" => self.lanes(inst, |s, a, b| s.copy_sign(a, b)),
             "minnum" | "maxnum" => self.lanes(inst, |s, a, b| Ok(s.float_extreme(a, b, name.starts_with("max")))),
             "fmuladd" => self.multiply_add(inst),
+            "modf" => {
+                let a = self.scalar(inst.operand(0))?;
+                self.split_fraction(a).map(|(fraction, whole)| vec![fraction, whole])
+            }
             "is" if name.starts_with("is.fpclass") => {
                 let mask = inst.operand(1).const_int().and_then(|m| m.to_u64()).unwrap_or(0);
                 self.map_first(inst, |s, a| s.is_class(a, mask))

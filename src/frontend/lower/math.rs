@@ -66,6 +66,8 @@ impl FunctionLowering<'_, '_> {
                 let b = self.arg(site, 1)?;
                 self.copy_sign(a, b)?
             }
+            "lround" | "llround" => self.rounded_to_int(site, FloatFn::Round, a)?,
+            "lrint" | "llrint" => self.rounded_to_int(site, FloatFn::Rint, a)?,
             "isnan" => self.is_nan(a),
             "isinf" | "isinfl" => self.infinity_sign(a)?,
             "finite" | "isfinite" => self.is_finite(a)?,
@@ -73,6 +75,26 @@ impl FunctionLowering<'_, '_> {
             "fpclassify" => self.classify(a)?,
             _ => return Ok(None),
         }))
+    }
+
+    /// Rounded, then converted to the integer type of the result.
+    fn rounded_to_int(&mut self, site: &Site, rounding: FloatFn, a: ValueId) -> Lowered<ValueId> {
+        let to = super::types::scalar(site.returns)?;
+        if !matches!(to, Type::Int(_)) {
+            return unsupported(format!("function '{}' with an odd result", site.name));
+        }
+        let rounded = self.float_fn(rounding, a);
+        Ok(self.cast(CastOp::FloatToSInt, rounded, to))
+    }
+
+    /// `modf`: the fraction and the integral part, both with the sign of the value.
+    pub fn split_fraction(&mut self, a: ValueId) -> Lowered<(ValueId, ValueId)> {
+        let zero = self.zero(self.ty(a));
+        let whole = self.float_fn(FloatFn::Trunc, a);
+        let difference = self.float_bin(FloatOp::Sub, a, whole);
+        let infinite = self.is_infinite(a)?;
+        let fraction = self.select(infinite, zero, difference);
+        Ok((self.copy_sign(fraction, a)?, whole))
     }
 
     /// The smaller or greater of two values; a number wins over what is none.
@@ -171,8 +193,7 @@ impl FunctionLowering<'_, '_> {
     fn classify(&mut self, a: ValueId) -> Lowered<ValueId> {
         let kind = self.float_kind(a)?;
         let zero = self.zero(Type::Float(kind));
-        let tests =
-            [self.is_subnormal(a)?, self.float_cmp(EQUAL, a, zero), self.is_infinite(a)?, self.is_nan(a)];
+        let tests = [self.is_subnormal(a)?, self.float_cmp(EQUAL, a, zero), self.is_infinite(a)?, self.is_nan(a)];
         let mut class = self.int(Bv::new(32, 4));
         for (test, number) in tests.into_iter().zip([3, 2, 1, 0]) {
             let number = self.int(Bv::new(32, number));

@@ -127,9 +127,7 @@ impl FunctionLowering<'_, '_> {
         let offset = self.word(leaf.offset);
         let at = self.ptr_add(ptr, offset);
         let value = match leaf.ty {
-            Type::Int(width) if width % 8 != 0 => {
-                self.cast(CastOp::ZExt, value, Type::Int(width.next_multiple_of(8)))
-            }
+            Type::Int(width) if width % 8 != 0 => self.cast(CastOp::ZExt, value, Type::Int(width.next_multiple_of(8))),
             _ => value,
         };
         self.effect(Op::Store { ptr: at, value });
@@ -155,11 +153,18 @@ impl FunctionLowering<'_, '_> {
                 return;
             }
         }
+        if self.is_model && place.is_none() {
+            // The user is told which function it is, not which of its accesses.
+            let valid = self.emit(Op::Query(PtrQuery::Valid, target.ptr, Some(target.len)), BOOL);
+            self.check_unless_empty(target.len, valid, format!("dereference failure: invalid pointer {what}"));
+            return;
+        }
         if place.is_none() {
+            let base = target.source.and_then(|source| self.base_pointer(source)).unwrap_or(target.ptr);
             let null = self.null();
-            let not_null = self.cmp(CmpOp::Ne, target.ptr, null);
+            let not_null = self.cmp(CmpOp::Ne, base, null);
             self.check_unless_empty(target.len, not_null, format!("dereference failure: null pointer {what}"));
-            let live = self.emit(Op::Query(PtrQuery::Live, target.ptr, None), BOOL);
+            let live = self.emit(Op::Query(PtrQuery::Live, base, None), BOOL);
             self.check_unless_empty(target.len, live, format!("dereference failure: deallocated object {what}"));
         }
         let inside = self.emit(Op::Query(PtrQuery::InBounds, target.ptr, Some(target.len)), BOOL);
@@ -168,6 +173,14 @@ impl FunctionLowering<'_, '_> {
             None => format!("dereference failure: pointer outside object bounds {what}"),
         };
         self.check_unless_empty(target.len, inside, text);
+    }
+
+    /// The pointer that an address is computed from: that one is null in `p->x`, not the address.
+    fn base_pointer(&mut self, mut v: Val) -> Option<ValueId> {
+        while v.opcode() == Some(Opcode::LLVMGetElementPtr) {
+            v = v.operand(0);
+        }
+        self.scalar(v).ok()
     }
 
     /// A check that holds when no byte is accessed.
@@ -267,10 +280,13 @@ impl super::Lowering<'_> {
                 ty = ty.element();
                 self.layout.alloc_size(ty)
             };
-            all.push((index, match known {
-                Some(i) => Step::Constant(i * i128::from(size)),
-                None => Step::Scaled(size),
-            }));
+            all.push((
+                index,
+                match known {
+                    Some(i) => Step::Constant(i * i128::from(size)),
+                    None => Step::Scaled(size),
+                },
+            ));
         }
         Ok(all)
     }

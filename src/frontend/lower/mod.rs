@@ -26,14 +26,16 @@ mod libc;
 mod math;
 mod memory;
 mod nondet;
+mod sanitizers;
 mod stdio;
 mod types;
+mod varargs;
 
 pub use function::FunctionLowering;
 
 use super::debug::{DebugInfo, subprogram_name};
 use super::labels::Labels;
-use super::llvm::{Layout, Module, Val};
+use super::llvm::{Bb, Layout, Module, Val};
 use super::{Error, Options};
 use crate::program::{FuncId, Function, GlobalId, Program, Source, Target};
 use crate::util::ids::IdVec;
@@ -45,9 +47,7 @@ pub struct Lowering<'a> {
     module: &'a Module<'a>,
     layout: Layout,
     options: &'a Options,
-    /// Names of the functions that are models of library functions.
-    models: &'a FxHashSet<String>,
-    labels: Labels,
+    facts: Facts,
     program: Program,
     debug: DebugInfo,
     functions: FxHashMap<Val, FuncId>,
@@ -56,15 +56,22 @@ pub struct Lowering<'a> {
     globals: FxHashMap<Val, GlobalId>,
     /// Globals whose initial contents cannot be expressed, with the reason.
     odd_globals: Vec<String>,
+    /// What stands for the addresses of labels.
+    label_numbers: FxHashMap<Bb, u128>,
+}
+
+/// What was found out about the module before.
+pub struct Facts {
+    /// Names of the functions that are models of library functions.
+    pub models: FxHashSet<String>,
+    /// The labels in each function.
+    pub labels: Labels,
+    /// Whether the user's sanitizer looks for unsigned overflow too.
+    pub unsigned_sanitizer: bool,
 }
 
 /// Lowers everything that the entry function can reach.
-pub fn lower(
-    module: &Module,
-    options: &Options,
-    models: &FxHashSet<String>,
-    labels: Labels,
-) -> Result<Program, Error> {
+pub fn lower(module: &Module, options: &Options, facts: Facts) -> Result<Program, Error> {
     let layout = module.layout();
     let target = Target { pointer_width: layout.pointer_size() as u16 * 8, big_endian: layout.is_big_endian() };
     let program = Program {
@@ -80,19 +87,17 @@ pub fn lower(
         module,
         layout,
         options,
-        models,
-        labels,
+        facts,
         program,
         debug: DebugInfo::default(),
         functions: FxHashMap::default(),
         pending: VecDeque::new(),
         globals: FxHashMap::default(),
         odd_globals: Vec::new(),
+        label_numbers: FxHashMap::default(),
     };
     let target = lowering.entry_target()?;
     lowering.program.entry = lowering.program.functions.push(Function::new(entry::NAME));
-    // The entry is lowered first, so that its callees get their ids, and again at last, if a global turned out
-    // to have contents that only a check at the very start can speak of.
     lowering.lower_entry(target)?;
     while let Some(function) = lowering.pending.pop_front() {
         let id = lowering.functions[&function];
@@ -100,6 +105,12 @@ pub fn lower(
     }
     lowering.report_odd_globals();
     Ok(lowering.program)
+}
+
+/// Whether the program has operations that only `-fsanitize=unsigned-integer-overflow` and builtins leave.
+pub fn looks_for_unsigned_overflow(module: &Module) -> bool {
+    let prefixes = ["llvm.uadd.with.", "llvm.usub.with.", "llvm.umul.with."];
+    module.functions().iter().map(|f| f.name()).any(|name| prefixes.iter().any(|p| name.starts_with(p)))
 }
 
 impl Lowering<'_> {

@@ -15,6 +15,11 @@ impl FunctionLowering<'_, '_> {
             self.effect(Op::MemHavoc { dst: ptr, len });
             return Ok(Some(Vec::new()));
         }
+        if site.name == "__verify_unmodelled" {
+            self.cx.note_unmodelled(&self.f.name.clone(), self.loc);
+            let kind = InputKind::Unmodelled(self.f.name.clone());
+            return self.inputs(site, &kind).map(Some);
+        }
         if site.name.starts_with("__verify_nondet_") {
             let kind = InputKind::Nondet(self.f.name.clone());
             return self.nondet_values(site, &kind).map(Some);

@@ -4,7 +4,8 @@ use super::FunctionLowering;
 use super::call::Site;
 use super::memory::{Access, Target};
 use super::types::{Lowered, unsupported};
-use crate::program::{BOOL, CmpOp, InputKind, Op, Property, PtrQuery, Type, ValueId};
+use crate::program::{CmpOp, InputKind, Op, Type, ValueId};
+use crate::util::Bv;
 
 impl FunctionLowering<'_, '_> {
     /// The `printf` and `scanf` families.
@@ -12,10 +13,6 @@ impl FunctionLowering<'_, '_> {
         let results = match site.name {
             "printf" | "__printf_chk" | "fprintf" | "__fprintf_chk" | "dprintf" | "vprintf" | "vfprintf" | "syslog" => {
                 self.print(site)?
-            }
-            "snprintf" => self.print_bounded(site, 1)?,
-            "sprintf" | "vsprintf" | "vsnprintf" | "asprintf" | "vasprintf" => {
-                return unsupported(format!("function '{}'", site.name));
             }
             "scanf" | "__isoc99_scanf" | "__isoc23_scanf" => self.scan(site, 0)?,
             "fscanf" | "__isoc99_fscanf" | "__isoc23_fscanf" | "sscanf" | "__isoc99_sscanf" | "__isoc23_sscanf" => {
@@ -37,21 +34,6 @@ impl FunctionLowering<'_, '_> {
         self.inputs(site, &kind)
     }
 
-    /// Output into memory of a given size: all of it becomes arbitrary. Whether less of it would be valid
-    /// depends on the text, which is not modelled.
-    fn print_bounded(&mut self, site: &Site, size_index: usize) -> Lowered<Vec<ValueId>> {
-        let (dst, len) = (self.pointer_arg(site, 0)?, self.size_arg(site, size_index)?);
-        let zero = self.zero(self.ty(len));
-        let empty = self.cmp(CmpOp::Eq, len, zero);
-        let valid = self.emit(Op::Query(PtrQuery::Valid, dst, Some(len)), BOOL);
-        let certain = self.or(empty, valid);
-        self.check(Property::Unsupported, certain, format!("{} into less memory than its bound says", site.name));
-        self.effect(Op::MemHavoc { dst, len });
-        self.cx.note_unmodelled(site.name, self.loc);
-        let kind = InputKind::Unmodelled(site.name.to_string());
-        self.inputs(site, &kind)
-    }
-
     /// Input by a constant format: each conversion stores an arbitrary value, or, if the input ends early, nothing.
     fn scan(&mut self, site: &Site, format_index: usize) -> Lowered<Vec<ValueId>> {
         let format = site.args.get(format_index).and_then(|&v| self.string_literal(v));
@@ -66,7 +48,7 @@ impl FunctionLowering<'_, '_> {
             InputKind::Nondet(site.name.to_string())
         };
         let result = self.input(kind, Type::Int(32));
-        let (least, most) = (self.int(crate::util::Bv::ones(32)), self.int(crate::util::Bv::new(32, sizes.len() as u128)));
+        let (least, most) = (self.int(Bv::ones(32)), self.int(Bv::new(32, sizes.len() as u128)));
         let (low, high) = (self.cmp(CmpOp::Sge, result, least), self.cmp(CmpOp::Sle, result, most));
         let possible = self.and(low, high);
         self.assume(possible);
@@ -76,7 +58,7 @@ impl FunctionLowering<'_, '_> {
                 return unsupported(format!("a call of {} with too few arguments", site.name));
             };
             let (ptr, len) = (self.pointer_arg(site, index)?, self.word(size));
-            let position = self.int(crate::util::Bv::new(32, i as u128));
+            let position = self.int(Bv::new(32, i as u128));
             let stored = self.cmp(CmpOp::Sgt, result, position);
             let zero = self.word(0);
             let len = self.select(stored, len, zero);

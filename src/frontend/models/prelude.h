@@ -23,6 +23,8 @@ _Bool __verify_nondet_bool(void);
 int __verify_nondet_int(void);
 long __verify_nondet_long(void);
 size_t __verify_nondet_size(void);
+// Arbitrary because the true value is not computed; what depends on it is not certain.
+int __verify_unmodelled(void);
 void __verify_assume(_Bool);
 void __verify_havoc(void *, size_t);
 void __verify_free(void *);

@@ -86,3 +86,62 @@ MODEL ssize_t write(int file, const void *from, size_t size) {
   __verify_assume(n >= -1 && (n < 0 || (size_t)n <= size));
   return n;
 }
+
+// The text of formatted output is not computed: it has any length and contents.
+MODEL int snprintf(char *s, size_t n, const char *format, ...) {
+  int length = __verify_unmodelled();
+  __verify_assume(length >= 0);
+  if (n) {
+    size_t end = (size_t)length < n ? (size_t)length : n - 1;
+    __verify_havoc(s, end);
+    s[end] = 0;
+  }
+  return length;
+}
+
+MODEL int vsnprintf(char *s, size_t n, const char *format, __builtin_va_list arguments) {
+  int length = __verify_unmodelled();
+  __verify_assume(length >= 0);
+  if (n) {
+    size_t end = (size_t)length < n ? (size_t)length : n - 1;
+    __verify_havoc(s, end);
+    s[end] = 0;
+  }
+  return length;
+}
+
+MODEL int sprintf(char *s, const char *format, ...) {
+  int length = __verify_unmodelled();
+  __verify_assume(length >= 0);
+  __verify_havoc(s, length);
+  s[length] = 0;
+  return length;
+}
+
+MODEL int vsprintf(char *s, const char *format, __builtin_va_list arguments) {
+  int length = __verify_unmodelled();
+  __verify_assume(length >= 0);
+  __verify_havoc(s, length);
+  s[length] = 0;
+  return length;
+}
+
+MODEL int asprintf(char **out, const char *format, ...) {
+  int length = __verify_unmodelled();
+  __verify_assume(length >= 0);
+  char *s = malloc((size_t)length + 1);
+  if (!s) return -1;
+  s[length] = 0;
+  *out = s;
+  return length;
+}
+
+MODEL int vasprintf(char **out, const char *format, __builtin_va_list arguments) {
+  int length = __verify_unmodelled();
+  __verify_assume(length >= 0);
+  char *s = malloc((size_t)length + 1);
+  if (!s) return -1;
+  s[length] = 0;
+  *out = s;
+  return length;
+}

@@ -1,0 +1,13 @@
+// The names that CBMC and 2LS use.
+// truth: default true
+// verify: => true
+extern int __VERIFIER_nondet_int(void);
+extern void __CPROVER_assume(_Bool);
+extern void __CPROVER_assert(_Bool, const char *);
+
+int main(void) {
+    int x = __VERIFIER_nondet_int();
+    __CPROVER_assume(x > -1000 && x < 1000);
+    __CPROVER_assert(x * x < 1000000, "the square is below a million");
+    return 0;
+}

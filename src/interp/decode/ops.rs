@@ -1,0 +1,239 @@
+//! Instructions to flat code.
+
+use super::*;
+use std::sync::Arc;
+
+impl Decoder<'_> {
+    pub(super) fn inst(&mut self, inst: &Inst) {
+        // Without a result, or if the result is fused with its use, the spare cell takes it.
+        let d = inst.result.map_or(self.spare_cell(), |v| self.cell(v));
+        if inst.result.is_some_and(|v| self.fused[v].is_some()) {
+            return;
+        }
+        let code = match &inst.op {
+            Op::Bin(op, a, b) => self.bin(*op, d, *a, *b),
+            Op::Overflows(op, a, b) => self.overflows(*op, d, *a, *b),
+            Op::Cmp(op, a, b) => self.cmp(*op, d, *a, *b),
+            Op::Select(c, a, b) => {
+                let (c, one, a, b) = (self.cell(*c), self.is_one_cell(*a), self.cell(*a), self.cell(*b));
+                if one { Code::Select { d, c, a, b } } else { Code::Select2 { d, c, a, b } }
+            }
+            Op::Cast(op, a) => {
+                let to = inst.result.map_or(BOOL, |v| self.function.ty(v));
+                self.cast(*op, d, *a, to)
+            }
+            Op::FloatBin(op, a, b) => match self.double(*a) {
+                Ok(double) => Code::FloatBin { op: *op, double, d, a: self.cell(*a), b: self.cell(*b) },
+                Err(code) => code,
+            },
+            Op::FloatCmp(op, a, b) => match self.double(*a) {
+                Ok(double) => Code::FloatCmp { op: *op, double, d, a: self.cell(*a), b: self.cell(*b) },
+                Err(code) => code,
+            },
+            Op::FloatFn(op, a) => match self.double(*a) {
+                Ok(double) => Code::FloatFn { op: *op, double, d, a: self.cell(*a) },
+                Err(code) => code,
+            },
+            Op::PtrAdd(a, b) => Code::PtrAdd { s: self.spare(*b), d, a: self.cell(*a), b: self.cell(*b) },
+            Op::Query(query, a, b) => {
+                let b = b.map_or(self.spare_cell(), |b| self.cell(b));
+                let a = self.cell(*a);
+                match query {
+                    PtrQuery::Valid => Code::Valid { d, a, b },
+                    _ => Code::Query { query: *query, d, a, b },
+                }
+            }
+            Op::Input(kind) => {
+                let ty = inst.result.map_or(BOOL, |v| self.function.ty(v));
+                self.input(kind, ty, inst.loc, d)
+            }
+            Op::Check { check, cond } => match self.fused[*cond] {
+                Some(Fused::Not(c)) => Code::CheckNot { c: self.cell(c), check: *check },
+                _ => Code::Check { c: self.cell(*cond), check: *check },
+            },
+            Op::Assume(c) => Code::Assume { c: self.cell(*c) },
+            Op::Assign { .. } if !self.trace => return,
+            Op::Assign { variable, value } => {
+                Code::Assign { variable: *variable, ty: self.function.ty(*value), a: self.cell(*value) }
+            }
+            Op::Call { callee, args, results } => self.call(*callee, args, results),
+            Op::Load(p) => self.load(*p, inst, d),
+            Op::Store { ptr, value } => self.store(*ptr, *value),
+            Op::Alloca { size, align, variable } => {
+                Code::Alloca { d, size: self.cell(*size), origin: self.origin(inst.loc, *align, *variable) }
+            }
+            Op::HeapAlloc { size, zeroed } => {
+                let origin = self.origin(inst.loc, MALLOC_ALIGN, None);
+                Code::HeapAlloc { zeroed: *zeroed, d, size: self.cell(*size), origin }
+            }
+            Op::Free(a) => Code::Free { a: self.cell(*a) },
+            Op::MemCopy { dst, src, len } => {
+                Code::MemCopy { dst: self.cell(*dst), src: self.cell(*src), len: self.cell(*len) }
+            }
+            Op::MemSet { dst, byte, len } => {
+                Code::MemSet { dst: self.cell(*dst), byte: self.cell(*byte), len: self.cell(*len) }
+            }
+            Op::MemHavoc { dst, len } => {
+                let origin = self.origin(inst.loc, 1, None);
+                Code::MemHavoc { dst: self.cell(*dst), len: self.cell(*len), origin }
+            }
+        };
+        self.emit(code);
+        if matches!(inst.op, Op::Call { .. }) {
+            self.cost = 0;
+        }
+    }
+
+    fn is_one_cell(&self, value: ValueId) -> bool {
+        cells_of(self.function.ty(value)) == 1
+    }
+
+    fn bin(&self, op: BinOp, d: Cell, a: ValueId, b: ValueId) -> Code {
+        let (s, one) = (self.spare(a), self.is_one_cell(a));
+        let (a, b) = (self.cell(a), self.cell(b));
+        match op {
+            _ if !one => Code::WideBin { op, s, d, a, b },
+            BinOp::Add => Code::Add { s, d, a, b },
+            BinOp::Sub => Code::Sub { s, d, a, b },
+            BinOp::Mul => Code::Mul { s, d, a, b },
+            BinOp::And => Code::And { d, a, b },
+            BinOp::Or => Code::Or { d, a, b },
+            BinOp::Xor => Code::Xor { d, a, b },
+            BinOp::Shl => Code::Shl { s, d, a, b },
+            BinOp::LShr => Code::LShr { s, d, a, b },
+            BinOp::AShr => Code::AShr { s, d, a, b },
+            BinOp::UDiv | BinOp::SDiv | BinOp::URem | BinOp::SRem => Code::Bin { op, s, d, a, b },
+        }
+    }
+
+    fn overflows(&self, op: OverflowOp, d: Cell, a: ValueId, b: ValueId) -> Code {
+        let (s, one) = (self.spare(a), self.is_one_cell(a));
+        let (a, b) = (self.cell(a), self.cell(b));
+        match op {
+            _ if !one => Code::WideOverflows { op, s, d, a, b },
+            OverflowOp::SAdd => Code::SAddOverflows { s, d, a, b },
+            OverflowOp::SSub => Code::SSubOverflows { s, d, a, b },
+            OverflowOp::SMul => Code::SMulOverflows { s, d, a, b },
+            OverflowOp::UAdd | OverflowOp::USub | OverflowOp::UMul => Code::Overflows { op, s, d, a, b },
+        }
+    }
+
+    fn cmp(&self, op: CmpOp, d: Cell, a: ValueId, b: ValueId) -> Code {
+        let (ty, s, one) = (self.function.ty(a), self.spare(a), self.is_one_cell(a));
+        let (a, b) = (self.cell(a), self.cell(b));
+        match op {
+            CmpOp::Eq | CmpOp::Ne if ty == Type::Ptr => Code::PtrEq { negated: op == CmpOp::Ne, d, a, b },
+            _ if ty == Type::Ptr => Code::PtrCmp { op, d, a, b },
+            _ if !one => Code::WideCmp { op, s, d, a, b },
+            CmpOp::Eq => Code::Eq { d, a, b },
+            CmpOp::Ne => Code::Ne { d, a, b },
+            CmpOp::Ult => Code::Ult { d, a, b },
+            CmpOp::Ule => Code::Ule { d, a, b },
+            CmpOp::Ugt => Code::Ult { d, a: b, b: a },
+            CmpOp::Uge => Code::Ule { d, a: b, b: a },
+            CmpOp::Slt => Code::Slt { s, d, a, b },
+            CmpOp::Sle => Code::Sle { s, d, a, b },
+            CmpOp::Sgt => Code::Slt { s, d, a: b, b: a },
+            CmpOp::Sge => Code::Sle { s, d, a: b, b: a },
+        }
+    }
+
+    fn cast(&mut self, op: CastOp, d: Cell, value: ValueId, to: Type) -> Code {
+        let from = self.function.ty(value);
+        let (from_s, s, a) = (spare_bits(from), spare_bits(to), self.cell(value));
+        let (from_wide, wide) = (cells_of(from) == 2, cells_of(to) == 2);
+        match op {
+            CastOp::Trunc if wide => Code::Cut2 { s, d, a },
+            CastOp::Trunc => Code::Cut { s, d, a },
+            CastOp::ZExt | CastOp::Bits if from_wide => Code::Move2 { d, a },
+            CastOp::ZExt if wide => Code::ZExt2 { d, a },
+            CastOp::ZExt | CastOp::Bits => Code::Move { d, a },
+            CastOp::SExt if wide => Code::SExt2 { from: from_s, wide: from_wide, s, d, a },
+            CastOp::SExt => Code::SExt { from: from_s, s, d, a },
+            CastOp::PtrToInt => Code::PtrToInt { d, a },
+            CastOp::IntToPtr => Code::IntToPtr { d, a },
+            CastOp::SIntToFloat | CastOp::UIntToFloat => {
+                let Some(double) = is_double(to) else { return self.unsupported_float(to) };
+                // Integers of one cell are widened to 128 bits, which adds 64 spare bits.
+                Code::IntToFloat { signed: op == CastOp::SIntToFloat, s: from_s, wide: from_wide, double, d, a }
+            }
+            CastOp::FloatToSInt | CastOp::FloatToUInt => {
+                let Some(double) = is_double(from) else { return self.unsupported_float(from) };
+                Code::FloatToInt { signed: op == CastOp::FloatToSInt, s, wide, double, d, a }
+            }
+            CastOp::FloatToFloat => match (is_double(from), is_double(to)) {
+                (Some(false), Some(true)) => Code::FloatExtend { d, a },
+                (Some(true), Some(false)) => Code::FloatNarrow { d, a },
+                (Some(_), Some(_)) => Code::Move { d, a },
+                (None, _) => self.unsupported_float(from),
+                (_, None) => self.unsupported_float(to),
+            },
+        }
+    }
+
+    /// Whether a float value is binary64 rather than binary32; for others the code that says so.
+    fn double(&mut self, value: ValueId) -> Result<bool, Code> {
+        let ty = self.function.ty(value);
+        is_double(ty).ok_or_else(|| self.unsupported_float(ty))
+    }
+
+    fn unsupported_float(&mut self, ty: Type) -> Code {
+        let name = text::type_name(ty);
+        self.shared.unsupported.push(format!("arithmetic on floating-point numbers of type {name}"));
+        Code::Unsupported { reason: self.shared.unsupported.len() as u32 - 1 }
+    }
+
+    fn input(&mut self, kind: &InputKind, ty: Type, loc: LocId, d: Cell) -> Code {
+        let site = self.site();
+        self.shared.inputs.push(InputSite { site, loc, kind: Arc::new(kind.clone()), ty });
+        Code::Input { d, input: self.shared.inputs.len() as u32 - 1 }
+    }
+
+    fn origin(&mut self, loc: LocId, align: u32, variable: Option<VarId>) -> u32 {
+        let origin = Origin::Site(self.site());
+        self.shared.origins.push(OriginSite { origin, loc, align, variable });
+        self.shared.origins.len() as u32 - 1
+    }
+
+    fn call(&mut self, callee: Callee, args: &[ValueId], results: &[ValueId]) -> Code {
+        let cost = self.cost;
+        let list = self.list(self.cells(args));
+        self.list(self.cells(results));
+        match callee {
+            Callee::Direct(func) => Code::Call { func, list, cost },
+            Callee::Indirect(p) => Code::CallIndirect { p: self.cell(p), list, cost },
+        }
+    }
+
+    fn load(&self, p: ValueId, inst: &Inst, d: Cell) -> Code {
+        let ty = inst.result.map_or(BOOL, |v| self.function.ty(v));
+        let (n, s, p) = (self.program.size_of(ty) as u8, spare_bits(ty), self.cell(p));
+        match ty {
+            Type::Ptr => Code::LoadPtr { d, p },
+            _ if cells_of(ty) == 1 => Code::Load { n, s, d, p },
+            _ => Code::Load2 { n, s, d, p },
+        }
+    }
+
+    fn store(&self, p: ValueId, value: ValueId) -> Code {
+        let ty = self.function.ty(value);
+        let (n, a, p) = (self.program.size_of(ty) as u8, self.cell(value), self.cell(p));
+        match ty {
+            Type::Ptr => Code::StorePtr { a, p },
+            _ if cells_of(ty) == 1 => Code::Store { n, a, p },
+            _ => Code::Store2 { n, a, p },
+        }
+    }
+}
+
+/// What `malloc` guarantees on the usual targets.
+const MALLOC_ALIGN: u32 = 16;
+
+/// Whether a float type is binary64 rather than binary32; `None` for others.
+fn is_double(ty: Type) -> Option<bool> {
+    match ty {
+        Type::Float(FloatKind::Single) => Some(false),
+        Type::Float(FloatKind::Double) => Some(true),
+        _ => None,
+    }
+}

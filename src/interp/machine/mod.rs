@@ -1,0 +1,232 @@
+//! Runs flat code.
+
+use super::code::{Code, FuncCode, Prepared, ProgramCode, loc_of};
+use super::memory::{Arbitrary, Fault, Memory};
+use super::oracle::Oracle;
+use super::report::{Contents, Input, Options, Outcome, Reg, Report};
+use super::trace::Tracer;
+use crate::program::{BlockId, CheckId, FuncId, Program, Property};
+use crate::util::{Budget, Stopped};
+
+mod exec;
+mod ops;
+
+/// Watches the entries of blocks.
+pub trait Observer {
+    /// Whether it wants anything at all; without that it costs nothing.
+    const ACTIVE: bool = true;
+
+    /// Whether it wants to see the entries of `block`.
+    fn wants(&self, _func: FuncId, _block: BlockId) -> bool {
+        true
+    }
+
+    /// `block` is entered with these values of its parameters.
+    fn at_block(&mut self, func: FuncId, block: BlockId, values: &[Reg]);
+}
+
+impl Observer for () {
+    const ACTIVE: bool = false;
+
+    fn at_block(&mut self, _: FuncId, _: BlockId, _: &[Reg]) {}
+}
+
+/// Runs a prepared program, any number of times; keeps its memory for the next run.
+pub struct Machine<'a> {
+    prepared: &'a Prepared<'a>,
+    /// The frames' cells.
+    regs: Vec<u64>,
+    /// The callers of the running function.
+    callers: Vec<Caller>,
+    state: State<'a>,
+}
+
+/// What a call saves.
+struct Caller {
+    func: FuncId,
+    /// The call instruction.
+    pc: u32,
+    /// Where the cells of the caller's frame start.
+    base: usize,
+    /// How many stack objects there were.
+    objects: usize,
+}
+
+/// What instructions other than calls change beside the cells of their frame.
+struct State<'a> {
+    memory: Memory<'a>,
+    /// Per origin how often it was executed.
+    counts: Vec<u64>,
+    /// The keys of live stack objects in order of their making.
+    stack: Vec<u64>,
+    /// Bytes moved by bulk operations since the budget was last checked.
+    bulk: u64,
+}
+
+/// What a run uses but the machine does not own.
+struct Env<'a> {
+    program: &'a Program,
+    code: &'a ProgramCode,
+    options: &'a Options,
+    inputs: Inputs<'a>,
+    tracer: Tracer<'a>,
+}
+
+/// The oracle, and what it answered.
+struct Inputs<'a> {
+    oracle: &'a mut dyn Oracle,
+    code: &'a ProgramCode,
+    inputs: Vec<Input>,
+    contents: Vec<Contents>,
+}
+
+impl Arbitrary for Inputs<'_> {
+    fn contents(&mut self, origin: u32, occurrence: u64, offset: u64, len: u64) -> Option<Vec<u8>> {
+        let origin = self.code.origins.get(origin as usize)?.origin;
+        let bytes = self.oracle.contents(origin, occurrence, offset, len)?;
+        self.contents.push(Contents { origin, occurrence, offset, bytes: bytes.clone() });
+        Some(bytes)
+    }
+}
+
+/// Why the machine stopped.
+enum Exit {
+    Finished,
+    Violation(CheckId),
+    Excluded,
+    Unsupported(u32),
+    Fault(Fault),
+    StepLimit,
+    DepthLimit,
+    Stopped(Stopped),
+}
+
+impl From<Fault> for Exit {
+    fn from(fault: Fault) -> Self {
+        Exit::Fault(fault)
+    }
+}
+
+/// Where and how a run ended.
+struct End {
+    exit: Exit,
+    func: FuncId,
+    pc: usize,
+    base: usize,
+    steps: u64,
+}
+
+impl<'a> Machine<'a> {
+    /// A machine for `prepared`.
+    pub fn new(prepared: &'a Prepared<'a>) -> Self {
+        let state = State { memory: Memory::new(prepared.program), counts: Vec::new(), stack: Vec::new(), bulk: 0 };
+        Machine { prepared, regs: Vec::new(), callers: Vec::new(), state }
+    }
+
+    /// Runs the program from its start.
+    pub fn run(&mut self, oracle: &mut dyn Oracle, options: &Options) -> Report {
+        self.run_observed(oracle, options, &mut ())
+    }
+
+    /// The same with an observer of block entries.
+    pub fn run_observed<V: Observer>(
+        &mut self,
+        oracle: &mut dyn Oracle,
+        options: &Options,
+        observer: &mut V,
+    ) -> Report {
+        let prepared = self.prepared;
+        let program = prepared.program;
+        let code = if options.trace { prepared.traced() } else { &prepared.fast };
+        self.reset(code, options);
+        let inputs = Inputs { oracle, code, inputs: Vec::new(), contents: Vec::new() };
+        let tracer = Tracer::new(program, code, options.trace_events);
+        let mut env = Env { program, code, options, inputs, tracer };
+        let end = if options.trace {
+            self.exec::<true, V>(&mut env, observer)
+        } else {
+            self.exec::<false, V>(&mut env, observer)
+        };
+        let outcome = self.outcome(code, &end);
+        let trace = options.trace.then(|| {
+            let stack = self.callers.iter().map(|c| (c.func, code.functions[c.func].site(c.func, c.pc as usize)));
+            let stack: Vec<_> = stack.collect();
+            let frame = &self.regs[end.base..];
+            env.tracer.finish(&self.state.memory, &outcome, (end.func, frame), &stack)
+        });
+        let addresses = self.state.memory.has_addresses();
+        let Inputs { inputs, contents, .. } = env.inputs;
+        Report { outcome, steps: end.steps, inputs, contents, addresses, trace }
+    }
+
+    fn reset(&mut self, code: &ProgramCode, options: &Options) {
+        self.callers.clear();
+        self.state.memory.reset();
+        self.state.memory.limit = options.max_memory;
+        self.state.stack.clear();
+        self.state.counts.clear();
+        self.state.counts.resize(code.origins.len(), 0);
+        self.state.bulk = 0;
+        // A deep recursion leaves a large register file behind.
+        if self.regs.len() > 1 << 22 {
+            self.regs = Vec::new();
+        }
+    }
+
+    fn outcome(&self, code: &ProgramCode, end: &End) -> Outcome {
+        let program = self.prepared.program;
+        let site = code.functions[end.func].site(end.func, end.pc);
+        let loc = loc_of(program, site);
+        match end.exit {
+            Exit::Finished => Outcome::Finished,
+            Exit::Violation(check) if program.checks[check].property == Property::Unsupported => {
+                Outcome::Unsupported { reason: program.checks[check].description.clone(), site, loc }
+            }
+            Exit::Violation(check) => Outcome::Violation { check, site, loc },
+            Exit::Excluded => Outcome::Excluded,
+            Exit::Unsupported(reason) => {
+                Outcome::Unsupported { reason: code.unsupported[reason as usize].clone(), site, loc }
+            }
+            Exit::Fault(Fault::Undefined(what)) => Outcome::Undefined { what: what.to_string(), site, loc },
+            Exit::Fault(Fault::Unanswered) => Outcome::Unanswered { site, loc },
+            Exit::Fault(Fault::Memory) => Outcome::MemoryLimit,
+            Exit::StepLimit => Outcome::StepLimit,
+            Exit::DepthLimit => Outcome::DepthLimit,
+            Exit::Stopped(why) => Outcome::Stopped(why),
+        }
+    }
+}
+
+/// The instructions that may still be executed, handed out in portions between checks of the budget.
+struct Fuel<'a> {
+    /// Left of the current portion.
+    left: i64,
+    granted: u64,
+    max: u64,
+    budget: &'a Budget,
+}
+
+/// A portion takes a few milliseconds at most.
+const PORTION: u64 = 1 << 18;
+
+impl<'a> Fuel<'a> {
+    fn new(options: &'a Options) -> Self {
+        Fuel { left: 0, granted: 0, max: options.max_steps, budget: &options.budget }
+    }
+
+    /// The next portion.
+    #[cold]
+    fn refill(&mut self) -> Result<(), Exit> {
+        self.budget.check().map_err(Exit::Stopped)?;
+        // A block may be longer than a portion.
+        let portion = PORTION.max(self.left.unsigned_abs()).min(self.max.saturating_sub(self.granted));
+        self.granted += portion;
+        self.left += portion as i64;
+        // At the end of the last portion there is nothing left to hand out.
+        if self.left < 0 { Err(Exit::StepLimit) } else { Ok(()) }
+    }
+
+    fn used(&self) -> u64 {
+        self.granted.wrapping_add_signed(-self.left)
+    }
+}

@@ -1,0 +1,295 @@
+//! What happened in a run, in terms of the C source.
+//!
+//! While the program runs, a [`Tracer`] notes events as raw values; the last ones (and all inputs) are
+//! turned into text when the run has ended. Assignments are those of `Assign` instructions and stores
+//! into variables and heap objects. A heap object is named after the pointer variable that was last
+//! assigned its address, as in `p->next`, and typed after the first pointer to a known type.
+
+use super::code::{InputSite, OriginSite, ProgramCode, loc_of};
+use super::memory::{Kind, Memory};
+use super::report::{Outcome, Reg, Site};
+use crate::program::*;
+use rustc_hash::FxHashMap;
+use std::collections::VecDeque;
+
+mod failure;
+mod finish;
+mod types;
+mod value;
+
+/// A part of an execution.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Trace {
+    /// Events in order.
+    pub events: Vec<Event>,
+    /// How many events (none of them inputs) were left out before the last ones.
+    pub omitted: u64,
+    /// The calls that are active at the end, outermost first: the callee and the place of the call.
+    pub stack: Vec<(String, LocId)>,
+}
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Event {
+    /// Where; its callers are those through inlined calls.
+    pub loc: LocId,
+    /// The number of calls (not inlined ones) that were active.
+    pub depth: u32,
+    /// What.
+    pub kind: EventKind,
+}
+
+/// What an event was; values and places as C expressions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum EventKind {
+    /// The oracle supplied a value.
+    Input {
+        /// What for.
+        kind: InputKind,
+        /// The value.
+        value: String,
+    },
+    /// A variable or a part of one, or of a heap object, changed.
+    Assign {
+        /// Such as `a[3]`, `s.next`, `p->x`.
+        target: String,
+        /// Its new value.
+        value: String,
+    },
+    /// A function was called.
+    Call {
+        /// Its name.
+        function: String,
+        /// Names (empty if unknown) and values of its arguments.
+        arguments: Vec<(String, String)>,
+    },
+    /// A function returned.
+    Return {
+        /// Its name.
+        function: String,
+        /// The values returned.
+        values: Vec<String>,
+    },
+    /// The run ended in a way that needs an explanation.
+    End {
+        /// In words: the check's description, or what has no meaning.
+        what: String,
+        /// Expressions of the check's condition and their values.
+        operands: Vec<(String, String)>,
+    },
+}
+
+/// An event before it is put into words.
+struct Raw {
+    site: Site,
+    depth: u32,
+    /// Whether its value was a pointer to an object that was dead then.
+    dead: bool,
+    kind: RawKind,
+}
+
+enum RawKind {
+    Input { ty: Type, value: Reg },
+    Assign { variable: VarId, ty: Type, value: Reg },
+    Store { place: Place, value: Reg },
+    Range { place: Place, leaves: Vec<(u64, Type, Reg)>, len: u64 },
+    Call { callee: FuncId, cells: Box<[u64]> },
+    Return { func: FuncId, cells: Box<[u64]> },
+}
+
+/// A place in an object that has a name.
+#[derive(Clone, Copy)]
+struct Place {
+    pointer: Reg,
+    /// For heap objects the variable that points to its start.
+    via: Option<VarId>,
+    /// The C type of the object.
+    ty: Option<TypeId>,
+}
+
+/// Notes what happens.
+pub(super) struct Tracer<'a> {
+    program: &'a Program,
+    code: &'a ProgramCode,
+    limit: usize,
+    /// Inputs that are no longer among the last events.
+    inputs: Vec<Raw>,
+    last: VecDeque<Raw>,
+    omitted: u64,
+    /// Per active call what its pointer variables point to the start of; globals are with the first.
+    scopes: Vec<FxHashMap<VarId, u64>>,
+    /// Per heap object the variable that was last made to point to its start, and the call.
+    pointed: FxHashMap<u64, (VarId, usize)>,
+    /// The value that each variable was last assigned.
+    current: FxHashMap<VarId, Reg>,
+    /// Per heap object the type that a pointer to its start has.
+    heap_types: FxHashMap<u64, TypeId>,
+}
+
+/// So many parts of a copied or filled range are listed.
+const MAX_LEAVES: usize = 32;
+/// Of so many heap objects a name is known.
+const MAX_NAMED: usize = 1 << 20;
+
+impl<'a> Tracer<'a> {
+    pub fn new(program: &'a Program, code: &'a ProgramCode, limit: usize) -> Self {
+        let (inputs, last, pointed, current, heap_types) = Default::default();
+        let scopes = vec![FxHashMap::default()];
+        Tracer { program, code, limit, inputs, last, omitted: 0, scopes, pointed, current, heap_types }
+    }
+
+    fn note(&mut self, site: Site, kind: RawKind) {
+        if self.last.len() >= self.limit.max(1)
+            && let Some(oldest) = self.last.pop_front()
+        {
+            match oldest.kind {
+                RawKind::Input { .. } => self.inputs.push(oldest),
+                _ => self.omitted += 1,
+            }
+        }
+        self.last.push_back(Raw { site, depth: self.scopes.len() as u32 - 1, dead: false, kind });
+    }
+
+    pub fn input(&mut self, input: &InputSite, value: Reg) {
+        self.note(input.site, RawKind::Input { ty: input.ty, value });
+    }
+
+    pub fn assign(&mut self, memory: &Memory, site: Site, variable: VarId, ty: Type, value: Reg) {
+        if ty == Type::Ptr {
+            self.bind(memory, variable, value);
+        }
+        self.current.insert(variable, value);
+        self.note(site, RawKind::Assign { variable, ty, value });
+        if ty == Type::Ptr {
+            self.note_death(memory, value);
+        }
+    }
+
+    /// The last event has this pointer as its value.
+    fn note_death(&mut self, memory: &Memory, value: Reg) {
+        if let Some(last) = self.last.back_mut() {
+            last.dead = memory.object(value.hi).is_some_and(|o| !o.is_live());
+        }
+    }
+
+    /// `variable` has become a pointer.
+    fn bind(&mut self, memory: &Memory, variable: VarId, value: Reg) {
+        let declared = &self.program.source.variables[variable];
+        let scope = if declared.function.is_none() { 0 } else { self.scopes.len() - 1 };
+        self.scopes[scope].insert(variable, value.hi);
+        if value.lo == 0 && memory.object(value.hi).is_some_and(|o| o.kind == Kind::Heap) {
+            // Names are a help only: what is known of very many objects may be dropped.
+            if self.pointed.len() > MAX_NAMED {
+                self.pointed.clear();
+                self.heap_types.clear();
+            }
+            self.pointed.insert(value.hi, (variable, scope));
+            if let Some(ty) = declared.ty {
+                self.learn_type(ty, value.hi);
+            }
+        }
+    }
+
+    /// A pointer of C type `ty` points to the start of the heap object of `key`.
+    fn learn_type(&mut self, ty: TypeId, key: u64) {
+        let types = &self.program.source.types;
+        let DebugType::Pointer(Some(pointee)) = types[ty] else { return };
+        let vague = |t: TypeId| matches!(types[t], DebugType::Char { .. } | DebugType::Other(_));
+        let known = self.heap_types.entry(key).or_insert(pointee);
+        if vague(*known) {
+            *known = pointee;
+        }
+    }
+
+    /// The place that a pointer is to, if it can be named.
+    fn place(&self, memory: &Memory, pointer: Reg) -> Option<Place> {
+        let object = memory.object(pointer.hi)?;
+        if object.kind == Kind::Heap {
+            let bound = self.pointed.get(&pointer.hi).filter(|(v, scope)| {
+                let visible = *scope == 0 || *scope + 1 == self.scopes.len();
+                visible && self.scopes.get(*scope).and_then(|s| s.get(v)) == Some(&pointer.hi)
+            });
+            let via = bound.map(|(v, _)| *v);
+            return Some(Place { pointer, via, ty: self.heap_types.get(&pointer.hi).copied() });
+        }
+        let origin: &OriginSite = self.code.origins.get(object.origin as usize)?;
+        let ty = origin.variable.and_then(|v| self.program.source.variables[v].ty);
+        (object.kind == Kind::Global || origin.variable.is_some()).then_some(Place { pointer, via: None, ty })
+    }
+
+    /// A scalar was stored.
+    pub fn store(&mut self, memory: &Memory, site: Site, pointer: Reg, value: Reg) {
+        let Some(place) = self.place(memory, pointer) else { return };
+        if self.stored_type(site) == Type::Ptr && memory.object(value.hi).is_some_and(|o| o.kind == Kind::Heap) {
+            self.learn_from_store(memory, place, value);
+        }
+        self.note(site, RawKind::Store { place, value });
+        if self.stored_type(site) == Type::Ptr {
+            self.note_death(memory, value);
+        }
+    }
+
+    /// The type of the value that the `Store` at `site` stores.
+    fn stored_type(&self, site: Site) -> Type {
+        let f = &self.program.functions[site.func];
+        match f.blocks[site.block].insts.get(site.index as usize).map(|i| &i.op) {
+            Some(Op::Store { value, .. }) => f.ty(*value),
+            _ => Type::Ptr,
+        }
+    }
+
+    /// A pointer to a heap object was stored: like an assignment if that was into a whole variable.
+    fn learn_from_store(&mut self, memory: &Memory, place: Place, value: Reg) {
+        let variable = memory.object(place.pointer.hi).and_then(|o| self.code.origins.get(o.origin as usize)?.variable);
+        match variable {
+            Some(v) if place.pointer.lo == 0 && place.via.is_none() => self.bind(memory, v, value),
+            _ => {
+                let size = self.program.size_of(Type::Ptr);
+                let leaf = place.ty.and_then(|ty| types::leaf(self.program, ty, place.pointer.lo, size));
+                if let (Some(leaf), 0) = (leaf, value.lo) {
+                    self.learn_type(leaf.ty, value.hi);
+                }
+            }
+        }
+    }
+
+    /// A range of bytes was copied or filled.
+    pub fn stored_range(&mut self, memory: &mut Memory, site: Site, pointer: Reg, len: u64) {
+        let Some(place) = self.place(memory, pointer).filter(|_| len > 0) else { return };
+        let mut leaves = Vec::new();
+        if let Some(ty) = place.ty {
+            types::scalars(self.program, ty, pointer.lo, len, MAX_LEAVES + 1, &mut |offset, ty| {
+                leaves.push((offset, ty))
+            });
+        }
+        if leaves.len() > MAX_LEAVES {
+            leaves.clear();
+        }
+        let values = leaves.into_iter().filter_map(|(offset, ty)| {
+            let size = self.program.size_of(ty) as usize;
+            let value = memory.peek(Reg { lo: offset, hi: pointer.hi }, size, ty == Type::Ptr)?;
+            Some((offset, ty, value))
+        });
+        let leaves = values.collect();
+        self.note(site, RawKind::Range { place, leaves, len });
+    }
+
+    /// `callee` is called; its frame starts with the cells of its parameters.
+    pub fn call(&mut self, site: Site, callee: FuncId, frame: &[u64]) {
+        let cells = frame[..self.code.functions[callee].params as usize].into();
+        self.note(site, RawKind::Call { callee, cells });
+        self.scopes.push(FxHashMap::default());
+    }
+
+    /// `func` returns the values in `cells`.
+    pub fn leave(&mut self, site: Site, cells: &[u64]) {
+        if self.scopes.len() > 1 {
+            self.scopes.pop();
+        }
+        self.note(site, RawKind::Return { func: site.func, cells: cells.into() });
+    }
+
+    fn loc(&self, site: Site) -> LocId {
+        loc_of(self.program, site)
+    }
+}

@@ -1,0 +1,196 @@
+//! Values and places as C expressions.
+
+use super::*;
+use crate::interp::code::function_of_slot;
+use crate::interp::memory::Object;
+use crate::util::Bv;
+
+/// Puts values into words.
+pub(super) struct Show<'a, 'm> {
+    pub program: &'a Program,
+    pub code: &'a ProgramCode,
+    pub memory: &'m Memory<'m>,
+    /// Whether pointers were to dead objects; if not given, what they are at the end counts.
+    pub dead: Option<bool>,
+}
+
+/// A part of an object in words.
+pub(super) struct Part {
+    /// The expression.
+    pub text: String,
+    /// The C type of what is there.
+    pub ty: Option<TypeId>,
+    /// For a bit-field the position and the width of its bits.
+    pub bits: Option<(u64, u16)>,
+}
+
+impl Show<'_, '_> {
+    fn c_type(&self, ty: Option<TypeId>) -> Option<&DebugType> {
+        ty.and_then(|t| self.program.source.types.get(t))
+    }
+
+    /// A value of type `ty` that has the C type `c`.
+    pub fn value(&self, ty: Type, value: Reg, c: Option<TypeId>) -> String {
+        match ty {
+            Type::Int(width) => self.int(value.bv(width), c),
+            Type::Float(FloatKind::Single) => format!("{:?}", f32::from_bits(value.lo as u32)),
+            Type::Float(FloatKind::Double) => format!("{:?}", f64::from_bits(value.lo)),
+            Type::Float(kind) => format!("0x{:x}", value.bv(kind.bits()).low_u128()),
+            Type::Ptr => match self.c_type(c) {
+                Some(DebugType::Pointer(pointee)) => self.pointer(value, *pointee),
+                _ => self.pointer(value, None),
+            },
+        }
+    }
+
+    fn int(&self, value: Bv, c: Option<TypeId>) -> String {
+        let number = |signed: bool| if signed { value.to_signed_string() } else { value.to_unsigned_string() };
+        match self.c_type(c) {
+            Some(DebugType::Int { signed, .. }) => number(*signed),
+            Some(DebugType::Bool) => number(false),
+            Some(DebugType::Char { signed }) => match value.to_u64() {
+                Some(c @ 0x20..=0x7e) => format!("{} {:?}", number(*signed), c as u8 as char),
+                _ => number(*signed),
+            },
+            Some(DebugType::Enum { values, .. }) => {
+                let named = values.iter().find(|(_, v)| Bv::signed(value.width(), i128::from(*v)) == value);
+                named.map_or_else(|| number(true), |(name, _)| name.clone())
+            }
+            Some(DebugType::Pointer(_)) => format!("(void *)0x{:x}", value.low_u128()),
+            _ => number(value.width() > 1),
+        }
+    }
+
+    /// A pointer to something of C type `pointee`.
+    pub fn pointer(&self, value: Reg, pointee: Option<TypeId>) -> String {
+        if value.hi == 0 {
+            return if value.lo == 0 { "NULL".to_string() } else { format!("(void *)0x{:x}", value.lo) };
+        }
+        let Some(object) = self.memory.object(value.hi) else { return "dangling pointer".to_string() };
+        let text = match object.kind {
+            Kind::Function => match function_of_slot(self.program, value.hi as u32) {
+                Some(f) => return self.program.functions[f].name.clone(),
+                None => "unknown function".to_string(),
+            },
+            Kind::Heap => format!("{}{}", self.object_name(object), distance(value.lo, self.memory.signed(value.lo))),
+            Kind::Global | Kind::Stack => self.pointer_into(object, value.lo, pointee),
+        };
+        match (self.dead.unwrap_or(!object.is_live()), object.kind) {
+            (false, _) => text,
+            (true, Kind::Heap) => format!("freed {text}"),
+            (true, _) => format!("{text} (dead)"),
+        }
+    }
+
+    fn pointer_into(&self, object: &Object, offset: u64, pointee: Option<TypeId>) -> String {
+        if let Some(literal) = self.literal(object).filter(|_| offset == 0) {
+            return literal;
+        }
+        let name = self.object_name(object);
+        let variable = self.variable(object);
+        let place = variable
+            .and_then(|v| self.program.source.variables[v].ty)
+            .filter(|_| offset <= object.size)
+            .and_then(|ty| types::place(self.program, ty, offset, pointee));
+        match place {
+            Some(leaf) => format!("&{name}{}", leaf.path),
+            None => format!("&{name}{}", distance(offset, self.memory.signed(offset))),
+        }
+    }
+
+    fn variable(&self, object: &Object) -> Option<VarId> {
+        self.code.origins.get(object.origin as usize)?.variable
+    }
+
+    /// What to call an object.
+    pub fn object_name(&self, object: &Object) -> String {
+        if let Some(variable) = self.variable(object).filter(|_| object.kind != Kind::Heap) {
+            return self.program.source.variables[variable].name.clone();
+        }
+        let at = self.code.origins.get(object.origin as usize).map(|o| self.program.source.describe(o.loc));
+        let at = at.filter(|a| !a.is_empty()).map_or(String::new(), |a| format!(" of {a}"));
+        let number = if object.occurrence > 0 { format!(" #{}", object.occurrence + 1) } else { String::new() };
+        match object.kind {
+            Kind::Global => self.program.globals[GlobalId(object.origin)].name.clone(),
+            Kind::Heap => format!("heap object{at}{number}"),
+            Kind::Stack => format!("local object{at}{number}"),
+            Kind::Function => "function".to_string(),
+        }
+    }
+
+    /// The text of a string literal: a constant global without a variable that holds characters.
+    fn literal(&self, object: &Object) -> Option<String> {
+        let global = (object.kind == Kind::Global).then(|| &self.program.globals[GlobalId(object.origin)])?;
+        let Init::Pieces(pieces) = &global.init else { return None };
+        if !global.constant || global.variable.is_some() || pieces.is_empty() {
+            return None;
+        }
+        let mut bytes = vec![0; usize::try_from(global.size).ok().filter(|&n| n <= 256)?];
+        for piece in pieces {
+            let Constant::Int(value) = piece.value else { return None };
+            *bytes.get_mut(piece.offset as usize)? = value.to_u64().filter(|_| value.width() == 8)? as u8;
+        }
+        let (0, text) = bytes.split_last()? else { return None };
+        Some(format!("{:?}", String::from_utf8_lossy(text)))
+    }
+
+    /// A place of `size` bytes: one part, or several bit-fields.
+    pub fn place(&self, place: Place, size: u64) -> Vec<Part> {
+        let Some(object) = self.memory.object(place.pointer.hi) else { return Vec::new() };
+        let (mut offset, mut index) = (place.pointer.lo, 0);
+        // A heap object is an array of what the pointers to it point to.
+        if let Some(element) = place.ty.filter(|_| object.kind == Kind::Heap).map(|t| types::size(self.program, t))
+            && element > 0
+        {
+            (index, offset) = (offset / element, offset % element);
+        }
+        let leaf = place.ty.and_then(|ty| types::leaf(self.program, ty, offset, size));
+        if let Some(leaf) = leaf {
+            let text = self.path(place, object, index, &leaf.path);
+            return vec![Part { text, ty: Some(leaf.ty), bits: None }];
+        }
+        let fields = place.ty.map(|ty| types::bit_fields(self.program, ty, offset, size)).unwrap_or_default();
+        if !fields.is_empty() {
+            let show = |f: types::BitField| {
+                let text = self.path(place, object, index, &f.path);
+                Part { text, ty: Some(f.ty), bits: Some((f.bit_offset, f.width)) }
+            };
+            return fields.into_iter().map(show).collect();
+        }
+        let offset = place.pointer.lo;
+        let name = match (object.kind, place.via) {
+            (Kind::Heap, Some(v)) => format!("*{}", self.program.source.variables[v].name),
+            _ => self.object_name(object),
+        };
+        let whole = offset == 0 && size == object.size;
+        let text = if whole { name } else { format!("{name}, bytes {offset} to {}", offset + size.max(1) - 1) };
+        vec![Part { text, ty: place.ty.filter(|_| whole), bits: None }]
+    }
+
+    /// The name of a part of an object: of the part `path` of its element `index`.
+    fn path(&self, place: Place, object: &Object, index: u64, path: &str) -> String {
+        if object.kind != Kind::Heap {
+            return format!("{}{path}", self.object_name(object));
+        }
+        let Some(variable) = place.via else {
+            let element = if index > 0 { format!("[{index}]") } else { String::new() };
+            return format!("({}){element}{path}", self.object_name(object));
+        };
+        let name = &self.program.source.variables[variable].name;
+        match (index, path.strip_prefix('.')) {
+            (0, Some(member)) => format!("{name}->{member}"),
+            (0, None) if path.is_empty() => format!("*{name}"),
+            (0, None) => format!("(*{name}){path}"),
+            _ => format!("{name}[{index}]{path}"),
+        }
+    }
+}
+
+/// ` + 8`, ` - 4` or nothing.
+fn distance(offset: u64, signed: i64) -> String {
+    match signed {
+        0 => String::new(),
+        n if n < 0 => format!(" - {}", n.unsigned_abs()),
+        _ => format!(" + {offset}"),
+    }
+}

@@ -1,0 +1,365 @@
+//! What the frontend makes of small C programs.
+
+use std::path::PathBuf;
+use verify::frontend::{Error, Options, load};
+use verify::program::property::PROPERTIES;
+use verify::program::{Constant, Init, InputKind, Op, Program, Property, PtrQuery, Terminator, text, validate};
+
+fn options(properties: &[Property]) -> Options {
+    Options {
+        function: "main".to_string(),
+        properties: properties.iter().copied().collect(),
+        signed_overflow_undefined: false,
+        error_labels: Vec::new(),
+        pointer_arguments_valid: false,
+        clang_arguments: Vec::new(),
+        malloc_may_fail: false,
+    }
+}
+
+/// Loads one file with these contents; the program must keep the rules of the IR.
+fn load_text(name: &str, contents: &str, options: &Options) -> Result<Program, Error> {
+    let directory = tempfile::tempdir().expect("a temporary directory");
+    let path: PathBuf = directory.path().join(name);
+    std::fs::write(&path, contents).expect("a writable directory");
+    let program = load(&[path], options)?;
+    if let Err(errors) = validate::validate(&program) {
+        panic!("{}\n{}", errors.join("\n"), text::print(&program));
+    }
+    Ok(program)
+}
+
+fn lower_c(source: &str, options: &Options) -> Program {
+    load_text("t.c", source, options).unwrap_or_else(|e| panic!("{e}"))
+}
+
+/// Compiles `source`, which must not need headers, for both pointer widths; gives the 64-bit program.
+fn lower_with(source: &str, options: &Options) -> Program {
+    let mut narrow = options.clone();
+    narrow.clang_arguments.push("-m32".to_string());
+    assert_eq!(lower_c(source, &narrow).target.pointer_width, 32);
+    let program = lower_c(source, options);
+    assert_eq!(program.target.pointer_width, 64);
+    program
+}
+
+fn lower(source: &str, properties: &[Property]) -> Program {
+    lower_with(source, &options(properties))
+}
+
+/// `line: description` of every check of a property.
+fn checks(program: &Program, property: Property) -> Vec<String> {
+    let of = program.checks.iter().filter(|c| c.property == property);
+    of.map(|c| format!("{}: {}", program.source.locs[c.loc].line, c.description)).collect()
+}
+
+fn unsupported(program: &Program) -> Vec<String> {
+    checks(program, Property::Unsupported)
+}
+
+fn ops(program: &Program) -> Vec<&Op> {
+    program.functions.iter().flat_map(|f| f.blocks.iter()).flat_map(|b| &b.insts).map(|i| &i.op).collect()
+}
+
+fn has_function(program: &Program, name: &str) -> bool {
+    program.functions.iter().any(|f| f.name == name)
+}
+
+#[test]
+fn frontend_checks_signed_arithmetic() {
+    let source = "int main(int argc, char **argv) {\n int a = argc, b = 3;\n a = a + b;\n a -= b;\n a = -a * b;\n\
+                  a = a / b;\n a++;\n short s = a;\n s++;\n unsigned u = a;\n u = u + 1;\n return a % b;\n}\n";
+    let program = lower(source, &[Property::Overflow]);
+    assert_eq!(
+        checks(&program, Property::Overflow),
+        [
+            "3: arithmetic overflow on signed + in a + b",
+            "4: arithmetic overflow on signed - in a - b",
+            "5: arithmetic overflow on signed unary minus in -a",
+            "5: arithmetic overflow on signed * in -a * b",
+            "6: arithmetic overflow on signed / in a / b",
+            "7: arithmetic overflow on signed + in a + 1",
+            "12: arithmetic overflow on signed % in a % b",
+        ]
+    );
+    let program = lower(source, &[Property::UnsignedOverflow]);
+    assert_eq!(checks(&program, Property::UnsignedOverflow), ["11: arithmetic overflow on unsigned + in u + 1"]);
+    let program = lower(source, &[Property::DivByZero]);
+    let found = checks(&program, Property::DivByZero);
+    assert_eq!(found, ["6: division by zero in a / b", "12: division by zero in a % b"]);
+}
+
+#[test]
+fn frontend_assumes_unchecked_overflow_away_on_request() {
+    let source = "int main(int argc, char **argv) { return argc + 1; }";
+    let assumptions = |o: &Options| {
+        let program = lower_with(source, o);
+        assert!(checks(&program, Property::Overflow).is_empty());
+        ops(&program).iter().filter(|op| matches!(op, Op::Assume(_))).count()
+    };
+    let mut with = options(&[Property::Assertions]);
+    with.signed_overflow_undefined = true;
+    assert_eq!(assumptions(&with), assumptions(&options(&[Property::Assertions])) + 1);
+}
+
+#[test]
+fn frontend_checks_shifts_and_conversions() {
+    let source = "int main(int argc, char **argv) {\n long long n = argc;\n int x = 1 << n;\n x <<= 3;\n char c = x;\n\
+                  return x >> argc;\n}\n";
+    let program = lower(source, &[Property::Shift, Property::Conversion]);
+    assert_eq!(checks(&program, Property::Shift), ["3: shift distance in 1 << n", "6: shift distance in x >> argc"]);
+    let lossy = checks(&program, Property::Conversion);
+    assert!(lossy.contains(&"5: conversion to 8 bits loses the value of x".to_string()), "{lossy:?}");
+}
+
+#[test]
+fn frontend_names_dereferenced_expressions() {
+    let source = "struct S { int x; struct S *next; int a[4]; };\nint g[8];\nint f(struct S *p, int i) {\n\
+                  int local = 1; struct S s = {0};\n local = s.x + g[3];\n p->next->x = 1;\n\
+                  return p->a[i] + g[i] + *(&local + i);\n}\n";
+    let mut with = options(&[Property::Deref]);
+    with.function = "f".to_string();
+    let program = lower_with(source, &with);
+    assert_eq!(
+        checks(&program, Property::Deref),
+        [
+            "6: dereference failure: null pointer in p->next",
+            "6: dereference failure: deallocated object in p->next",
+            "6: dereference failure: pointer outside object bounds in p->next",
+            "6: dereference failure: null pointer in p->next->x",
+            "6: dereference failure: deallocated object in p->next->x",
+            "6: dereference failure: pointer outside object bounds in p->next->x",
+            "7: dereference failure: null pointer in p->a[i]",
+            "7: dereference failure: deallocated object in p->a[i]",
+            "7: array 'p->a' index out of bounds in p->a[i]",
+            "7: array 'g' index out of bounds in g[i]",
+            "7: dereference failure: pointer outside object bounds in (&local)[i]",
+        ]
+    );
+}
+
+#[test]
+fn frontend_checks_null_on_the_pointer_that_is_dereferenced() {
+    let source = "struct S { int a, b; };\nint main(void) { struct S *p = 0; return p->b; }\n";
+    let program = lower(source, &[Property::Deref]);
+    let main = program.functions.iter().find(|f| f.name == "main").expect("main");
+    let insts = || main.blocks.iter().flat_map(|b| &b.insts);
+    let moved = |v| insts().any(|i| i.result == Some(v) && matches!(i.op, Op::PtrAdd(..)));
+    assert!(!insts().any(|i| matches!(i.op, Op::Cmp(_, a, _) if moved(a))), "{}", text::print(&program));
+}
+
+#[test]
+fn frontend_knows_assertions() {
+    let source = "#include <assert.h>\nextern void __VERIFIER_error(void);\nvoid reach_error(void) { assert(0); }\n\
+                  extern void __CPROVER_assert(int, const char *);\nint main(int argc, char **argv) {\n\
+                  assert(argc > 3);\n if (argc == 5) reach_error();\n __CPROVER_assert(argc, \"positive\");\n\
+                  if (argc == 6) __VERIFIER_error();\n return 0;\n}\n";
+    let program = lower_c(source, &options(&[Property::Assertions]));
+    assert_eq!(
+        checks(&program, Property::Assertions),
+        ["6: assertion argc > 3", "7: call of reach_error()", "8: assertion positive", "9: call of __VERIFIER_error()"]
+    );
+    assert!(unsupported(&lower_c(source, &options(&[Property::Overflow]))).is_empty());
+    // Not asked for, a failed assertion ends the execution.
+    let program = lower_c(source, &options(&[]));
+    assert!(program.checks.is_empty());
+    assert!(ops(&program).iter().any(|op| matches!(op, Op::Assume(_))));
+}
+
+#[test]
+fn frontend_knows_nondeterministic_functions() {
+    let source = "extern int __VERIFIER_nondet_int(void);\nextern _Bool __VERIFIER_nondet_bool(void);\n\
+                  extern void __VERIFIER_assume(int);\nextern void *__VERIFIER_nondet_pointer(void);\n\
+                  extern unsigned char nondet_uchar(void);\nextern int who_knows(int *);\nint main(void) {\n\
+                  int x = __VERIFIER_nondet_int();\n __VERIFIER_assume(x > 3);\n\
+                  _Bool b = __VERIFIER_nondet_bool();\n void *p = __VERIFIER_nondet_pointer();\n\
+                  return b + nondet_uchar() + who_knows(&x) + (p == 0);\n}\n";
+    let program = lower(source, &[Property::Assertions]);
+    let all = ops(&program);
+    let inputs: Vec<&InputKind> =
+        all.iter().filter_map(|op| if let Op::Input(kind) = op { Some(kind) } else { None }).collect();
+    let nondet = |name: &str| InputKind::Nondet(name.to_string());
+    let expected = [
+        nondet("__VERIFIER_nondet_int"),
+        nondet("__VERIFIER_nondet_bool"),
+        nondet("__VERIFIER_nondet_pointer"),
+        nondet("nondet_uchar"),
+        InputKind::Unmodelled("who_knows".to_string()),
+    ];
+    assert_eq!(inputs, expected.iter().collect::<Vec<_>>());
+    let [(name, place)] = &program.unmodelled[..] else { panic!("{:?}", program.unmodelled) };
+    assert_eq!((name.as_str(), program.source.locs[*place].line), ("who_knows", 12));
+    assert!(all.iter().any(|op| matches!(op, Op::MemHavoc { .. })));
+}
+
+#[test]
+fn frontend_lowers_allocation() {
+    let source = "#include <stdlib.h>\nint main(int argc, char **argv) {\n int *p = malloc(4 * sizeof *p);\n\
+                  p = realloc(p, 32);\n char *q = calloc(argc, 8);\n free(q);\n free(p + 1);\n}\n";
+    let program = lower_c(source, &options(&[Property::Free]));
+    assert_eq!(
+        checks(&program, Property::Free),
+        [
+            "6: free of a pointer that is not a live heap object: q",
+            "7: free of a pointer that is not a live heap object: p + 1",
+            "0: free of a pointer that is not a live heap object: in realloc",
+        ]
+    );
+    assert!(ops(&program).iter().any(|op| matches!(op, Op::HeapAlloc { zeroed: true, .. })));
+    assert!(ops(&program).iter().any(|op| matches!(op, Op::Query(PtrQuery::Freeable, ..))));
+    let mut failing = options(&[]);
+    failing.malloc_may_fail = true;
+    let program = lower_c(source, &failing);
+    assert!(ops(&program).iter().any(|op| matches!(op, Op::Input(InputKind::Nondet(n)) if n == "malloc")));
+}
+
+#[test]
+fn frontend_links_models_only_on_demand_and_lets_definitions_win() {
+    let uses = "unsigned long strlen(const char *);\nint main(int argc, char **argv) { return strlen(argv[0]); }";
+    let program = lower_c(uses, &options(&[]));
+    assert!(has_function(&program, "strlen"));
+    assert!(program.unmodelled.is_empty());
+    let defines =
+        "unsigned long strlen(const char *s) { return 7; }\nint main(int n, char **v) { return strlen(v[0]); }";
+    let program = lower_c(defines, &options(&[Property::Deref]));
+    let own = program.functions.iter().find(|f| f.name == "strlen").expect("the user's strlen");
+    assert_eq!(own.blocks.len(), 1);
+}
+
+#[test]
+fn frontend_reads_initial_contents() {
+    let source = "struct S { char c; int i; int *p; double d; };\nint x = 5, y;\n\
+                  struct S s = { 'a', -2, &x, 1.5 };\nint *past = &x + 1;\nint f(void);\nint (*fp)(void) = f;\n\
+                  int f(void) { return s.i + y + *past; }\nint main(void) { return fp(); }\n";
+    let program = lower_c(source, &options(&[]));
+    let init = |name: &str| {
+        let global = program.globals.iter().find(|g| g.name == name).expect(name);
+        let Init::Pieces(pieces) = &global.init else { panic!("{name}") };
+        pieces.iter().map(|p| (p.offset, p.value.clone())).collect::<Vec<_>>()
+    };
+    assert!(init("y").is_empty());
+    assert_eq!(init("s").iter().map(|p| p.0).collect::<Vec<_>>(), [0, 4, 8, 16]);
+    assert!(matches!(init("past")[0].1, Constant::Global(_, 4)));
+    assert!(matches!(init("fp")[0].1, Constant::Function(_)));
+    // Before another entry the environment may have written to globals.
+    let mut other = options(&[]);
+    other.function = "f".to_string();
+    let program = lower_c(source, &other);
+    assert!(program.globals.iter().filter(|g| !g.constant).all(|g| g.init == Init::Arbitrary));
+}
+
+fn parameters(program: &Program) -> Vec<String> {
+    let kinds = ops(program).into_iter().filter_map(|op| match op {
+        Op::Input(InputKind::Parameter(name)) => Some(name.clone()),
+        _ => None,
+    });
+    kinds.collect()
+}
+
+#[test]
+fn frontend_makes_up_arguments() {
+    let mut with = options(&[]);
+    with.function = "f".to_string();
+    let source = "int f(int n, const char *text, double d) { return n + text[0] + d; }";
+    assert_eq!(parameters(&lower_with(source, &with)), ["n", "size of *text", "text == NULL", "d"]);
+    with.pointer_arguments_valid = true;
+    assert_eq!(parameters(&lower_with(source, &with)), ["n", "size of *text", "d"]);
+    assert_eq!(parameters(&lower("int main(int count, char **v) { return count; }", &[])), ["count"]);
+    assert!(has_function(&lower("int main(int n, char **v) { return v[0][0]; }", &[]), "__verify_start"));
+    assert!(!has_function(&lower("int main(int n, char **v) { return n; }", &[]), "__verify_start"));
+}
+
+#[test]
+fn frontend_passes_structures_and_variable_arguments() {
+    let source = "struct Big { int a[9]; };\nstruct Pair { int a; double b; };\n\
+                  struct Big big(struct Big b) { b.a[1]++; return b; }\nstruct Pair pair(struct Pair p) { return p; }\n\
+                  int sum(int n, ...) { __builtin_va_list l; int s = 0; __builtin_va_start(l, n);\n\
+                  while (n--) s += __builtin_va_arg(l, int);\n __builtin_va_end(l); return s; }\n\
+                  int main(void) { struct Big b = {0}; struct Pair p = {1, 2};\n int (*indirect)(int, ...) = sum;\n\
+                  return big(b).a[1] + pair(p).a + sum(2, 3, 4) + indirect(0); }\n";
+    let program = lower(source, &[Property::Deref, Property::Overflow]);
+    assert_eq!(unsupported(&program), [""; 0]);
+}
+
+#[test]
+fn frontend_says_what_is_unsupported_where_it_happens() {
+    let source = "#include <setjmp.h>\n#include <stdlib.h>\nvoid bye(void) {}\njmp_buf env;\n\
+                  int main(int argc, char **argv) {\n if (argc == 1) return setjmp(env);\n\
+                  if (argc == 2) atexit(bye);\n __asm__(\"nop\");\n __asm__ volatile(\"\" ::: \"memory\");\n return 0;\n}\n";
+    let program = lower_c(source, &options(&[]));
+    let mut found = unsupported(&program);
+    found.sort();
+    assert_eq!(found, ["6: function '_setjmp'", "7: function 'atexit'", "8: inline assembly"]);
+    let is_unsupported =
+        |op: &Op| matches!(op, Op::Check { check, .. } if program.checks[*check].property == Property::Unsupported);
+    for block in program.functions.iter().flat_map(|f| f.blocks.iter()) {
+        assert!(!block.insts.iter().any(|i| is_unsupported(&i.op)) || block.terminator == Terminator::Stop);
+    }
+}
+
+#[test]
+fn frontend_gives_each_undefined_operand_a_value_of_its_own() {
+    let source = "define i32 @main() {\n  %a = add i32 undef, undef\n  ret i32 %a\n}\n";
+    let program = load_text("t.ll", source, &options(&[])).expect("valid assembly");
+    let undefined = ops(&program).into_iter().filter(|op| matches!(op, Op::Input(InputKind::Uninitialised)));
+    assert_eq!(undefined.count(), 2);
+}
+
+#[test]
+fn frontend_lowers_vectors_switches_phis_and_computed_gotos() {
+    let source = "typedef int v4 __attribute__((vector_size(16)));\nint f(int x) { switch (x) { case 1: return 5;\n\
+                  case 2: case 3: x++; default: return x && x > 2 || x < -4; } }\nint main(int argc, char **argv) {\n\
+                  v4 a = {1, argc, 3, 4}, b = a * a + 1; static void *t[] = {&&one, &&two};\n\
+                  goto *t[argc & 1];\n one: return f(b[argc & 3]);\n two: return f(b[0]);\n}\n";
+    let program = lower(source, &[Property::Overflow]);
+    assert_eq!(unsupported(&program), ["4: computed goto to something that is no label"]);
+}
+
+#[test]
+fn frontend_finds_error_labels() {
+    let source = "int main(int argc, char **argv) {\n if (argc == 4) goto ERROR;\n return 0;\nOTHER:\n return 2;\n\
+                  ERROR:\n return 1;\n}\n";
+    let mut with = options(&[Property::Assertions]);
+    with.error_labels = vec!["ERROR".to_string()];
+    assert_eq!(checks(&lower_c(source, &with), Property::Assertions), ["7: error label ERROR"]);
+    with.error_labels = vec!["MISSING".to_string()];
+    assert!(matches!(load_text("t.c", source, &with), Err(Error::NoLabel(l)) if l == "MISSING"));
+}
+
+#[test]
+fn frontend_records_source_information() {
+    let source = "enum Color { RED = 3, BLUE = -1 };\ntypedef struct { unsigned b : 3; enum Color c; } Thing;\n\
+                  int f(Thing *t, unsigned char n) { Thing local = *t; return local.c + n; }\n\
+                  int main(void) { Thing t = {1, RED}; return f(&t, 3); }\n";
+    let program = lower(source, &[]);
+    let source = &program.source;
+    let variable = |name: &str| source.variables.iter().find(|v| v.name == name).expect(name);
+    assert!(variable("n").parameter && !variable("local").parameter);
+    assert_eq!(variable("local").function.as_deref(), Some("f"));
+    let printed = text::print(&program);
+    assert!(printed.contains("enum \"Color\" 32 { \"RED\" 3, \"BLUE\" -1 }"), "{printed}");
+    assert!(printed.contains("struct \"Thing\" 8 { \"b\" 0 "), "{printed}");
+    assert!(source.locs.iter().any(|l| l.line == 3 && source.functions[l.function as usize] == "f"));
+    assert!(source.files.iter().any(|f| f.ends_with("t.c")));
+}
+
+#[test]
+fn frontend_works_without_debug_information() {
+    let mut with = options(&PROPERTIES);
+    with.clang_arguments.push("-g0".to_string());
+    let source = "int g[3]; int main(int argc, char **argv) { return g[argc] + argc / (argc - 1); }";
+    let program = lower_with(source, &with);
+    assert!(!checks(&program, Property::Deref).is_empty());
+    assert!(program.checks.iter().all(|c| !c.function.is_empty()));
+}
+
+#[test]
+fn frontend_counts_sanitizer_reports_as_checks() {
+    let mut with = options(&[Property::Overflow]);
+    let source = "int main(int argc, char **argv) {\n return argc * 3 - argc;\n}\n";
+    for reaction in ["-fsanitize-trap=all", "-fno-sanitize-recover=all", "-fsanitize-recover=all"] {
+        with.clang_arguments = vec!["-fsanitize=signed-integer-overflow".to_string(), reaction.to_string()];
+        let found = checks(&lower_c(source, &with), Property::Overflow);
+        assert_eq!(found, ["2: arithmetic overflow, found by the sanitizer"; 2], "{reaction}");
+    }
+}
