@@ -71,7 +71,7 @@ fn steps(source: &Source, events: &[Event]) -> Vec<Step> {
                 Some(text) => (text, Some(origin(kind))),
                 None => match rest {
                     [Event { loc, kind: EventKind::Assign { target, value: assigned }, .. }, after @ ..]
-                        if *loc == event.loc && assigned == value =>
+                        if same_line(source, *loc, event.loc) && assigned == value =>
                     {
                         rest = after;
                         (format!("{target} = {value}"), Some(origin(kind)))
@@ -81,6 +81,10 @@ fn steps(source: &Source, events: &[Event]) -> Vec<Step> {
             },
             EventKind::Assign { target, value } => (format!("{target} = {value}"), None),
             EventKind::Call { function, .. } | EventKind::Return { function, .. } if is_internal(function) => continue,
+            // The start of the program, which everybody expects.
+            EventKind::Call { arguments, .. } if arguments.is_empty() && event.depth == 0 && steps.is_empty() => {
+                continue;
+            }
             EventKind::Call { function, arguments } => {
                 let arguments = with_names(arguments, &mut rest);
                 (format!("call {function}({})", pairs(&arguments)), None)
@@ -92,6 +96,15 @@ fn steps(source: &Source, events: &[Event]) -> Vec<Step> {
         steps.push(Step { loc: known(source, event.loc), text, input });
     }
     steps
+}
+
+/// Whether two places are in one line of one call.
+fn same_line(source: &Source, a: LocId, b: LocId) -> bool {
+    let place = |id| {
+        let loc = &source.locs[known(source, id)];
+        (loc.file, loc.line, loc.function, loc.caller)
+    };
+    a == b || place(a) == place(b)
 }
 
 /// An input that has a name of its own, such as an argument.
