@@ -236,7 +236,8 @@ impl Session<'_> {
             Ok(()) if reasons.is_empty() => "no engine could decide it".to_string(),
             Ok(()) => reasons.join("; "),
         };
-        let mut statuses = self.board.finish(&reason);
+        let mut statuses =
+            self.board.finish(if self.board.refuted() { "not decided before the first failure" } else { &reason });
         let violated = statuses.entries().find_map(|(id, s)| match s {
             Status::Violated(_) => Some(self.core.checks[id].property),
             _ => None,
