@@ -13,6 +13,13 @@ struct Plain;
 
 impl Oracle for Plain {
     fn input(&mut self, _: Site, kind: &InputKind, ty: Type) -> Option<Scalar> {
+        if *kind == InputKind::Uninitialised {
+            return match ty {
+                Type::Int(width) => Some(Scalar::Int(Bv::new(width, 85))),
+                Type::Float(kind) => Some(Scalar::Float(kind, Bv::zero(kind.bits()))),
+                Type::Ptr => Some(Scalar::Ptr(0)),
+            };
+        }
         let Type::Int(width) = ty else { return None };
         let value = match kind {
             InputKind::Parameter(name) if name == "argc" => 1,

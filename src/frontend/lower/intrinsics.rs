@@ -1,6 +1,7 @@
 //! LLVM's intrinsic functions.
 
 use super::FunctionLowering;
+use super::instructions::element_or_self;
 use super::types::{Lowered, leaves, unsupported};
 use crate::frontend::llvm::{Opcode, Val};
 use crate::program::{BOOL, BinOp, CmpOp, FloatFn, FloatOp, InputKind, Op, OverflowOp, Property, Type, ValueId};
@@ -147,6 +148,9 @@ impl FunctionLowering<'_, '_> {
             return self.lanes(inst, |s, a, b| s.saturated(op, overflows, a, b)).map(Some);
         }
         let results = match family(name) {
+            "scmp" => self.three_way(inst, CmpOp::Slt, CmpOp::Sgt),
+            "ucmp" => self.three_way(inst, CmpOp::Ult, CmpOp::Ugt),
+            "vector" => return self.reduction(inst, name),
             "abs" => self.map_first(inst, |s, a| s.absolute(inst, a)),
             "bswap" => self.map_first(inst, |s, a| s.swap_bytes(a)),
             "bitreverse" => self.map_first(inst, |s, a| s.reverse_bits(a)),
@@ -157,6 +161,32 @@ impl FunctionLowering<'_, '_> {
             _ => return Ok(None),
         };
         results.map(Some)
+    }
+
+    /// -1, 0 or 1 as the first operand is less, equal or greater.
+    fn three_way(&mut self, inst: Val, less: CmpOp, greater: CmpOp) -> Lowered<Vec<ValueId>> {
+        let width = element_or_self(inst.ty()).int_width().unwrap_or(32) as u16;
+        self.lanes(inst, |s, a, b| {
+            let (is_less, is_greater) = (s.cmp(less, a, b), s.cmp(greater, a, b));
+            let (minus_one, zero, one) = (s.int(Bv::ones(width)), s.int(Bv::zero(width)), s.int(Bv::one(width)));
+            let rest = s.select(is_greater, one, zero);
+            Ok(s.select(is_less, minus_one, rest))
+        })
+    }
+
+    /// One operation over all lanes of a vector; for integers their order does not matter.
+    fn reduction(&mut self, inst: Val, name: &str) -> Lowered<Option<Vec<ValueId>>> {
+        let op = match name.strip_prefix("vector.reduce.").map(family) {
+            Some("add") => BinOp::Add,
+            Some("mul") => BinOp::Mul,
+            Some("and") => BinOp::And,
+            Some("or") => BinOp::Or,
+            Some("xor") => BinOp::Xor,
+            _ => return Ok(None),
+        };
+        let parts = self.parts(inst.operand(0))?;
+        let joined = parts.into_iter().reduce(|a, b| self.bin(op, a, b));
+        Ok(joined.map(|value| vec![value]))
     }
 
     /// Applies a function to each scalar of the first argument.

@@ -2,7 +2,8 @@
 
 use super::FunctionLowering;
 use super::call::Site;
-use super::types::{Lowered, unsupported};
+use super::memory::{Access, Target};
+use super::types::{Leaf, Lowered, unsupported};
 use crate::program::{BOOL, BinOp, CastOp, CmpOp, FloatCmp, FloatFn, FloatKind, FloatOp, Type, ValueId};
 use crate::util::Bv;
 
@@ -65,6 +66,14 @@ impl FunctionLowering<'_, '_> {
             "copysign" => {
                 let b = self.arg(site, 1)?;
                 self.copy_sign(a, b)?
+            }
+            "modf" => {
+                let (fraction, whole) = self.split_fraction(a)?;
+                let (ptr, ty) = (self.pointer_arg(site, 1)?, self.ty(whole));
+                let len = self.word(self.cx.program.size_of(ty));
+                self.check_access(Target { ptr, source: Some(site.args[1]), len }, Access::Write);
+                self.store_leaf(ptr, Leaf { ty, offset: 0 }, whole);
+                fraction
             }
             "lround" | "llround" => self.rounded_to_int(site, FloatFn::Round, a)?,
             "lrint" | "llrint" => self.rounded_to_int(site, FloatFn::Rint, a)?,
