@@ -427,7 +427,10 @@ fn main() {
     let mut arguments = std::env::args().skip(1);
     let part = arguments.next().unwrap_or_default();
     let seconds = arguments.next().and_then(|s| s.parse().ok()).unwrap_or(30);
-    println!("{:26} {:>7} {:>8} {:>8} calls lemmas  nodes variables clauses conflicts", "name", "answer", "total", "sat");
+    println!(
+        "{:26} {:>7} {:>8} {:>8} calls lemmas  nodes variables clauses conflicts",
+        "name", "answer", "total", "sat"
+    );
     for (name, run) in families() {
         if !name.contains(&part) {
             continue;

@@ -276,7 +276,9 @@ impl<'a> Run<'a> {
         let blocks = &shape.forest.loops[id].blocks;
         blocks.iter().flat_map(|&b| &shape.function().blocks[b].insts).any(|i| match i.op {
             Op::Check { check, .. } => !is_requested(core, check) || self.board.is_open(check),
-            Op::Load(_) | Op::Store { .. } | Op::MemCopy { .. } | Op::Cast(CastOp::IntToPtr, _) | Op::Call { .. } => true,
+            Op::Load(_) | Op::Store { .. } | Op::MemCopy { .. } | Op::Cast(CastOp::IntToPtr, _) | Op::Call { .. } => {
+                true
+            }
             _ => false,
         })
     }
@@ -291,8 +293,7 @@ impl<'a> Run<'a> {
                 !is_requested(core, check)
             }
         };
-        let mut list: Vec<TermId> =
-            self.encoding.checks.iter().filter(|c| wanted(c.check)).map(|c| c.fails).collect();
+        let mut list: Vec<TermId> = self.encoding.checks.iter().filter(|c| wanted(c.check)).map(|c| c.fails).collect();
         if !requested {
             list.extend(self.encoding.unsupported.iter().map(|u| u.0));
         }

@@ -50,6 +50,12 @@ impl<'a> Board<'a> {
         });
     }
 
+    /// Records a proof of every check about which nothing is known.
+    pub fn prove_all(&self, proof: &Proof) {
+        let ids: Vec<CheckId> = self.with(|s| s.ids().collect());
+        ids.into_iter().for_each(|check| self.prove(check, proof.clone(), None));
+    }
+
     /// Records a confirmed counterexample.
     pub fn refute(&self, counterexample: Counterexample) {
         let check = counterexample.check;
@@ -83,9 +89,7 @@ impl<'a> Board<'a> {
 
     /// Takes the statuses out; open ones are unknown for `reason`.
     pub fn finish(&self, reason: &str) -> IdVec<CheckId, Status> {
-        self.with(|s| {
-            s.iter().map(|s| s.clone().unwrap_or_else(|| Status::Unknown(reason.to_string()))).collect()
-        })
+        self.with(|s| s.iter().map(|s| s.clone().unwrap_or_else(|| Status::Unknown(reason.to_string()))).collect())
     }
 }
 

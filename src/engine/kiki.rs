@@ -175,7 +175,8 @@ impl Run<'_> {
         self.board.progress().tell("kiki", format!("k = {}, {}", self.k, names.join(", ")));
         self.domains.extend(domains);
         let loops = loop_variables(&mut self.encoding, &mut self.roles);
-        let mut system = System { loops: Vec::new(), assumptions: self.assumptions(), thresholds: self.thresholds.clone() };
+        let mut system =
+            System { loops: Vec::new(), assumptions: self.assumptions(), thresholds: self.thresholds.clone() };
         for l in &loops {
             let mut s = l.system(&mut self.encoding);
             s.rows = rows(&l.variables, domains);
@@ -248,7 +249,8 @@ impl Run<'_> {
         let mut failing = BTreeSet::new();
         loop {
             let list = self.failures(|c| candidates.contains(&c));
-            if list.is_empty() || self.solver.check_any(&mut self.encoding.terms, &assumptions, &list)? == Answer::Unsat {
+            if list.is_empty() || self.solver.check_any(&mut self.encoding.terms, &assumptions, &list)? == Answer::Unsat
+            {
                 break;
             }
             let mut found = Vec::new();
@@ -300,7 +302,8 @@ impl Run<'_> {
             }
             let core = self.task.programs.core;
             let list = self.failures(|c| is_requested(core, c) && self.board.is_open(c) && !self.given_up.contains(&c));
-            if list.is_empty() || self.solver.check_any(&mut self.encoding.terms, &assumptions, &list)? == Answer::Unsat {
+            if list.is_empty() || self.solver.check_any(&mut self.encoding.terms, &assumptions, &list)? == Answer::Unsat
+            {
                 return Ok(false);
             }
             let model = self.solver.model(&self.encoding.terms);

@@ -39,7 +39,14 @@ pub fn verify(program: &Program, config: &Config, budget: &Budget, progress: &Pr
         Err(why) => return Outcome::unknown(program, &why.to_string()),
     };
     let board = Board::new(&core, progress);
-    let mut session = Session { program, core: &core, config, board: &board, invariants: Mutex::new(Vec::new()), by: Mutex::new(String::new()) };
+    let mut session = Session {
+        program,
+        core: &core,
+        config,
+        board: &board,
+        invariants: Mutex::new(Vec::new()),
+        by: Mutex::new(String::new()),
+    };
     let stopped = session.run(budget);
     session.outcome(stopped)
 }
@@ -82,6 +89,10 @@ impl Session<'_> {
         !any
     }
 
+    fn programs(&self) -> Programs<'_> {
+        Programs { original: self.program, core: self.core }
+    }
+
     fn decided(&self, by: &str) {
         let mut name = self.by.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         if name.is_empty() {
@@ -93,7 +104,7 @@ impl Session<'_> {
     fn run_concretely(&self, budget: &Budget, random: Option<Duration>) -> Result<bool, Stopped> {
         let closed = run::is_closed(self.core);
         let slice = budget.child(if closed { None } else { Some(Duration::from_millis(100)) });
-        if run::run_closed(self.program, self.board, &slice) {
+        if run::run_closed(self.programs(), self.board, &slice) {
             self.decided("run");
             return Ok(true);
         }
@@ -102,7 +113,7 @@ impl Session<'_> {
             return Ok(false);
         }
         let time = random.or(budget.remaining()).unwrap_or(Duration::from_secs(10));
-        let found = run::run_randomly(self.program, self.board, time, budget)?;
+        let found = run::run_randomly(self.programs(), self.board, time, budget)?;
         if found {
             self.decided("random run");
         }
@@ -111,7 +122,7 @@ impl Session<'_> {
 
     fn task<'t>(&'t self, shape: &'t Shape<'t>) -> Task<'t> {
         Task {
-            programs: Programs { original: self.program, core: self.core },
+            programs: self.programs(),
             shape,
             accesses_checked: self.core.checks.iter().any(|c| c.property == Property::Deref),
             unwind: self.config.unwind,
@@ -164,7 +175,7 @@ impl Session<'_> {
     fn auto(&self, budget: &Budget) -> Result<(), Stopped> {
         if run::is_closed(self.core) {
             let slice = budget.child(budget.remaining().map(|t| t / 2).or(Some(Duration::from_secs(60))));
-            if run::run_closed(self.program, self.board, &slice) {
+            if run::run_closed(self.programs(), self.board, &slice) {
                 self.decided("run");
                 return Ok(());
             }
@@ -250,7 +261,8 @@ impl Session<'_> {
         };
         // Checks that the preparation added are not the program's.
         statuses = statuses.entries().take(self.program.checks.len()).map(|(_, s)| s.clone()).collect();
-        let invariants = std::mem::take(&mut *self.invariants.lock().unwrap_or_else(std::sync::PoisonError::into_inner));
+        let invariants =
+            std::mem::take(&mut *self.invariants.lock().unwrap_or_else(std::sync::PoisonError::into_inner));
         let decided_by = self.by.lock().map(|s| s.clone()).unwrap_or_default();
         Outcome { statuses, verdict, decided_by, invariants, source: self.core.source.clone() }
     }

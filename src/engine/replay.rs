@@ -3,7 +3,8 @@
 
 use super::verdict::{Counterexample, InputValue};
 use crate::interp::{self, Oracle, Origin, Outcome, Recorded, Report, Scalar, Site};
-use crate::program::{BlockId, CheckId, InputKind, Program, Property, Type};
+use crate::program::operands::{for_each_operand, map_terminator_operands};
+use crate::program::{BlockId, CheckId, InputKind, Op, Program, Property, Type};
 use crate::solver::Model;
 use crate::ssa::{ContentsInstance, Encoding, Memory, SlotKind, SsaValue};
 use crate::term::TermId;
@@ -59,12 +60,12 @@ fn describe(outcome: &Outcome) -> String {
 }
 
 /// Runs the original program on the inputs found, where it asks for the same ones; it must fail too.
-fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budget) -> Replay {
-    if let Some(name) = guessed(&report) {
+pub fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budget) -> Replay {
+    if let Some(name) = guessed(programs.core, &report) {
         return Replay::Spurious(format!("the execution found depends on {name}(), which is not modelled"));
     }
-    let comparable = report.contents.is_empty()
-        && report.inputs.iter().all(|i| !matches!(*i.kind, InputKind::Uninitialised));
+    let comparable =
+        report.contents.is_empty() && report.inputs.iter().all(|i| !matches!(*i.kind, InputKind::Uninitialised));
     let mut best = report;
     if comparable {
         let mut oracle = Recorded::from(&best);
@@ -81,21 +82,38 @@ fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budget) 
     Replay::Confirmed(Box::new(counterexample(best, check)))
 }
 
-/// The first function that nobody models whose result the run has used: what it really returns may differ.
-pub fn guessed(report: &Report) -> Option<&str> {
+/// The first function that nobody models whose result the run has asked for and the program uses: what
+/// it really returns may differ.
+fn guessed<'r>(program: &Program, report: &'r Report) -> Option<&'r str> {
     report.inputs.iter().find_map(|i| match &*i.kind {
-        InputKind::Unmodelled(name) => Some(name.as_str()),
+        InputKind::Unmodelled(name) if is_used(program, i.site) => Some(name.as_str()),
         _ => None,
+    })
+}
+
+/// Whether anything but a trace uses the result of the instruction at `site`.
+fn is_used(program: &Program, site: Site) -> bool {
+    let function = &program.functions[site.func];
+    let Some(result) = function.blocks[site.block].insts.get(site.index as usize).and_then(|i| i.result) else {
+        return true;
+    };
+    function.blocks.iter().any(|block| {
+        let mut used = false;
+        for inst in block.insts.iter().filter(|i| !matches!(i.op, Op::Assign { .. })) {
+            for_each_operand(&inst.op, |v| used |= v == result);
+        }
+        map_terminator_operands(&mut block.terminator.clone(), |v| {
+            used |= v == result;
+            v
+        });
+        used
     })
 }
 
 /// The counterexample that a violating run is.
 pub fn counterexample(report: Report, check: CheckId) -> Counterexample {
-    let inputs = report
-        .inputs
-        .iter()
-        .map(|i| InputValue { kind: (*i.kind).clone(), loc: i.loc, value: i.value })
-        .collect();
+    let inputs =
+        report.inputs.iter().map(|i| InputValue { kind: (*i.kind).clone(), loc: i.loc, value: i.value }).collect();
     Counterexample { check, inputs, trace: report.trace.unwrap_or_default() }
 }
 

@@ -30,7 +30,8 @@ impl FunctionLowering<'_, '_> {
                 return unsupported(format!("'%n' in {}", site.name));
             }
         }
-        let kind = InputKind::Nondet(site.name.to_string());
+        // The number of characters is not computed; nothing may be concluded from a made-up one.
+        let kind = InputKind::Unmodelled(site.name.to_string());
         self.inputs(site, &kind)
     }
 
