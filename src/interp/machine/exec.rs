@@ -48,6 +48,9 @@ impl Machine<'_> {
                             break 'run exit;
                         }
                         pc = $to as usize;
+                        if TRACE && let Some(block) = fc.starts[pc] {
+                            env.tracer.enter(block);
+                        }
                         if V::ACTIVE {
                             observe(observer, env.program, fc, func, pc, frame);
                         }

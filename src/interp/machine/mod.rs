@@ -4,7 +4,7 @@ use super::code::{Code, FuncCode, Prepared, ProgramCode, loc_of};
 use super::memory::{Arbitrary, Fault, Memory};
 use super::oracle::Oracle;
 use super::report::{Contents, Input, Options, Outcome, Reg, Report};
-use super::trace::Tracer;
+use super::trace::{Active, Tracer};
 use crate::program::{BlockId, CheckId, FuncId, Program, Property};
 use crate::util::{Budget, Stopped};
 
@@ -149,10 +149,13 @@ impl<'a> Machine<'a> {
         };
         let outcome = self.outcome(code, &end);
         let trace = options.trace.then(|| {
-            let stack = self.callers.iter().map(|c| (c.func, code.functions[c.func].site(c.func, c.pc as usize)));
-            let stack: Vec<_> = stack.collect();
-            let frame = &self.regs[end.base..];
-            env.tracer.finish(&self.state.memory, &outcome, (end.func, frame), &stack)
+            let at = |func: FuncId, pc: usize, base: usize| Active {
+                site: code.functions[func].site(func, pc),
+                frame: &self.regs[base..],
+            };
+            let callers = self.callers.iter().rev().map(|c| at(c.func, c.pc as usize, c.base));
+            let active: Vec<_> = std::iter::once(at(end.func, end.pc, end.base)).chain(callers).collect();
+            env.tracer.finish(&self.state.memory, &outcome, &active)
         });
         let addresses = self.state.memory.has_addresses();
         let Inputs { inputs, contents, .. } = env.inputs;

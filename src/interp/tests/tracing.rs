@@ -203,7 +203,7 @@ fn calls_and_the_stack() {
     );
     assert_eq!(
         trace_of(&text, &[], 1000),
-        "a.c:21: call g(7)\na.c:30: g returns 7\na.c:22: call f(n = 1)\n  a.c:11: n = 1\n  a.c:13: call f(n = 0)\n    a.c:11: n = 0\n    a.c:12: assertion x + 1 < 10: \n\
+        "a.c:21: call g(7)\na.c:30: g returns 7\na.c:22: call f(n = 1)\n  a.c:11: n = 1\n  a.c:13: call f(n = 0)\n    a.c:11: n = 0\n    a.c:12: assertion x + 1 < 10: n = 0\n\
          in f called at a.c:22\nin f called at a.c:13"
     );
 }
@@ -224,4 +224,31 @@ fn a_trace_does_not_change_the_run() {
         let report = run(&program, &mut Refusing, &Options { trace, ..Options::default() });
         assert_eq!((report.outcome, report.addresses), (Outcome::Finished, false));
     }
+}
+
+/// `check(a[1] + 1 < 10 && x != 7)` where `check` calls `error` if its argument is 0.
+#[test]
+fn checks_that_always_fail_are_explained_by_the_way_there() {
+    let text = format!(
+        "{DECLARATIONS}\nvar $cond = \"cond\" t0 in \"check\" parameter\nfn error {{\nb0:\n  check c0, false\n  stop\n}}\n\
+         fn check {{\nb0(%c: i32):\n  %v: ptr = alloca i64 4 align 4 var $cond\n  store %v, %c\n  %l: i32 = load %v\n  %n: i1 = ne %l, i32 0\n  branch %n, good, bad\ngood:\n  return\n\
+         bad:\n  jump worse\nworse:\n  call error()\n  return\n}}\n\
+         fn main {{\nb0:\n  %x: i32 = input nondet \"x\"\n  assign $x, %x\n  store @a+4, %x\n  %y: i32 = load @a+4\n  %z: i32 = add %y, i32 1\n  %1: i1 = slt %z, i32 10\n  \
+         branch %1, second, both(false)\nsecond:\n  %2: i1 = ne %x, i32 7\n  jump both(%2)\nboth(%3: i1):\n  %4: i32 = zext %3\n  call check(%4)\n  stop\n}}\nentry main"
+    );
+    let last = |x: u128| {
+        let events = trace_of(&text, &[Bv::new(32, x)], 1000);
+        events.lines().find_map(|l| l.trim().strip_prefix("assertion x + 1 < 10: ").map(str::to_string))
+    };
+    assert_eq!(last(9).as_deref(), Some("cond = 0, a[1] + 1 = 10, a[1] = 9"));
+    assert_eq!(last(7).as_deref(), Some("cond = 0, x = 7"));
+    assert_eq!(last(3), None);
+}
+
+#[test]
+fn a_write_to_a_bit_field_shows_only_what_changes() {
+    check(
+        "  store @fl, i8 5\n  store @fl, i8 0xfd\n  store @fl, i8 0xf8\n  store @fl, i8 0xf8",
+        &["fl.low = 5", "fl.high = -1", "fl.low = 0", "fl.low = 0", "fl.high = -1"],
+    );
 }

@@ -7,25 +7,53 @@ use crate::util::ids::IdVec;
 
 /// So many expressions are listed.
 const MAX_OPERANDS: usize = 8;
+/// So many functions are looked at.
+const MAX_FUNCTIONS: usize = 4;
 
-/// Looks at the values of the frame in which a run ended.
+/// Looks at the values of a frame.
 struct Explainer<'a, 't, 's> {
     tracer: &'t Tracer<'a>,
     show: &'t Show<'s, 's>,
-    id: FuncId,
     function: &'a Function,
-    frame: &'t [u64],
+    active: &'t Active<'t>,
+    /// The last blocks of the function, the current one last.
+    path: Vec<BlockId>,
     /// The operation that defines each value.
     defs: IdVec<ValueId, Option<&'a Op>>,
     /// The variables that each value was assigned to.
     names: FxHashMap<ValueId, Vec<VarId>>,
+    /// Parameters of the function that were met.
+    params: Vec<usize>,
     found: Vec<(String, String)>,
 }
 
 impl Tracer<'_> {
-    /// Expressions and values behind the condition of the check, or the address of the access, at `site`.
-    pub(super) fn operands(&self, show: &Show, site: Site, frame: (FuncId, &[u64])) -> Vec<(String, String)> {
-        let function = &self.program.functions[site.func];
+    /// Expressions and values behind the condition of the check, or the address of the access, at the end.
+    /// A check that always fails, as in `reach_error()`, is explained by how the program came there.
+    pub(super) fn operands(&self, show: &Show, active: &[Active]) -> Vec<(String, String)> {
+        let mut found = Vec::new();
+        let mut params = Vec::new();
+        let scopes = self.scopes.iter().rev();
+        for (depth, (active, scope)) in active.iter().zip(scopes).take(MAX_FUNCTIONS).enumerate() {
+            let mut explainer = Explainer::new(self, show, active, scope.path());
+            let settled = if depth == 0 { explainer.end() } else { explainer.arguments(&params) };
+            if !settled && explainer.found.is_empty() {
+                explainer.way_here();
+            }
+            found.extend(explainer.found);
+            params = explainer.params;
+            if settled || !found.is_empty() && params.is_empty() {
+                break;
+            }
+        }
+        found.truncate(MAX_OPERANDS);
+        found
+    }
+}
+
+impl<'a, 't, 's> Explainer<'a, 't, 's> {
+    fn new(tracer: &'t Tracer<'a>, show: &'t Show<'s, 's>, active: &'t Active<'t>, path: Vec<BlockId>) -> Self {
+        let function = &tracer.program.functions[active.site.func];
         let mut defs = IdVec::filled(None, function.values.len());
         let mut names: FxHashMap<ValueId, Vec<VarId>> = FxHashMap::default();
         for inst in function.blocks.iter().flat_map(|b| &b.insts) {
@@ -34,28 +62,76 @@ impl Tracer<'_> {
                 names.entry(value).or_default().push(variable);
             }
         }
-        let mut explainer =
-            Explainer { tracer: self, show, id: frame.0, function, frame: frame.1, defs, names, found: Vec::new() };
-        match function.blocks[site.block].insts.get(site.index as usize).map(|i| &i.op) {
-            Some(Op::Check { cond, .. }) => explainer.condition(*cond, 8),
-            Some(Op::Load(p) | Op::Free(p) | Op::Store { ptr: p, .. }) => explainer.operand(*p, true, 4),
+        Explainer { tracer, show, function, active, path, defs, names, params: Vec::new(), found: Vec::new() }
+    }
+
+    fn op(&self) -> Option<&'a Op> {
+        let site = self.active.site;
+        self.function.blocks[site.block].insts.get(site.index as usize).map(|i| &i.op)
+    }
+
+    /// Explains the instruction at which the run ended; `true` if nothing else can be its reason.
+    fn end(&mut self) -> bool {
+        match self.op() {
+            Some(Op::Check { cond, .. }) if self.function.constant(*cond).is_some() => return false,
+            Some(Op::Check { cond, .. }) => self.condition(*cond, 8),
+            Some(Op::Load(p) | Op::Free(p) | Op::Store { ptr: p, .. }) => self.operand(*p, true, 4),
             Some(Op::MemCopy { dst, src, len }) => {
-                [*dst, *src, *len].into_iter().for_each(|v| explainer.operand(v, false, 4));
+                [*dst, *src, *len].into_iter().for_each(|v| self.operand(v, false, 4));
             }
             Some(Op::MemSet { dst, len, .. } | Op::MemHavoc { dst, len }) => {
-                [*dst, *len].into_iter().for_each(|v| explainer.operand(v, false, 4));
+                [*dst, *len].into_iter().for_each(|v| self.operand(v, false, 4));
             }
             _ => {}
         }
-        explainer.found.truncate(MAX_OPERANDS);
-        explainer.found
+        true
     }
-}
 
-impl Explainer<'_, '_, '_> {
+    /// Explains the arguments at these positions of the call that is active.
+    fn arguments(&mut self, positions: &[usize]) -> bool {
+        if let Some(Op::Call { args, .. }) = self.op() {
+            positions.iter().filter_map(|&i| args.get(i)).for_each(|&v| self.condition(v, 8));
+        }
+        false
+    }
+
+    /// Explains the branch without which the program would not be in the current block.
+    fn way_here(&mut self) {
+        let predecessors = cfg::predecessors(self.function);
+        for step in self.path.clone().windows(2).rev() {
+            let [from, to] = [step[0], step[1]];
+            let branches = |&b: &BlockId| match &self.function.blocks[b].terminator {
+                Terminator::Branch { then, other, .. } => then.target != other.target,
+                _ => false,
+            };
+            match self.function.blocks[from].terminator {
+                // Every way into the block is one side of a branch.
+                Terminator::Branch { cond, .. } if predecessors[to].iter().all(branches) => {
+                    return self.condition(cond, 8);
+                }
+                _ if predecessors[to].len() > 1 => return,
+                _ => {}
+            }
+        }
+    }
+
+    /// What a parameter of a block stands for: the argument of the edge through which the block was
+    /// last entered, or if that is constant, the condition for taking that edge.
+    fn incoming(&self, value: ValueId, block: BlockId) -> Option<ValueId> {
+        let index = self.function.blocks[block].params.iter().position(|&p| p == value)?;
+        let step = self.path.windows(2).rev().find(|step| step[1] == block)?;
+        let terminator = &self.function.blocks[step[0]].terminator;
+        let mut edges = terminator.edges().filter(|e| e.target == block);
+        let argument = *edges.next().filter(|_| edges.next().is_none())?.args.get(index)?;
+        match terminator {
+            Terminator::Branch { cond, .. } if self.function.constant(argument).is_some() => Some(*cond),
+            _ => Some(argument),
+        }
+    }
+
     fn reg(&self, value: ValueId) -> Option<Reg> {
-        let code = &self.tracer.code.functions[self.id];
-        reg_of(code, self.function, value, self.frame)
+        let code = &self.tracer.code.functions[self.active.site.func];
+        reg_of(code, self.function, value, self.active.frame)
     }
 
     fn add(&mut self, text: String, value: String) {
@@ -69,21 +145,32 @@ impl Explainer<'_, '_, '_> {
         if depth == 0 || self.found.len() >= MAX_OPERANDS {
             return;
         }
-        if let Some((name, text)) = self.named(value, false) {
+        let named = self.named(value, true);
+        let is_named = named.is_some();
+        if let Some((name, text)) = named {
             self.add(name, text);
         }
+        self.note_parameter(value);
+        if let ValueDef::Param(block) = self.function.values[value].def {
+            if let Some(source) = self.incoming(value, block).filter(|_| !is_named) {
+                self.condition(source, depth - 1);
+            }
+            return;
+        }
         match self.defs[value] {
+            // A Bool that C has made an int.
+            Some(Op::Cast(CastOp::ZExt, x)) if self.function.ty(*x) == BOOL => self.condition(*x, depth - 1),
+            _ if is_named => {}
+            _ if self.function.ty(value) != BOOL => self.operand(value, true, 4),
             Some(Op::Bin(_, a, b)) => [*a, *b].into_iter().for_each(|v| self.condition(v, depth - 1)),
             Some(Op::Select(c, a, b)) => [*c, *a, *b].into_iter().for_each(|v| self.condition(v, depth - 1)),
             Some(Op::Cmp(op, a, b)) => {
                 if self.function.ty(*a) == BOOL {
                     return [*a, *b].into_iter().for_each(|v| self.condition(v, depth - 1));
                 }
-                // A Bool that C has widened to an int and compares with 0.
-                if let Some(Op::Cast(CastOp::ZExt, x)) = self.defs[*a]
-                    && self.function.ty(*x) == BOOL
-                {
-                    return self.condition(*x, depth - 1);
+                // A truth value that C has made an int, compared with 0.
+                if self.function.int(*b).is_some_and(|v| v.is_zero()) && self.is_truth(*a) {
+                    return self.condition(*a, depth - 1);
                 }
                 let signed = !matches!(op, CmpOp::Ult | CmpOp::Ule | CmpOp::Ugt | CmpOp::Uge);
                 [*a, *b].into_iter().for_each(|v| self.operand(v, signed, 4));
@@ -97,9 +184,35 @@ impl Explainer<'_, '_, '_> {
                 self.operand(*p, false, 4);
                 second.iter().for_each(|&v| self.operand(v, false, 4));
             }
-            Some(Op::Load(_)) => self.operand(value, false, 1),
+            Some(Op::Load(_)) => self.operand(value, true, 1),
             _ => {}
         }
+    }
+
+    /// Whether a value is a Bool made an int, or may be one as it comes from elsewhere.
+    fn is_truth(&self, value: ValueId) -> bool {
+        match (&self.function.values[value].def, self.defs[value]) {
+            (ValueDef::Param(_), _) => true,
+            (_, Some(Op::Cast(CastOp::ZExt, x))) => self.function.ty(*x) == BOOL,
+            _ => false,
+        }
+    }
+
+    /// Notes the parameter of the function that a value is, or that was stored where the value comes
+    /// from and is still there.
+    fn note_parameter(&mut self, value: ValueId) {
+        let mut value = value;
+        if let Some(Op::Load(from)) = self.defs[value] {
+            let entry = &self.function.blocks[ENTRY];
+            let stored = entry.insts.iter().find_map(|i| match i.op {
+                Op::Store { ptr, value } if ptr == *from => Some(value),
+                _ => None,
+            });
+            let Some(stored) = stored.filter(|&v| self.reg(v) == self.reg(value)) else { return };
+            value = stored;
+        }
+        let index = self.function.blocks[ENTRY].params.iter().position(|&p| p == value);
+        self.params.extend(index);
     }
 
     /// Adds an operand of a comparison, and the variables in it.
@@ -108,11 +221,21 @@ impl Explainer<'_, '_, '_> {
             return;
         }
         let Some(reg) = self.reg(value) else { return };
+        self.note_parameter(value);
         if let Some((name, text)) = self.named(value, signed) {
             return self.add(name, text);
         }
+        if let ValueDef::Param(block) = self.function.values[value].def
+            && depth > 0
+            && let Some(source) = self.incoming(value, block)
+        {
+            return self.operand(source, signed, depth - 1);
+        }
         let ty = self.function.ty(value);
-        if let Some(expression) = self.expression(value, signed, depth) {
+        // The distance of an element from the start of its array is nothing that the source says.
+        let scaled = !signed
+            && matches!(self.defs[value], Some(Op::Bin(BinOp::Mul | BinOp::Shl, _, b)) if self.function.int(*b).is_some());
+        if let Some(expression) = self.expression(value, signed, depth).filter(|_| !scaled) {
             self.add(expression, self.number(ty, reg, signed));
         }
         if depth > 0

@@ -4,40 +4,46 @@ use super::value::{Part, Show};
 use super::*;
 use crate::interp::code::cells_of;
 
+/// The last value of each bit-field, by object and expression.
+type BitFields = FxHashMap<(u64, String), Reg>;
+
+/// So many calls are listed.
+const MAX_STACK: usize = 1000;
+
 impl Tracer<'_> {
-    /// The trace of a run that ended with `outcome` in a `frame`, with these active calls.
-    pub fn finish(
-        mut self,
-        memory: &Memory,
-        outcome: &Outcome,
-        frame: (FuncId, &[u64]),
-        calls: &[(FuncId, Site)],
-    ) -> Trace {
+    /// The trace of a run that ended with `outcome`; `active` are the active functions, the innermost first.
+    pub fn finish(mut self, memory: &Memory, outcome: &Outcome, active: &[Active]) -> Trace {
         let raw: Vec<Raw> =
             std::mem::take(&mut self.inputs).into_iter().chain(std::mem::take(&mut self.last)).collect();
         let show = Show { program: self.program, code: self.code, memory, dead: None };
-        let mut events: Vec<Event> = raw.iter().flat_map(|r| self.events(memory, r)).collect();
+        let mut fields = BitFields::default();
+        let mut events: Vec<Event> = raw.iter().flat_map(|r| self.events(memory, r, &mut fields)).collect();
         let end = match outcome {
             Outcome::Violation { check, site, .. } => {
-                Some((self.program.checks[*check].description.clone(), self.operands(&show, *site, frame), *site))
+                Some((self.program.checks[*check].description.clone(), self.operands(&show, active), *site))
             }
-            Outcome::Undefined { what, site, .. } => Some((what.clone(), self.operands(&show, *site, frame), *site)),
+            Outcome::Undefined { what, site, .. } => Some((what.clone(), self.operands(&show, active), *site)),
             Outcome::Unsupported { reason, site, .. } => Some((reason.clone(), Vec::new(), *site)),
             Outcome::Unanswered { site, .. } => Some(("value is not determined".to_string(), Vec::new(), *site)),
             _ => None,
         };
         if let Some((what, operands, site)) = end {
-            let (loc, depth) = (self.loc(site), calls.len() as u32);
+            let (loc, depth) = (self.loc(site), active.len() as u32 - 1);
             events.push(Event { loc, depth, kind: EventKind::End { what, operands } });
         }
-        // The function called is the one that the next call, or the end, is in.
-        let callees = calls.iter().skip(1).map(|c| c.0).chain([frame.0]);
-        let name = |f: FuncId| self.program.functions[f].name.clone();
-        let stack = calls.iter().zip(callees).map(|(&(_, site), callee)| (name(callee), self.loc(site))).collect();
-        Trace { events, omitted: self.omitted, stack }
+        Trace { events, omitted: self.omitted, stack: self.stack(active) }
     }
 
-    fn events(&self, memory: &Memory, raw: &Raw) -> Vec<Event> {
+    /// The innermost calls, as the callee and the place of the call.
+    fn stack(&self, active: &[Active]) -> Vec<(String, LocId)> {
+        let name = |f: FuncId| self.program.functions[f].name.clone();
+        let calls = active.windows(2).take(MAX_STACK);
+        let mut stack: Vec<_> = calls.map(|pair| (name(pair[0].site.func), self.loc(pair[1].site))).collect();
+        stack.reverse();
+        stack
+    }
+
+    fn events(&self, memory: &Memory, raw: &Raw, fields: &mut BitFields) -> Vec<Event> {
         let show = &Show { program: self.program, code: self.code, memory, dead: Some(raw.dead) };
         let kinds = match &raw.kind {
             RawKind::Input { ty, value } => vec![self.input_event(show, raw.site, *ty, *value)],
@@ -46,7 +52,9 @@ impl Tracer<'_> {
                 let value = show.value(*ty, *value, declared.ty);
                 vec![EventKind::Assign { target: declared.name.clone(), value }]
             }
-            RawKind::Store { place, value } => self.store_events(show, *place, self.stored_type(raw.site), *value),
+            RawKind::Store { place, value } => {
+                self.store_events(show, *place, self.stored_type(raw.site), *value, fields)
+            }
             RawKind::Range { place, leaves, len } if leaves.is_empty() => {
                 let places = show.place(*place, *len).into_iter();
                 places.map(|part| EventKind::Assign { target: part.text, value: "…".to_string() }).collect()
@@ -55,7 +63,7 @@ impl Tracer<'_> {
                 .iter()
                 .flat_map(|&(lo, ty, value)| {
                     let pointer = Reg { lo, hi: place.pointer.hi };
-                    self.store_events(show, Place { pointer, ..*place }, ty, value)
+                    self.store_events(show, Place { pointer, ..*place }, ty, value, fields)
                 })
                 .collect(),
             RawKind::Call { callee, cells } => vec![self.call_event(show, *callee, cells)],
@@ -69,19 +77,23 @@ impl Tracer<'_> {
         kinds.into_iter().map(|kind| Event { loc, depth, kind }).collect()
     }
 
-    fn store_events(&self, show: &Show, place: Place, ty: Type, value: Reg) -> Vec<EventKind> {
-        let one = |Part { text: target, ty: c, bits }: Part| {
-            let value = match bits {
-                None => show.value(ty, value, c),
-                Some((at, width)) => {
-                    let field = value.bv(128).extract(at as u16, width);
-                    let [lo, hi, ..] = field.words();
-                    show.value(Type::Int(width), Reg { lo, hi }, c)
-                }
+    fn store_events(&self, show: &Show, place: Place, ty: Type, value: Reg, fields: &mut BitFields) -> Vec<EventKind> {
+        let (mut all, mut changed) = (Vec::new(), Vec::new());
+        for Part { text: target, ty: c, bits } in show.place(place, self.program.size_of(ty)) {
+            let Some((at, width)) = bits else {
+                changed.push(EventKind::Assign { target, value: show.value(ty, value, c) });
+                continue;
             };
-            EventKind::Assign { target, value }
-        };
-        show.place(place, self.program.size_of(ty)).into_iter().map(one).collect()
+            let [lo, hi, ..] = value.bv(128).extract(at as u16, width).words();
+            let field = Reg { lo, hi };
+            let event = EventKind::Assign { value: show.value(Type::Int(width), field, c), target: target.clone() };
+            // A store to one bit-field writes its neighbours too.
+            if fields.insert((place.pointer.hi, target), field).unwrap_or_default() != field {
+                changed.push(event.clone());
+            }
+            all.push(event);
+        }
+        if changed.is_empty() { all } else { changed }
     }
 
     fn input_event(&self, show: &Show, site: Site, ty: Type, value: Reg) -> EventKind {

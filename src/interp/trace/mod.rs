@@ -24,7 +24,8 @@ pub struct Trace {
     pub events: Vec<Event>,
     /// How many events (none of them inputs) were left out before the last ones.
     pub omitted: u64,
-    /// The calls that are active at the end, outermost first: the callee and the place of the call.
+    /// The calls that are active at the end (of very many the innermost ones), the innermost last: the
+    /// callee and the place of the call.
     pub stack: Vec<(String, LocId)>,
 }
 
@@ -107,6 +108,35 @@ struct Place {
     ty: Option<TypeId>,
 }
 
+/// An active function: where it is, and its frame.
+pub(super) struct Active<'f> {
+    pub site: Site,
+    pub frame: &'f [u64],
+}
+
+/// What is known of an active function.
+#[derive(Default)]
+struct Scope {
+    /// What its pointer variables point to the start of; those of globals are with the outermost function.
+    pointers: FxHashMap<VarId, u64>,
+    /// The blocks that it went through, and how many; only the last ones are still there.
+    blocks: [u32; PATH],
+    entered: usize,
+}
+
+impl Scope {
+    /// The last blocks, the current one last.
+    fn path(&self) -> Vec<BlockId> {
+        let first = self.entered.saturating_sub(PATH - 1);
+        // The entry block is not noted: it comes before the first.
+        let entry = (first == 0).then_some(ENTRY);
+        entry.into_iter().chain((first..self.entered).map(|i| BlockId(self.blocks[i % PATH]))).collect()
+    }
+}
+
+/// So many of the last blocks of each active function are known.
+const PATH: usize = 16;
+
 /// Notes what happens.
 pub(super) struct Tracer<'a> {
     program: &'a Program,
@@ -116,8 +146,8 @@ pub(super) struct Tracer<'a> {
     inputs: Vec<Raw>,
     last: VecDeque<Raw>,
     omitted: u64,
-    /// Per active call what its pointer variables point to the start of; globals are with the first.
-    scopes: Vec<FxHashMap<VarId, u64>>,
+    /// What is known of each active function.
+    scopes: Vec<Scope>,
     /// Per heap object the variable that was last made to point to its start, and the call.
     pointed: FxHashMap<u64, (VarId, usize)>,
     /// The value that each variable was last assigned.
@@ -134,7 +164,7 @@ const MAX_NAMED: usize = 1 << 20;
 impl<'a> Tracer<'a> {
     pub fn new(program: &'a Program, code: &'a ProgramCode, limit: usize) -> Self {
         let (inputs, last, pointed, current, heap_types) = Default::default();
-        let scopes = vec![FxHashMap::default()];
+        let scopes = vec![Scope::default()];
         Tracer { program, code, limit, inputs, last, omitted: 0, scopes, pointed, current, heap_types }
     }
 
@@ -176,7 +206,7 @@ impl<'a> Tracer<'a> {
     fn bind(&mut self, memory: &Memory, variable: VarId, value: Reg) {
         let declared = &self.program.source.variables[variable];
         let scope = if declared.function.is_none() { 0 } else { self.scopes.len() - 1 };
-        self.scopes[scope].insert(variable, value.hi);
+        self.scopes[scope].pointers.insert(variable, value.hi);
         if value.lo == 0 && memory.object(value.hi).is_some_and(|o| o.kind == Kind::Heap) {
             // Names are a help only: what is known of very many objects may be dropped.
             if self.pointed.len() > MAX_NAMED {
@@ -207,7 +237,7 @@ impl<'a> Tracer<'a> {
         if object.kind == Kind::Heap {
             let bound = self.pointed.get(&pointer.hi).filter(|(v, scope)| {
                 let visible = *scope == 0 || *scope + 1 == self.scopes.len();
-                visible && self.scopes.get(*scope).and_then(|s| s.get(v)) == Some(&pointer.hi)
+                visible && self.scopes.get(*scope).and_then(|s| s.pointers.get(v)) == Some(&pointer.hi)
             });
             let via = bound.map(|(v, _)| *v);
             return Some(Place { pointer, via, ty: self.heap_types.get(&pointer.hi).copied() });
@@ -274,11 +304,19 @@ impl<'a> Tracer<'a> {
         self.note(site, RawKind::Range { place, leaves, len });
     }
 
+    /// The innermost function goes to `block`.
+    pub fn enter(&mut self, block: BlockId) {
+        if let Some(scope) = self.scopes.last_mut() {
+            scope.blocks[scope.entered % PATH] = block.0;
+            scope.entered += 1;
+        }
+    }
+
     /// `callee` is called; its frame starts with the cells of its parameters.
     pub fn call(&mut self, site: Site, callee: FuncId, frame: &[u64]) {
         let cells = frame[..self.code.functions[callee].params as usize].into();
         self.note(site, RawKind::Call { callee, cells });
-        self.scopes.push(FxHashMap::default());
+        self.scopes.push(Scope::default());
     }
 
     /// `func` returns the values in `cells`.
