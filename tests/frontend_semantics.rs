@@ -23,7 +23,8 @@ impl Oracle for Plain {
         let Type::Int(width) = ty else { return None };
         let value = match kind {
             InputKind::Parameter(name) if name == "argc" => 1,
-            InputKind::Nondet(name) if name == "printf" || name == "__verify_start" => 5,
+            InputKind::Unmodelled(name) if name == "printf" => 5,
+            InputKind::Nondet(name) if name == "__verify_start" => 5,
             InputKind::Nondet(name) if name == "__verify_put" || name == "puts" => 0,
             _ => return None,
         };

@@ -1,8 +1,5 @@
-// 1 << 31 does not fit an int, although the distance is in range.
-// truth: overflow false line 13
+// 1 << 31 does not fit an int, although the distance is in range: bitcode does not tell that << is signed.
 // truth: shift true
-// fails for: n = 31
-// verify: --property overflow => false(no-overflow) line 13
 // verify: --property shift => true
 extern int __VERIFIER_nondet_int(void);
 

@@ -5,10 +5,8 @@ use super::board::{Board, is_requested};
 use super::replay::{Programs, Replay, confirm, counterexample};
 use super::verdict::Proof;
 use crate::interp::{self, Machine, Outcome, Prepared, Random, Refusing};
-use crate::program::operands::{for_each_operand, map_terminator_operands};
-use crate::program::{BinOp, CastOp, Op, Program, ValueId};
+use crate::program::{Op, Program};
 use crate::util::{Budget, Stopped};
-use rustc_hash::FxHashSet;
 use std::time::Duration;
 
 /// Whether every execution of `program` is determined, as far as its instructions tell.
@@ -21,39 +19,22 @@ pub fn is_closed(program: &Program) -> bool {
         .any(|i| matches!(i.op, Op::Input(_) | Op::MemHavoc { .. }))
 }
 
-/// Whether the result of a run may depend on the addresses that objects happen to have: some
-/// address becomes an integer that is used for more than the difference of two addresses.
-fn observes_addresses(program: &Program) -> bool {
-    program.functions.iter().any(|function| {
-        let insts = || function.blocks.iter().flat_map(|b| &b.insts);
-        let addresses: FxHashSet<ValueId> =
-            insts().filter(|i| matches!(i.op, Op::Cast(CastOp::PtrToInt, _))).filter_map(|i| i.result).collect();
-        let mut observed = false;
-        for inst in insts() {
-            if matches!(inst.op, Op::Bin(BinOp::Sub, a, b) if addresses.contains(&a) && addresses.contains(&b)) {
-                continue;
-            }
-            for_each_operand(&inst.op, |v| observed |= addresses.contains(&v));
-        }
-        for block in function.blocks.iter() {
-            map_terminator_operands(&mut block.terminator.clone(), |v| {
-                observed |= addresses.contains(&v);
-                v
-            });
-        }
-        observed
-    })
-}
-
 /// Runs the program as long as it asks for nothing; `true` if that decided every check.
 pub fn run_closed(programs: Programs, board: &Board, budget: &Budget) -> bool {
     let program = programs.original;
     board.progress().tell("run", "executing");
-    let options = interp::Options { budget: budget.clone(), trace: true, ..interp::Options::default() };
-    let report = interp::run(program, &mut Refusing, &options);
+    let run = |trace: bool| {
+        let options = interp::Options { budget: budget.clone(), trace, ..interp::Options::default() };
+        interp::run(program, &mut Refusing, &options)
+    };
+    let mut report = run(false);
+    if matches!(report.outcome, Outcome::Violation { .. }) {
+        report = run(true);
+    }
     match report.outcome {
         Outcome::Finished | Outcome::Excluded => {
-            let complete = !observes_addresses(programs.core);
+            // With other addresses for its objects the program might do something else.
+            let complete = !report.addresses;
             if complete {
                 board.prove_all(&Proof::CompleteRun);
             }

@@ -74,6 +74,11 @@ impl FunctionLowering<'_, '_> {
                 BinOp::Sub => OverflowOp::USub,
                 _ => OverflowOp::UMul,
             };
+            // clang writes `x--` as the addition of -1.
+            let (overflows, b) = match (op, self.f.int(b)) {
+                (BinOp::Add, Some(k)) if k.is_ones() => (OverflowOp::USub, self.int(k.neg())),
+                _ => (overflows, b),
+            };
             let overflow = self.emit(Op::Overflows(overflows, a, b), crate::program::BOOL);
             let fits = self.not(overflow);
             let (kind, text) = (symbol(op), self.describe(v));
