@@ -269,8 +269,8 @@ pub fn polyhedra(variables: &[Variable], limit: usize) -> Vec<Row> {
     }
     let mut triples = 0;
     for &(a, b, signed) in &list {
-        for c in b + 1..variables.len() {
-            if variables[c].width <= 1 || triples >= limit {
+        for (c, variable) in variables.iter().enumerate().skip(b + 1) {
+            if variable.width <= 1 || triples >= limit {
                 continue;
             }
             triples += 1;

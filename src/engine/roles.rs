@@ -37,11 +37,7 @@ impl Roles {
                     continue;
                 };
                 match inst.op {
-                    Op::Bin(BinOp::Add | BinOp::Sub, a, b) => {
-                        if is_const(b) && !is_const(a) {
-                            roles.join(r, a);
-                        }
-                    }
+                    Op::Bin(BinOp::Add | BinOp::Sub, a, b) if is_const(b) && !is_const(a) => roles.join(r, a),
                     Op::Cast(CastOp::SExt | CastOp::ZExt | CastOp::Trunc, a) if !is_const(a) => roles.join(r, a),
                     _ => {}
                 }

@@ -300,11 +300,11 @@ impl Encoding<'_> {
             done += take;
         }
         let bits = bits.unwrap_or_else(|| self.terms.int(size as u16 * 8, 0));
-        self.from_memory_bits(bits, ty, cx)
+        self.value_of_bits(bits, ty, cx)
     }
 
     /// The value of type `ty` whose representation in memory is `bits`.
-    fn from_memory_bits(&mut self, bits: TermId, ty: Type, cx: Context) -> SsaValue {
+    fn value_of_bits(&mut self, bits: TermId, ty: Type, cx: Context) -> SsaValue {
         match ty {
             Type::Int(w) => SsaValue::Bits(self.terms.extract(bits, 0, w)),
             Type::Float(k) => SsaValue::Bits(self.terms.extract(bits, 0, k.bits())),

@@ -34,6 +34,9 @@ pub struct Open {
     live_out: Vec<(ValueId, SsaValue)>,
 }
 
+/// The loop-back values x^lb: of the head's parameters, and of memory slots.
+pub type LoopBack = (Vec<SsaValue>, Vec<(usize, TermId)>);
+
 /// A loop in one copy of its surroundings.
 #[derive(Clone, Debug)]
 pub struct Instance {
@@ -46,7 +49,7 @@ pub struct Instance {
     /// The loop-select guard g^ls: whether the first copy starts in the loop-back values.
     pub select: Option<TermId>,
     /// The loop-back values: parameters of the head and memory slots.
-    pub loop_back: Option<(Vec<SsaValue>, Vec<(usize, TermId)>)>,
+    pub loop_back: Option<LoopBack>,
     /// The copies so far.
     pub copies: Vec<Copy>,
     /// The open end; `None` if the last copy's back edge cannot be taken.
@@ -169,12 +172,7 @@ impl Encoding<'_> {
     }
 
     /// The state at the head: the loop-back values if the loop-select guard holds, else the entry state.
-    #[allow(clippy::type_complexity)]
-    fn loop_back_state(
-        &mut self,
-        id: LoopId,
-        entry: &EdgeState,
-    ) -> (EdgeState, TermId, (Vec<SsaValue>, Vec<(usize, TermId)>)) {
+    fn loop_back_state(&mut self, id: LoopId, entry: &EdgeState) -> (EdgeState, TermId, LoopBack) {
         let select = self.terms.symbol("select", Sort::Bv(1));
         let head_block = self.shape.forest.loops[id].head;
         let params = self.shape.function().blocks[head_block].params.clone();

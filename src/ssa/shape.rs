@@ -11,6 +11,9 @@ use crate::program::{BlockId, Function, Op, Program, ValueDef, ValueId};
 use crate::util::ids::IdVec;
 use std::collections::{BTreeMap, BTreeSet};
 
+/// Where an object may be written: offsets with sizes, or (`None`) anywhere.
+pub type Written = Option<Vec<(Offsets, u64)>>;
+
 /// Static facts about a prepared program.
 pub struct Shape<'p> {
     /// The program.
@@ -32,7 +35,7 @@ pub struct Shape<'p> {
     /// For each loop the values defined outside and used inside, constants not included.
     pub live_in: IdVec<LoopId, Vec<ValueId>>,
     /// For each loop the objects that it may change, with the offsets written (`None`: everywhere).
-    pub written: IdVec<LoopId, BTreeMap<ObjectId, Option<Vec<(Offsets, u64)>>>>,
+    pub written: IdVec<LoopId, BTreeMap<ObjectId, Written>>,
 }
 
 impl<'p> Shape<'p> {

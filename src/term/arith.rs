@@ -30,7 +30,7 @@ impl Terms {
             return parts.iter().fold(zero, |s, p| self.xor(s, p.0));
         }
         if let Some(form) = self.linear_sum(parts) {
-            return self.from_linear(&form);
+            return self.sum_of(&form);
         }
         let sort = Sort::Bv(width);
         let mut sum: Option<TermId> = None;
@@ -58,7 +58,7 @@ impl Terms {
                 return self.constant(v.mul(k));
             }
             if let Some(form) = self.linear_sum(&[(a, k)]) {
-                return self.from_linear(&form);
+                return self.sum_of(&form);
             }
         }
         // A constant stays on the right, where the rules look for it.

@@ -69,7 +69,7 @@ impl Terms {
     }
 
     /// The term of a linear form.
-    pub(super) fn from_linear(&mut self, form: &Linear) -> TermId {
+    pub(super) fn sum_of(&mut self, form: &Linear) -> TermId {
         let sort = Sort::Bv(form.constant.width());
         let mut sum: Option<TermId> = None;
         for &(atom, k) in &form.atoms {

@@ -289,10 +289,10 @@ impl Bv {
         }
         let (skip, bits) = (n as usize / 64, n % 64);
         let mut words = [0; WORDS];
-        for i in skip..WORDS {
-            words[i] = self.words[i - skip] << bits;
+        for (i, word) in words.iter_mut().enumerate().skip(skip) {
+            *word = self.words[i - skip] << bits;
             if bits > 0 && i > skip {
-                words[i] |= self.words[i - skip - 1] >> (64 - bits);
+                *word |= self.words[i - skip - 1] >> (64 - bits);
             }
         }
         Bv { width: self.width, words }.truncated()
