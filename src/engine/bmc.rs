@@ -142,6 +142,8 @@ struct Run<'a> {
     solver: Solver,
     flushed: Flushed,
     spurious: Vec<u32>,
+    /// Whether some failure was found that only invalid accesses make possible.
+    doubtful: bool,
     given_up: BTreeSet<CheckId>,
 }
 
@@ -176,6 +178,7 @@ impl<'a> Run<'a> {
             solver: Solver::new(budget.clone()),
             flushed: Flushed::default(),
             spurious: vec![0; task.programs.core.checks.len()],
+            doubtful: false,
             given_up: BTreeSet::new(),
         })
     }
@@ -193,15 +196,26 @@ impl<'a> Run<'a> {
             let closed: Vec<TermId> =
                 open.iter().filter_map(|&i| self.encoding.instance(i).open.as_ref().map(|o| o.closed)).collect();
             let failures = self.failures(true);
-            let answer = self.solver.check_any(&mut self.encoding.terms, &closed, &failures)?;
-            if answer == Answer::Sat {
-                if self.examine()? {
-                    return Ok(Round::Done);
+            let mut core = Vec::new();
+            let mut modelled = !self.doubtful;
+            if self.solver.check_any(&mut self.encoding.terms, &closed, &failures)? == Answer::Sat {
+                let mut assumptions = closed.clone();
+                assumptions.push(self.encoding.valid);
+                if self.solver.check_any(&mut self.encoding.terms, &assumptions, &failures)? == Answer::Sat {
+                    if self.examine()? {
+                        return Ok(Round::Done);
+                    }
+                    continue;
                 }
-                continue;
+                // Only executions with invalid accesses fail here: no proof, but maybe a counterexample further on.
+                self.board
+                    .note_unsupported("a failure found depends on an invalid access of memory, see --property deref");
+                self.doubtful = true;
+                modelled = false;
+                core.clone_from(&closed);
+            } else {
+                core.extend(self.solver.core());
             }
-            let mut core = self.solver.core();
-            let mut modelled = true;
             // What is not modelled must be unreachable as well for a proof.
             let unmodelled = self.failures(false);
             if !unmodelled.is_empty() {

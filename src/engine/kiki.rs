@@ -300,6 +300,7 @@ impl Run<'_> {
                     assumptions.push(self.encoding.terms.not(select));
                 }
             }
+            assumptions.push(self.encoding.valid);
             let core = self.task.programs.core;
             let list = self.failures(|c| is_requested(core, c) && self.board.is_open(c) && !self.given_up.contains(&c));
             if list.is_empty() || self.solver.check_any(&mut self.encoding.terms, &assumptions, &list)? == Answer::Unsat

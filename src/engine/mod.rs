@@ -158,8 +158,7 @@ impl Session<'_> {
                 self.decided("bmc");
             }
             _ => {
-                let refute = engine != EngineKind::AbstractInterpretation;
-                let found = kiki::kiki(&task, &self.plan(engine, refute), self.board, budget)?;
+                let found = kiki::kiki(&task, &self.plan(engine, true), self.board, budget)?;
                 self.keep_invariants(found);
                 self.decided(if engine == EngineKind::KInduction { "k-induction" } else { "kiki" });
             }

@@ -55,6 +55,10 @@ impl Encoding<'_> {
                 break;
             }
         }
+        if !complete {
+            let conditions: Vec<TermId> = cases.iter().map(|c| c.0).collect();
+            self.note_access(cx.guard, conditions);
+        }
         // Where the access is checked, execution goes on only if one of the cases applies.
         let default = match cases.last() {
             Some(&(_, value)) if complete || self.options.accesses_checked => {
@@ -80,6 +84,7 @@ impl Encoding<'_> {
         let size = self.shape.program.size_of(ty);
         let len = self.terms.int(self.pointer_width(), u128::from(size));
         let set = self.candidates(object);
+        let mut conditions = Vec::new();
         for &o in set.iter().filter(|&&o| o != NO_OBJECT.0) {
             let site = self.objects[o as usize].site;
             if let ObjectKind::Global(g) = self.shape.objects.list[site].kind
@@ -89,9 +94,21 @@ impl Encoding<'_> {
             }
             let valid = self.access_condition(o, object, offset, len, ptr, memory);
             if !self.terms.is_false(valid) {
+                conditions.push(valid);
                 self.write_object(o, offset, ptr, value, ty, valid, memory, cx);
             }
         }
+        self.note_access(cx.guard, conditions);
+    }
+
+    /// Remembers when an access is valid: under one of `conditions`, if it is reached.
+    pub(super) fn note_access(&mut self, guard: TermId, conditions: Vec<TermId>) {
+        if self.options.accesses_checked {
+            return;
+        }
+        let covered = self.terms.or_all(conditions);
+        let fine = self.terms.implies(guard, covered);
+        self.valid = self.terms.and(self.valid, fine);
     }
 
     /// When an access of `len` bytes through the pointer hits object `o`.

@@ -45,7 +45,7 @@ impl Encoding<'_> {
     }
 
     /// The objects of a range that can be written, each with the condition.
-    fn targets_of(&mut self, range: &Range, memory: &Memory, write: bool) -> Vec<(u32, TermId)> {
+    pub(super) fn targets_of(&mut self, range: &Range, memory: &Memory, write: bool) -> Vec<(u32, TermId)> {
         let set = self.candidates(range.object);
         let mut list = Vec::new();
         for &o in set.iter().filter(|&&o| o != NO_OBJECT.0) {

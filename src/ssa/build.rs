@@ -92,6 +92,9 @@ pub struct Encoding<'p> {
     pub definitions: Vec<(TermId, TermId)>,
     /// Facts about symbols: to be asserted.
     pub facts: Vec<TermId>,
+    /// Boolean: the execution makes no invalid access of memory. Counterexamples are sought among
+    /// such executions, since the interpreter confirms no other.
+    pub valid: TermId,
     /// How many copies a loop gets at first.
     pub level: IdVec<LoopId, u32>,
     /// Frames.
@@ -116,8 +119,11 @@ impl<'p> Encoding<'p> {
     /// When the budget ends or there are too many terms.
     pub fn new(shape: &'p Shape<'p>, options: Options, level: u32, budget: &Budget) -> Result<Self, TooLarge> {
         let mode = options.mode;
+        let mut terms = Terms::new();
+        let valid = terms.tt();
         let mut this = Encoding {
-            terms: Terms::new(),
+            terms,
+            valid,
             options,
             instances: Vec::new(),
             checks: Vec::new(),

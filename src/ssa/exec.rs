@@ -37,11 +37,14 @@ impl Encoding<'_> {
             }
             Op::MemCopy { dst, src, len } => {
                 let (dst, src) = (self.range(cursor, *dst, *len), self.range(cursor, *src, *len));
+                self.note_range(&dst, cursor, true);
+                self.note_range(&src, cursor, false);
                 self.mem_copy(dst, src, &mut cursor.memory, cx);
                 None
             }
             Op::MemSet { dst, byte, len } => {
                 let (range, byte) = (self.range(cursor, *dst, *len), self.bits(cursor, *byte));
+                self.note_range(&range, cursor, true);
                 self.mem_set(range, byte, &mut cursor.memory);
                 None
             }
@@ -89,6 +92,14 @@ impl Encoding<'_> {
     fn range(&mut self, cursor: &Cursor, ptr: ValueId, len: ValueId) -> Range {
         let (object, offset) = self.pointer(cursor, ptr);
         Range { ptr, object, offset, len: self.bits(cursor, len) }
+    }
+
+    fn note_range(&mut self, range: &Range, cursor: &Cursor, write: bool) {
+        let mut conditions: Vec<TermId> =
+            self.targets_of(range, &cursor.memory, write).into_iter().map(|(_, when)| when).collect();
+        let zero = self.terms.int(self.pointer_width(), 0);
+        conditions.push(self.terms.eq(range.len, zero));
+        self.note_access(cursor.guard, conditions);
     }
 
     fn note_contents(&mut self, site: (crate::program::BlockId, u32), object: u32, start: TermId, cursor: &Cursor) {
