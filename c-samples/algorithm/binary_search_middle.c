@@ -1,6 +1,6 @@
 // The same with the right middle: neither overflow nor an index out of range.
 // truth: default true
-// verify: => unknown
+// verify: --timeout 3 => unknown
 // verify: --property overflow,assertions --zones => unknown
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

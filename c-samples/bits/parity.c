@@ -1,6 +1,6 @@
 // Parity by folding and by counting.
 // truth: default true
-// verify: => unknown
+// verify: --timeout 3 => unknown
 #include <assert.h>
 extern unsigned __VERIFIER_nondet_uint(void);
 

@@ -1,6 +1,6 @@
 // One token among four stations.
 // truth: default true
-// verify: => unknown
+// verify: --timeout 3 => unknown
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 
