@@ -105,6 +105,22 @@ fn small_widths_exhaustively() {
     }
 }
 
+#[test]
+fn product_overflow_exhaustively() {
+    for width in 1..=6u16 {
+        for x in 0..1u128 << width {
+            for y in 0..1u128 << width {
+                let mut c = Check::new();
+                let (a, b) = (c.symbol(Bv::new(width, x)), c.symbol(Bv::new(width, y)));
+                for signed in [false, true] {
+                    let id = c.terms.mul_overflows(a, b, signed);
+                    c.agrees(id);
+                }
+            }
+        }
+    }
+}
+
 /// Values that hit corner cases more often than uniform ones.
 fn value(width: u16) -> impl Strategy<Value = Bv> {
     let words = proptest::array::uniform4(any::<u64>()).prop_map(move |w| Bv::from_words(width, &w));
