@@ -80,6 +80,9 @@ fn operations(t: &mut Terms, a: TermId, b: TermId) -> Vec<TermId> {
         all.push(operation(t, a, b));
     }
     all.push(t.mul(a, a));
+    let quotient = t.udiv(a, b);
+    let multiple = t.mul(quotient, b);
+    all.extend([multiple, t.sub(a, multiple)]);
     all
 }
 

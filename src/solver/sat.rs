@@ -66,8 +66,15 @@ impl Sat {
         // (ilb, stabilize, chrono, elim, inprocessing, shrink, target, …) were not better
         // than their defaults on the families of the benchmark.
         cadical.set("lucky", 0);
-        cadical.connect_terminator(Poll { budget: budget.clone(), countdown: 0 });
-        Sat { cadical, budget, buffer: Vec::new(), variables: 0, declared: 0, clauses: 0 }
+        let mut sat =
+            Sat { cadical, budget: budget.clone(), buffer: Vec::new(), variables: 0, declared: 0, clauses: 0 };
+        sat.set_budget(budget);
+        sat
+    }
+
+    pub(super) fn set_budget(&mut self, budget: Budget) {
+        self.cadical.connect_terminator(Poll { budget: budget.clone(), countdown: 0 });
+        self.budget = budget;
     }
 
     /// Hands over what was collected.
