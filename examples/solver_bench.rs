@@ -508,6 +508,24 @@ fn table(b: &mut Bench, entries: u64, rounds: u32) -> Result<Answer, Stopped> {
     b.s.check(t, &[differ, same])
 }
 
+/// A constant array does not contain a value, and contains another.
+fn lookup(b: &mut Bench, entries: u64) -> Result<Answer, Stopped> {
+    let hash = |i: u64| {
+        let x = (i + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        (x ^ (x >> 27)) >> 32
+    };
+    let values = (0..entries).map(|i| (i, Bv::new(32, u128::from(hash(i)))));
+    let table = b.t.constant_array(64, values.collect(), Bv::zero(32));
+    let x = b.var(64);
+    let t = &mut b.t;
+    let (read, inside, outside) =
+        (t.select(table, x), t.int(32, u128::from(hash(entries / 3))), t.int(32, u128::from(hash(entries + 3))));
+    let (found, missing) = (t.eq(read, inside), t.eq(read, outside));
+    let _ = b.s.check(&mut b.t, &[found])?;
+    b.s.check(&mut b.t, &[missing])
+}
+
 /// Many small queries: the bounds of sums and differences of a loop body's variables, by bisection.
 fn bisection(b: &mut Bench, vars: usize) -> Result<Answer, Stopped> {
     let pre: Vec<_> = (0..vars).map(|_| b.var(32)).collect();
@@ -620,6 +638,9 @@ fn families() -> Vec<(&'static str, Run)> {
         ("bubble-5", |b| bubble(b, 5)),
         ("bubble-6", |b| bubble(b, 6)),
         ("table-256-4", |b| table(b, 256, 4)),
+        ("lookup-1000", |b| lookup(b, 1000)),
+        ("lookup-4096", |b| lookup(b, 4096)),
+        ("lookup-65536", |b| lookup(b, 65_536)),
         ("bisection-12", |b| bisection(b, 12)),
     ]
 }
