@@ -1,8 +1,8 @@
 //! Times the solver on families of formulas: `solver_bench [NAME-PART [SECONDS]]`.
 //!
-//! Each line: name, answer, seconds in all and in the SAT solver, calls, lemmas, nodes, variables, clauses, conflicts.
+//! Each line: name, answer, seconds of processor time, seconds in the SAT solver, calls, lemmas, nodes, variables, clauses, conflicts.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use verify::solver::{Answer, Solver};
 use verify::term::{Sort, TermId, Terms};
 use verify::util::{Budget, Bv, Stopped};
@@ -89,6 +89,53 @@ fn division_order(b: &mut Bench, width: u16, divisor: Option<u64>) -> Result<Ans
     b.refute(claim)
 }
 
+/// n % d < d, as signed numbers.
+fn remainder_bound(b: &mut Bench, width: u16, signed: bool) -> Result<Answer, Stopped> {
+    let (n, d) = (b.var(width), b.var(width));
+    let t = &mut b.t;
+    let zero = t.int(width, 0);
+    let claim = if signed {
+        let (positive, r) = (t.slt(zero, d), t.srem(n, d));
+        let (below, minus) = (t.slt(r, d), t.neg(d));
+        let above = t.slt(minus, r);
+        let bounded = t.and(below, above);
+        t.implies(positive, bounded)
+    } else {
+        let (positive, r) = (t.ult(zero, d), t.urem(n, d));
+        let below = t.ult(r, d);
+        t.implies(positive, below)
+    };
+    b.refute(claim)
+}
+
+/// n / d < n for d > 1, n > 0
+fn quotient_bound(b: &mut Bench, width: u16) -> Result<Answer, Stopped> {
+    let (n, d) = (b.var(width), b.var(width));
+    let t = &mut b.t;
+    let (zero, one) = (t.int(width, 0), t.int(width, 1));
+    let (more, positive, q) = (t.ult(one, d), t.ult(zero, n), t.udiv(n, d));
+    let (facts, less) = (t.and(more, positive), t.ult(q, n));
+    let claim = t.implies(facts, less);
+    b.refute(claim)
+}
+
+/// The greatest common divisor's loop: b' = a % b, a' = b keeps b' < a' and terminates in `steps` for small numbers.
+fn euclid(b: &mut Bench, width: u16, limit: u128, steps: u32) -> Result<Answer, Stopped> {
+    let (x, y) = (b.var(width), b.var(width));
+    let t = &mut b.t;
+    let (limit, zero) = (t.int(width, limit), t.int(width, 0));
+    let facts = [t.ule(x, limit), t.ule(y, limit)];
+    let small = t.and_all(facts);
+    b.s.assert(t, small);
+    let (mut x, mut y) = (x, y);
+    for _ in 0..steps {
+        let (done, rest) = (t.eq(y, zero), t.urem(x, y));
+        (x, y) = (t.ite(done, x, y), t.ite(done, zero, rest));
+    }
+    let done = t.eq(y, zero);
+    b.refute(done)
+}
+
 /// A division with known result: find n, d with n / d = k, n % d = l.
 fn division_find(b: &mut Bench, width: u16) -> Result<Answer, Stopped> {
     let (n, d) = (b.var(width), b.var(width));
@@ -138,6 +185,73 @@ fn bounded_product(b: &mut Bench, width: u16, bound: i128) -> Result<Answer, Sto
     let (all, overflow) = (t.and_all(facts), t.mul_overflows(x, y, true));
     let fits = t.not(overflow);
     let claim = t.implies(all, fits);
+    b.refute(claim)
+}
+
+/// x, y <= bound → x y <= bound²
+fn product_bound(b: &mut Bench, width: u16, bound: u128) -> Result<Answer, Stopped> {
+    let (x, y) = (b.var(width), b.var(width));
+    let t = &mut b.t;
+    let (limit, square) = (t.int(width, bound), t.int(width, bound * bound));
+    let (small, product) = ([t.ule(x, limit), t.ule(y, limit)], t.mul(x, y));
+    let (small, bounded) = (t.and_all(small), t.ule(product, square));
+    let claim = t.implies(small, bounded);
+    b.refute(claim)
+}
+
+/// x < y <= bound → x² < y²
+fn square_order(b: &mut Bench, width: u16, bound: u128) -> Result<Answer, Stopped> {
+    let (x, y) = (b.var(width), b.var(width));
+    let t = &mut b.t;
+    let limit = t.int(width, bound);
+    let (less, small) = (t.ult(x, y), t.ule(y, limit));
+    let (p, q) = (t.mul(x, x), t.mul(y, y));
+    let (facts, ordered) = (t.and(less, small), t.ult(p, q));
+    let claim = t.implies(facts, ordered);
+    b.refute(claim)
+}
+
+/// The step of s = n², s' = s + 2n + 1, n' = n + 1.
+fn square_step(b: &mut Bench, width: u16) -> Result<Answer, Stopped> {
+    let (n, s) = (b.var(width), b.var(width));
+    let t = &mut b.t;
+    let (one, square) = (t.int(width, 1), t.mul(n, n));
+    let (next, double) = (t.add(n, one), t.add(n, n));
+    let (before, sum) = (t.eq(s, square), t.add(s, double));
+    let (sum, next_square) = (t.add(sum, one), t.mul(next, next));
+    let after = t.eq(sum, next_square);
+    let claim = t.implies(before, after);
+    b.refute(claim)
+}
+
+/// The step of 2 s = n (n + 1), s' = s + n + 1, n' = n + 1.
+fn triangle_step(b: &mut Bench, width: u16, bound: u128) -> Result<Answer, Stopped> {
+    let (n, s) = (b.var(width), b.var(width));
+    let t = &mut b.t;
+    let (one, limit) = (t.int(width, 1), t.int(width, bound));
+    let next = t.add(n, one);
+    let (two_s, product) = (t.add(s, s), t.mul(n, next));
+    let small = t.ule(n, limit);
+    let s_small = t.ule(s, product);
+    let mut before = t.eq(two_s, product);
+    before = t.and_all([before, small, s_small]);
+    let (after_s, third) = (t.add(s, next), t.add(next, one));
+    let (two, product) = (t.add(after_s, after_s), t.mul(next, third));
+    let after = t.eq(two, product);
+    let claim = t.implies(before, after);
+    b.refute(claim)
+}
+
+/// x y / y = x for small x, y.
+fn multiply_divide(b: &mut Bench, width: u16, bound: u128) -> Result<Answer, Stopped> {
+    let (x, y) = (b.var(width), b.var(width));
+    let t = &mut b.t;
+    let (limit, zero) = (t.int(width, bound), t.int(width, 0));
+    let facts = [t.ule(x, limit), t.ule(y, limit), t.ult(zero, y)];
+    let product = t.mul(x, y);
+    let (facts, q) = (t.and_all(facts), t.udiv(product, y));
+    let same = t.eq(q, x);
+    let claim = t.implies(facts, same);
     b.refute(claim)
 }
 
@@ -265,6 +379,54 @@ fn writes(b: &mut Bench, count: usize) -> Result<Answer, Stopped> {
     b.s.check(t, &facts)
 }
 
+/// Symbolic writes of small values to an array of zeros: every read gives a small value.
+fn small_writes(b: &mut Bench, count: usize) -> Result<Answer, Stopped> {
+    let sort = Sort::Array { index: 64, element: 32 };
+    let (ten, zero) = (b.t.int(32, 10), b.t.int(32, 0));
+    let mut array = b.t.fill(64, zero);
+    let mut claims = Vec::new();
+    for _ in 0..count {
+        let (i, j, value) = (b.var(64), b.var(64), b.var(32));
+        let next = b.t.symbol("a", sort);
+        let t = &mut b.t;
+        let small = t.ult(value, ten);
+        b.s.assert(t, small);
+        let stored = t.store(array, i, value);
+        b.s.define(t, next, stored);
+        array = next;
+        let read = t.select(array, j);
+        claims.push(t.ult(read, ten));
+    }
+    let claim = b.t.and_all(claims);
+    b.refute(claim)
+}
+
+/// Symbolic writes to an unknown array and back again leave it unchanged where one looks.
+fn restored_writes(b: &mut Bench, count: usize) -> Result<Answer, Stopped> {
+    let sort = Sort::Array { index: 64, element: 32 };
+    let start = b.t.symbol("a", sort);
+    let (mut array, mut saved) = (start, Vec::new());
+    for _ in 0..count {
+        let (i, value) = (b.var(64), b.var(32));
+        let t = &mut b.t;
+        saved.push((i, t.select(array, i)));
+        let (stored, next) = (t.store(array, i, value), t.symbol("a", sort));
+        b.s.define(t, next, stored);
+        array = next;
+    }
+    for (i, old) in saved.into_iter().rev() {
+        let t = &mut b.t;
+        let (stored, next) = (t.store(array, i, old), t.symbol("a", sort));
+        b.s.define(t, next, stored);
+        array = next;
+    }
+    let j = b.var(64);
+    let t = &mut b.t;
+    let (before, after) = (t.select(start, j), t.select(array, j));
+    let claim = t.eq(before, after);
+    b.refute(claim)
+}
+
 /// Reads of an unknown array at symbolic indices: a chain of pointers i, a[i], a[a[i]], … that
 /// meets itself must be periodic.
 fn pointers(b: &mut Bench, count: usize) -> Result<Answer, Stopped> {
@@ -346,6 +508,24 @@ fn table(b: &mut Bench, entries: u64, rounds: u32) -> Result<Answer, Stopped> {
     b.s.check(t, &[differ, same])
 }
 
+/// A constant array does not contain a value, and contains another.
+fn lookup(b: &mut Bench, entries: u64) -> Result<Answer, Stopped> {
+    let hash = |i: u64| {
+        let x = (i + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        (x ^ (x >> 27)) >> 32
+    };
+    let values = (0..entries).map(|i| (i, Bv::new(32, u128::from(hash(i)))));
+    let table = b.t.constant_array(64, values.collect(), Bv::zero(32));
+    let x = b.var(64);
+    let t = &mut b.t;
+    let (read, inside, outside) =
+        (t.select(table, x), t.int(32, u128::from(hash(entries / 3))), t.int(32, u128::from(hash(entries + 3))));
+    let (found, missing) = (t.eq(read, inside), t.eq(read, outside));
+    let _ = b.s.check(&mut b.t, &[found])?;
+    b.s.check(&mut b.t, &[missing])
+}
+
 /// Many small queries: the bounds of sums and differences of a loop body's variables, by bisection.
 fn bisection(b: &mut Bench, vars: usize) -> Result<Answer, Stopped> {
     let pre: Vec<_> = (0..vars).map(|_| b.var(32)).collect();
@@ -388,6 +568,7 @@ fn families() -> Vec<(&'static str, Run)> {
         ("binomial-8", |b| binomial(b, 8)),
         ("binomial-10", |b| binomial(b, 10)),
         ("binomial-12", |b| binomial(b, 12)),
+        ("distributivity-6", |b| distributivity(b, 6)),
         ("distributivity-7", |b| distributivity(b, 7)),
         ("distributivity-9", |b| distributivity(b, 9)),
         ("associativity-6", |b| associativity(b, 6)),
@@ -401,30 +582,75 @@ fn families() -> Vec<(&'static str, Run)> {
         ("division-order-8", |b| division_order(b, 8, None)),
         ("division-order-by-10-16", |b| division_order(b, 16, Some(10))),
         ("division-order-by-7-32", |b| division_order(b, 32, Some(7))),
+        ("division-order-12", |b| division_order(b, 12, None)),
+        ("division-order-by-10-32", |b| division_order(b, 32, Some(10))),
+        ("remainder-bound-16", |b| remainder_bound(b, 16, false)),
+        ("remainder-bound-32", |b| remainder_bound(b, 32, false)),
+        ("remainder-bound-64", |b| remainder_bound(b, 64, false)),
+        ("remainder-signed-32", |b| remainder_bound(b, 32, true)),
+        ("quotient-bound-32", |b| quotient_bound(b, 32)),
+        ("quotient-bound-64", |b| quotient_bound(b, 64)),
+        ("euclid-16", |b| euclid(b, 16, 88, 9)),
+        ("euclid-32", |b| euclid(b, 32, 88, 9)),
         ("division-find-32", |b| division_find(b, 32)),
         ("division-find-64", |b| division_find(b, 64)),
         ("digits-32-4", |b| digits(b, 32, 4)),
         ("factor-16", |b| factor(b, 16, 65_521 * 65_519)),
         ("factor-20", |b| factor(b, 20, 1_048_573 * 1_048_571)),
+        ("factor-odd-14", |b| factor(b, 14, 9973 * 12_289)),
+        ("factor-odd-16", |b| factor(b, 16, 34_019 * 50_021)),
+        ("factor-prime-10", |b| factor(b, 10, 786_433)),
+        ("factor-prime-12", |b| factor(b, 12, 10_000_019)),
+        ("bounded-product-16", |b| bounded_product(b, 16, 170)),
+        ("bounded-product-20", |b| bounded_product(b, 20, 700)),
+        ("bounded-product-24", |b| bounded_product(b, 24, 2_800)),
         ("bounded-product-32", |b| bounded_product(b, 32, 40_000)),
-        ("bounded-product-64", |b| bounded_product(b, 64, 3_000_000_000)),
+        ("bounded-product-64", |b| bounded_product(b, 64, 1_000_000_000)),
+        ("product-bound-16", |b| product_bound(b, 16, 100)),
+        ("product-bound-32", |b| product_bound(b, 32, 1000)),
+        ("product-bound-64", |b| product_bound(b, 64, 1000)),
+        ("square-order-16", |b| square_order(b, 16, 250)),
+        ("square-order-32", |b| square_order(b, 32, 1000)),
+        ("square-step-8", |b| square_step(b, 8)),
+        ("square-step-10", |b| square_step(b, 10)),
+        ("triangle-step-16", |b| triangle_step(b, 16, 100)),
+        ("triangle-step-32", |b| triangle_step(b, 32, 100)),
+        ("multiply-divide-16", |b| multiply_divide(b, 16, 30)),
+        ("multiply-divide-32", |b| multiply_divide(b, 32, 30)),
         ("squares-16", |b| squares(b, 16)),
+        ("squares-20", |b| squares(b, 20)),
         ("squares-32", |b| squares(b, 32)),
         ("constant-product-24", |b| constant_product(b, 24, 0xb6d5)),
         ("shifts-64", |b| shifts(b, 64)),
         ("sums-16-4", |b| sums(b, 16, 4)),
         ("counter-200", |b| counter(b, 200)),
+        ("writes-10", |b| writes(b, 10)),
+        ("writes-20", |b| writes(b, 20)),
         ("writes-100", |b| writes(b, 100)),
+        ("small-writes-20", |b| small_writes(b, 20)),
+        ("small-writes-40", |b| small_writes(b, 40)),
+        ("small-writes-100", |b| small_writes(b, 100)),
+        ("restored-writes-5", |b| restored_writes(b, 5)),
+        ("restored-writes-10", |b| restored_writes(b, 10)),
+        ("restored-writes-20", |b| restored_writes(b, 20)),
         ("pointers-40", |b| pointers(b, 40)),
         ("distinct-reads-8", |b| distinct_reads(b, 8)),
         ("bubble-5", |b| bubble(b, 5)),
+        ("bubble-6", |b| bubble(b, 6)),
         ("table-256-4", |b| table(b, 256, 4)),
+        ("lookup-1000", |b| lookup(b, 1000)),
+        ("lookup-4096", |b| lookup(b, 4096)),
+        ("lookup-65536", |b| lookup(b, 65_536)),
         ("bisection-12", |b| bisection(b, 12)),
     ]
 }
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
+    let cpu = || {
+        let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+        text.split(' ').next().and_then(|n| n.parse::<f64>().ok()).unwrap_or(0.0) / 1e9
+    };
     let part = arguments.next().unwrap_or_default();
     let seconds = arguments.next().and_then(|s| s.parse().ok()).unwrap_or(30);
     println!(
@@ -432,14 +658,14 @@ fn main() {
         "name", "answer", "total", "sat"
     );
     for (name, run) in families() {
-        if !name.contains(&part) {
+        if !part.split(',').any(|p| name.contains(p)) {
             continue;
         }
         let budget = Budget::with_timeout(Duration::from_secs(seconds));
         let mut bench = Bench { t: Terms::new(), s: Solver::new(budget) };
-        let start = Instant::now();
+        let start = cpu();
         let answer = run(&mut bench);
-        let total = start.elapsed().as_secs_f64();
+        let total = cpu() - start;
         let answer = answer.map_or("timeout".to_string(), |a| format!("{a:?}").to_lowercase());
         let s = bench.s.statistics();
         println!(

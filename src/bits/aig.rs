@@ -66,11 +66,12 @@ pub struct Aig {
     nodes: Vec<Node>,
     fanout: Vec<u32>,
     unique: FxHashMap<Node, u32>,
+    facts: Vec<Edge>,
 }
 
 impl Default for Aig {
     fn default() -> Self {
-        Aig { nodes: vec![Node::False], fanout: vec![0], unique: FxHashMap::default() }
+        Aig { nodes: vec![Node::False], fanout: vec![0], unique: FxHashMap::default(), facts: Vec::new() }
     }
 }
 
@@ -98,6 +99,11 @@ impl Aig {
     /// Whether `a` and `b` are equal; true if equal, false if different, an edge otherwise.
     pub fn equal(&mut self, a: Edge, b: Edge) -> Edge {
         self.xor(a, b).not()
+    }
+
+    /// What circuits have stated since the last call.
+    pub fn take_facts(&mut self) -> Vec<Edge> {
+        std::mem::take(&mut self.facts)
     }
 
     fn push(&mut self, node: Node) -> Edge {
@@ -299,6 +305,12 @@ impl Gates for Aig {
         }
         let flip = t.is_complement();
         self.intern(Node::Mux(c, t.not_if(flip), e.not_if(flip))).not_if(flip)
+    }
+
+    fn state(&mut self, a: Edge) {
+        if a != Edge::TRUE {
+            self.facts.push(a);
+        }
     }
 
     fn majority(&mut self, a: Edge, b: Edge, c: Edge) -> Edge {

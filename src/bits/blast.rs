@@ -7,6 +7,7 @@
 //! clauses reach them). Definitions must not be cyclic in the end; a cycle is not followed for ever.
 
 use super::gates::Gates;
+use super::pattern::{Pattern, pattern};
 use super::{divide, multiply, table, word};
 use crate::term::{Sort, Term, TermId, Terms};
 use crate::util::ids::Id;
@@ -167,6 +168,9 @@ impl<G: Gates> Blaster<G> {
                 stack.push(a);
             }
         };
+        if let Some(pattern) = pattern(terms, id) {
+            return pattern.operands().into_iter().for_each(push);
+        }
         match terms.get(id) {
             // The index of a read is needed only when clauses reach the read.
             Term::Select(array, index) => {
@@ -174,10 +178,6 @@ impl<G: Gates> Blaster<G> {
                     push(index);
                 }
             }
-            Term::Add(x, y) => match subtraction(terms, x, y) {
-                Some((a, b)) => [a, b].into_iter().for_each(push),
-                None => [x, y].into_iter().for_each(push),
-            },
             term => Terms::for_each_operand(term, push),
         }
     }
@@ -232,8 +232,8 @@ impl<G: Gates> Blaster<G> {
 
     fn operation(&mut self, terms: &Terms, id: TermId, width: u16) -> Vec<G::Bit> {
         let term = terms.get(id);
-        if let Term::Add(x, y) = term {
-            return self.sum(terms, x, y);
+        if let Some(pattern) = pattern(terms, id) {
+            return self.pattern(pattern);
         }
         let mut words: [Vec<G::Bit>; 3] = Default::default();
         let mut count = 0;
@@ -251,6 +251,7 @@ impl<G: Gates> Blaster<G> {
             Term::And(..) => word::zip(gates, &a, &b, |g, x, y| g.and(x, y)),
             Term::Xor(..) => word::zip(gates, &a, &b, |g, x, y| g.xor(x, y)),
             Term::Neg(_) => word::negate(gates, &a),
+            Term::Add(..) => word::add(gates, &a, &b, no),
             Term::Mul(..) => multiply::multiply(gates, &a, &b),
             Term::Shl(..) => word::shift(gates, &a, &b, true, no),
             Term::LShr(..) => word::shift(gates, &a, &b, false, no),
@@ -269,13 +270,24 @@ impl<G: Gates> Blaster<G> {
         }
     }
 
-    fn sum(&mut self, terms: &Terms, x: TermId, y: TermId) -> Vec<G::Bit> {
-        if let Some((a, b)) = subtraction(terms, x, y) {
-            let (a, b) = (self.get(a), self.get(b));
-            return word::subtract(&mut self.gates, &a, &b);
+    fn pattern(&mut self, pattern: Pattern) -> Vec<G::Bit> {
+        let [x, y] = pattern.operands();
+        let (a, b) = (self.get(x), self.get(y));
+        match pattern {
+            Pattern::Multiple(..) => {
+                let remainder = self.division(x, y).1;
+                let remainder = self.word(remainder).to_vec();
+                word::subtract(&mut self.gates, &a, &remainder)
+            }
+            Pattern::NegatedMultiple(..) => {
+                let remainder = self.division(x, y).1;
+                let remainder = self.word(remainder).to_vec();
+                word::subtract(&mut self.gates, &remainder, &a)
+            }
+            Pattern::Difference(..) => word::subtract(&mut self.gates, &a, &b),
+            Pattern::SignedProductFits(..) => vec![multiply::signed_fits(&mut self.gates, &a, &b)],
+            Pattern::UnsignedProductFits(..) => vec![multiply::unsigned_fits(&mut self.gates, &a, &b)],
         }
-        let (a, b, no) = (self.get(x), self.get(y), self.gates.constant(false));
-        word::add(&mut self.gates, &a, &b, no)
     }
 
     fn division(&mut self, a: TermId, b: TermId) -> (Span, Span) {
@@ -287,14 +299,5 @@ impl<G: Gates> Blaster<G> {
         let spans = (self.store(&q), self.store(&r));
         self.divisions.insert((a, b), spans);
         spans
-    }
-}
-
-/// The operands of the difference that the sum `x + y` is, if one of the two is negated.
-fn subtraction(terms: &Terms, x: TermId, y: TermId) -> Option<(TermId, TermId)> {
-    match (terms.get(x), terms.get(y)) {
-        (_, Term::Neg(z)) => Some((x, z)),
-        (Term::Neg(z), _) => Some((y, z)),
-        _ => None,
     }
 }

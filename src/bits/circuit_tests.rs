@@ -80,6 +80,9 @@ fn operations(t: &mut Terms, a: TermId, b: TermId) -> Vec<TermId> {
         all.push(operation(t, a, b));
     }
     all.push(t.mul(a, a));
+    let quotient = t.udiv(a, b);
+    let multiple = t.mul(quotient, b);
+    all.extend([multiple, t.sub(a, multiple)]);
     all
 }
 
@@ -100,6 +103,22 @@ fn small_widths_exhaustively() {
         for x in 0..1u128 << width {
             for y in 0..1u128 << width {
                 check_operations(Bv::new(width, x), Bv::new(width, y));
+            }
+        }
+    }
+}
+
+#[test]
+fn product_overflow_exhaustively() {
+    for width in 1..=6u16 {
+        for x in 0..1u128 << width {
+            for y in 0..1u128 << width {
+                let mut c = Check::new();
+                let (a, b) = (c.symbol(Bv::new(width, x)), c.symbol(Bv::new(width, y)));
+                for signed in [false, true] {
+                    let id = c.terms.mul_overflows(a, b, signed);
+                    c.agrees(id);
+                }
             }
         }
     }

@@ -166,8 +166,8 @@ impl Cnf {
             }
             Node::Mux(c, t, e) => {
                 let (c, t, e) = (lit(self, c), lit(self, t), lit(self, e));
-                // The last two are redundant, but propagate.
-                for c in [[-c, -t, o], [-c, t, -o], [c, -e, o], [c, e, -o], [-t, -e, o], [t, e, -o]] {
+                // Two redundant clauses for equal arms (as many encodings have) did not pay.
+                for c in [[-c, -t, o], [-c, t, -o], [c, -e, o], [c, e, -o]] {
                     out.clause(&c);
                 }
             }

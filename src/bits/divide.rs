@@ -1,12 +1,15 @@
 //! Quotient and remainder.
+//!
+//! Restoring division: after k steps the partial remainder is that of the k highest bits of the dividend,
+//! so it has at most k bits, and no more than the divisor shows. That the remainder is less
+//! than the divisor is stated besides, since a SAT solver can hardly find it (at 32 bits not
+//! within a minute). A free quotient and remainder constrained by a product were two to
+//! five times slower.
 
 use super::gates::Gates;
 use super::word;
 
 /// Unsigned quotient and remainder; all ones and `n` if `d` is 0.
-///
-/// Restoring division: after k steps the partial remainder is that of the k highest bits of `n`, so it
-/// has at most k bits, and fewer than `d` shows.
 pub fn divide<G: Gates>(gates: &mut G, n: &[G::Bit], d: &[G::Bit]) -> (Vec<G::Bit>, Vec<G::Bit>) {
     let (width, no) = (n.len(), gates.constant(false));
     let size = d.iter().rposition(|&bit| !gates.is_false(bit)).map_or(0, |i| i + 1);
@@ -37,5 +40,8 @@ pub fn divide<G: Gates>(gates: &mut G, n: &[G::Bit], d: &[G::Bit]) -> (Vec<G::Bi
         // Cut to the bits of d, the remainder for d = 0 is lost.
         remainder = word::select(gates, fits[0], n, &remainder);
     }
+    let below = word::less(gates, &remainder, d);
+    let fact = gates.or(below, fits[0]);
+    gates.state(fact);
     (quotient, remainder)
 }

@@ -23,6 +23,8 @@ pub trait Gates {
     fn mux(&mut self, condition: Self::Bit, then: Self::Bit, otherwise: Self::Bit) -> Self::Bit;
     /// Whether at least two of the three hold.
     fn majority(&mut self, a: Self::Bit, b: Self::Bit, c: Self::Bit) -> Self::Bit;
+    /// States that `a` holds whatever the inputs are: redundant, but it may spare a search.
+    fn state(&mut self, a: Self::Bit);
 
     /// Disjunction.
     fn or(&mut self, a: Self::Bit, b: Self::Bit) -> Self::Bit {
@@ -136,5 +138,9 @@ impl Gates for Simulator {
     fn majority(&mut self, a: SimulatedBit, b: SimulatedBit, c: SimulatedBit) -> SimulatedBit {
         let value = [a, b, c].iter().filter(|x| x.value).count() >= 2;
         self.gate(value, &[a, b, c])
+    }
+
+    fn state(&mut self, a: SimulatedBit) {
+        assert!(a.value, "a fact does not hold");
     }
 }

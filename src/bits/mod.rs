@@ -3,6 +3,7 @@
 //! - [`gates`]: the operations on single bits that circuits are written in; [`aig`]: the graph that
 //!   implements them for solving, [`gates::Simulator`]: values that implement them for tests.
 //! - [`word`], [`multiply`], [`divide`], [`table`]: circuits, least significant bit first.
+//! - [`pattern`]: terms that have a better circuit than that of their operator.
 //! - [`blast`]: the bits of terms, made when a query reaches them.
 //! - [`cnf`]: clauses for the part of the graph that a query reaches.
 //!
@@ -14,6 +15,7 @@ pub mod cnf;
 pub mod divide;
 pub mod gates;
 pub mod multiply;
+pub mod pattern;
 pub mod table;
 pub mod word;
 

@@ -70,6 +70,9 @@ impl Solver {
     /// Encodes everything that is pending, and what that reaches.
     fn settle(&mut self, terms: &mut Terms) -> Result<(), Stopped> {
         loop {
+            for fact in self.blaster.gates.take_facts() {
+                self.cnf.assert(&self.blaster.gates, &mut self.sat, &[fact]);
+            }
             self.cnf.flush(&self.blaster.gates, &mut self.sat, &self.budget)?;
             self.reached.extend(self.cnf.take_reached());
             // Something is taken off its queue only when it is done, since the budget may end meanwhile.

@@ -103,6 +103,12 @@ impl Solver {
         }
     }
 
+    /// From now on, gives up when `budget` ends. What was encoded and learnt stays.
+    pub fn set_budget(&mut self, budget: Budget) {
+        self.sat.set_budget(budget.clone());
+        self.budget = budget;
+    }
+
     /// Asserts the Boolean `t` for good.
     pub fn assert(&mut self, terms: &mut Terms, t: TermId) {
         self.assert_clause(terms, &[t]);

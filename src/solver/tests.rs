@@ -93,3 +93,90 @@ fn gives_up_in_time() {
     assert!(start.elapsed() < Duration::from_millis(1200));
     assert_eq!(s.check(&mut t, &[]), Err(Stopped::Timeout));
 }
+
+#[test]
+fn terms_and_definitions_may_be_deep() {
+    let (mut t, mut s) = solver();
+    let (x, y) = (t.symbol("x", Sort::Bv(8)), t.symbol("y", Sort::Bv(8)));
+    let mut deep = x;
+    for k in 0..300_000u32 {
+        deep = if k % 2 == 0 { t.and(deep, y) } else { t.xor(deep, x) };
+        let part = t.extract(deep, 0, 4);
+        deep = if k % 3 == 0 { t.concat(part, part) } else { deep };
+    }
+    let mut last = deep;
+    for _ in 0..20_000 {
+        let next = t.symbol("n", Sort::Bv(8));
+        let step = t.xor(last, y);
+        s.define(&mut t, next, step);
+        last = next;
+    }
+    let five = t.int(8, 5);
+    let claim = t.eq(last, five);
+    assert_eq!(s.check(&mut t, &[claim]), Ok(Answer::Sat));
+    assert_eq!(s.value(&t, last), Bv::new(8, 5));
+    let model = s.model(&t);
+    assert_eq!(model.value(&t, last), Bv::new(8, 5));
+}
+
+#[test]
+fn long_chains_of_writes() {
+    let (mut t, mut s) = solver();
+    let sort = Sort::Array { index: 32, element: 8 };
+    let first = t.symbol("a", sort);
+    let mut array = first;
+    for k in 0..5_000u32 {
+        let (index, value) = (t.int(32, u128::from(k)), t.symbol("v", Sort::Bv(8)));
+        let (stored, next) = (t.store(array, index, value), t.symbol("a", sort));
+        s.define(&mut t, next, stored);
+        array = next;
+    }
+    let (there, beyond) = (t.int(32, 17), t.int(32, 5_000));
+    let (low, high, start) = (t.select(array, there), t.select(array, beyond), t.select(first, beyond));
+    let (same, seven) = (t.eq(high, start), t.int(8, 7));
+    let (differ, is_seven) = (t.not(same), t.eq(low, seven));
+    assert_eq!(s.check(&mut t, &[is_seven, differ]), Ok(Answer::Unsat));
+    assert_eq!(s.core(), vec![differ]);
+    assert_eq!(s.check(&mut t, &[is_seven]), Ok(Answer::Sat));
+    let unread = t.int(32, 4_999);
+    let unread = t.select(array, unread);
+    assert_eq!(s.value(&t, unread), Bv::new(8, 0));
+    assert_eq!(s.model(&t).value(&t, low), Bv::new(8, 7));
+}
+
+#[test]
+fn equal_runs_are_equal() {
+    let run = || {
+        let (mut t, mut s) = solver();
+        let sort = Sort::Array { index: 8, element: 8 };
+        let array = t.symbol("a", sort);
+        let vars: Vec<_> = (0..12).map(|_| t.symbol("v", Sort::Bv(8))).collect();
+        let mut values = Vec::new();
+        for pair in vars.windows(2) {
+            let (x, y) = (t.select(array, pair[0]), t.mul(pair[0], pair[1]));
+            let less = t.ult(x, y);
+            s.assert(&mut t, less);
+            let answer = s.check(&mut t, &[]);
+            values.push((answer, vars.iter().map(|&v| s.value(&t, v)).collect::<Vec<_>>()));
+        }
+        let statistics = s.statistics();
+        (values, statistics.clauses, statistics.conflicts, statistics.lemmas)
+    };
+    assert_eq!(run(), run());
+}
+
+#[test]
+fn goes_on_after_running_out_of_time() {
+    let (mut t, _) = solver();
+    let budget = Budget::with_timeout(Duration::ZERO);
+    let mut s = Solver::new(budget);
+    let x = t.symbol("x", Sort::Bv(8));
+    let zero = t.int(8, 0);
+    let claim = t.eq(x, zero);
+    s.assert(&mut t, claim);
+    assert_eq!(s.check(&mut t, &[claim]), Err(Stopped::Timeout));
+    s.set_budget(Budget::unlimited());
+    assert_eq!(s.check(&mut t, &[]), Ok(Answer::Sat));
+    let not = t.not(claim);
+    assert_eq!(s.check(&mut t, &[not]), Ok(Answer::Unsat));
+}

@@ -176,6 +176,10 @@ impl Terms {
 
     /// Whether the product does not fit the width, as signed or unsigned numbers.
     pub fn mul_overflows(&mut self, a: TermId, b: TermId, signed: bool) -> TermId {
+        let (a, b) = if self.as_const(a).is_some() { (b, a) } else { (a, b) };
+        if let Some(k) = self.as_const(b) {
+            return self.mul_constant_overflows(a, k, signed);
+        }
         let width = self.width(a);
         let wide = 2 * width;
         if signed {
@@ -193,5 +197,27 @@ impl Terms {
             let fits = self.eq(high, zero);
             self.not(fits)
         }
+    }
+
+    /// Whether `a * k` does not fit: `a` is outside the range of quotients by `k`.
+    fn mul_constant_overflows(&mut self, a: TermId, k: Bv, signed: bool) -> TermId {
+        let width = k.width();
+        if k.is_zero() {
+            return self.ff();
+        }
+        if !signed {
+            let limit = self.constant(Bv::ones(width).udiv(k));
+            return self.ult(limit, a);
+        }
+        let (min, max) = (Bv::min_signed(width), Bv::max_signed(width));
+        if k.is_ones() {
+            let min = self.constant(min);
+            return self.eq(a, min);
+        }
+        // Division rounds to zero, which is into the range.
+        let (low, high) = if k.sign() { (max.sdiv(k), min.sdiv(k)) } else { (min.sdiv(k), max.sdiv(k)) };
+        let (low, high) = (self.constant(low), self.constant(high));
+        let (below, above) = (self.slt(a, low), self.slt(high, a));
+        self.or(below, above)
     }
 }
