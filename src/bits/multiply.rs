@@ -144,11 +144,11 @@ pub fn unsigned_fits<G: Gates>(gates: &mut G, a: &[G::Bit], b: &[G::Bit]) -> G::
 /// Whether there are bits x_i and y_j with i + j >= `limit`, i and j positive.
 fn high_pair<G: Gates>(gates: &mut G, x: &[G::Bit], y: &[G::Bit], limit: usize) -> G::Bit {
     let (mut any, mut above) = (gates.constant(false), gates.constant(false));
-    for i in 1..x.len() {
+    for (i, &bit) in x.iter().enumerate().skip(1) {
         if let Some(&bit) = y.get(limit - i) {
             above = gates.or(above, bit);
         }
-        let both = gates.and(x[i], above);
+        let both = gates.and(bit, above);
         any = gates.or(any, both);
     }
     any
