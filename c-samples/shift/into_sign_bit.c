@@ -1,12 +1,13 @@
-// 1 << 31 does not fit an int, although the distance is in range: bitcode does not tell that << is signed.
-// truth: shift true
+// 1 << 31 does not fit an int, although the distance is in range; the variable tells that << is signed.
+// truth: shift true, overflow false line 11
+// fails for: n = 31
 // verify: --property shift => true
+// verify: --property overflow => false(no-overflow) line 11
 extern int __VERIFIER_nondet_int(void);
-
 int main(void) {
-    int n = __VERIFIER_nondet_int();
+    int n = __VERIFIER_nondet_int(), one = 1;
     if (n < 0 || n > 31)
         return 0;
-    int mask = 1 << n;
+    int mask = one << n;
     return mask != 0;
 }

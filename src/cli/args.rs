@@ -275,6 +275,10 @@ pub struct OutputArgs {
     #[arg(long)]
     pub trace: bool,
 
+    /// Tell on standard error what the engines do: steps, queries, clauses, times
+    #[arg(long, short = 'v')]
+    pub verbose: bool,
+
     /// Print the invariants that were found, loop by loop
     #[arg(long)]
     pub show_invariants: bool,

@@ -6,7 +6,7 @@ use super::output;
 use super::progress::ProgressLine;
 use super::settings::Settings;
 use super::{FAILED, USAGE, abort};
-use crate::engine::config::Progress;
+use crate::engine::config::{Listener, Progress};
 use crate::engine::verdict::{Outcome, Verdict};
 use crate::program::{Program, Property};
 use crate::util::{Budget, Stopped};
@@ -43,13 +43,21 @@ enum End {
 
 /// Runs `settings` and returns the exit status.
 pub fn run(settings: Settings, started: Instant) -> i32 {
-    let task = Arc::new(Task { settings, progress: Progress::default(), program: OnceLock::new() });
+    let listener = settings.output.verbose.then(|| listener(started));
+    let mut progress = Progress::default();
+    progress.listener = listener;
+    let task = Arc::new(Task { settings, progress, program: OnceLock::new() });
     let (mut watch, results) = match start(&task, started) {
         Ok(pair) => pair,
         Err(reason) => return fail(&format!("the run cannot be started: {reason}")),
     };
     let end = supervise(&task, &mut watch, &results);
     conclude(&task, &watch, end, started)
+}
+
+/// Writes what engines report to standard error, with the time since the start.
+fn listener(started: Instant) -> Listener {
+    Box::new(move |who, what| eprintln!("[{:8.3} s] {who}: {what}", started.elapsed().as_secs_f64()))
 }
 
 fn start(task: &Arc<Task>, started: Instant) -> std::io::Result<(Watch, mpsc::Receiver<End>)> {

@@ -46,6 +46,8 @@ pub struct Limits {
 pub struct Output {
     /// Whether to show the trace of each failure, wherever standard output goes.
     pub trace: bool,
+    /// Whether to tell what the engines do.
+    pub verbose: bool,
     /// Whether to print invariants.
     pub show_invariants: bool,
     /// Where the JSON report goes.
@@ -116,6 +118,7 @@ fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
         },
         output: Output {
             trace: args.output.trace,
+            verbose: args.output.verbose,
             show_invariants: args.output.show_invariants,
             json: args.output.json.map(|file| match file.to_str() {
                 Some("-") => JsonTarget::Stdout,

@@ -190,6 +190,7 @@ impl<'a> Run<'a> {
     /// Looks for failures within the present depth.
     fn round(&mut self) -> Result<Round, Stopped> {
         self.board.progress().tell("bmc", format!("k = {}", self.depth()));
+        self.board.progress().log("bmc", || format!("k = {}: {}", self.depth(), self.solver.statistics()));
         loop {
             self.flushed.flush(&mut self.encoding, &mut self.solver);
             let open = self.encoding.open_instances();

@@ -68,9 +68,14 @@ pub struct Config {
     pub all_properties: bool,
 }
 
+/// Takes what an engine (first) reports (second).
+pub type Listener = Box<dyn Fn(&str, &str) + Send + Sync>;
+
 /// What engines are doing, for a progress line; written by engines, read by the command line.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Progress {
+    /// Who is told of each step as it ends, with statistics.
+    pub listener: Option<Listener>,
     /// Checks proved so far.
     pub proved: AtomicU32,
     /// Checks refuted so far.
@@ -86,6 +91,13 @@ impl Progress {
                 Some(entry) => entry.1 = what.into(),
                 None => list.push((who, what.into())),
             }
+        }
+    }
+
+    /// Tells the listener, if there is one, what the engine `who` has done.
+    pub fn log(&self, who: &str, what: impl FnOnce() -> String) {
+        if let Some(listener) = &self.listener {
+            listener(who, &what());
         }
     }
 

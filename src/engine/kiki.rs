@@ -131,7 +131,9 @@ impl Run<'_> {
             let stages: &[Vec<DomainKind>] = &plan.stages;
             for stage in stages {
                 self.strengthen(stage)?;
-                if let Step::Proved = self.step()? {
+                let step = self.step()?;
+                self.log(|_| format!("inductive step: {}", if let Step::Proved = step { "holds" } else { "fails" }));
+                if let Step::Proved = step {
                     return Ok(());
                 }
             }
@@ -145,6 +147,10 @@ impl Run<'_> {
                 return Ok(());
             }
         }
+    }
+
+    fn log(&self, what: impl FnOnce(&Self) -> String) {
+        self.board.progress().log("kiki", || format!("k = {}, {}: {}", self.k, what(self), self.solver.statistics()));
     }
 
     /// That loops are not left from further copies, and that loop-back states lead to the last copy.
@@ -190,6 +196,10 @@ impl Run<'_> {
             self.learn(l, &s.rows, &values);
         }
         self.assert_invariants();
+        self.log(|run| {
+            let rows: usize = system.loops.iter().map(|l| l.rows.len()).sum();
+            format!("{} gave {} invariants from {rows} rows", names.join(", "), run.invariants.len())
+        });
         Ok(())
     }
 

@@ -63,6 +63,19 @@ pub struct Statistics {
     pub encoding: Duration,
 }
 
+impl std::fmt::Display for Statistics {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        let Statistics { checks, calls, lemmas, nodes, variables, clauses, conflicts, solving, encoding } = self;
+        write!(
+            f,
+            "{checks} queries, {calls} solver calls, {conflicts} conflicts, {lemmas} array lemmas, {nodes} gates, \
+             {variables} variables, {clauses} clauses, {:.3} s solving, {:.3} s encoding",
+            solving.as_secs_f64(),
+            encoding.as_secs_f64()
+        )
+    }
+}
+
 /// What is to be encoded before the next query.
 enum Pending {
     Clause(Vec<TermId>),

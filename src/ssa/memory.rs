@@ -65,7 +65,10 @@ impl Encoding<'_> {
     pub(super) fn add_object(&mut self, site: ObjectId, size: TermId) -> u32 {
         let number = self.objects.len() as u32;
         let pw = self.pointer_width();
-        let index_width = self.terms.as_const(size).map_or(pw, |s| (s.significant_bits() + 1).min(pw));
+        // The size of a site is known later, unless it is constant.
+        let known = self.shape.objects.list[site].size.map(u128::from);
+        let known = known.or_else(|| self.terms.as_const(size).filter(|s| !s.is_zero()).and_then(|s| s.to_u128()));
+        let index_width = known.map_or(pw, |s| ((u128::BITS - s.leading_zeros()) as u16 + 1).min(pw));
         let first_slot = self.slots.len();
         let layout = self.shape.layouts[site].clone();
         for cell in &layout.cells {

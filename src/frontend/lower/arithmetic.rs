@@ -49,7 +49,12 @@ impl FunctionLowering<'_, '_> {
                 self.check_divisor(v, b);
                 Ok(())
             }
-            BinOp::Shl | BinOp::LShr | BinOp::AShr => self.check_distance(v, b),
+            BinOp::Shl => {
+                self.check_distance(v, b)?;
+                self.check_left_shift(v, a, b);
+                Ok(())
+            }
+            BinOp::LShr | BinOp::AShr => self.check_distance(v, b),
             _ => Ok(()),
         }
     }
@@ -124,12 +129,13 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// The distance is less than the width. clang converts the distance to the type of the shifted value
+    /// The distance is less than the width; if nobody asked for that alone, it counts as an overflow. clang converts the distance to the type of the shifted value
     /// first; the check is on what was converted, so that a distance of 2^32 is not taken for 0.
     fn check_distance(&mut self, v: Val, distance: ValueId) -> Lowered<()> {
-        if !self.checks(Property::Shift) {
+        let wanted = [Property::Shift, Property::Overflow].into_iter().find(|&p| self.checks(p));
+        let Some(property) = wanted else {
             return Ok(());
-        }
+        };
         let width = self.width(distance)?;
         if self.f.int(distance).is_some_and(|d| d.ult(&Bv::new(width, u128::from(width))) || width == 1) {
             return Ok(());
@@ -142,7 +148,7 @@ impl FunctionLowering<'_, '_> {
         let limit = self.int(Bv::new(self.width(distance)?, u128::from(width)));
         let small = self.cmp(CmpOp::Ult, distance, limit);
         let text = self.describe(v);
-        self.check(Property::Shift, small, format!("shift distance in {text}"));
+        self.check(property, small, format!("shift distance in {text}"));
         Ok(())
     }
 

@@ -87,6 +87,11 @@ impl FunctionLowering<'_, '_> {
         self.object(v, 0).map_or_else(|| "…".to_string(), |o| o.text().text)
     }
 
+    /// The C type of the object at address `v`, if debug information tells.
+    pub fn declared_type(&mut self, v: Val) -> Option<TypeId> {
+        self.object(v, 0)?.ty()
+    }
+
     /// The array into which the address `v` indexes, if it does.
     pub fn array_of(&mut self, v: Val) -> Option<String> {
         if v.opcode() != Some(Opcode::LLVMGetElementPtr) {

@@ -63,9 +63,15 @@ impl FunctionLowering<'_, '_> {
         self.result(site, ptr)
     }
 
-    /// A new heap object; null unless `possible`, and, if the user wants that, whenever the environment says so.
+    /// A new heap object; null unless `possible`, if `size` is beyond what any object can have (PTRDIFF_MAX), and, if
+    /// the user wants that, whenever the environment says so.
     fn allocate(&mut self, name: &str, size: ValueId, zeroed: bool, possible: Option<ValueId>) -> ValueId {
         let mut condition = possible;
+        if self.f.int(size).is_none_or(|s| s.sign()) {
+            let zero = self.zero(self.word_type());
+            let fits = self.cmp(CmpOp::Sge, size, zero);
+            condition = Some(condition.map_or(fits, |c| self.and(c, fits)));
+        }
         if self.cx.options.malloc_may_fail {
             let succeeds = self.input(InputKind::Nondet(name.to_string()), BOOL);
             condition = Some(condition.map_or(succeeds, |c| self.and(c, succeeds)));

@@ -27,6 +27,7 @@ mod math;
 mod memory;
 mod nondet;
 mod sanitizers;
+mod signedness;
 mod stdio;
 mod types;
 mod varargs;

@@ -1,0 +1,13 @@
+// No object is larger than PTRDIFF_MAX: the allocation fails.
+// truth: default true
+// verify: => true
+#include <assert.h>
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+    assert(malloc(-1) == NULL);
+    int n = __VERIFIER_nondet_int();
+    if (n < 0)
+        assert(malloc(n) == NULL);
+    return 0;
+}

@@ -1,0 +1,139 @@
+//! Whether C reads an integer as signed: what LLVM types do not tell.
+//!
+//! A shift to the left of a signed number may overflow, of an unsigned one not, and both are the same
+//! instruction. The type of the shifted operand is read back from what made it: flags and opcodes of
+//! arithmetic that exist for one reading only, and the declared types of variables and members that were loaded.
+//! Constants and widened values have either type. The shifts with which clang reaches bit-fields are not C's.
+
+use super::FunctionLowering;
+use crate::frontend::llvm::{Opcode, TypeKind, Val};
+use crate::program::{BinOp, CmpOp, DebugType, Property, TypeId, ValueId};
+use crate::util::Bv;
+
+/// How deep operands are followed.
+const MAX_DEPTH: u32 = 12;
+/// The width of `int`: C widens narrower operands.
+const INT: u32 = 32;
+
+/// How C reads an integer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Reading {
+    Signed,
+    Unsigned,
+    /// Either, for all that is known.
+    Unknown,
+}
+
+impl FunctionLowering<'_, '_> {
+    /// Requires of `a << b`, the instruction `v`, what C11 (6.5.7) requires if its type is signed: neither is
+    /// the operand negative nor is a bit lost. If the type is not known and this does not hold, whether it has to
+    /// is not modelled.
+    pub fn check_left_shift(&mut self, v: Val, a: ValueId, b: ValueId) {
+        if !self.checks(Property::Overflow) {
+            return;
+        }
+        let Some(width) = v.ty().int_width().filter(|&w| w >= INT) else {
+            return;
+        };
+        let reading = self.reading(v.operand(0), 0);
+        if reading == Reading::Unsigned || self.reaches_bit_field(v.operand(0)) {
+            return;
+        }
+        let shifted = self.bin(BinOp::Shl, a, b);
+        let back = self.bin(BinOp::AShr, shifted, b);
+        let zero = self.int(Bv::zero(width as u16));
+        let (same, positive, fits) =
+            (self.cmp(CmpOp::Eq, back, a), self.cmp(CmpOp::Sge, a, zero), self.cmp(CmpOp::Sge, shifted, zero));
+        let fits = self.and(positive, fits);
+        let fits = self.and(same, fits);
+        let text = self.describe(v);
+        if reading == Reading::Signed {
+            self.check(Property::Overflow, fits, format!("arithmetic overflow on signed << in {text}"));
+        } else {
+            self.check(Property::Unsupported, fits, format!("whether {text}, which loses bits, is a signed <<"));
+        }
+    }
+
+    fn reading(&mut self, v: Val, depth: u32) -> Reading {
+        use Opcode::*;
+        let (Some(op), true) = (v.opcode(), depth < MAX_DEPTH) else {
+            return Reading::Unknown;
+        };
+        let wide = v.ty().int_width().is_some_and(|w| w >= INT);
+        match op {
+            LLVMLoad if wide => self.declared_reading(v.operand(0)),
+            LLVMAdd | LLVMSub | LLVMMul if v.has_nsw() => Reading::Signed,
+            LLVMAdd | LLVMSub | LLVMMul if wide => Reading::Unsigned,
+            LLVMSDiv | LLVMSRem | LLVMAShr => Reading::Signed,
+            LLVMUDiv | LLVMURem | LLVMLShr => Reading::Unsigned,
+            LLVMShl => self.reading(v.operand(0), depth + 1),
+            // The type of both operands, after conversion, is that of the result.
+            LLVMAnd | LLVMOr | LLVMXor => match self.reading(v.operand(0), depth + 1) {
+                Reading::Unknown => self.reading(v.operand(1), depth + 1),
+                known => known,
+            },
+            _ => Reading::Unknown,
+        }
+    }
+
+    /// The type of the variable, element or member at an address.
+    fn declared_reading(&mut self, address: Val) -> Reading {
+        let Some(ty) = self.declared_type(address) else {
+            return Reading::Unknown;
+        };
+        match &self.cx.program.source.types[ty] {
+            DebugType::Int { signed: true, .. } => Reading::Signed,
+            DebugType::Int { signed: false, .. } => Reading::Unsigned,
+            _ => Reading::Unknown,
+        }
+    }
+
+    /// Whether the shifted operand is the unit that holds a bit-field, or the masked value to be stored in one.
+    fn reaches_bit_field(&mut self, operand: Val) -> bool {
+        match operand.opcode() {
+            Some(Opcode::LLVMLoad) => self.holds_bit_fields(operand.operand(0)),
+            Some(Opcode::LLVMAnd) if operand.operand(1).is_constant() => {
+                let direct = operand.users();
+                let shifted = direct.iter().filter(|u| u.opcode() == Some(Opcode::LLVMShl)).flat_map(|u| u.users());
+                let merged: Vec<Val> = direct
+                    .iter()
+                    .copied()
+                    .chain(shifted)
+                    .filter(|u| u.opcode() == Some(Opcode::LLVMOr))
+                    .flat_map(|u| u.users())
+                    .filter(|u| u.opcode() == Some(Opcode::LLVMStore))
+                    .collect();
+                merged.into_iter().any(|store| self.holds_bit_fields(store.operand(1)))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a unit with bit-fields is at this address: clang addresses other members by their index, and
+    /// such units as fields of their own, or at offset 0 by the structure's address.
+    fn holds_bit_fields(&mut self, address: Val) -> bool {
+        let is_field = address.opcode() == Some(Opcode::LLVMGetElementPtr)
+            && address.source_element_type().kind() == TypeKind::LLVMStructTypeKind;
+        if is_field && self.declared_type(address).is_some_and(|t| !self.is_int(t)) {
+            return false;
+        }
+        let structure = if is_field { address.operand(0) } else { address };
+        let Some(ty) = self.declared_type(structure) else {
+            return false;
+        };
+        let DebugType::Struct { members, .. } = &self.cx.program.source.types[ty] else {
+            return false;
+        };
+        let offset = match is_field.then(|| address.operand(address.operand_count() - 1).const_int()).flatten() {
+            Some(index) => 8 * self.cx.layout.offset(address.source_element_type(), index.low_u64() as u32),
+            None => 0,
+        };
+        let unit = offset..offset + 64;
+        let plain = members.iter().any(|m| m.bit_width.is_none() && m.bit_offset == offset);
+        !plain && members.iter().any(|m| m.bit_width.is_some() && unit.contains(&m.bit_offset))
+    }
+
+    fn is_int(&self, ty: TypeId) -> bool {
+        matches!(self.cx.program.source.types[ty], DebugType::Int { .. })
+    }
+}
