@@ -35,6 +35,14 @@ pub enum DomainKind {
     Equalities,
     /// Rows with small coefficients over up to three variables.
     Polyhedra,
+    /// Which of two variables is the smaller one.
+    Orders,
+    /// Low bits of variables.
+    Residues,
+    /// Linear equations.
+    Equations,
+    /// Equations with products of two variables.
+    Polynomials,
 }
 
 impl DomainKind {
@@ -47,6 +55,10 @@ impl DomainKind {
             DomainKind::Octagons => "octagons",
             DomainKind::Equalities => "equalities",
             DomainKind::Polyhedra => "polyhedra",
+            DomainKind::Orders => "orders",
+            DomainKind::Residues => "residues",
+            DomainKind::Equations => "equations",
+            DomainKind::Polynomials => "polynomials",
         }
     }
 }

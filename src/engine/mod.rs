@@ -8,6 +8,7 @@ mod bmc;
 mod board;
 pub mod config;
 mod kiki;
+mod observe;
 mod replay;
 mod roles;
 mod run;
@@ -138,8 +139,11 @@ impl Session<'_> {
             _ if !chosen.is_empty() => vec![chosen],
             _ => vec![
                 vec![DomainKind::Havoc],
-                vec![DomainKind::Intervals],
+                vec![DomainKind::Intervals, DomainKind::Residues],
+                vec![DomainKind::Orders, DomainKind::Equalities],
+                vec![DomainKind::Equations],
                 vec![DomainKind::Zones, DomainKind::Equalities],
+                vec![DomainKind::Polynomials],
                 vec![DomainKind::Octagons, DomainKind::Polyhedra, DomainKind::Equalities],
             ],
         };

@@ -16,7 +16,7 @@ const MAX_OUTER: usize = 8;
 
 /// What a variable is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Key {
+pub(super) enum Key {
     Param(usize),
     Slot(usize),
     Outer(ValueId),
@@ -164,10 +164,20 @@ fn slot_name(encoding: &Encoding, slot: usize) -> String {
 }
 
 impl LoopVariables {
+    /// What each variable is.
+    pub(super) fn keys(&self) -> &[Key] {
+        &self.keys
+    }
+
     /// The system of the loop, without rows.
     pub fn system(&self, encoding: &mut Encoding) -> LoopSystem {
-        let mut system =
-            LoopSystem { variables: self.variables.clone(), rows: Vec::new(), pre: Vec::new(), post: Vec::new() };
+        let mut system = LoopSystem {
+            variables: self.variables.clone(),
+            rows: Vec::new(),
+            seen: Vec::new(),
+            pre: Vec::new(),
+            post: Vec::new(),
+        };
         let instances: Vec<Instance> =
             encoding.instances.iter().filter(|i| i.id == self.id && i.select.is_some()).cloned().collect();
         for instance in instances {
