@@ -38,8 +38,16 @@ fn equations(variables: &[Variable], seen: &[Vec<Bv>]) -> (Vec<Row>, Vec<Row>) {
     chosen.sort_by_key(|&v| !variables[v].changes);
     chosen.truncate(MAX_VARIABLES);
     let states = distinct_states(&chosen, seen);
-    let linear: Vec<Vec<usize>> = std::iter::once(Vec::new()).chain(chosen.iter().rev().map(|&v| vec![v])).collect();
-    let (mut linear, dependent) = solve(width, &linear, &states, 0);
+    // Each order of the variables gives another basis; modulo a power of two, small coefficients say more.
+    let changing = chosen.iter().copied().filter(|&v| variables[v].changes);
+    let orders: [Vec<usize>; 3] = [changing.collect(), chosen.clone(), chosen.iter().rev().copied().collect()];
+    let (mut linear, mut dependent) = (Vec::new(), Vec::new());
+    for order in orders {
+        let monomials: Vec<Vec<usize>> = std::iter::once(Vec::new()).chain(order.iter().map(|&v| vec![v])).collect();
+        let rows;
+        (rows, dependent) = solve(width, &monomials, &states, 0);
+        linear.extend(rows);
+    }
     let free: Vec<usize> = chosen.into_iter().filter(|v| !dependent.contains(&vec![*v])).collect();
     let mut monomials: Vec<Vec<usize>> = std::iter::once(Vec::new()).chain(free.iter().map(|&v| vec![v])).collect();
     let first = monomials.len();
@@ -53,6 +61,12 @@ fn equations(variables: &[Variable], seen: &[Vec<Bv>]) -> (Vec<Row>, Vec<Row>) {
     let mut quadratic = solve(width, &monomials, &states, first).0;
     for rows in [&mut linear, &mut quadratic] {
         rows.retain(|row| speaks_of_change(row, variables));
+        let mut known = Vec::new();
+        rows.retain(|row| {
+            let new = !known.contains(row);
+            known.push(row.clone());
+            new
+        });
     }
     (linear, quadratic)
 }
@@ -112,8 +126,12 @@ fn solve(
         };
         determined.push(monomials[last].clone());
         let parts = monomials.iter().zip(&coefficients).filter(|(m, c)| !m.is_empty() && **c != 0);
-        let monomials = parts.map(|(m, &c)| (m.clone(), c)).collect();
-        rows.push(Row::Equation { width, monomials, constant: -coefficients[0] });
+        let mut monomials: Vec<(Vec<usize>, i64)> = parts.map(|(m, &c)| (m.clone(), c)).collect();
+        // One form for an equation and its negation.
+        monomials.sort();
+        let sign = if monomials[0].1 < 0 { -1 } else { 1 };
+        monomials.iter_mut().for_each(|m| m.1 *= sign);
+        rows.push(Row::Equation { width, monomials, constant: -coefficients[0] * sign });
     }
     (rows, determined)
 }

@@ -125,14 +125,22 @@ pub fn infer(
 }
 
 impl Inference<'_> {
-    /// Joins the states that are known.
+    /// Joins the states that are known. A relation of variables beyond every threshold is hopeless.
     fn start(&mut self) {
+        let last = self.system.thresholds.last().copied().unwrap_or_default();
         for (l, system) in self.system.loops.iter().enumerate() {
             for state in &system.seen {
                 for (r, row) in system.rows.iter().enumerate() {
                     let seen = row.value(&system.variables, state);
                     self.values[l][r] = row.join(self.values[l][r], seen, &system.variables);
                     self.note_reached(l, r, seen);
+                }
+            }
+            for (row, value) in system.rows.iter().zip(&mut self.values[l]) {
+                let relational = matches!(row, Row::Bound { sum, .. } if sum.len() > 1);
+                let beyond = |d: Bv| d.to_i128().is_some_and(|d| d > last);
+                if relational && matches!(*value, RowValue::Bound(d) if beyond(d)) {
+                    *value = RowValue::Top;
                 }
             }
         }

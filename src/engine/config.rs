@@ -20,29 +20,29 @@ pub enum EngineKind {
     AbstractInterpretation,
 }
 
-/// The abstract domains that `--domain` names.
+/// The abstract domains that `--domain` names, roughly by cost.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum DomainKind {
     /// No invariants.
     Havoc,
     /// Bounds of variables.
     Intervals,
-    /// Bounds of differences (and intervals).
-    Zones,
-    /// Bounds of sums and differences (and intervals).
-    Octagons,
-    /// Equalities and disequalities between variables.
-    Equalities,
-    /// Rows with small coefficients over up to three variables.
-    Polyhedra,
-    /// Which of two variables is the smaller one.
-    Orders,
     /// Low bits of variables.
     Residues,
+    /// Which of two variables is the smaller one.
+    Orders,
+    /// Equalities and disequalities between variables.
+    Equalities,
     /// Linear equations.
     Equations,
+    /// Bounds of differences (and intervals).
+    Zones,
     /// Equations with products of two variables.
     Polynomials,
+    /// Bounds of sums and differences (and intervals).
+    Octagons,
+    /// Rows with small coefficients over up to three variables.
+    Polyhedra,
 }
 
 impl DomainKind {

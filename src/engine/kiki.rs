@@ -36,8 +36,8 @@ const MAX_PAIRS: usize = 60;
 /// Queries of one inference before rows that still grow are given up.
 const MAX_QUERIES: u32 = 1000;
 
-/// How long polynomial equations, whose circuits are hard for the solver, may take to infer.
-const POLYNOMIAL_TIME: Duration = Duration::from_secs(2);
+/// How long the invariants of one stage may take to infer, times k, if its domains are costly.
+const SLICE: Duration = Duration::from_millis(1500);
 
 /// What kIkI is to do.
 #[derive(Clone, Debug)]
@@ -70,6 +70,8 @@ struct Run<'a> {
     invariants: Vec<Invariant>,
     thresholds: Vec<i128>,
     given_up: BTreeSet<CheckId>,
+    /// Whether other domains are tried if some give too little.
+    escalates: bool,
     /// States of the loops in concrete runs.
     seen: Option<Seen>,
 }
@@ -115,6 +117,7 @@ pub fn kiki(task: &Task, plan: &Plan, board: &Board, budget: &Budget) -> Result<
         invariants: Vec::new(),
         thresholds: thresholds(task.shape),
         given_up: BTreeSet::new(),
+        escalates: plan.stages.len() > 1,
         seen: None,
     };
     run.run(plan)?;
@@ -206,7 +209,8 @@ impl Run<'_> {
         if system.loops.iter().all(|l| l.rows.is_empty()) {
             return Ok(());
         }
-        let slice = if domains.contains(&DomainKind::Polynomials) { Some(POLYNOMIAL_TIME) } else { None };
+        let costly = |d: &DomainKind| *d >= DomainKind::Zones;
+        let slice = if self.escalates && domains.iter().any(costly) { Some(SLICE * self.k) } else { None };
         self.solver.set_budget(self.budget.child(slice));
         let values = infer(&mut self.encoding.terms, &mut self.solver, &system, Stop { queries: MAX_QUERIES });
         self.solver.set_budget(self.budget.clone());

@@ -144,7 +144,8 @@ impl Session<'_> {
                 vec![DomainKind::Equations],
                 vec![DomainKind::Zones, DomainKind::Equalities],
                 vec![DomainKind::Polynomials],
-                vec![DomainKind::Octagons, DomainKind::Polyhedra, DomainKind::Equalities],
+                vec![DomainKind::Octagons, DomainKind::Equalities],
+                vec![DomainKind::Polyhedra],
             ],
         };
         let max_k = match engine {
