@@ -22,6 +22,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use native::{Native, Truth, machine};
 use program::{Claim, Program};
 use rng::Rng;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
@@ -45,8 +46,8 @@ struct Family {
     decided: usize,
 }
 
-const CLOSED: Style = Style { risk: 3, statements: 14, iterations: 20, open: false };
-const OPEN: Style = Style { risk: 12, statements: 6, iterations: 4, open: true };
+const CLOSED: Style = Style { risk: 6, statements: 14, iterations: 20, open: false };
+const OPEN: Style = Style { risk: 40, statements: 6, iterations: 4, open: true };
 
 const FAMILIES: [Family; 4] = [
     Family { name: "closed", style: CLOSED, loops: false, programs: 800, decided: 90 },
@@ -101,6 +102,8 @@ struct Case<'a> {
 struct Tally {
     holding: usize,
     failing: usize,
+    /// How many programs can violate each property.
+    violated: BTreeMap<&'static str, usize>,
     inexact: usize,
     asked: usize,
     decided: usize,
@@ -135,10 +138,11 @@ fn run_batch(family: &Family, batch: usize) -> Result<(), String> {
         }
     }
     eprintln!(
-        "{} {batch}: {} hold, {} fail, {} not known; {} of {} decided, by default {} of {}; {ran:.1?} + {:.1?}",
+        "{} {batch}: {} hold, {} fail {:?}, {} not known; {} of {} decided, by default {} of {}; {ran:.1?} + {:.1?}",
         family.name,
         tally.holding,
         tally.failing,
+        tally.violated,
         tally.inexact,
         tally.decided,
         tally.asked,
@@ -167,6 +171,8 @@ fn verify_one(case: &Case, compiled: &Compiled, rng: &mut Rng, tally: &mut Tally
         (false, _) => tally.failing += 1,
         (true, false) => tally.inexact += 1,
     }
+    let properties: BTreeSet<&str> = truth.failures.iter().map(|(property, _)| property.name()).collect();
+    properties.into_iter().for_each(|name| *tally.violated.entry(name).or_default() += 1);
     let lowered = match compiled.load(program) {
         Ok(lowered) => lowered,
         Err(why) => return complain(case, &DEFAULT, &why, tally),
