@@ -50,9 +50,9 @@ const CLOSED: Style = Style { risk: 6, statements: 14, iterations: 20, open: fal
 const OPEN: Style = Style { risk: 40, statements: 6, iterations: 4, open: true };
 
 const FAMILIES: [Family; 4] = [
-    Family { name: "closed", style: CLOSED, loops: false, programs: 800, decided: 90 },
-    Family { name: "open", style: OPEN, loops: false, programs: 700, decided: 80 },
-    Family { name: "loops", style: OPEN, loops: true, programs: 500, decided: 60 },
+    Family { name: "closed", style: CLOSED, loops: false, programs: 600, decided: 90 },
+    Family { name: "open", style: OPEN, loops: false, programs: 600, decided: 80 },
+    Family { name: "loops", style: OPEN, loops: true, programs: 400, decided: 60 },
     Family { name: "closed_loops", style: CLOSED, loops: true, programs: 100, decided: 60 },
 ];
 
