@@ -130,7 +130,8 @@ fn thresholds(shape: &Shape) -> Vec<i128> {
     for value in shape.function().values.iter() {
         if let ValueDef::Const(Constant::Int(v)) = &value.def {
             for k in [v.to_i128(), v.to_u128().and_then(|u| i128::try_from(u).ok())].into_iter().flatten() {
-                list.extend([k - 1, k, k + 1, -k, -k - 1, 1 - k]);
+                let negated = [k.saturating_neg(), !k, 1_i128.saturating_sub(k)];
+                list.extend([k.saturating_sub(1), k, k.saturating_add(1)].into_iter().chain(negated));
             }
         }
     }
