@@ -137,6 +137,7 @@ void __wrap___ubsan_handle_sub_overflow(struct place *p, unsigned long a, unsign
 void __wrap___ubsan_handle_mul_overflow(struct place *p, unsigned long a, unsigned long b) { overflow(p); }
 void __wrap___ubsan_handle_negate_overflow(struct place *p, unsigned long a) { overflow(p); }
 void __wrap___ubsan_handle_shift_out_of_bounds(struct place *p, unsigned long a, unsigned long b) { fail(SHIFT, p->line); }
+void __wrap___ubsan_handle_out_of_bounds(struct place *p, unsigned long index) { fail(DEREF, 0); }
 
 // Either the divisor is zero, or it is -1 and the quotient too great.
 void __wrap___ubsan_handle_divrem_overflow(struct division *d, unsigned long a, unsigned long b) {

@@ -15,8 +15,15 @@ const PROPERTIES: [Property; 5] =
     [Property::Assertions, Property::Deref, Property::Overflow, Property::DivByZero, Property::Shift];
 
 /// The functions of the sanitizer's runtime that native.h replaces.
-const REPLACED: [&str; 6] =
-    ["add_overflow", "sub_overflow", "mul_overflow", "negate_overflow", "divrem_overflow", "shift_out_of_bounds"];
+const REPLACED: [&str; 7] = [
+    "add_overflow",
+    "sub_overflow",
+    "mul_overflow",
+    "negate_overflow",
+    "divrem_overflow",
+    "shift_out_of_bounds",
+    "out_of_bounds",
+];
 
 /// What is true of a program.
 #[derive(Clone, Default, Debug)]
@@ -58,7 +65,7 @@ impl Native {
         let wrapped: Vec<String> = REPLACED.iter().map(|name| format!("--wrap=__ubsan_handle_{name}")).collect();
         let output = Command::new("clang-22")
             .args(["-O0", "-w", machine(programs[0].model), "-fno-builtin"])
-            .arg("-fsanitize=address,signed-integer-overflow,integer-divide-by-zero,shift-exponent")
+            .arg("-fsanitize=address,signed-integer-overflow,integer-divide-by-zero,shift-exponent,array-bounds")
             .args(["-fsanitize-recover=all", "-fno-sanitize-recover=address"])
             .args(["-fno-sanitize-address-use-after-scope"])
             .args(["-mllvm", "-asan-instrumentation-with-call-threshold=0"])
