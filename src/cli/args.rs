@@ -162,11 +162,12 @@ pub struct TaskArgs {
     ///  conversion         conversions keep the value
     ///  div-by-zero        no integer is divided by zero
     ///  shift              shift distances are less than the width
+    ///  unreachable-code   some execution reaches each piece of code
     ///  memory-safety      deref, free and memtrack
-    ///  all                every property that this version can check
+    ///  all                every property that this version can check, but unreachable-code
     ///
     /// Not yet checked (the verdict is then unknown unless something else fails): memtrack,
-    /// memory-cleanup, nan, termination, uninitialized, unreachable-code.
+    /// memory-cleanup, nan, termination, uninitialized.
     #[arg(long, short = 'p', value_name = "P,…", value_delimiter = ',', verbatim_doc_comment)]
     pub property: Vec<String>,
 

@@ -7,7 +7,7 @@ use crate::program::Property;
 use crate::program::property::PROPERTIES;
 
 /// What this version can check.
-const AVAILABLE: [Property; 8] = [
+const AVAILABLE: [Property; 9] = [
     Property::Assertions,
     Property::Deref,
     Property::Free,
@@ -16,7 +16,11 @@ const AVAILABLE: [Property; 8] = [
     Property::Conversion,
     Property::DivByZero,
     Property::Shift,
+    Property::UnreachableCode,
 ];
+
+/// What `all` stands for: code that is never reached may be there for good reasons.
+const ALL: &[Property] = AVAILABLE.split_at(AVAILABLE.len() - 1).0;
 
 /// What is checked unless the user says otherwise.
 const DEFAULT: [Property; 6] =
@@ -29,7 +33,7 @@ const OTHER_NAMES: [Named<&[Property]>; 14] = [
     ("memory-safety", &MEMORY_SAFETY),
     ("memsafety", &MEMORY_SAFETY),
     ("valid-memsafety", &MEMORY_SAFETY),
-    ("all", &AVAILABLE),
+    ("all", ALL),
     ("assertion", &[Property::Assertions]),
     ("reach", &[Property::Assertions]),
     ("unreach-call", &[Property::Assertions]),

@@ -7,6 +7,7 @@
 mod bmc;
 mod board;
 pub mod config;
+mod coverage;
 mod kiki;
 mod observe;
 mod replay;
@@ -35,6 +36,13 @@ const RANDOM_TIME: Duration = Duration::from_millis(300);
 
 /// Proves or refutes the checks of `program`.
 pub fn verify(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Outcome {
+    let mut outcome = decide(program, config, budget, progress);
+    coverage::cover(program, config, budget, progress, &mut outcome, decide);
+    outcome
+}
+
+/// The same, but for marks of code, which are checks that always hold.
+fn decide(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Outcome {
     let core = match analysis::prepare(program, Limits::default(), budget) {
         Ok(core) => core,
         Err(why) => return Outcome::unknown(program, &why.to_string()),

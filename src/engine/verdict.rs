@@ -43,6 +43,8 @@ pub enum Proof {
         /// The domains of the invariants used.
         domains: Vec<&'static str>,
     },
+    /// It says that something can be reached, and an execution has reached it.
+    Execution,
     /// The simplifier removed it: its condition is constantly true or its place cannot be reached.
     Trivial,
 }
@@ -57,6 +59,8 @@ pub enum Status {
         /// Whether some execution reaches it, if known.
         reachable: Option<bool>,
     },
+    /// No execution reaches the code that it marks.
+    Unreachable(Proof),
     /// It fails in some execution.
     Violated(Box<Counterexample>),
     /// Neither is known, for this reason.

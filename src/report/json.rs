@@ -69,6 +69,7 @@ enum ProofEntry<'a> {
     CompleteRun,
     CompleteUnwinding { depth: u32 },
     Induction { k: u32, domains: &'a [&'static str] },
+    Execution,
     Trivial,
 }
 
@@ -153,6 +154,9 @@ fn property<'a>(report: &Report<'a>, id: CheckId, label: &'a str) -> PropertyEnt
         Status::Proved { proof, reachable } => {
             PropertyEntry { status: "SUCCESS", proof: Some(proof_entry(proof)), reachable: *reachable, ..entry }
         }
+        Status::Unreachable(proof) => {
+            PropertyEntry { status: "UNREACHABLE", proof: Some(proof_entry(proof)), reachable: Some(false), ..entry }
+        }
         Status::Violated(counterexample) => {
             let trace = trace::json::entry(report.program, counterexample);
             PropertyEntry { status: "FAILURE", reachable: Some(true), trace: Some(trace), ..entry }
@@ -166,6 +170,7 @@ fn proof_entry(proof: &Proof) -> ProofEntry<'_> {
         Proof::CompleteRun => ProofEntry::CompleteRun,
         Proof::CompleteUnwinding { depth } => ProofEntry::CompleteUnwinding { depth: *depth },
         Proof::Induction { k, domains } => ProofEntry::Induction { k: *k, domains },
+        Proof::Execution => ProofEntry::Execution,
         Proof::Trivial => ProofEntry::Trivial,
     }
 }

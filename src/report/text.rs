@@ -84,6 +84,7 @@ fn property_line(report: &Report<'_>, id: CheckId, label: &str, paint: Paint) ->
         Status::Proved { reachable: Some(false), .. } => paint.paint(Ink::Open, "SUCCESS (unreachable)"),
         Status::Proved { .. } => paint.paint(Ink::Good, "SUCCESS"),
         Status::Violated(_) => paint.paint(Ink::Bad, "FAILURE"),
+        Status::Unreachable(_) => paint.paint(Ink::Bad, "UNREACHABLE"),
         Status::Unknown(_) => paint.paint(Ink::Open, "UNKNOWN"),
     };
     format!("[{label}]{place} {}: {status}\n", one_line(&check.description))
@@ -162,7 +163,7 @@ fn reasons<'a>(report: &'a Report<'_>, order: &[CheckId]) -> BTreeMap<&'a str, V
 fn summary(report: &Report<'_>, order: &[CheckId]) -> String {
     let count = |f: fn(&Status) -> bool| order.iter().filter(|id| f(&report.outcome.statuses[**id])).count();
     let proved = count(|s| matches!(s, Status::Proved { .. }));
-    let refuted = count(|s| matches!(s, Status::Violated(_)));
+    let refuted = count(|s| matches!(s, Status::Violated(_) | Status::Unreachable(_)));
     let total = order.len();
     let by = match report.outcome.decided_by.as_str() {
         "" => String::new(),

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 const DEFAULT: [&str; 6] = ["assertions", "deref", "free", "overflow", "div-by-zero", "shift"];
 
 /// Every property that samples speak of, with its name in a verdict.
-const NAMES: [(&str, &str); 8] = [
+const NAMES: [(&str, &str); 9] = [
     ("assertions", "unreach-call"),
     ("deref", "valid-deref"),
     ("free", "valid-free"),
@@ -15,6 +15,7 @@ const NAMES: [(&str, &str); 8] = [
     ("conversion", "conversion"),
     ("div-by-zero", "div-by-zero"),
     ("shift", "shift"),
+    ("unreachable-code", "unreachable-code"),
 ];
 
 /// Options of other tools that stand for a property.

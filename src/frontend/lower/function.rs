@@ -106,6 +106,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         self.copy_params(function)?;
         for bb in order {
             self.block = self.blocks[&bb];
+            self.mark_block(bb);
             for inst in bb.instructions() {
                 self.instruction_or_stop(bb, inst);
             }

@@ -24,6 +24,7 @@ mod indices;
 mod instructions;
 mod intrinsics;
 mod libc;
+mod marks;
 mod math;
 mod memory;
 mod nondet;

@@ -1,0 +1,171 @@
+//! Which marked code (checks of [`Property::UnreachableCode`]) some execution reaches.
+//!
+//! Random runs find most of it. For the rest, every mark that has not been reached becomes a check that fails, and
+//! the engines decide the program: a counterexample reaches a mark, and further marks on its way; a proof
+//! says that no execution reaches any that is left, since none could be hidden behind another one.
+
+use super::config::{Config, Progress};
+use super::run;
+use super::verdict::{Counterexample, Outcome, Proof, Status, Verdict};
+use crate::interp::{Machine, Observer, Options, Oracle, Prepared, Random, Recorded, Reg, View};
+use crate::program::{BlockId, CheckId, Constant, FuncId, Op, Program, Property};
+use crate::util::{Budget, Bv};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+/// How long random runs look for code that is reached.
+const RANDOM_TIME: Duration = Duration::from_millis(300);
+/// Instructions of one random run.
+const STEPS: u64 = 200_000;
+
+/// Marks by the block that they are in, and those that were reached.
+struct Marks {
+    by_block: FxHashMap<(FuncId, BlockId), Vec<CheckId>>,
+    reached: BTreeSet<CheckId>,
+}
+
+impl Observer for Marks {
+    fn wants(&self, func: FuncId, block: BlockId) -> bool {
+        self.by_block.contains_key(&(func, block))
+    }
+
+    fn at_block(&mut self, func: FuncId, block: BlockId, _: &[Reg], _: &View) {
+        if let Some(marks) = self.by_block.get(&(func, block)) {
+            self.reached.extend(marks);
+        }
+    }
+}
+
+/// Decides the marks of `program`, by `decide` where runs do not tell, and adds what was found to `outcome`.
+pub fn cover(
+    program: &Program,
+    config: &Config,
+    budget: &Budget,
+    progress: &Progress,
+    outcome: &mut Outcome,
+    decide: impl Fn(&Program, &Config, &Budget, &Progress) -> Outcome,
+) {
+    let mut marks = Marks { by_block: blocks_of_marks(program), reached: BTreeSet::new() };
+    let all: BTreeSet<CheckId> = marks.by_block.values().flatten().copied().collect();
+    if all.is_empty() {
+        return;
+    }
+    run_randomly(program, &mut marks, budget);
+    let config = Config { all_properties: false, ..config.clone() };
+    loop {
+        let open: BTreeSet<CheckId> = all.difference(&marks.reached).copied().collect();
+        progress.log("coverage", || format!("{} of {} marks are open", open.len(), all.len()));
+        if open.is_empty() {
+            break;
+        }
+        let found = decide(&variant(program, &open), &config, budget, progress);
+        let failed = open.iter().find_map(|&m| match &found.statuses[m] {
+            Status::Violated(counterexample) => Some((m, counterexample)),
+            _ => None,
+        });
+        match (failed, &found.verdict) {
+            (Some((mark, counterexample)), _) => {
+                marks.reached.insert(mark);
+                follow(program, counterexample, &mut marks, budget);
+            }
+            (None, Verdict::True) => {
+                for &mark in &open {
+                    if let Status::Proved { proof, .. } = &found.statuses[mark] {
+                        outcome.statuses[mark] = Status::Unreachable(proof.clone());
+                    }
+                }
+                break;
+            }
+            (None, verdict) => {
+                let reason = match verdict {
+                    Verdict::Unknown(reason) => reason.clone(),
+                    _ => "no engine could decide it".to_string(),
+                };
+                open.iter().for_each(|&mark| outcome.statuses[mark] = Status::Unknown(reason.clone()));
+                break;
+            }
+        }
+    }
+    for &mark in &marks.reached {
+        outcome.statuses[mark] = Status::Proved { proof: Proof::Execution, reachable: Some(true) };
+    }
+    outcome.verdict = verdict(outcome, &all);
+    outcome.decided_by = "coverage".to_string();
+}
+
+/// The verdict on the program with its marks.
+fn verdict(outcome: &Outcome, marks: &BTreeSet<CheckId>) -> Verdict {
+    let of = |wanted: fn(&Status) -> bool| marks.iter().find(|m| wanted(&outcome.statuses[**m]));
+    match &outcome.verdict {
+        Verdict::False(property) => Verdict::False(*property),
+        _ if of(|s| matches!(s, Status::Unreachable(_))).is_some() => Verdict::False(Property::UnreachableCode),
+        Verdict::Unknown(reason) => Verdict::Unknown(reason.clone()),
+        Verdict::True => match of(|s| matches!(s, Status::Unknown(_))).map(|m| &outcome.statuses[*m]) {
+            Some(Status::Unknown(reason)) => Verdict::Unknown(reason.clone()),
+            _ => Verdict::True,
+        },
+    }
+}
+
+fn blocks_of_marks(program: &Program) -> FxHashMap<(FuncId, BlockId), Vec<CheckId>> {
+    let mut found: FxHashMap<(FuncId, BlockId), Vec<CheckId>> = FxHashMap::default();
+    for (func, function) in program.functions.entries() {
+        for (block, b) in function.blocks.entries() {
+            for inst in &b.insts {
+                if let Op::Check { check, .. } = inst.op
+                    && program.checks[check].property == Property::UnreachableCode
+                {
+                    found.entry((func, block)).or_default().push(check);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// The program in which reaching a mark of `open` is the only failure; where another check would fail, the
+/// execution ends.
+fn variant(program: &Program, open: &BTreeSet<CheckId>) -> Program {
+    let mut program = program.clone();
+    for function in program.functions.iter_mut() {
+        let never = function.add_const(Constant::Int(Bv::bool(false)));
+        for block in function.blocks.iter_mut() {
+            for inst in &mut block.insts {
+                let Op::Check { check, cond } = inst.op else {
+                    continue;
+                };
+                match program.checks[check].property {
+                    Property::UnreachableCode if open.contains(&check) => inst.op = Op::Check { check, cond: never },
+                    Property::UnreachableCode | Property::Unsupported => {}
+                    _ => inst.op = Op::Assume(cond),
+                }
+            }
+        }
+    }
+    program
+}
+
+fn run_randomly(program: &Program, marks: &mut Marks, budget: &Budget) {
+    let slice = budget.child(Some(RANDOM_TIME));
+    let closed = run::is_closed(program);
+    let mut oracle = Random::new(program, 0);
+    let mut seed = 0;
+    while slice.check().is_ok() && !(closed && seed > 0) {
+        oracle.reseed(seed);
+        watch(program, &mut oracle, marks, &slice);
+        seed += 1;
+    }
+}
+
+fn watch(program: &Program, oracle: &mut dyn Oracle, marks: &mut Marks, budget: &Budget) {
+    let prepared = Prepared::new(program);
+    let options = Options { budget: budget.clone(), max_steps: STEPS, ..Options::default() };
+    Machine::new(&prepared).run_observed(oracle, &options, marks);
+}
+
+/// The marks on the way of a counterexample.
+fn follow(program: &Program, counterexample: &Counterexample, marks: &mut Marks, budget: &Budget) {
+    let inputs = counterexample.inputs.iter().map(|i| i.value);
+    watch(program, &mut Recorded::new(inputs, []), marks, budget);
+}
