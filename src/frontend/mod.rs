@@ -17,6 +17,7 @@ mod labels;
 mod library;
 mod llvm;
 mod lower;
+mod quiet;
 
 pub use error::{Error, ErrorKind};
 
