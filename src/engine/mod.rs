@@ -7,6 +7,7 @@
 mod bmc;
 mod board;
 pub mod config;
+mod initial;
 mod kiki;
 mod replay;
 mod roles;
