@@ -8,6 +8,8 @@ mod bmc;
 mod board;
 pub mod config;
 mod initial;
+#[cfg(test)]
+mod invariant_tests;
 mod kiki;
 mod replay;
 mod roles;
