@@ -1,6 +1,6 @@
-// Bitcode does not tell 1 << 31, which overflows, from 1u << 31: as long as no bit is lost, it does not matter.
+// 1u << 31 is no overflow: from C source, unlike from bitcode, this can be told from 1 << 31.
 // truth: overflow true
-// verify: --property overflow => unknown
+// verify: --property overflow => true
 extern int __VERIFIER_nondet_int(void);
 int main(void) {
     int n = __VERIFIER_nondet_int();

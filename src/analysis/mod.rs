@@ -5,6 +5,7 @@
 //! check that can fail, an input, or an assumption.
 
 pub mod dom;
+mod hoist;
 pub mod inline;
 pub mod layout;
 pub mod loops;

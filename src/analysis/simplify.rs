@@ -25,6 +25,7 @@ pub fn simplify(program: &mut Program) {
 fn round(function: &mut Function) -> bool {
     let mut changed = fold(function);
     changed |= cut_dead_ends(function);
+    changed |= super::hoist::hoist_checks(function);
     changed |= remove_unreachable(function);
     changed |= remove_redundant_params(function);
     changed |= merge_blocks(function);

@@ -18,8 +18,7 @@ use std::sync::Arc;
 /// How many nodes are made between two looks at the budget.
 const PERIOD: u32 = 1 << 10;
 
-/// Definitions of symbols.
-pub type Definitions = FxHashMap<TermId, TermId>;
+pub use crate::term::eval::Definitions;
 
 #[derive(Clone, Copy)]
 struct Span {

@@ -234,6 +234,10 @@ pub struct StrategyArgs {
     ///  octagons     bounds of sums and differences of two variables
     ///  equalities   equalities and disequalities between variables
     ///  polyhedra    bounds of small linear combinations
+    ///  orders       which of two variables is smaller
+    ///  residues     low bits of variables
+    ///  equations    linear equations
+    ///  polynomials  equations with products of two variables
     ///  havoc        no invariants
     #[arg(long, short = 'd', value_name = "DOMAIN,…", value_delimiter = ',', verbatim_doc_comment)]
     pub domain: Vec<String>,

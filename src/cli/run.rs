@@ -8,6 +8,7 @@ use super::settings::Settings;
 use super::{FAILED, USAGE, abort};
 use crate::engine::config::{Listener, Progress};
 use crate::engine::verdict::{Outcome, Verdict};
+use crate::frontend::FoldedOverflows;
 use crate::program::{Program, Property};
 use crate::util::{Budget, Stopped};
 use crate::{engine, frontend};
@@ -82,7 +83,15 @@ fn work(task: &Task, budget: &Budget) -> End {
     if settings.frontend.properties.is_empty() {
         return End::Decided(Box::new(Outcome::unknown(program, &not_yet_checked(&settings.not_checked))));
     }
-    End::Decided(Box::new(engine::verify(program, &settings.engine, budget, &task.progress)))
+    let folded = FoldedOverflows::look(program, &settings.frontend);
+    let mut outcome = engine::verify(program, &settings.engine, budget, &task.progress);
+    if outcome.verdict == Verdict::True
+        && let Some(place) = folded.first()
+    {
+        let reason = format!("{place}: a constant expression overflows; clang has folded it, so it is not checked");
+        outcome.verdict = Verdict::Unknown(reason);
+    }
+    End::Decided(Box::new(outcome))
 }
 
 /// Waits for the working thread, as long as the limits allow.

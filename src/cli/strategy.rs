@@ -22,12 +22,16 @@ const ENGINES: [Named<Option<Choice>>; 12] = [
 ];
 
 /// The domains that `--domain` names; `None` for those of later versions.
-const DOMAINS: [Named<Option<DomainKind>>; 10] = [
+const DOMAINS: [Named<Option<DomainKind>>; 14] = [
     ("intervals", Some(DomainKind::Intervals)),
     ("zones", Some(DomainKind::Zones)),
     ("octagons", Some(DomainKind::Octagons)),
     ("equalities", Some(DomainKind::Equalities)),
     ("polyhedra", Some(DomainKind::Polyhedra)),
+    ("orders", Some(DomainKind::Orders)),
+    ("residues", Some(DomainKind::Residues)),
+    ("equations", Some(DomainKind::Equations)),
+    ("polynomials", Some(DomainKind::Polynomials)),
     ("havoc", Some(DomainKind::Havoc)),
     ("heap", None),
     ("arrays", None),

@@ -1,23 +1,24 @@
 //! Values for template parameters that make the rows inductive.
 //!
-//! The system of all loops is solved at once. From bottom, a query asks for a back edge whose state
-//! does not satisfy the current rows; rows of the state found are joined with it (model
-//! enumeration, book chapter, Fig. 12). A bound that grows again and again is maximised instead:
-//! with the parameter as a symbol δ, the greatest δ such that a state within δ leads to one of at
-//! least δ (equation 22), found by binary search over thresholds and then over bits. The answer is
-//! what the last, unsatisfiable query confirms: inductive for all rows together.
+//! The system of all loops is solved at once, by generic strategy iteration (book chapter on 2LS, Fig. 12)
+//! from below: a query asks for a back edge whose state does not satisfy the current rows; the rows
+//! are joined with the state found. It starts from the join of states that concrete runs have
+//! reached. A bound that keeps growing climbs a ladder of thresholds, ever faster, and is then given
+//! up, so that each row takes part in a handful of queries. What the last, unsatisfiable query confirms is
+//! inductive for all rows together.
+//!
+//! Bounds that climbed too far are taken back ([`super::narrow`]).
 
+use super::narrow;
 use super::template::{Row, RowValue, Variable};
 use crate::solver::{Answer, Solver};
-use crate::term::{Sort, TermId, Terms};
+use crate::term::{TermId, Terms};
 use crate::util::{Bv, Stopped};
 
-/// How often a bound is joined before it is maximised.
-const JOINS_BEFORE_SEARCH: u32 = 2;
-/// How often a bound is maximised before its row is given up.
-const SEARCHES: u32 = 4;
-/// Bits that a binary search refines beyond the thresholds.
-const REFINEMENTS: u32 = 16;
+/// How often a bound is joined before it climbs.
+const JOINS: u32 = 2;
+/// How often a bound climbs before its row is given up.
+const CLIMBS: u32 = 6;
 
 /// One loop in one copy of its surroundings: its loop-back state.
 #[derive(Clone, Debug)]
@@ -44,6 +45,8 @@ pub struct LoopSystem {
     pub variables: Vec<Variable>,
     /// Its template.
     pub rows: Vec<Row>,
+    /// States of its variables at back edges that are known to be reachable; may be empty.
+    pub seen: Vec<Vec<Bv>>,
     /// Its loop-back states.
     pub pre: Vec<PreState>,
     /// Its back edges.
@@ -68,17 +71,21 @@ pub struct Stop {
     pub queries: u32,
 }
 
-struct Inference<'a> {
-    terms: &'a mut Terms,
-    solver: &'a mut Solver,
-    system: &'a System,
-    values: Vec<Vec<RowValue>>,
+/// The state of an inference.
+pub(super) struct Inference<'a> {
+    pub(super) terms: &'a mut Terms,
+    pub(super) solver: &'a mut Solver,
+    pub(super) system: &'a System,
+    pub(super) values: Vec<Vec<RowValue>>,
     /// Expressions of the rows over the pre- and post-states: loop, state, row.
     pre: Vec<Vec<Vec<TermId>>>,
-    post: Vec<Vec<Vec<TermId>>>,
-    joins: Vec<Vec<u32>>,
-    queries: u32,
-    limit: u32,
+    pub(super) post: Vec<Vec<Vec<TermId>>>,
+    /// How often each row has grown.
+    pub(super) grown: Vec<Vec<u32>>,
+    /// The greatest value of each bound's expression that was seen at a back edge.
+    pub(super) reached: Vec<Vec<Option<Bv>>>,
+    /// Queries that are left before rows that still grow are given up.
+    pub(super) queries: u32,
 }
 
 /// Finds the values; one per loop and row.
@@ -99,59 +106,77 @@ pub fn infer(
         pre.push(l.pre.iter().map(|s| expressions(terms, l, &s.values)).collect());
         post.push(l.post.iter().map(|s| expressions(terms, l, &s.values)).collect());
     }
+    let each = |l: &LoopSystem| vec![RowValue::Bottom; l.rows.len()];
     let mut inference = Inference {
-        values: system.loops.iter().map(|l| vec![RowValue::Bottom; l.rows.len()]).collect(),
-        joins: system.loops.iter().map(|l| vec![0; l.rows.len()]).collect(),
+        values: system.loops.iter().map(each).collect(),
+        grown: system.loops.iter().map(|l| vec![0; l.rows.len()]).collect(),
+        reached: system.loops.iter().map(|l| vec![None; l.rows.len()]).collect(),
         pre,
         post,
         terms,
         solver,
         system,
-        queries: 0,
-        limit: stop.queries,
+        queries: stop.queries,
     };
-    inference.run()?;
+    inference.start();
+    inference.ascend()?;
+    narrow::narrow(&mut inference)?;
     Ok(inference.values)
 }
 
 impl Inference<'_> {
-    fn run(&mut self) -> Result<(), Stopped> {
-        loop {
-            let assumptions = self.assumptions(None);
-            let violations = self.violations();
-            if violations.is_empty() {
-                return Ok(());
+    /// Joins the states that are known. A relation of variables beyond every threshold is hopeless.
+    fn start(&mut self) {
+        let last = self.system.thresholds.last().copied().unwrap_or_default();
+        for (l, system) in self.system.loops.iter().enumerate() {
+            for state in &system.seen {
+                for (r, row) in system.rows.iter().enumerate() {
+                    let seen = row.value(&system.variables, state);
+                    self.values[l][r] = row.join(self.values[l][r], seen, &system.variables);
+                    self.note_reached(l, r, seen);
+                }
             }
-            self.queries += 1;
-            if self.solver.check_any(self.terms, &assumptions, &violations)? == Answer::Unsat {
-                return Ok(());
-            }
-            let growing = self.join_model();
-            for (l, r) in growing {
-                self.grow(l, r)?;
+            for (row, value) in system.rows.iter().zip(&mut self.values[l]) {
+                let relational = matches!(row, Row::Bound { sum, .. } if sum.len() > 1);
+                let beyond = |d: Bv| d.to_i128().is_some_and(|d| d > last);
+                if relational && matches!(*value, RowValue::Bound(d) if beyond(d)) {
+                    *value = RowValue::Top;
+                }
             }
         }
     }
 
-    /// What holds of the loop-back states; the row `but` is left out.
-    fn assumptions(&mut self, but: Option<(usize, usize)>) -> Vec<TermId> {
+    fn ascend(&mut self) -> Result<(), Stopped> {
+        loop {
+            let assumptions = self.assumptions();
+            let violations = self.violations();
+            if violations.is_empty() {
+                return Ok(());
+            }
+            self.queries = self.queries.saturating_sub(1);
+            if self.solver.check_any(self.terms, &assumptions, &violations)? == Answer::Unsat {
+                return Ok(());
+            }
+            self.join_model();
+        }
+    }
+
+    /// What holds of the loop-back states: one Boolean per state, beside what the system assumes.
+    pub(super) fn assumptions(&mut self) -> Vec<TermId> {
         let mut list = self.system.assumptions.clone();
         for (l, system) in self.system.loops.iter().enumerate() {
+            let unreached = self.values[l].contains(&RowValue::Bottom);
             for (i, state) in system.pre.iter().enumerate() {
-                if but.is_none_or(|(bl, _)| bl != l) && self.values[l].contains(&RowValue::Bottom) {
-                    list.push(self.terms.not(state.select));
-                    continue;
-                }
+                let mut all = self.terms.bool(!unreached);
                 for (r, row) in system.rows.iter().enumerate() {
-                    let value = self.values[l][r];
-                    if value == RowValue::Top || but == Some((l, r)) {
-                        continue;
+                    if !unreached && self.values[l][r] != RowValue::Top {
+                        let holds = row.holds(self.terms, &state.values, self.pre[l][i][r], self.values[l][r]);
+                        all = self.terms.and(all, holds);
                     }
-                    let holds = row.holds(self.terms, self.pre[l][i][r], value);
-                    let guarded = self.terms.implies(state.select, holds);
-                    if !self.terms.is_true(guarded) {
-                        list.push(guarded);
-                    }
+                }
+                let guarded = self.terms.implies(state.select, all);
+                if !self.terms.is_true(guarded) {
+                    list.push(guarded);
                 }
             }
         }
@@ -165,7 +190,7 @@ impl Inference<'_> {
             for (i, state) in system.post.iter().enumerate() {
                 let mut all = self.terms.tt();
                 for (r, row) in system.rows.iter().enumerate() {
-                    let holds = row.holds(self.terms, self.post[l][i][r], self.values[l][r]);
+                    let holds = row.holds(self.terms, &state.values, self.post[l][i][r], self.values[l][r]);
                     all = self.terms.and(all, holds);
                 }
                 let some = self.terms.not(all);
@@ -178,9 +203,8 @@ impl Inference<'_> {
         list
     }
 
-    /// Joins every row with the states of the model that violate it; returns the bounds that keep growing.
-    fn join_model(&mut self) -> Vec<(usize, usize)> {
-        let mut growing = Vec::new();
+    /// Makes every row that the model violates hold in it.
+    fn join_model(&mut self) {
         for (l, system) in self.system.loops.iter().enumerate() {
             for (i, state) in system.post.iter().enumerate() {
                 if !self.solver.value(self.terms, state.guard).is_true() {
@@ -192,103 +216,55 @@ impl Inference<'_> {
                         continue;
                     }
                     let seen = self.solver.value(self.terms, self.post[l][i][r]);
+                    self.note_reached(l, r, seen);
                     let holds = match old {
                         RowValue::Bound(d) => !d.slt(&seen),
                         RowValue::Holds => seen.is_true(),
                         _ => false,
                     };
-                    if holds {
-                        continue;
-                    }
-                    self.values[l][r] = row.join(old, seen, &system.variables);
-                    self.joins[l][r] += 1;
-                    if self.joins[l][r] > JOINS_BEFORE_SEARCH && matches!(self.values[l][r], RowValue::Bound(_)) {
-                        growing.push((l, r));
+                    if !holds {
+                        self.values[l][r] = self.grow(l, r, row.join(old, seen, &system.variables));
                     }
                 }
             }
         }
-        growing.dedup();
-        growing
     }
 
-    /// Maximises a bound that keeps growing, or gives it up.
-    fn grow(&mut self, l: usize, r: usize) -> Result<(), Stopped> {
-        let RowValue::Bound(current) = self.values[l][r] else {
-            return Ok(());
+    fn note_reached(&mut self, l: usize, r: usize, seen: Bv) {
+        let reached = &mut self.reached[l][r];
+        if reached.is_none_or(|old| old.slt(&seen)) {
+            *reached = Some(seen);
+        }
+    }
+
+    /// The value that a row gets whose least possible value is `joined`.
+    fn grow(&mut self, l: usize, r: usize, joined: RowValue) -> RowValue {
+        let RowValue::Bound(least) = joined else {
+            return joined;
         };
-        if self.joins[l][r] > JOINS_BEFORE_SEARCH + SEARCHES || self.queries > self.limit {
-            self.values[l][r] = RowValue::Top;
-            return Ok(());
+        self.grown[l][r] += 1;
+        let grown = self.grown[l][r];
+        if grown <= JOINS {
+            return joined;
+        }
+        if grown > JOINS + CLIMBS || self.queries == 0 {
+            return RowValue::Top;
         }
         let system = &self.system.loops[l];
-        let Some(greatest) = system.rows[r].greatest(&system.variables) else {
-            return Ok(());
-        };
-        let found = self.maximise(l, r, current, greatest)?;
-        self.values[l][r] = if found.slt(&greatest) { RowValue::Bound(found) } else { RowValue::Top };
-        Ok(())
+        let greatest = system.rows[r].greatest(&system.variables);
+        match ladder(&self.system.thresholds, least, greatest, 1 << (grown - JOINS).saturating_sub(2)) {
+            Some(step) => RowValue::Bound(step),
+            None => RowValue::Top,
+        }
     }
+}
 
-    /// The greatest δ from `low` on such that some step leads from within δ to at least δ, as far as
-    /// thresholds and refinement tell: an upper bound of it.
-    fn maximise(&mut self, l: usize, r: usize, low: Bv, greatest: Bv) -> Result<Bv, Stopped> {
-        let width = low.width();
-        let delta = self.terms.symbol("delta", Sort::Bv(width));
-        let mut assumptions = self.assumptions(Some((l, r)));
-        for (i, state) in self.system.loops[l].pre.iter().enumerate() {
-            let within = self.terms.sle(self.pre[l][i][r], delta);
-            let guarded = self.terms.implies(state.select, within);
-            assumptions.push(guarded);
-        }
-        let mut steps = Vec::new();
-        for (i, state) in self.system.loops[l].post.iter().enumerate() {
-            let reaches = self.terms.sle(delta, self.post[l][i][r]);
-            steps.push(self.terms.and(state.guard, reaches));
-        }
-        let (mut low, mut high) = (low, greatest);
-        let mut probe = |this: &mut Self, low: &mut Bv, at: Bv| -> Result<bool, Stopped> {
-            let at = this.terms.constant(at);
-            let from = this.terms.sle(at, delta);
-            assumptions.push(from);
-            this.queries += 1;
-            let answer = this.solver.check_any(this.terms, &assumptions, &steps);
-            assumptions.pop();
-            if answer? == Answer::Sat {
-                let seen = this.solver.value(this.terms, delta);
-                if low.slt(&seen) {
-                    *low = seen;
-                }
-                return Ok(true);
-            }
-            Ok(false)
-        };
-        if probe(self, &mut low, greatest)? {
-            return Ok(greatest);
-        }
-        // high is infeasible from here on, low feasible.
-        let mut candidates: Vec<Bv> = self.system.thresholds.iter().map(|&t| Bv::signed(width, t)).collect();
-        candidates.sort_by(Bv::scmp);
-        candidates.dedup();
-        loop {
-            candidates.retain(|c| low.slt(c) && c.slt(&high));
-            let Some(&middle) = candidates.get(candidates.len() / 2) else {
-                break;
-            };
-            if !probe(self, &mut low, middle)? {
-                high = middle;
-            }
-        }
-        for _ in 0..REFINEMENTS {
-            let gap = high.sub(low);
-            if gap.is_one() || gap.is_zero() {
-                break;
-            }
-            let middle = low.add(gap.lshr(Bv::one(width)));
-            if !probe(self, &mut low, middle)? {
-                high = middle;
-            }
-        }
-        Ok(high.sub(Bv::one(width)))
-    }
+/// The `nth` threshold from `least` on (the last if there are less), below `greatest`.
+fn ladder(thresholds: &[i128], least: Bv, greatest: Option<Bv>, nth: usize) -> Option<Bv> {
+    let width = least.width();
+    let fits = |t: i128| Some(Bv::signed(width, t)).filter(|b| b.to_i128() == Some(t));
+    let steps = thresholds.iter().filter_map(|&t| fits(t));
+    let mut above = steps.filter(|t| !t.slt(&least) && greatest.is_none_or(|g| t.slt(&g)));
+    let first = above.next()?;
+    Some(above.take(nth - 1).last().unwrap_or(first))
 }

@@ -7,7 +7,9 @@
 //! for bounds that keep growing, by binary search (section 6.1, equation 22). Everything here speaks
 //! of terms; programs are unknown to it.
 
+pub mod equations;
 pub mod infer;
+mod narrow;
 pub mod template;
 
 pub use infer::{LoopSystem, PostState, PreState, Stop, System, infer};

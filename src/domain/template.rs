@@ -37,6 +37,35 @@ pub enum Row {
     Different(usize, usize),
     /// The variable is not 0.
     NonZero(usize),
+    /// `less < greater`, or if not strict `<=`.
+    Order {
+        /// The smaller variable.
+        less: usize,
+        /// The greater one.
+        greater: usize,
+        /// Whether they differ.
+        strict: bool,
+        /// How the variables are read.
+        signed: bool,
+    },
+    /// The low `bits` bits of the variable are those of `residue`.
+    Residue {
+        /// The variable.
+        variable: usize,
+        /// How many bits.
+        bits: u16,
+        /// Their value.
+        residue: u64,
+    },
+    /// `Σ coefficient · Π variables = constant` modulo 2^width; all variables are so wide.
+    Equation {
+        /// The width.
+        width: u16,
+        /// Products of variables with their coefficients.
+        monomials: Vec<(Vec<usize>, i64)>,
+        /// The constant.
+        constant: i64,
+    },
 }
 
 /// The value of a row's parameter.
@@ -85,20 +114,84 @@ impl Row {
                 let zero = terms.int(variables[*a].width, 0);
                 terms.ne(values[*a], zero)
             }
+            Row::Order { less, greater, strict, signed } => {
+                ordered(terms, (values[*less], values[*greater]), *strict, *signed)
+            }
+            Row::Residue { variable, bits, residue } => {
+                let low = terms.extract(values[*variable], 0, *bits);
+                let residue = terms.int(*bits, u128::from(*residue));
+                terms.eq(low, residue)
+            }
+            Row::Equation { width, monomials, constant } => {
+                let coefficient = |k: i64| Bv::signed(*width, i128::from(k));
+                let factors = |m: &[usize]| m.iter().map(|&v| values[v]).collect();
+                let mut parts: Vec<(Vec<TermId>, Bv)> =
+                    monomials.iter().map(|(m, k)| (factors(m), coefficient(*k))).collect();
+                parts.push((Vec::new(), coefficient(*constant).neg()));
+                let difference = terms.polynomial(*width, &parts);
+                let zero = terms.int(*width, 0);
+                terms.eq(difference, zero)
+            }
         }
     }
 
-    /// The row for parameter `value`, given its expression.
-    pub fn holds(&self, terms: &mut Terms, expression: TermId, value: RowValue) -> TermId {
+    /// The value of [`Row::expression`] in a state.
+    pub fn value(&self, variables: &[Variable], state: &[Bv]) -> Bv {
+        match self {
+            Row::Bound { sum, signed } => {
+                let width = self.width(variables);
+                let extend = |v: Bv| if *signed { v.sext(width) } else { v.zext(width) };
+                sum.iter().fold(Bv::zero(width), |total, &(v, c)| {
+                    total.add(extend(state[v]).mul(Bv::signed(width, i128::from(c))))
+                })
+            }
+            Row::Equal(a, b) => Bv::bool(state[*a] == state[*b]),
+            Row::Different(a, b) => Bv::bool(state[*a] != state[*b]),
+            Row::NonZero(a) => Bv::bool(!state[*a].is_zero()),
+            Row::Order { less, greater, strict, signed } => {
+                let (x, y) = (state[*less], state[*greater]);
+                let width = x.width().max(y.width());
+                let order = match signed {
+                    true => x.sext(width).scmp(&y.sext(width)),
+                    false => x.zext(width).ucmp(&y.zext(width)),
+                };
+                Bv::bool(if *strict { order.is_lt() } else { order.is_le() })
+            }
+            Row::Residue { variable, bits, residue } => {
+                Bv::bool(state[*variable].extract(0, *bits) == Bv::new(*bits, u128::from(*residue)))
+            }
+            Row::Equation { width, monomials, constant } => {
+                let coefficient = |k: i64| Bv::signed(*width, i128::from(k));
+                let product = |m: &[usize]| m.iter().fold(Bv::one(*width), |p, &v| p.mul(state[v]));
+                let sum = monomials.iter().fold(Bv::zero(*width), |s, (m, k)| s.add(product(m).mul(coefficient(*k))));
+                Bv::bool(sum == coefficient(*constant))
+            }
+        }
+    }
+
+    /// The row for parameter `value` in a state, given its expression there.
+    pub fn holds(&self, terms: &mut Terms, values: &[TermId], expression: TermId, value: RowValue) -> TermId {
         match value {
             RowValue::Bottom => terms.ff(),
             RowValue::Top => terms.tt(),
             RowValue::Holds => expression,
-            RowValue::Bound(d) => {
+            RowValue::Bound(d) => self.order(terms, values, d).unwrap_or_else(|| {
                 let d = terms.constant(d);
                 terms.sle(expression, d)
-            }
+            }),
         }
+    }
+
+    /// `x - y <= 0` and `x - y <= -1` without a subtraction: far easier for the solver.
+    fn order(&self, terms: &mut Terms, values: &[TermId], d: Bv) -> Option<TermId> {
+        let Row::Bound { sum, signed } = self else {
+            return None;
+        };
+        let (x, y) = match sum[..] {
+            [(x, 1), (y, -1)] | [(y, -1), (x, 1)] => (values[x], values[y]),
+            _ => return None,
+        };
+        (d.is_zero() || d.is_ones()).then(|| ordered(terms, (x, y), d.is_ones(), *signed))
     }
 
     /// The least value that includes `value` and the state in which the expression has the value `seen`.
@@ -149,8 +242,34 @@ impl Row {
             (Row::Equal(a, b), RowValue::Holds) => Some(format!("{} == {}", name(*a), name(*b))),
             (Row::Different(a, b), RowValue::Holds) => Some(format!("{} != {}", name(*a), name(*b))),
             (Row::NonZero(a), RowValue::Holds) => Some(format!("{} != 0", name(*a))),
+            (Row::Order { less, greater, strict, .. }, RowValue::Holds) => {
+                Some(format!("{} {} {}", name(*less), if *strict { "<" } else { "<=" }, name(*greater)))
+            }
+            (Row::Residue { variable, bits, residue }, RowValue::Holds) => {
+                Some(format!("{} % {} == {residue}", name(*variable), 1u64 << bits))
+            }
+            (Row::Equation { monomials, constant, .. }, RowValue::Holds) => {
+                let product = |m: &[usize]| m.iter().map(|&v| name(v)).collect::<Vec<_>>().join("*");
+                let parts: Vec<(String, i64)> = monomials.iter().map(|(m, k)| (product(m), *k)).collect();
+                Some(format!("{} == {constant}", describe_sum(&parts)))
+            }
             _ => None,
         }
+    }
+}
+
+/// `x < y`, or if not strict `x <= y`, of values that may differ in width.
+fn ordered(terms: &mut Terms, (x, y): (TermId, TermId), strict: bool, signed: bool) -> TermId {
+    let width = terms.width(x).max(terms.width(y));
+    let (x, y) = match signed {
+        true => (terms.sext(x, width), terms.sext(y, width)),
+        false => (terms.zext(x, width), terms.zext(y, width)),
+    };
+    match (strict, signed) {
+        (false, true) => terms.sle(x, y),
+        (false, false) => terms.ule(x, y),
+        (true, true) => terms.slt(x, y),
+        (true, false) => terms.ult(x, y),
     }
 }
 
@@ -158,11 +277,17 @@ fn describe_bound(sum: &[(usize, i8)], d: Bv, name: &dyn Fn(usize) -> String) ->
     if let [(v, -1)] = sum {
         return format!("{} >= {}", name(*v), d.neg().to_signed_string());
     }
+    let parts: Vec<(String, i64)> = sum.iter().map(|&(v, c)| (name(v), i64::from(c))).collect();
+    format!("{} <= {}", describe_sum(&parts), d.to_signed_string())
+}
+
+/// `2*x + y - 3*z`
+fn describe_sum(parts: &[(String, i64)]) -> String {
     let mut text = String::new();
     // A positive operand first reads better.
-    let mut parts: Vec<&(usize, i8)> = sum.iter().collect();
+    let mut parts: Vec<&(String, i64)> = parts.iter().collect();
     parts.sort_by_key(|(_, c)| *c < 0);
-    for (n, (v, c)) in parts.into_iter().enumerate() {
+    for (n, (product, c)) in parts.into_iter().enumerate() {
         let sign = match (n, *c < 0) {
             (0, false) => "",
             (0, true) => "-",
@@ -173,9 +298,9 @@ fn describe_bound(sum: &[(usize, i8)], d: Bv, name: &dyn Fn(usize) -> String) ->
         if c.unsigned_abs() != 1 {
             text.push_str(&format!("{}*", c.unsigned_abs()));
         }
-        text.push_str(&name(*v));
+        text.push_str(product);
     }
-    format!("{text} <= {}", d.to_signed_string())
+    text
 }
 
 /// The readings (signed or not) under which variable `v` is bounded.
@@ -233,6 +358,33 @@ pub fn zones(variables: &[Variable], limit: usize) -> Vec<Row> {
             [[(a, 1), (b, -1)], [(a, -1), (b, 1)]].map(|sum| Row::Bound { sum: sum.to_vec(), signed })
         })
         .collect()
+}
+
+/// Orders of two variables, strict or not, both ways: the zones whose bounds are 0 and -1.
+pub fn orders(variables: &[Variable], limit: usize) -> Vec<Row> {
+    let mut rows = Vec::new();
+    for (a, b, signed) in pairs(variables, limit) {
+        for (less, greater) in [(a, b), (b, a)] {
+            rows.extend([true, false].map(|strict| Row::Order { less, greater, strict, signed }));
+        }
+    }
+    rows
+}
+
+/// The low bits of each changing variable that are the same in all states `seen`, at most four.
+pub fn residues(variables: &[Variable], seen: &[Vec<Bv>]) -> Vec<Row> {
+    let mut rows = Vec::new();
+    let Some(first) = seen.first() else {
+        return rows;
+    };
+    for (variable, v) in variables.iter().enumerate().filter(|(_, v)| v.changes && v.width > 1) {
+        let differing = seen.iter().map(|s| s[variable].xor(first[variable]).trailing_zeros()).min().unwrap_or(0);
+        let bits = differing.min(v.width).min(4);
+        if bits > 0 {
+            rows.push(Row::Residue { variable, bits, residue: first[variable].extract(0, bits).low_u64() });
+        }
+    }
+    rows
 }
 
 /// Bounds of sums: `x + y <= d`, `-x - y <= d`; with [`zones`] these are the octagons.

@@ -20,19 +20,27 @@ pub enum EngineKind {
     AbstractInterpretation,
 }
 
-/// The abstract domains that `--domain` names.
+/// The abstract domains that `--domain` names, roughly by cost.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum DomainKind {
     /// No invariants.
     Havoc,
     /// Bounds of variables.
     Intervals,
-    /// Bounds of differences (and intervals).
-    Zones,
-    /// Bounds of sums and differences (and intervals).
-    Octagons,
+    /// Low bits of variables.
+    Residues,
+    /// Which of two variables is the smaller one.
+    Orders,
     /// Equalities and disequalities between variables.
     Equalities,
+    /// Linear equations.
+    Equations,
+    /// Bounds of differences (and intervals).
+    Zones,
+    /// Equations with products of two variables.
+    Polynomials,
+    /// Bounds of sums and differences (and intervals).
+    Octagons,
     /// Rows with small coefficients over up to three variables.
     Polyhedra,
 }
@@ -47,6 +55,10 @@ impl DomainKind {
             DomainKind::Octagons => "octagons",
             DomainKind::Equalities => "equalities",
             DomainKind::Polyhedra => "polyhedra",
+            DomainKind::Orders => "orders",
+            DomainKind::Residues => "residues",
+            DomainKind::Equations => "equations",
+            DomainKind::Polynomials => "polynomials",
         }
     }
 }

@@ -1,11 +1,13 @@
 //! Inferred invariants contain every state that executions reach: random small loops, run on random inputs while an
 //! observer looks at the heads of their loops.
 
+use super::observe::observe;
 use super::roles::Roles;
 use super::state::{LoopVariables, loop_variables};
 use crate::analysis::loops::LoopId;
+use crate::domain::equations::{linear_equations, quadratic_equations};
 use crate::domain::{Row, RowValue, Stop, System, Variable, infer, template};
-use crate::interp::{Machine, Observer, Options, Oracle, Origin, Prepared, Reg, Scalar, Site};
+use crate::interp::{Machine, Observer, Options, Oracle, Origin, Prepared, Reg, Scalar, Site, View};
 use crate::program::parse::parse;
 use crate::program::validate::validate;
 use crate::program::{BlockId, FuncId, InputKind, Program, Type};
@@ -62,6 +64,30 @@ fn random_loops(rng: &mut Rng) -> String {
     let _ = write!(text, "  jump outer({})\nouter_end:\n  stop\n}}\n", list(rng, &known));
     // Constants carry their type.
     ["0", "1", "3", "7"].iter().fold(text, |t, c| t.replace(&format!("C{c}"), &format!("i{width} {c}")))
+}
+
+/// A loop that adds up sums: its variables are polynomials of the number of iterations.
+fn random_sums(rng: &mut Rng) -> String {
+    let width = rng.pick(&[8, 16]);
+    let (step, first) = (rng.pick(&[1, 2, 3]), rng.pick(&[0, 1, 5]));
+    let added = rng.pick(&["%x", "%more", "%z"]);
+    format!(
+        "fn main {{
+b0:
+  %n: i{width} = input nondet \"n\"
+  jump head(i{width} {first}, i{width} 0, i{width} 0)
+head(%x: i{width}, %y: i{width}, %z: i{width}):
+  %goes_on: i1 = ult %x, %n
+  branch %goes_on, body, end
+body:
+  %more: i{width} = add %x, i{width} {step}
+  %sum: i{width} = add %y, {added}
+  %count: i{width} = add %z, i{width} 1
+  jump head(%more, %sum, %count)
+end:
+  stop
+}}"
+    )
 }
 
 /// Three of the names.
@@ -123,10 +149,13 @@ impl BySite {
 struct Path(Vec<(BlockId, Vec<Reg>)>);
 
 impl Observer for Path {
-    fn at_block(&mut self, _: FuncId, block: BlockId, values: &[Reg]) {
+    fn at_block(&mut self, _: FuncId, block: BlockId, values: &[Reg], _: &View) {
         self.0.push((block, values.to_vec()));
     }
 }
+
+/// The rows for the variables of a loop, some of whose states have been seen.
+type Template = fn(&[Variable], &[Vec<Bv>]) -> Vec<Row>;
 
 /// The invariants of one loop.
 struct Invariants {
@@ -153,20 +182,36 @@ fn holds(row: &Row, value: RowValue, values: &[Option<Bv>]) -> Option<bool> {
         (Row::Equal(a, b), _) => Some(values[*a]? == values[*b]?),
         (Row::Different(a, b), _) => Some(values[*a]? != values[*b]?),
         (Row::NonZero(a), _) => Some(!values[*a]?.is_zero()),
+        (Row::Order { less, greater, strict, signed }, _) => {
+            let (less, greater) = (number(*less, *signed)?, number(*greater, *signed)?);
+            Some(if *strict { less < greater } else { less <= greater })
+        }
+        (Row::Residue { variable, bits, residue }, _) => {
+            Some(number(*variable, false)? % (1 << bits) == i128::from(*residue))
+        }
+        (Row::Equation { width, monomials, constant }, _) => {
+            // Modulo 2^128, of which 2^width is a divisor.
+            let product = |m: &[usize]| m.iter().try_fold(1i128, |p, &v| Some(p.wrapping_mul(number(v, false)?)));
+            let part = |(m, k): &(Vec<usize>, i64)| Some(product(m)?.wrapping_mul(i128::from(*k)));
+            let sum = monomials.iter().try_fold(0i128, |sum, m| Some(sum.wrapping_add(part(m)?)))?;
+            Some(sum.wrapping_sub(i128::from(*constant)) << (128 - width) == 0)
+        }
         (Row::Bound { .. }, RowValue::Holds) => panic!("a bound without a number"),
     }
 }
 
 /// Infers invariants with `k` copies of each loop.
-fn invariants(encoding: &mut Encoding, rows: fn(&[Variable]) -> Vec<Row>) -> Vec<Invariants> {
+fn invariants(encoding: &mut Encoding, rows: Template) -> Vec<Invariants> {
     let mut solver = Solver::new(Budget::unlimited());
     super::bmc::Flushed::default().flush(encoding, &mut solver);
     let mut roles = Roles::new(encoding.shape.function(), &encoding.shape.order);
     let loops: Vec<LoopVariables> = loop_variables(encoding, &mut roles);
+    let seen = observe(encoding, &loops, &Budget::unlimited());
     let mut system = System { loops: Vec::new(), assumptions: assumptions(encoding), thresholds: vec![0, 1, 3, 7] };
     for l in &loops {
         let mut s = l.system(encoding);
-        s.rows = rows(&l.variables);
+        s.seen = seen.get(&l.id).cloned().unwrap_or_default();
+        s.rows = rows(&l.variables, &s.seen);
         system.loops.push(s);
     }
     let values = infer(&mut encoding.terms, &mut solver, &system, Stop { queries: 150 }).unwrap();
@@ -241,7 +286,7 @@ fn known(encoding: &Encoding, t: TermId, symbols: &Symbols) -> Option<Bv> {
 }
 
 /// Infers invariants of `program` and follows random executions.
-fn check(program: &Program, k: u32, rows: fn(&[Variable]) -> Vec<Row>, seed: u64) -> usize {
+fn check(program: &Program, k: u32, rows: Template, seed: u64) -> usize {
     let shape = Shape::new(program);
     let options =
         ssa::Options { mode: Mode::Inductive, accesses_checked: false, max_terms: 100_000, max_constant_copies: 64 };
@@ -260,10 +305,14 @@ fn check(program: &Program, k: u32, rows: fn(&[Variable]) -> Vec<Row>, seed: u64
 }
 
 /// Infers the rows for random programs.
-fn invariants_are_sound(rows: fn(&[Variable]) -> Vec<Row>) {
+fn invariants_are_sound(rows: Template) {
+    invariants_are_sound_for(random_loops, rows);
+}
+
+fn invariants_are_sound_for(random: fn(&mut Rng) -> String, rows: Template) {
     let mut checked = 0;
     for seed in 0..40 {
-        let text = random_loops(&mut Rng(seed));
+        let text = random(&mut Rng(seed));
         let program = parse(&text).unwrap_or_else(|e| panic!("{e} in\n{text}"));
         assert_eq!(validate(&program), Ok(()), "{text}");
         let result = std::panic::catch_unwind(|| check(&program, 1 + (seed % 3) as u32, rows, seed));
@@ -277,30 +326,50 @@ const PAIRS: usize = 8;
 
 #[test]
 fn intervals_contain_every_state() {
-    invariants_are_sound(template::intervals);
+    invariants_are_sound(|v, _| template::intervals(v));
 }
 
 #[test]
 fn zones_contain_every_state() {
-    invariants_are_sound(|v| template::zones(v, PAIRS));
+    invariants_are_sound(|v, _| template::zones(v, PAIRS));
 }
 
 #[test]
 fn octagons_contain_every_state() {
-    invariants_are_sound(|v| [template::intervals(v), template::zones(v, PAIRS), template::sums(v, PAIRS)].concat());
+    invariants_are_sound(|v, _| [template::intervals(v), template::zones(v, PAIRS), template::sums(v, PAIRS)].concat());
 }
 
 #[test]
 fn equalities_contain_every_state() {
-    invariants_are_sound(|v| template::equalities(v, PAIRS));
+    invariants_are_sound(|v, _| template::equalities(v, PAIRS));
+}
+
+#[test]
+fn orders_contain_every_state() {
+    invariants_are_sound(|v, _| template::orders(v, PAIRS));
+}
+
+#[test]
+fn residues_contain_every_state() {
+    invariants_are_sound(template::residues);
+}
+
+#[test]
+fn equations_contain_every_state() {
+    invariants_are_sound(linear_equations);
+}
+
+#[test]
+fn polynomials_contain_every_state() {
+    invariants_are_sound_for(random_sums, quadratic_equations);
 }
 
 #[test]
 fn polyhedra_contain_every_state() {
-    invariants_are_sound(|v| template::polyhedra(v, 1));
+    invariants_are_sound(|v, _| template::polyhedra(v, 1));
 }
 
 #[test]
 fn a_product_of_domains_contains_every_state() {
-    invariants_are_sound(|v| [template::intervals(v), template::zones(v, 4), template::equalities(v, 4)].concat());
+    invariants_are_sound(|v, _| [template::intervals(v), template::zones(v, 4), template::equalities(v, 4)].concat());
 }

@@ -12,26 +12,32 @@
 use super::bmc::{Flushed, Task, unreachable_checks};
 use super::board::{Board, is_requested};
 use super::config::DomainKind;
+use super::observe::{Seen, observe};
 use super::replay::{Replay, replay};
 use super::roles::Roles;
 use super::state::{LoopVariables, loop_variables};
 use super::verdict::{LoopInvariant, Proof};
 use crate::analysis::loops::LoopId;
+use crate::domain::equations::{linear_equations, quadratic_equations};
 use crate::domain::{Row, RowValue, Stop, System, Variable, infer, template};
 use crate::program::{CheckId, Constant, ValueDef};
 use crate::solver::{Answer, Solver};
 use crate::ssa::{Encoding, InstanceId, Mode, Shape, TooLarge};
 use crate::term::TermId;
-use crate::util::{Budget, Stopped};
+use crate::util::{Budget, Bv, Stopped};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 /// Terms that an inductive encoding may have.
 const MAX_TERMS: usize = 6_000_000;
 /// Pairs of variables per loop that relational templates speak about.
 const MAX_PAIRS: usize = 60;
 /// Queries of one inference before rows that still grow are given up.
-const MAX_QUERIES: u32 = 4000;
+const MAX_QUERIES: u32 = 1000;
+
+/// How long the invariants of one stage may take to infer, times k, if its domains are costly.
+const SLICE: Duration = Duration::from_millis(1500);
 
 /// What kIkI is to do.
 #[derive(Clone, Debug)]
@@ -64,6 +70,10 @@ struct Run<'a> {
     invariants: Vec<Invariant>,
     thresholds: Vec<i128>,
     given_up: BTreeSet<CheckId>,
+    /// Whether other domains are tried if some give too little.
+    escalates: bool,
+    /// States of the loops in concrete runs.
+    seen: Option<Seen>,
 }
 
 /// A row that holds at every back edge of its loop.
@@ -107,6 +117,8 @@ pub fn kiki(task: &Task, plan: &Plan, board: &Board, budget: &Budget) -> Result<
         invariants: Vec::new(),
         thresholds: thresholds(task.shape),
         given_up: BTreeSet::new(),
+        escalates: plan.stages.len() > 1,
+        seen: None,
     };
     run.run(plan)?;
     Ok(run.describe_invariants())
@@ -118,7 +130,8 @@ fn thresholds(shape: &Shape) -> Vec<i128> {
     for value in shape.function().values.iter() {
         if let ValueDef::Const(Constant::Int(v)) = &value.def {
             for k in [v.to_i128(), v.to_u128().and_then(|u| i128::try_from(u).ok())].into_iter().flatten() {
-                list.extend([k - 1, k, k + 1, -k, -k - 1, 1 - k]);
+                let negated = [k.saturating_neg(), !k, 1_i128.saturating_sub(k)];
+                list.extend([k.saturating_sub(1), k, k.saturating_add(1)].into_iter().chain(negated));
             }
         }
     }
@@ -128,7 +141,12 @@ fn thresholds(shape: &Shape) -> Vec<i128> {
 impl Run<'_> {
     fn run(&mut self, plan: &Plan) -> Result<(), Stopped> {
         loop {
-            let stages: &[Vec<DomainKind>] = &plan.stages;
+            if plan.refute && self.refute()? {
+                return Ok(());
+            }
+            // Longer inductive steps rarely give other invariants than steps half as long.
+            let no_invariants = [vec![DomainKind::Havoc]];
+            let stages = if self.k.is_power_of_two() { plan.stages.as_slice() } else { &no_invariants };
             for stage in stages {
                 self.strengthen(stage)?;
                 let step = self.step()?;
@@ -136,9 +154,6 @@ impl Run<'_> {
                 if let Step::Proved = step {
                     return Ok(());
                 }
-            }
-            if plan.refute && self.refute()? {
-                return Ok(());
             }
             if self.k >= plan.max_k || self.encoding.instances.iter().all(|i| i.select.is_none()) {
                 return Ok(());
@@ -174,24 +189,36 @@ impl Run<'_> {
     /// Infers invariants of the domains, with everything known assumed, and asserts them.
     fn strengthen(&mut self, domains: &[DomainKind]) -> Result<(), Stopped> {
         self.flushed.flush(&mut self.encoding, &mut self.solver);
-        if domains.iter().all(|d| *d == DomainKind::Havoc) {
+        if is_havoc(domains) {
             return Ok(());
         }
         let names: Vec<&str> = domains.iter().map(|d| d.name()).collect();
         self.board.progress().tell("kiki", format!("k = {}, {}", self.k, names.join(", ")));
         self.domains.extend(domains);
         let loops = loop_variables(&mut self.encoding, &mut self.roles);
+        let (encoding, budget) = (&self.encoding, self.budget);
+        let seen = self.seen.get_or_insert_with(|| observe(encoding, &loops, budget)).clone();
         let mut system =
             System { loops: Vec::new(), assumptions: self.assumptions(), thresholds: self.thresholds.clone() };
         for l in &loops {
             let mut s = l.system(&mut self.encoding);
-            s.rows = rows(&l.variables, domains);
+            s.seen = seen.get(&l.id).cloned().unwrap_or_default();
+            s.seen.retain(|state| state.len() == l.variables.len());
+            s.rows = rows(&l.variables, domains, &s.seen);
             system.loops.push(s);
         }
         if system.loops.iter().all(|l| l.rows.is_empty()) {
             return Ok(());
         }
-        let values = infer(&mut self.encoding.terms, &mut self.solver, &system, Stop { queries: MAX_QUERIES })?;
+        let costly = |d: &DomainKind| *d >= DomainKind::Zones;
+        let slice = if self.escalates && domains.iter().any(costly) { Some(SLICE * self.k) } else { None };
+        self.solver.set_budget(self.budget.child(slice));
+        let values = infer(&mut self.encoding.terms, &mut self.solver, &system, Stop { queries: MAX_QUERIES });
+        self.solver.set_budget(self.budget.clone());
+        let values = match values {
+            Err(_) if self.budget.check().is_ok() => return Ok(()),
+            values => values?,
+        };
         for ((l, s), values) in loops.iter().zip(&system.loops).zip(values) {
             self.learn(l, &s.rows, &values);
         }
@@ -228,7 +255,7 @@ impl Run<'_> {
                 for invariant in self.invariants.iter().filter(|i| i.id == l.id) {
                     debug_assert!(invariant.variables.len() == l.variables.len());
                     let e = invariant.row.expression(&mut self.encoding.terms, &l.variables, &state.values);
-                    let holds = invariant.row.holds(&mut self.encoding.terms, e, invariant.value);
+                    let holds = invariant.row.holds(&mut self.encoding.terms, &state.values, e, invariant.value);
                     let not_selected = self.encoding.terms.not(state.select);
                     self.solver.assert_clause(&mut self.encoding.terms, &[not_selected, holds]);
                 }
@@ -381,8 +408,13 @@ impl Run<'_> {
     }
 }
 
+/// Whether the domains have no invariants.
+fn is_havoc(domains: &[DomainKind]) -> bool {
+    domains.iter().all(|d| *d == DomainKind::Havoc)
+}
+
 /// The template of a set of domains.
-fn rows(variables: &[Variable], domains: &[DomainKind]) -> Vec<Row> {
+fn rows(variables: &[Variable], domains: &[DomainKind], seen: &[Vec<Bv>]) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut add = |more: Vec<Row>| {
         for row in more {
@@ -404,6 +436,10 @@ fn rows(variables: &[Variable], domains: &[DomainKind]) -> Vec<Row> {
                 add(template::zones(variables, MAX_PAIRS));
                 add(template::sums(variables, MAX_PAIRS));
             }
+            DomainKind::Orders => add(template::orders(variables, MAX_PAIRS)),
+            DomainKind::Residues => add(template::residues(variables, seen)),
+            DomainKind::Equations => add(linear_equations(variables, seen)),
+            DomainKind::Polynomials => add(quadratic_equations(variables, seen)),
             DomainKind::Equalities => add(template::equalities(variables, MAX_PAIRS)),
             DomainKind::Polyhedra => {
                 add(template::intervals(variables));

@@ -11,6 +11,7 @@ mod initial;
 #[cfg(test)]
 mod invariant_tests;
 mod kiki;
+mod observe;
 mod replay;
 mod roles;
 mod run;
@@ -141,9 +142,13 @@ impl Session<'_> {
             _ if !chosen.is_empty() => vec![chosen],
             _ => vec![
                 vec![DomainKind::Havoc],
-                vec![DomainKind::Intervals],
+                vec![DomainKind::Intervals, DomainKind::Residues],
+                vec![DomainKind::Orders, DomainKind::Equalities],
+                vec![DomainKind::Equations],
                 vec![DomainKind::Zones, DomainKind::Equalities],
-                vec![DomainKind::Octagons, DomainKind::Polyhedra, DomainKind::Equalities],
+                vec![DomainKind::Polynomials],
+                vec![DomainKind::Octagons, DomainKind::Equalities],
+                vec![DomainKind::Polyhedra],
             ],
         };
         let max_k = match engine {

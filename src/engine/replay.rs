@@ -155,11 +155,11 @@ impl<'e, 'p> ModelOracle<'e, 'p> {
     }
 
     fn scalar(&self, value: SsaValue, ty: Type) -> Scalar {
-        let mut evaluator = self.model.evaluator(&self.encoding.terms);
+        let value_of = |t: TermId| self.model.value(&self.encoding.terms, t);
         match (value, ty) {
-            (SsaValue::Bits(t), Type::Float(kind)) => Scalar::Float(kind, evaluator.bv(t)),
-            (SsaValue::Bits(t), _) => Scalar::Int(evaluator.bv(t)),
-            (SsaValue::Pointer { offset, .. }, _) => Scalar::Ptr(evaluator.bv(offset).low_u64()),
+            (SsaValue::Bits(t), Type::Float(kind)) => Scalar::Float(kind, value_of(t)),
+            (SsaValue::Bits(t), _) => Scalar::Int(value_of(t)),
+            (SsaValue::Pointer { offset, .. }, _) => Scalar::Ptr(value_of(offset).low_u64()),
         }
     }
 
@@ -213,7 +213,7 @@ impl Oracle for ModelOracle<'_, '_> {
         match origin {
             Origin::Site(site) => {
                 let given = self.contents.get(&(site.block, site.index))?.get(occurrence as usize)?;
-                let start = self.model.evaluator(&self.encoding.terms).bv(given.start).low_u64();
+                let start = self.model.value(&self.encoding.terms, given.start).low_u64();
                 Some(self.bytes(given.object, given.memory, start.wrapping_add(offset), len))
             }
             Origin::Global(g) => {

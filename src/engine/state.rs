@@ -3,8 +3,8 @@
 use super::roles::Roles;
 use crate::analysis::loops::LoopId;
 use crate::domain::{LoopSystem, PostState, PreState, Variable};
-use crate::program::{Op, Type, ValueId};
-use crate::ssa::{Encoding, Instance, SlotKind, SsaValue};
+use crate::program::{Op, Type, ValueDef, ValueId};
+use crate::ssa::{Encoding, Instance, Shape, SlotKind, SsaValue};
 use crate::term::{Sort, TermId};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
@@ -16,7 +16,7 @@ const MAX_OUTER: usize = 8;
 
 /// What a variable is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Key {
+pub(super) enum Key {
     Param(usize),
     Slot(usize),
     Outer(ValueId),
@@ -101,7 +101,7 @@ fn variables_of(
     (!result.variables.is_empty()).then_some(result)
 }
 
-/// Values from outside that the loop compares something with.
+/// Values from outside that a variable of the loop starts with, or that the loop computes with.
 fn add_outer(
     encoding: &mut Encoding,
     id: LoopId,
@@ -114,6 +114,7 @@ fn add_outer(
     let function = shape.function();
     let outer: BTreeSet<ValueId> = shape.live_in[id].iter().copied().collect();
     let mut used = BTreeSet::new();
+    used.extend(initial_values(shape, id));
     for &b in &shape.forest.loops[id].blocks {
         for inst in &function.blocks[b].insts {
             if matches!(inst.op, Op::Cmp(..) | Op::Overflows(..) | Op::Bin(..) | Op::Cast(..)) {
@@ -143,6 +144,23 @@ fn add_outer(
     }
 }
 
+/// What the variables of a loop start with, if it is entered in one way.
+fn initial_values(shape: &Shape, id: LoopId) -> Vec<ValueId> {
+    let function = shape.function();
+    let (head, parent) = (shape.forest.loops[id].head, shape.forest.loops[id].parent);
+    let outside = shape.order.iter().filter(|&&b| !shape.forest.contains(id, b));
+    let mut entering = outside
+        .flat_map(|&b| function.blocks[b].terminator.edges().map(move |e| (b, e)))
+        .filter(|(_, e)| e.target == head);
+    match (entering.next(), entering.next()) {
+        (Some((b, edge)), None) if shape.forest.innermost(b) == parent => {
+            let is_value = |v: &&ValueId| !matches!(function.values[**v].def, ValueDef::Const(_));
+            edge.args.iter().filter(is_value).copied().collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
 fn slot_name(encoding: &Encoding, slot: usize) -> String {
     use crate::analysis::objects::ObjectKind;
     let s = encoding.slot(slot);
@@ -164,10 +182,20 @@ fn slot_name(encoding: &Encoding, slot: usize) -> String {
 }
 
 impl LoopVariables {
+    /// What each variable is.
+    pub(super) fn keys(&self) -> &[Key] {
+        &self.keys
+    }
+
     /// The system of the loop, without rows.
     pub fn system(&self, encoding: &mut Encoding) -> LoopSystem {
-        let mut system =
-            LoopSystem { variables: self.variables.clone(), rows: Vec::new(), pre: Vec::new(), post: Vec::new() };
+        let mut system = LoopSystem {
+            variables: self.variables.clone(),
+            rows: Vec::new(),
+            seen: Vec::new(),
+            pre: Vec::new(),
+            post: Vec::new(),
+        };
         let instances: Vec<Instance> =
             encoding.instances.iter().filter(|i| i.id == self.id && i.select.is_some()).cloned().collect();
         for instance in instances {

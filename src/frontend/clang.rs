@@ -2,7 +2,7 @@
 
 use super::error::Error;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Child, Command, Stdio};
 
 /// The major version whose output we read; newer clangs write bitcode that we may not understand.
 const PREFERRED: u32 = 22;
@@ -29,6 +29,21 @@ pub fn compile(source: &Path, arguments: &[String]) -> Result<Vec<u8>, Error> {
     let text = String::from_utf8_lossy(&output.stderr).trim_end().to_string();
     let text = if text.is_empty() { format!("clang ended with {}", output.status) } else { text };
     Err(Error::Clang { path: source.to_path_buf(), output: text })
+}
+
+/// A running clang that warns of overflows in constant expressions of `source`, if there is one.
+pub fn overflow_warnings(source: &Path, pointer_width: u16, arguments: &[String]) -> Option<Child> {
+    Command::new(find()?)
+        .args(["-fsyntax-only", "-Wno-everything", "-Winteger-overflow", "-fno-color-diagnostics"])
+        .arg(if pointer_width == 32 { "-m32" } else { "-m64" })
+        .args(arguments)
+        .arg("--")
+        .arg(source)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .ok()
 }
 
 /// The clang to use: the preferred version, else the newest on the path, else plain `clang`.

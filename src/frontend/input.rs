@@ -37,6 +37,11 @@ pub fn read<'s>(session: &'s Session, files: &[PathBuf], clang_arguments: &[Stri
     Ok(module)
 }
 
+/// Whether every file is C source.
+pub fn are_all_c(files: &[PathBuf]) -> bool {
+    files.iter().all(|f| f.extension().is_some_and(|e| e == "c" || e == "i"))
+}
+
 fn read_one<'s>(session: &'s Session, path: &Path, clang_arguments: &[String]) -> Result<Module<'s>, Error> {
     let bytes = contents(path)?;
     let mut module = match format_of(path, &bytes)? {

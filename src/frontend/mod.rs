@@ -11,6 +11,7 @@
 mod clang;
 mod debug;
 mod error;
+mod folded;
 mod input;
 mod isolated;
 mod labels;
@@ -20,8 +21,9 @@ mod lower;
 mod quiet;
 
 pub use error::{Error, ErrorKind};
+pub use folded::FoldedOverflows;
 
-use crate::program::{Program, PropertySet};
+use crate::program::{Program, Property, PropertySet};
 use std::path::PathBuf;
 
 /// What to make of the input.
@@ -46,9 +48,16 @@ pub struct Options {
 /// Reads `files`, links them and lowers what `options.function` can reach.
 pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     let session = llvm::Session::new();
-    let mut module = input::read(&session, files, &options.clang_arguments)?;
+    let mut arguments = options.clang_arguments.clone();
+    let signed_shifts_trap = options.properties.contains(Property::Overflow)
+        && input::are_all_c(files)
+        && !arguments.iter().any(|a| a.starts_with("-fsanitize") || a == "-fwrapv");
+    if signed_shifts_trap {
+        arguments.extend(["-fsanitize=shift-base", "-fsanitize-trap=shift-base"].map(String::from));
+    }
+    let mut module = input::read(&session, files, &arguments)?;
     let labels = labels::find(&module, &options.error_labels)?;
     let unsigned_sanitizer = lower::looks_for_unsigned_overflow(&module);
     let models = library::link_models(&session, &mut module)?;
-    lower::lower(&module, options, lower::Facts { models, labels, unsigned_sanitizer })
+    lower::lower(&module, options, lower::Facts { models, labels, unsigned_sanitizer, signed_shifts_trap })
 }

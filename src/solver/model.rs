@@ -7,7 +7,6 @@ use crate::bits::blast::Definitions;
 use crate::term::eval::{ArrayValue, Evaluator, Value, operation};
 use crate::term::{Sort, SymbolId, Term, TermId, Terms};
 use crate::util::Bv;
-use crate::util::ids::Id;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -202,38 +201,7 @@ impl Model {
         ids.iter().map(|&id| evaluate(terms, &mut Detached(self), &mut memo, id)).collect()
     }
 
-    /// The value of a symbol, bit-vector or array.
-    pub fn symbol(&self, terms: &Terms, symbol: TermId) -> Value {
-        let mut values: FxHashMap<TermId, Value> = FxHashMap::default();
-        // Symbols behind definitions first, so that evaluation does not recurse through definitions.
-        let mut stack = vec![(symbol, false)];
-        let mut seen = Vec::new();
-        while let Some((s, ready)) = stack.pop() {
-            match self.definitions.get(&s) {
-                _ if values.contains_key(&s) => {}
-                None => {
-                    values.insert(s, self.plain(terms, s));
-                }
-                Some(&value) if ready => {
-                    let known =
-                        |_: SymbolId, t: TermId| values.get(&t).cloned().unwrap_or_else(|| self.plain(terms, t));
-                    let value = Evaluator::new(terms, known).eval(value);
-                    values.insert(s, value);
-                }
-                Some(&value) => {
-                    stack.push((s, true));
-                    for t in terms.postorder(&[value], &mut seen) {
-                        if terms.as_symbol(t).is_some() {
-                            stack.push((t, false));
-                        }
-                        seen[t.index()] = false;
-                    }
-                }
-            }
-        }
-        values[&symbol].clone()
-    }
-
+    /// The value of a symbol without definition, bit-vector or array.
     fn plain(&self, terms: &Terms, symbol: TermId) -> Value {
         match terms.sort(symbol) {
             Sort::Bv(width) => Value::Bv(self.symbols.get(&symbol).copied().unwrap_or(Bv::zero(width))),
@@ -246,6 +214,6 @@ impl Model {
 
     /// An evaluator of terms, arrays included, under this model.
     pub fn evaluator<'a>(&'a self, terms: &'a Terms) -> Evaluator<'a, impl FnMut(SymbolId, TermId) -> Value + 'a> {
-        Evaluator::new(terms, move |_, t| self.symbol(terms, t))
+        Evaluator::with_definitions(terms, &self.definitions, move |_, t| self.plain(terms, t))
     }
 }

@@ -258,8 +258,12 @@ impl<'p> Encoding<'p> {
             }
             at = self.frames[f].parent;
         }
-        // Defined on a way that cannot be taken: nobody can see the value.
-        match value.ty {
+        self.unseen(id)
+    }
+
+    /// What stands for a value that is defined on a way that cannot be taken: nobody can see it.
+    pub(super) fn unseen(&mut self, id: ValueId) -> SsaValue {
+        match self.shape.function().values[id].ty {
             Type::Ptr => {
                 let (object, offset) = (self.object_term(0), self.terms.int(self.pointer_width(), 0));
                 SsaValue::Pointer { object, offset }

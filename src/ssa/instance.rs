@@ -286,11 +286,17 @@ impl Encoding<'_> {
             if contribution.exits.is_empty() {
                 continue;
             }
-            let first = merged.live_out.is_empty();
             let mut live_out = Vec::new();
             for (n, &v) in self.shape.live_out[id].iter().enumerate() {
-                let value = self.value_in(contribution.frame, v);
-                live_out.push((v, if first { value } else { self.ite_value(left, value, merged.live_out[n].1) }));
+                // Not from the frame around: there, it is what we are about to define.
+                let own = self.frames[contribution.frame].values.get(&v).copied();
+                let rest = merged.live_out.get(n).map(|(_, rest)| *rest);
+                let value = match (own, rest) {
+                    (Some(own), Some(rest)) => self.ite_value(left, own, rest),
+                    (Some(one), None) | (None, Some(one)) => one,
+                    (None, None) => self.unseen(v),
+                };
+                live_out.push((v, value));
             }
             merged.live_out = live_out;
         }

@@ -59,9 +59,14 @@ impl Value {
     }
 }
 
+/// Terms that stand for the value of symbols.
+pub type Definitions = FxHashMap<TermId, TermId>;
+
 /// Evaluates terms of one arena under fixed values of the symbols, remembering results.
 pub struct Evaluator<'a, F> {
     terms: &'a Terms,
+    /// Symbols that are not asked for.
+    definitions: Option<&'a Definitions>,
     symbols: F,
     values: FxHashMap<TermId, Value>,
 }
@@ -69,7 +74,16 @@ pub struct Evaluator<'a, F> {
 impl<'a, F: FnMut(SymbolId, TermId) -> Value> Evaluator<'a, F> {
     /// An evaluator that asks `symbols` for the value of each symbol (given with its term).
     pub fn new(terms: &'a Terms, symbols: F) -> Self {
-        Evaluator { terms, symbols, values: FxHashMap::default() }
+        Evaluator { terms, definitions: None, symbols, values: FxHashMap::default() }
+    }
+
+    /// An evaluator that only asks for symbols without a definition.
+    pub fn with_definitions(terms: &'a Terms, definitions: &'a Definitions, symbols: F) -> Self {
+        Evaluator { definitions: Some(definitions), ..Evaluator::new(terms, symbols) }
+    }
+
+    fn definition(&self, symbol: TermId) -> Option<TermId> {
+        self.definitions?.get(&symbol).copied()
     }
 
     /// The value of `id`.
@@ -81,6 +95,8 @@ impl<'a, F: FnMut(SymbolId, TermId) -> Value> Evaluator<'a, F> {
                 continue;
             }
             let ready = stack.len();
+            // A chain of definitions may be long: they are walked like operands.
+            stack.extend(self.definition(t).filter(|d| !self.values.contains_key(d)));
             Terms::for_each_operand(self.terms.get(t), |a| {
                 if !self.values.contains_key(&a) {
                     stack.push(a);
@@ -111,7 +127,10 @@ impl<'a, F: FnMut(SymbolId, TermId) -> Value> Evaluator<'a, F> {
             return Value::Bv(value);
         }
         match self.terms.get(id) {
-            Term::Symbol(s) => (self.symbols)(s, id),
+            Term::Symbol(s) => match self.definition(id) {
+                Some(value) => self.values[&value].clone(),
+                None => (self.symbols)(s, id),
+            },
             Term::Ite(c, a, b) => self.values[if v(c).is_true() { &a } else { &b }].clone(),
             Term::Select(a, i) => Value::Bv(self.values[&a].array().get(&v(i))),
             Term::Store(a, i, x) => {

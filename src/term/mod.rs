@@ -7,7 +7,8 @@
 //! what is left are reads of array symbols and of constant tables, which the bit level resolves.
 //!
 //! - [`arena`]: storage and sorts; [`bitwise`], [`arith`], [`compare`], [`slice`], [`array`]: the
-//!   constructors with their rewrite rules; [`linear`]: normal form of sums; [`eval`]: evaluator.
+//!   constructors with their rewrite rules; [`linear`]: normal form of sums; [`polynomial`]: of sums of
+//!   products; [`eval`]: evaluator.
 //!
 //! Every rule is property-tested: the evaluator gives the same value for a rewritten term as the
 //! operation on the values of its operands (tests in [`eval`]).
@@ -19,6 +20,7 @@ mod bitwise;
 mod compare;
 pub mod eval;
 mod linear;
+mod polynomial;
 mod slice;
 pub mod text;
 

@@ -69,6 +69,8 @@ pub struct Facts {
     pub labels: Labels,
     /// Whether the user's sanitizer looks for unsigned overflow too.
     pub unsigned_sanitizer: bool,
+    /// Whether the module was compiled such that every signed shift to the left traps if it overflows.
+    pub signed_shifts_trap: bool,
 }
 
 /// Lowers everything that the entry function can reach.

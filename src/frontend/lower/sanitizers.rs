@@ -20,15 +20,22 @@ const HANDLERS: [(u64, &str, &str, &[Property]); 11] = [
     (7, "implicit_conversion", "a lossy conversion", &[Property::Conversion]),
     (18, "out_of_bounds", "an array index out of bounds", &[Property::Deref]),
     (19, "pointer_overflow", "an overflow of an address", &[]),
-    (20, "shift_out_of_bounds", "an invalid shift", &[Property::Shift]),
+    (SHIFT, "shift_out_of_bounds", "an invalid shift", &[Property::Shift]),
     (22, "type_mismatch_v1", "an invalid pointer", &[Property::Deref]),
 ];
+
+/// The number of the handler for shifts.
+const SHIFT: u64 = 20;
 
 impl FunctionLowering<'_, '_> {
     /// `llvm.ubsantrap`: a violation, or if nobody asked for it, the end of the execution.
     pub fn sanitizer_trap(&mut self, number: Val) {
         let number = number.const_int().and_then(|n| n.to_u64());
-        if let Some((_, _, text, properties)) = HANDLERS.iter().find(|h| Some(h.0) == number) {
+        if self.cx.facts.signed_shifts_trap && number == Some(SHIFT) {
+            if self.checks(Property::Overflow) {
+                self.fail(Property::Overflow, "arithmetic overflow on signed <<");
+            }
+        } else if let Some((_, _, text, properties)) = HANDLERS.iter().find(|h| Some(h.0) == number) {
             self.sanitizer_report(text, properties);
         }
         self.stop();

@@ -29,7 +29,7 @@ impl FunctionLowering<'_, '_> {
     /// the operand negative nor is a bit lost. If the type is not known and this does not hold, whether it has to
     /// is not modelled.
     pub fn check_left_shift(&mut self, v: Val, a: ValueId, b: ValueId) {
-        if !self.checks(Property::Overflow) {
+        if !self.checks(Property::Overflow) || self.cx.facts.signed_shifts_trap {
             return;
         }
         let Some(width) = v.ty().int_width().filter(|&w| w >= INT) else {

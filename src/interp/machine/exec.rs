@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::interp::arith::narrow;
-use crate::interp::code::{function_of_slot, reg_of};
+use crate::interp::code::function_of_slot;
 use crate::program::{BinOp, Callee, CmpOp, ENTRY, Op, OverflowOp};
 
 /// The offset and the object that the two cells from `cell` on hold.
@@ -32,7 +32,7 @@ impl Machine<'_> {
                 let frame = &mut self.regs[base..base + fc.cells as usize];
                 let state = &mut self.state;
                 if V::ACTIVE && pc == 0 {
-                    observe(observer, env.program, fc, func, pc, frame);
+                    observe(observer, env.program, fc, func, pc, (frame, &state.memory));
                 }
                 macro_rules! r {
                     ($cell:expr) => {
@@ -52,7 +52,7 @@ impl Machine<'_> {
                             env.tracer.enter(block);
                         }
                         if V::ACTIVE {
-                            observe(observer, env.program, fc, func, pc, frame);
+                            observe(observer, env.program, fc, func, pc, (frame, &state.memory));
                         }
                         continue;
                     }};
@@ -322,12 +322,19 @@ impl Machine<'_> {
 }
 
 /// Tells the observer if a block starts at `pc`.
-fn observe<V: Observer>(observer: &mut V, program: &Program, fc: &FuncCode, func: FuncId, pc: usize, frame: &[u64]) {
+fn observe<V: Observer>(
+    observer: &mut V,
+    program: &Program,
+    fc: &FuncCode,
+    func: FuncId,
+    pc: usize,
+    (frame, memory): (&[u64], &Memory),
+) {
     let Some(block) = fc.starts[pc].filter(|&b| observer.wants(func, b)) else { return };
     let f = &program.functions[func];
     // Every parameter of a block has a cell.
     let values: Vec<Reg> = f.blocks[block].params.iter().filter_map(|&v| reg_of(fc, f, v, frame)).collect();
-    observer.at_block(func, block, &values);
+    observer.at_block(func, block, &values, &View { code: fc, function: f, frame, memory });
 }
 
 /// The function that an indirect call calls, if its parameters and results are those that the call has.

@@ -1,11 +1,11 @@
 //! Runs flat code.
 
-use super::code::{Code, FuncCode, Prepared, ProgramCode, loc_of};
+use super::code::{Code, FuncCode, Prepared, ProgramCode, global_slot, loc_of, reg_of};
 use super::memory::{Arbitrary, Fault, Memory};
 use super::oracle::Oracle;
 use super::report::{Contents, Input, Options, Outcome, Reg, Report};
 use super::trace::{Active, Tracer};
-use crate::program::{BlockId, CheckId, FuncId, Program, Property};
+use crate::program::{BlockId, CheckId, FuncId, Function, GlobalId, Program, Property, ValueId};
 use crate::util::{Budget, Stopped};
 
 mod exec;
@@ -21,14 +21,39 @@ pub trait Observer {
         true
     }
 
-    /// `block` is entered with these values of its parameters.
-    fn at_block(&mut self, func: FuncId, block: BlockId, values: &[Reg]);
+    /// `block` is entered with these values of its parameters, in this state.
+    fn at_block(&mut self, func: FuncId, block: BlockId, values: &[Reg], state: &View);
+}
+
+/// What an observer can look up.
+pub struct View<'v> {
+    code: &'v FuncCode,
+    function: &'v Function,
+    frame: &'v [u64],
+    memory: &'v Memory<'v>,
+}
+
+impl View<'_> {
+    /// What `value` was last, if it was computed in this call.
+    pub fn value(&self, value: ValueId) -> Option<Reg> {
+        reg_of(self.code, self.function, value, self.frame)
+    }
+
+    /// The pointer to the start of a global.
+    pub fn global(&self, global: GlobalId) -> Reg {
+        Reg { lo: 0, hi: u64::from(global_slot(global)) }
+    }
+
+    /// `n` bytes (1 to 8) at `pointer`, little end first, if they are determined and hold no pointer.
+    pub fn bytes(&self, pointer: Reg, n: usize) -> Option<u64> {
+        matches!(n, 1 | 2 | 4 | 8).then(|| self.memory.load_fast(pointer, n)).flatten()
+    }
 }
 
 impl Observer for () {
     const ACTIVE: bool = false;
 
-    fn at_block(&mut self, _: FuncId, _: BlockId, _: &[Reg]) {}
+    fn at_block(&mut self, _: FuncId, _: BlockId, _: &[Reg], _: &View) {}
 }
 
 /// Runs a prepared program, any number of times; keeps its memory for the next run.

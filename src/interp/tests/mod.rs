@@ -64,7 +64,7 @@ impl Observer for Collect {
         func == self.0
     }
 
-    fn at_block(&mut self, _: FuncId, block: BlockId, values: &[Reg]) {
+    fn at_block(&mut self, _: FuncId, block: BlockId, values: &[Reg], _: &View) {
         self.1.push((block, values.to_vec()));
     }
 }

@@ -1,0 +1,188 @@
+//! Runs the verifier on a generated program and compares its answer with what is true.
+
+use crate::native::Truth;
+use crate::program::Program;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::time::Duration;
+use verify::engine::config::{Config, DomainKind, EngineKind, Progress};
+use verify::engine::verdict::{Outcome, Status, Verdict};
+use verify::frontend::{self, Options};
+use verify::program::{Program as Lowered, Property};
+use verify::util::Budget;
+
+/// A way to call the verifier.
+#[derive(Clone, Debug)]
+pub struct Strategy {
+    /// The arguments that say so.
+    pub arguments: &'static str,
+    engine: EngineKind,
+    domains: &'static [DomainKind],
+    jobs: usize,
+    unwind: Option<u32>,
+}
+
+const fn strategy(arguments: &'static str, engine: EngineKind, domains: &'static [DomainKind]) -> Strategy {
+    Strategy { arguments, engine, domains, jobs: 2, unwind: None }
+}
+
+/// What is called by default.
+pub const DEFAULT: Strategy = strategy("", EngineKind::Auto, &[]);
+
+/// All ways to call the verifier that are tried.
+pub const STRATEGIES: [Strategy; 11] = [
+    strategy("--engine bmc", EngineKind::Bmc, &[]),
+    strategy("--engine kiki", EngineKind::Kiki, &[]),
+    strategy("--engine kiki --intervals", EngineKind::Kiki, &[DomainKind::Intervals]),
+    strategy("--engine kiki --octagons", EngineKind::Kiki, &[DomainKind::Octagons]),
+    strategy(
+        "--engine kiki --polyhedra --equalities",
+        EngineKind::Kiki,
+        &[DomainKind::Equalities, DomainKind::Polyhedra],
+    ),
+    strategy("--engine kiki --zones", EngineKind::Kiki, &[DomainKind::Zones]),
+    strategy("--engine k-induction", EngineKind::KInduction, &[]),
+    strategy("--intervals", EngineKind::AbstractInterpretation, &[DomainKind::Intervals]),
+    strategy("--zones", EngineKind::AbstractInterpretation, &[DomainKind::Zones]),
+    strategy("--octagons", EngineKind::AbstractInterpretation, &[DomainKind::Octagons]),
+    Strategy { arguments: "--engine bmc --unwind 4", engine: EngineKind::Bmc, domains: &[], jobs: 2, unwind: Some(4) },
+];
+
+/// LLVM is used by one thread at a time: reading bitcode forks.
+static LLVM: Mutex<()> = Mutex::new(());
+
+/// Programs, compiled for the verifier.
+pub struct Compiled {
+    bitcode: PathBuf,
+    folder: PathBuf,
+}
+
+/// What the verifier said of a program.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// `true`, and it is.
+    True,
+    /// `false`, and it is.
+    False,
+    /// Neither.
+    Unknown(String),
+}
+
+impl Compiled {
+    /// Compiles the text of programs that are all for the same machine; its first line has the number `line`.
+    pub fn new(folder: &Path, text: &str, line: usize, machine: &str) -> Compiled {
+        let (source, bitcode) = (folder.join("checked.c"), folder.join("checked.bc"));
+        std::fs::write(&source, format!("#line {line}\n{text}")).expect("a writable folder");
+        let header = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/random/prelude.h");
+        let output = std::process::Command::new("clang-22")
+            .args(["-c", "-emit-llvm", "-O0", "-g", "-w", "-Xclang", "-disable-O0-optnone", machine, "-include"])
+            .arg(header)
+            .arg(&source)
+            .arg("-o")
+            .arg(&bitcode)
+            .output()
+            .expect("clang-22 is installed");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        Compiled { bitcode, folder: folder.to_path_buf() }
+    }
+
+    /// The program for the verifier: it starts at `main`, so that variables have their initial values.
+    pub fn load(&self, program: &Program) -> Result<Lowered, String> {
+        let start = self.folder.join(format!("main{}.ll", program.number));
+        let entry = program.entry();
+        let text = format!(
+            "{}declare void @{entry}()\ndefine i32 @main() {{\n  call void @{entry}()\n  ret i32 0\n}}\n",
+            target(program.model)
+        );
+        std::fs::write(&start, text).map_err(|e| e.to_string())?;
+        let _one_at_a_time = LLVM.lock();
+        frontend::load(&[self.bitcode.clone(), start], &options(program)).map_err(|e| e.to_string())
+    }
+}
+
+/// The lines of LLVM assembly that say which machine it is for.
+fn target(model: crate::integers::Model) -> &'static str {
+    match model {
+        crate::integers::Model::Bits64 => {
+            "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128\"\n\
+             target triple = \"x86_64-pc-linux-gnu\"\n"
+        }
+        crate::integers::Model::Bits32 => {
+            "target datalayout = \"e-m:e-p:32:32-p270:32:32-p271:32:32-p272:64:64-i128:128-f64:32:64-f80:32-n8:16:32-S128\"\n\
+             target triple = \"i386-pc-linux-gnu\"\n"
+        }
+    }
+}
+
+fn options(program: &Program) -> Options {
+    let mut properties =
+        vec![Property::Assertions, Property::Deref, Property::Free, Property::DivByZero, Property::Shift];
+    if !program.wraps {
+        properties.push(Property::Overflow);
+    }
+    Options {
+        function: "main".to_string(),
+        properties: properties.into_iter().collect(),
+        signed_overflow_undefined: false,
+        error_labels: Vec::new(),
+        pointer_arguments_valid: false,
+        clang_arguments: Vec::new(),
+        malloc_may_fail: false,
+    }
+}
+
+/// What the verifier says of `lowered`, unless it contradicts the truth.
+pub fn judge(lowered: &Lowered, strategy: &Strategy, truth: &Truth, time: Duration) -> Result<Answer, String> {
+    let config = Config {
+        engine: strategy.engine,
+        domains: strategy.domains.to_vec(),
+        unwind: strategy.unwind,
+        jobs: strategy.jobs,
+        show_invariants: false,
+        all_properties: false,
+    };
+    let budget = Budget::with_timeout(time);
+    let outcome = verify::engine::verify(lowered, &config, &budget, &Progress::default());
+    match contradiction(lowered, &outcome, truth) {
+        Some(why) => Err(format!("{why} (decided by {})", outcome.decided_by)),
+        None => Ok(match outcome.verdict {
+            Verdict::True => Answer::True,
+            Verdict::False(_) => Answer::False,
+            Verdict::Unknown(why) => Answer::Unknown(why),
+        }),
+    }
+}
+
+/// Property and line of a check.
+fn place(program: &Lowered, check: &verify::program::Check) -> (Property, u32) {
+    (check.property, program.source.locs[check.loc].line)
+}
+
+/// Why an answer cannot be right.
+fn contradiction(program: &Lowered, outcome: &Outcome, truth: &Truth) -> Option<String> {
+    let statuses: Vec<((Property, u32), &Status)> =
+        outcome.statuses.entries().map(|(id, status)| (place(program, &program.checks[id]), status)).collect();
+    if outcome.verdict == Verdict::True && !truth.failures.is_empty() {
+        return Some("the verdict is `true`".to_string());
+    }
+    if let Verdict::False(property) = outcome.verdict
+        && truth.exact
+        && truth.failures.iter().all(|(other, _)| *other != property)
+    {
+        return Some(format!("the verdict is `false({property:?})`"));
+    }
+    let possible = |place: (Property, u32)| truth.failures.contains(&place) || truth.failures.contains(&(place.0, 0));
+    let wrong = |(place, status): &&((Property, u32), &Status)| {
+        matches!(status, Status::Violated(_)) && truth.exact && !possible(*place)
+    };
+    if let Some((place, _)) = statuses.iter().find(wrong) {
+        return Some(format!("{} is refuted at line {}", place.0.name(), place.1));
+    }
+    let proved = |(property, line): &&(Property, u32)| {
+        let of = |place: (Property, u32)| place.0 == *property && (*line == 0 || place.1 == *line);
+        let mut here = statuses.iter().filter(|(place, _)| of(*place)).peekable();
+        here.peek().is_some() && here.all(|(_, status)| matches!(status, Status::Proved { .. }))
+    };
+    let (property, line) = truth.failures.iter().find(proved)?;
+    Some(format!("{} is proved at line {line}", property.name()))
+}
