@@ -10,7 +10,7 @@ use super::template::{Row, Variable};
 use crate::util::Bv;
 
 /// Variables that equations speak about.
-const MAX_VARIABLES: usize = 7;
+const MAX_VARIABLES: usize = 10;
 /// More states than monomials, before an equation is believed.
 const SPARE: usize = 4;
 /// The greatest absolute value of a coefficient.

@@ -144,6 +144,9 @@ impl FunctionLowering<'_, '_> {
             Some(source) if !self.is_model => format!("in {}", self.describe_object(source)),
             _ => format!("in {}", self.f.name),
         };
+        if let Some(source) = target.source.filter(|_| !self.is_model) {
+            self.check_indices(source, &what);
+        }
         if let Some(Place { size: Some(size), offset: Some(offset), constant }) = place {
             if constant && access == Access::Write {
                 let never = self.bool(false);

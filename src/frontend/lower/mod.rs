@@ -20,6 +20,7 @@ mod entry;
 mod floats;
 mod function;
 mod globals;
+mod indices;
 mod instructions;
 mod intrinsics;
 mod libc;
