@@ -225,7 +225,7 @@ mod tests {
         let default = |e: &str| format!("{e} {DEFAULT}");
         check("f.bc --havoc", &default("AbstractInterpretation(havoc)"));
         check("f.bc --intervals", &default("AbstractInterpretation(intervals)"));
-        check("f.bc --zones --equalities", &default("AbstractInterpretation(zones,equalities)"));
+        check("f.bc --zones --equalities", &default("AbstractInterpretation(equalities,zones)"));
         check("f.bc --k-induction", &default("KInduction()"));
         check("f.bc --k-induction --havoc", &default("KInduction()"));
         check("f.bc --k-induction --zones", &default("Kiki(zones)"));

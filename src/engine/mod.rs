@@ -8,6 +8,9 @@ mod bmc;
 mod board;
 pub mod config;
 mod coverage;
+mod initial;
+#[cfg(test)]
+mod invariant_tests;
 mod kiki;
 mod observe;
 mod replay;

@@ -1,6 +1,7 @@
 //! From a model to a confirmed counterexample: the model's inputs are fed to the interpreter, which
 //! must see the check fail. No verdict `false` is given without.
 
+use super::initial::initial_bytes;
 use super::verdict::{Counterexample, InputValue};
 use crate::interp::{self, Oracle, Origin, Outcome, Recorded, Report, Scalar, Site};
 use crate::program::operands::{for_each_operand, map_terminator_operands};
@@ -66,12 +67,12 @@ pub fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budg
     }
     let comparable =
         report.contents.is_empty() && report.inputs.iter().all(|i| !matches!(*i.kind, InputKind::Uninitialised));
-    let mut best = report;
+    let mut best = (programs.core, report);
     if comparable {
-        let mut oracle = Recorded::from(&best);
+        let mut oracle = Recorded::from(&best.1);
         let again = interp::run(programs.original, &mut oracle, &options(budget, true));
         match again.outcome {
-            Outcome::Violation { check: c, .. } if c == check => best = again,
+            Outcome::Violation { check: c, .. } if c == check => best = (programs.original, again),
             // The original may read memory that the prepared program has as values.
             Outcome::Unanswered { .. } | Outcome::Stopped(_) => {}
             ref other => {
@@ -79,7 +80,7 @@ pub fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budg
             }
         }
     }
-    Replay::Confirmed(Box::new(counterexample(best, check)))
+    Replay::Confirmed(Box::new(counterexample(best.0, best.1, check)))
 }
 
 /// The first function that nobody models whose result the run has asked for and the program uses: what
@@ -110,11 +111,12 @@ fn is_used(program: &Program, site: Site) -> bool {
     })
 }
 
-/// The counterexample that a violating run is.
-pub fn counterexample(report: Report, check: CheckId) -> Counterexample {
+/// The counterexample that a violating run of `program` is.
+pub fn counterexample(program: &Program, report: Report, check: CheckId) -> Counterexample {
     let inputs =
         report.inputs.iter().map(|i| InputValue { kind: (*i.kind).clone(), loc: i.loc, value: i.value }).collect();
-    Counterexample { check, inputs, trace: report.trace.unwrap_or_default() }
+    let contents = initial_bytes(program, &report.contents);
+    Counterexample { check, inputs, contents, trace: report.trace.unwrap_or_default() }
 }
 
 /// Contents that an execution of a site gave to an object.

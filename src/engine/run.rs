@@ -41,7 +41,7 @@ pub fn run_closed(programs: Programs, board: &Board, budget: &Budget) -> bool {
             complete
         }
         Outcome::Violation { check, .. } if is_requested(program, check) => {
-            board.refute(counterexample(report, check));
+            board.refute(counterexample(program, report, check));
             true
         }
         Outcome::Unsupported { reason, .. } => {

@@ -1,7 +1,7 @@
 //! What engines answer: a status per check, each with its evidence, and the verdict that follows.
 
 use crate::interp::trace::Trace;
-use crate::program::{CheckId, InputKind, LocId, Program, Property, Source};
+use crate::program::{CheckId, GlobalId, InputKind, LocId, Program, Property, Source};
 use crate::util::ids::IdVec;
 
 /// An input that a counterexample consumed, in order of execution.
@@ -15,6 +15,26 @@ pub struct InputValue {
     pub value: crate::interp::Scalar,
 }
 
+/// Memory that exists before the entry function runs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum InitialMemory {
+    /// A variable of the program.
+    Global(GlobalId),
+    /// The object that the parameter of this name points to.
+    Argument(String),
+}
+
+/// Bytes that a counterexample found in such memory.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InitialBytes {
+    /// Where.
+    pub memory: InitialMemory,
+    /// The offset of the first one.
+    pub offset: u64,
+    /// Their values.
+    pub bytes: Vec<u8>,
+}
+
 /// An execution, confirmed by the interpreter, that violates a check.
 #[derive(Clone, Debug)]
 pub struct Counterexample {
@@ -22,6 +42,8 @@ pub struct Counterexample {
     pub check: CheckId,
     /// The inputs in order of execution.
     pub inputs: Vec<InputValue>,
+    /// What memory held from the start, as far as the program does not say and the execution has read it.
+    pub contents: Vec<InitialBytes>,
     /// The execution in source terms.
     pub trace: Trace,
 }

@@ -4,6 +4,7 @@ use super::clang;
 use super::error::Error;
 use super::isolated::{self, Outcome};
 use super::llvm::{Module, Session};
+use super::quiet::quietly;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
@@ -54,7 +55,7 @@ fn read_one<'s>(session: &'s Session, path: &Path, clang_arguments: &[String]) -
                 }
             });
             match trial {
-                Outcome::Returned => parse(session, path, &bytes, format)?,
+                Outcome::Returned => quietly(|| parse(session, path, &bytes, format))?,
                 Outcome::Crashed => return Err(rejected(path, format, "LLVM crashes on it".to_string())),
                 Outcome::Endless => return Err(rejected(path, format, "LLVM cannot finish reading it".to_string())),
             }

@@ -18,6 +18,7 @@ mod labels;
 mod library;
 mod llvm;
 mod lower;
+mod quiet;
 
 pub use error::{Error, ErrorKind};
 pub use folded::FoldedOverflows;

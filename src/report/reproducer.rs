@@ -3,11 +3,13 @@
 //!
 //! `inputs.c` holds the functions that the program asks for inputs. If the entry function is not `main`,
 //! `entry.c` includes the source file that defines it, so that everything in it can be named, and calls
-//! it from a `main` of its own with the arguments of the counterexample. `build.sh` does the rest.
+//! it from a `main` of its own with the arguments of the counterexample, after it has given variables and
+//! the objects behind pointers the contents that they have there. `build.sh` does the rest.
 
 mod arguments;
 mod functions;
 mod literal;
+mod memory;
 mod script;
 
 use super::Report;

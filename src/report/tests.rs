@@ -60,6 +60,7 @@ fn violated() -> Status {
             loc: LocId(1),
             value: Scalar::Int(Bv::signed(32, 2147483647)),
         }],
+        contents: Vec::new(),
         trace: Trace {
             events: vec![
                 event(1, input),

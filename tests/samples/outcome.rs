@@ -124,7 +124,7 @@ fn read_check(sample: &Sample, text: &str) -> Option<Check> {
     let (place_and_description, status) = rest.rsplit_once(": ")?;
     let status = match status.split_whitespace().next()? {
         "SUCCESS" => Status::Success,
-        "FAILURE" => Status::Failure,
+        "FAILURE" | "UNREACHABLE" => Status::Failure,
         "UNKNOWN" => Status::Unknown,
         _ => return None,
     };

@@ -106,7 +106,10 @@ impl DebugInfo {
         let operand = |i: usize| operands.get(i).copied().flatten();
         let ty = operand(3).and_then(|t| self.type_of(source, t));
         let file = node.variable_file().map_or(0, |file| source.file(&self.path(file)));
-        let in_function = function.map_or(0, |f| source.function(f));
+        // Variables that live as long as the program may be declared in a function, too.
+        let declared_in = || operand(0).and_then(enclosing_subprogram).map(subprogram_name);
+        let in_function = function.map(str::to_string).or_else(declared_in);
+        let in_function = in_function.map_or(0, |f| source.function(&f));
         let loc = source.loc(Loc { file, line: node.variable_line(), column: 0, function: in_function, caller: None });
         let id = source.variables.push(Variable {
             name: operand(1).and_then(Metadata::string).unwrap_or_default(),

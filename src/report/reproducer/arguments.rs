@@ -2,8 +2,10 @@
 //! of the counterexample.
 
 use super::literal::{literal, value_type};
+use super::memory::{self, set_variables};
 use super::script::absolute;
 use super::{LABELLED, Subject};
+use crate::engine::verdict::InitialMemory;
 use crate::interp::Scalar;
 use crate::program::{DebugType, InputKind, Variable};
 use std::fmt::Write;
@@ -32,12 +34,18 @@ pub fn render(subject: &Subject<'_>) -> String {
         let path = path.replace('\\', "\\\\").replace('"', "\\\"");
         let _ = write!(text, "\n#define main main_of_the_program\n#include \"{path}\"\n#undef main\n");
     }
-    text.push_str("\nextern void *__verify_object(unsigned long long size);\n\nint main(void) {\n");
+    text.push_str("\nextern void *__verify_object(unsigned long long size);\n");
+    text.push_str(memory::DECLARE_SET);
+    text.push_str(&set_variables(subject, ""));
+    text.push_str("\nint main(void) {\n    __verify_set_variables();\n");
     let mut names = Vec::new();
     let arguments = with_structures(subject, arguments(subject));
     for (index, (name, argument)) in arguments.iter().enumerate() {
         let variable = format!("argument_{}", index + 1);
         declare(&mut text, &variable, name, argument);
+        if matches!(argument, Argument::Object(_)) {
+            text.push_str(&memory::contents(subject, &InitialMemory::Argument(name.to_string()), &variable));
+        }
         names.push(variable);
     }
     let structured = arguments.iter().any(|(_, a)| matches!(a, Argument::Parts(_) | Argument::Memory(_)));

@@ -3,6 +3,7 @@
 use super::super::{known, values};
 use super::Subject;
 use super::literal::{literal, return_type};
+use super::memory::{self, set_variables, undefined_variables};
 use crate::interp::Scalar;
 use crate::program::InputKind;
 use std::fmt::Write;
@@ -58,10 +59,17 @@ __attribute__((weak)) void __CPROVER_precondition(int condition, const char *tex
 ";
 
 const OBJECTS: &str = "
-/* An object that a pointer argument points to; huge ones only take the memory that is used. */
+/* An object that a pointer argument points to. Huge ones only take the memory that is used, and sanitizers know
+   nothing of them: what surrounds them cannot be accessed. */
 extern void *mmap(void *, __SIZE_TYPE__, int, int, int, long);
+extern int mprotect(void *, __SIZE_TYPE__, int);
 void *__verify_object(unsigned long long size) {
-    return size > 1ULL << 28 ? mmap(0, size, 3, 0x4022, -1, 0) : __builtin_malloc(size);
+    unsigned long long around = sizeof(void *) == 8 ? 1ULL << 34 : 1ULL << 20, pages = (size + 4095) / 4096 * 4096;
+    if (size <= 1ULL << 28)
+        return __builtin_malloc(size);
+    char *start = mmap(0, around + pages + around, 0, 0x4022, -1, 0);
+    mprotect(start + around, pages, 3);
+    return start + around + (pages - size) / 16 * 16;
 }
 ";
 
@@ -80,6 +88,7 @@ pub fn render(subject: &Subject<'_>) -> String {
     if subject.entry != "main" {
         text.push_str(OBJECTS);
     }
+    text.push_str(&format!("\n{}", memory::SET));
     let values = by_function(subject);
     for (name, values) in &values {
         text.push_str(&function(name, values));
@@ -92,6 +101,10 @@ pub fn render(subject: &Subject<'_>) -> String {
         if is_identifier(name) && !values.iter().any(|(n, _)| n == name) && !is_kept(name) {
             let _ = write!(text, "\n__attribute__((weak)) long {name}() {{ return 0; }}\n");
         }
+    }
+    text.push_str(&undefined_variables(subject));
+    if subject.entry == "main" && memory::has_variables(subject) {
+        text.push_str(&set_variables(subject, "__attribute__((constructor)) "));
     }
     text.push_str(&uninitialised(subject));
     text
@@ -168,7 +181,7 @@ fn uninitialised(subject: &Subject<'_>) -> String {
 }
 
 /// Whether the function is one that C code can define.
-fn is_identifier(name: &str) -> bool {
+pub fn is_identifier(name: &str) -> bool {
     !name.is_empty() && !name.starts_with("__verify_") && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 

@@ -1,0 +1,384 @@
+//! Inferred invariants contain every state that executions reach: random small loops, run on random inputs while an
+//! observer looks at the heads of their loops.
+
+use super::observe::observe;
+use super::roles::Roles;
+use super::state::{LoopVariables, loop_variables};
+use crate::analysis::loops::LoopId;
+use crate::domain::equations::{linear_equations, quadratic_equations};
+use crate::domain::{Row, RowValue, Stop, System, Variable, infer, template};
+use crate::interp::{Machine, Observer, Options, Oracle, Origin, Prepared, Reg, Scalar, Site, View};
+use crate::program::parse::parse;
+use crate::program::validate::validate;
+use crate::program::{BlockId, FuncId, InputKind, Program, Type};
+use crate::solver::Solver;
+use crate::ssa::{self, Encoding, Mode, Shape, SsaValue};
+use crate::term::TermId;
+use crate::term::eval::{Evaluator, Value};
+use crate::util::{Budget, Bv};
+use rustc_hash::FxHashMap;
+use std::cell::Cell;
+use std::fmt::Write;
+
+/// A generator of random numbers (splitmix64).
+struct Rng(u64);
+
+impl Rng {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ z >> 31
+    }
+
+    fn pick<T: Copy>(&mut self, items: &[T]) -> T {
+        items[(self.next() % items.len() as u64) as usize]
+    }
+}
+
+/// Three variables of `width` bits in one loop, or in two, one inside the other.
+fn random_loops(rng: &mut Rng) -> String {
+    let width = rng.pick(&[4, 6, 8, 16]);
+    let nested = rng.pick(&[true, false]);
+    let mut text =
+        format!("fn main {{\nb0:\n  %n: i{width} = input nondet \"n\"\n  %m: i{width} = input nondet \"m\"\n");
+    if rng.pick(&[true, false]) {
+        let _ = write!(text, "  %less: i1 = ult %n, i{width} 7\n  assume %less\n");
+    }
+    let outer = ["%n", "%m", "C0", "C1", "C7"];
+    let _ = writeln!(text, "  jump outer({})", list(rng, &outer));
+    let names = ["%x", "%y", "%z", "%n", "C1", "C3", "C7"];
+    let _ = writeln!(text, "outer(%x: i{width}, %y: i{width}, %z: i{width}):");
+    condition(rng, &mut text, "outer", &names, width);
+    text.push_str("outer_body:\n");
+    let mut known = steps(rng, &mut text, "o", &names, width);
+    if nested {
+        let _ = write!(text, "  jump inner({})\ninner(%u: i{width}, %v: i{width}, %w: i{width}):\n", list(rng, &known));
+        let names = ["%u", "%v", "%w", "%x", "%m", "C1", "C3"];
+        condition(rng, &mut text, "inner", &names, width);
+        text.push_str("inner_body:\n");
+        let known_inside = steps(rng, &mut text, "i", &names, width);
+        let _ = writeln!(text, "  jump inner({})\ninner_end:", list(rng, &known_inside));
+        known = vec!["%u", "%v", "%w", "%x", "%o1", "%o2"];
+    }
+    let _ = write!(text, "  jump outer({})\nouter_end:\n  stop\n}}\n", list(rng, &known));
+    // Constants carry their type.
+    ["0", "1", "3", "7"].iter().fold(text, |t, c| t.replace(&format!("C{c}"), &format!("i{width} {c}")))
+}
+
+/// A loop that adds up sums: its variables are polynomials of the number of iterations, until that is great in some.
+fn random_sums(rng: &mut Rng) -> String {
+    let width = rng.pick(&[8, 16]);
+    let (step, first) = (rng.pick(&[1, 2, 3]), rng.pick(&[0, 1, 5]));
+    let added = rng.pick(&["%x", "%more", "%z"]);
+    let late = rng.pick(&["false", "false", "%late"]);
+    format!(
+        "fn main {{
+b0:
+  %n: i{width} = input nondet \"n\"
+  jump head(i{width} {first}, i{width} 0, i{width} 0)
+head(%x: i{width}, %y: i{width}, %z: i{width}):
+  %goes_on: i1 = ult %x, %n
+  branch %goes_on, body, end
+body:
+  %late: i1 = ugt %z, i{width} 20
+  %step: i{width} = select {late}, i{width} 4, i{width} {step}
+  %more: i{width} = add %x, %step
+  %sum: i{width} = add %y, {added}
+  %count: i{width} = add %z, i{width} 1
+  jump head(%more, %sum, %count)
+end:
+  stop
+}}"
+    )
+}
+
+/// Three of the names.
+fn list(rng: &mut Rng, names: &[&str]) -> String {
+    [rng.pick(names), rng.pick(names), rng.pick(names)].join(", ")
+}
+
+/// The end of the head of a loop.
+fn condition(rng: &mut Rng, text: &mut String, head: &str, names: &[&str], width: u16) {
+    let comparison = rng.pick(&["slt", "ult", "ne", "sle", "ugt"]);
+    // Mostly a variable of the loop.
+    let (a, b) = (rng.pick(&names[..3]), rng.pick(names));
+    let _ = writeln!(text, "  %{head}_goes_on: i1 = {comparison} {a}, {b}");
+    if rng.pick(&[true, true, false]) {
+        let _ = writeln!(text, "  branch %{head}_goes_on, {head}_body, {head}_end");
+    } else {
+        let _ = writeln!(text, "  %{head}_input: i{width} = input nondet \"in {head}\"");
+        let _ = writeln!(text, "  %{head}_differs: i1 = ne %{head}_input, {}", names[1]);
+        let _ = writeln!(text, "  %{head}_both: i1 = and %{head}_goes_on, %{head}_differs");
+        let _ = writeln!(text, "  branch %{head}_both, {head}_body, {head}_end");
+    }
+}
+
+/// Two computations; what they and the head of the loop define.
+fn steps<'n>(rng: &mut Rng, text: &mut String, prefix: &str, names: &[&'n str], width: u16) -> Vec<&'n str> {
+    let results = if prefix == "o" { ["%o1", "%o2"] } else { ["%i1", "%i2"] };
+    let first = rng.pick(&["add", "add", "sub", "add", "mul", "xor", "lshr", "urem"]);
+    let _ = writeln!(text, "  {}: i{width} = {first} {}, {}", results[0], rng.pick(&names[..3]), rng.pick(&names[3..]));
+    let second = rng.pick(&["add", "sub", "and", "or", "sdiv"]);
+    let _ = writeln!(text, "  {}: i{width} = {second} {}, {}", results[1], rng.pick(names), rng.pick(names));
+    vec![results[0], results[0], results[1], names[0], names[1], names[2]]
+}
+
+/// Each input instruction has one value, whenever it is executed.
+struct BySite(u64);
+
+impl Oracle for BySite {
+    fn input(&mut self, site: Site, _: &InputKind, ty: Type) -> Option<Scalar> {
+        let Type::Int(width) = ty else { return None };
+        Some(Scalar::Int(self.value((site.block, site.index), width)))
+    }
+
+    fn contents(&mut self, _: Origin, _: u64, _: u64, _: u64) -> Option<Vec<u8>> {
+        None
+    }
+}
+
+impl BySite {
+    fn value(&self, site: (BlockId, u32), width: u16) -> Bv {
+        let mut rng = Rng(self.0 ^ u64::from(site.0.0) << 32 ^ u64::from(site.1));
+        let (small, any) = (rng.next() % 10, rng.next());
+        let value = rng.pick(&[small, small, any]);
+        Bv::new(width, u128::from(value))
+    }
+}
+
+/// The blocks that a run entered, with the values of their parameters.
+#[derive(Default)]
+struct Path(Vec<(BlockId, Vec<Reg>)>);
+
+impl Observer for Path {
+    fn at_block(&mut self, _: FuncId, block: BlockId, values: &[Reg], _: &View) {
+        self.0.push((block, values.to_vec()));
+    }
+}
+
+/// The rows for the variables of a loop, some of whose states have been seen.
+type Template = fn(&[Variable], &[Vec<Bv>]) -> Vec<Row>;
+
+/// The invariants of one loop.
+struct Invariants {
+    id: LoopId,
+    variables: Vec<Variable>,
+    /// What the variables are in the loop-back state.
+    values: Vec<TermId>,
+    rows: Vec<(Row, RowValue)>,
+}
+
+/// Whether a row holds for these values, if they are known: by arithmetic on integers rather than on terms.
+fn holds(row: &Row, value: RowValue, values: &[Option<Bv>]) -> Option<bool> {
+    let number = |v: usize, signed: bool| -> Option<i128> {
+        let bits = values[v]?;
+        Some(if signed { bits.sext(127).to_i128()? } else { bits.zext(127).to_i128()? })
+    };
+    match (row, value) {
+        (_, RowValue::Top) => Some(true),
+        (_, RowValue::Bottom) => Some(false),
+        (Row::Bound { sum, signed }, RowValue::Bound(d)) => {
+            let parts = sum.iter().map(|&(v, c)| Some(i128::from(c) * number(v, *signed)?));
+            Some(parts.sum::<Option<i128>>()? <= d.to_i128()?)
+        }
+        (Row::Equal(a, b), _) => Some(values[*a]? == values[*b]?),
+        (Row::Different(a, b), _) => Some(values[*a]? != values[*b]?),
+        (Row::NonZero(a), _) => Some(!values[*a]?.is_zero()),
+        (Row::Order { less, greater, strict, signed }, _) => {
+            let (less, greater) = (number(*less, *signed)?, number(*greater, *signed)?);
+            Some(if *strict { less < greater } else { less <= greater })
+        }
+        (Row::Residue { variable, bits, residue }, _) => {
+            Some(number(*variable, false)? % (1 << bits) == i128::from(*residue))
+        }
+        (Row::Equation { width, monomials, constant }, _) => {
+            // Modulo 2^128, of which 2^width is a divisor.
+            let product = |m: &[usize]| m.iter().try_fold(1i128, |p, &v| Some(p.wrapping_mul(number(v, false)?)));
+            let part = |(m, k): &(Vec<usize>, i64)| Some(product(m)?.wrapping_mul(i128::from(*k)));
+            let sum = monomials.iter().try_fold(0i128, |sum, m| Some(sum.wrapping_add(part(m)?)))?;
+            Some(sum.wrapping_sub(i128::from(*constant)) << (128 - width) == 0)
+        }
+        (Row::Bound { .. }, RowValue::Holds) => panic!("a bound without a number"),
+    }
+}
+
+/// Infers invariants with `k` copies of each loop.
+fn invariants(encoding: &mut Encoding, rows: Template) -> Vec<Invariants> {
+    let mut solver = Solver::new(Budget::unlimited());
+    super::bmc::Flushed::default().flush(encoding, &mut solver);
+    let mut roles = Roles::new(encoding.shape.function(), &encoding.shape.order);
+    let loops: Vec<LoopVariables> = loop_variables(encoding, &mut roles);
+    let seen = observe(encoding, &loops, &Budget::unlimited());
+    let mut system = System { loops: Vec::new(), assumptions: assumptions(encoding), thresholds: vec![0, 1, 3, 7] };
+    for l in &loops {
+        let mut s = l.system(encoding);
+        s.seen = seen.get(&l.id).cloned().unwrap_or_default();
+        // From few states, wrong guesses are made, too.
+        s.seen.truncate(SEEN);
+        s.rows = rows(&l.variables, &s.seen);
+        system.loops.push(s);
+    }
+    let values = infer(&mut encoding.terms, &mut solver, &system, Stop { queries: 150 }).unwrap();
+    let mut found = Vec::new();
+    for ((l, s), values) in loops.iter().zip(&system.loops).zip(values) {
+        let rows = s.rows.iter().cloned().zip(values).filter(|(_, value)| *value != RowValue::Top).collect();
+        let (variables, values) = (l.variables.clone(), s.pre[0].values.clone());
+        found.push(Invariants { id: l.id, variables, values, rows });
+    }
+    found
+}
+
+/// As kIkI assumes: no further copies, and loop-back states lead to the last copy.
+fn assumptions(encoding: &mut Encoding) -> Vec<TermId> {
+    let mut list = Vec::new();
+    for instance in encoding.instances.clone() {
+        list.extend(instance.open.as_ref().map(|open| open.closed));
+        if let (Some(select), Some(last)) = (instance.select, instance.last_guard()) {
+            list.push(encoding.terms.implies(select, last));
+        }
+    }
+    list
+}
+
+/// So many states are known to those who guess.
+const SEEN: usize = 20;
+
+/// Values of the symbols of an encoding in one state of an execution.
+type Symbols = FxHashMap<TermId, Bv>;
+
+/// Follows an execution and checks every state that a back edge leads to; returns how many rows were checked.
+fn follow(encoding: &Encoding, invariants: &[Invariants], path: &Path, oracle: &BySite) -> usize {
+    let mut symbols = Symbols::default();
+    for input in &encoding.inputs {
+        if let SsaValue::Bits(t) = input.value {
+            symbols.insert(t, oracle.value(input.site, encoding.terms.width(t)));
+        }
+    }
+    let mut checked = 0;
+    for (n, (block, values)) in path.0.iter().enumerate() {
+        let Some(id) = encoding.shape.forest.headed_by(*block) else { continue };
+        let Some(instance) = encoding.instances.iter().find(|i| i.id == id && i.select.is_some()) else { continue };
+        let (Some(select), Some((params, _))) = (instance.select, &instance.loop_back) else { continue };
+        let back = n > 0 && encoding.shape.forest.contains(id, path.0[n - 1].0);
+        symbols.insert(select, Bv::bool(back));
+        for (param, value) in params.iter().zip(values) {
+            if let SsaValue::Bits(t) = param {
+                symbols.insert(*t, value.bv(encoding.terms.width(*t)));
+            }
+        }
+        let Some(found) = invariants.iter().find(|i| i.id == id && back) else { continue };
+        let now: Vec<Option<Bv>> = found.values.iter().map(|&t| known(encoding, t, &symbols)).collect();
+        for (row, value) in &found.rows {
+            match holds(row, *value, &now) {
+                Some(true) => checked += 1,
+                Some(false) => panic!("{row:?} with {value:?} is false of {:?} = {now:?}", found.variables),
+                None => {}
+            }
+        }
+    }
+    checked
+}
+
+/// The value of `t`; `None` if it depends on a symbol without one.
+fn known(encoding: &Encoding, t: TermId, symbols: &Symbols) -> Option<Bv> {
+    let unknown = Cell::new(false);
+    let value = |_, symbol: TermId| {
+        Value::Bv(symbols.get(&symbol).copied().unwrap_or_else(|| {
+            unknown.set(true);
+            Bv::zero(encoding.terms.width(symbol))
+        }))
+    };
+    let found = Evaluator::new(&encoding.terms, value).bv(t);
+    (!unknown.get()).then_some(found)
+}
+
+/// Infers invariants of `program` and follows random executions.
+fn check(program: &Program, k: u32, rows: Template, seed: u64) -> usize {
+    let shape = Shape::new(program);
+    let options =
+        ssa::Options { mode: Mode::Inductive, accesses_checked: false, max_terms: 100_000, max_constant_copies: 64 };
+    let Ok(mut encoding) = Encoding::new(&shape, options, k, &Budget::unlimited()) else { return 0 };
+    let found = invariants(&mut encoding, rows);
+    let prepared = Prepared::new(program);
+    let mut machine = Machine::new(&prepared);
+    let mut checked = 0;
+    for run in 0..20 {
+        let (mut oracle, mut path) = (BySite(seed << 8 ^ run), Path::default());
+        let options = Options { max_steps: 1500, ..Options::default() };
+        machine.run_observed(&mut oracle, &options, &mut path);
+        checked += follow(&encoding, &found, &path, &oracle);
+    }
+    checked
+}
+
+/// Infers the rows for random programs.
+fn invariants_are_sound(rows: Template) {
+    invariants_are_sound_for(random_loops, rows);
+}
+
+fn invariants_are_sound_for(random: fn(&mut Rng) -> String, rows: Template) {
+    let mut checked = 0;
+    for seed in 0..40 {
+        let text = random(&mut Rng(seed));
+        let program = parse(&text).unwrap_or_else(|e| panic!("{e} in\n{text}"));
+        assert_eq!(validate(&program), Ok(()), "{text}");
+        let result = std::panic::catch_unwind(|| check(&program, 1 + (seed % 3) as u32, rows, seed));
+        checked += result.unwrap_or_else(|_| panic!("in seed {seed}:\n{text}"));
+    }
+    // Else nothing was inferred, or nothing was reached.
+    assert!(checked > 1000, "only {checked} rows were checked");
+}
+
+const PAIRS: usize = 8;
+
+#[test]
+fn intervals_contain_every_state() {
+    invariants_are_sound(|v, _| template::intervals(v));
+}
+
+#[test]
+fn zones_contain_every_state() {
+    invariants_are_sound(|v, _| template::zones(v, PAIRS));
+}
+
+#[test]
+fn octagons_contain_every_state() {
+    invariants_are_sound(|v, _| [template::intervals(v), template::zones(v, PAIRS), template::sums(v, PAIRS)].concat());
+}
+
+#[test]
+fn equalities_contain_every_state() {
+    invariants_are_sound(|v, _| template::equalities(v, PAIRS));
+}
+
+#[test]
+fn orders_contain_every_state() {
+    invariants_are_sound(|v, _| template::orders(v, PAIRS));
+}
+
+#[test]
+fn residues_contain_every_state() {
+    invariants_are_sound(template::residues);
+}
+
+#[test]
+fn equations_contain_every_state() {
+    invariants_are_sound(linear_equations);
+    invariants_are_sound_for(random_sums, linear_equations);
+}
+
+#[test]
+fn polynomials_contain_every_state() {
+    invariants_are_sound_for(random_sums, quadratic_equations);
+}
+
+#[test]
+fn polyhedra_contain_every_state() {
+    invariants_are_sound(|v, _| template::polyhedra(v, 1));
+}
+
+#[test]
+fn a_product_of_domains_contains_every_state() {
+    invariants_are_sound(|v, _| [template::intervals(v), template::zones(v, 4), template::equalities(v, 4)].concat());
+}

@@ -1,0 +1,399 @@
+//! Reproducers: what `--reproducer` writes is compiled under the sanitizers and fails there in the same way.
+
+use crate::scene::{Scene, TRUE};
+use std::process::{Command, Output};
+
+/// Marks the line of a program that fails.
+const MARK: &str = "/* here */";
+
+/// Finds the failure of `source` and checks that the program that `build.sh` makes of it, and the one that all of the
+/// sanitizers make of it, end with `failure` in the marked line.
+fn check(source: &str, args: &[&str], failure: &str) {
+    let scene = reproduce(source, args);
+    expect(&by_script(&scene), source, failure);
+    expect(&by_all_sanitizers(&scene), source, failure);
+}
+
+/// A scene with a reproducer for the failure of `source`, called `a.c`.
+fn reproduce(source: &str, args: &[&str]) -> Scene {
+    let scene = Scene::new();
+    scene.file("a.c", source);
+    let run = scene.run(&[&["a.c", "--timeout", "60", "--reproducer", "out dir"], args].concat());
+    run.expect_verdict(10, "false");
+    assert!(run.stdout.contains("note: to see the failure, run: sh "), "{}", run.stdout);
+    scene
+}
+
+fn by_script(scene: &Scene) -> Output {
+    Command::new("sh").current_dir("/").arg(scene.path("out dir/build.sh")).output().unwrap()
+}
+
+/// Compiles and runs the program as a user would who has never seen `build.sh`.
+fn by_all_sanitizers(scene: &Scene) -> Output {
+    let entry = scene.path("out dir/entry.c");
+    // It includes the program.
+    let main = if entry.exists() { entry } else { scene.path("a.c") };
+    let program = scene.path("program");
+    let mut clang = Command::new("clang-22");
+    clang.args(["-g", "-w", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-o"]).arg(&program);
+    assert!(clang.arg(main).arg(scene.path("out dir/inputs.c")).status().unwrap().success());
+    Command::new(program).env("ASAN_OPTIONS", "detect_leaks=0").output().unwrap()
+}
+
+/// Checks for the message, and that the first place in the program that is named with it is the marked line.
+fn expect(shown: &Output, source: &str, failure: &str) {
+    let all = String::from_utf8_lossy(&shown.stderr);
+    assert!(!shown.status.success() && all.contains(failure), "no '{failure}' in {all}");
+    let Some(line) = source.lines().position(|line| line.contains(MARK)) else { return };
+    let places = all.split("a.c:").skip(1);
+    let first = places.map(|rest| rest.split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default()).next();
+    assert_eq!(first, Some((line + 1).to_string().as_str()), "not the marked line: {all}");
+}
+
+mod of_main {
+    use super::*;
+
+    #[test]
+    fn assertion() {
+        // Unless all sanitizers are on, the addition wraps around on the way to the assertion.
+        let source = "\
+#include <assert.h>
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+    int a = __VERIFIER_nondet_int();
+    if (a > 0 && a + 1 < 0)
+        assert(a == 5); /* here */
+    return 0;
+}
+";
+        let scene = reproduce(source, &["--property", "assertions"]);
+        expect(&by_script(&scene), source, "Assertion `a == 5' failed");
+    }
+
+    #[test]
+    fn assertion_after_several_inputs() {
+        let source = "\
+#include <assert.h>
+extern int __VERIFIER_nondet_int(void);
+extern unsigned char __VERIFIER_nondet_uchar(void);
+int main(void) {
+    int sum = 0;
+    for (int i = 0; i < 3; i++)
+        if (__VERIFIER_nondet_int() == i * 100)
+            sum += __VERIFIER_nondet_uchar();
+    assert(sum != 700); /* here */
+    return 0;
+}
+";
+        check(source, &["--property", "assertions"], "Assertion `sum != 700' failed");
+    }
+
+    #[test]
+    fn signed_overflow() {
+        let source = "\
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+    int a = __VERIFIER_nondet_int();
+    int b = a + 1; /* here */
+    return b;
+}
+";
+        check(source, &[], "runtime error: signed integer overflow: 2147483647 + 1 cannot be represented");
+    }
+
+    #[test]
+    fn division_by_zero() {
+        let source = "\
+extern short __VERIFIER_nondet_short(void);
+int main(void) {
+    short a = __VERIFIER_nondet_short();
+    return 100 /
+           (a - 77); /* the next line is not to blame */
+}
+";
+        check(&source.replace("100 /", "100 / /* here */"), &[], "runtime error: division by zero");
+    }
+
+    #[test]
+    fn shift_distance() {
+        let source = "\
+extern unsigned __VERIFIER_nondet_uint(void);
+int main(void) {
+    unsigned distance = __VERIFIER_nondet_uint();
+    if (distance > 33 || distance == 0)
+        return 0;
+    return 1u << distance; /* here */
+}
+";
+        check(source, &["--property", "shift"], "is too large for 32-bit type 'unsigned int'");
+    }
+
+    #[test]
+    fn array_index() {
+        let source = "\
+extern int __VERIFIER_nondet_int(void);
+int table[10];
+int main(void) {
+    int i = __VERIFIER_nondet_int();
+    if (i < 0 || i > 10)
+        return 1;
+    return table[i]; /* here */
+}
+";
+        check(source, &[], "runtime error: index 10 out of bounds for type 'int[10]'");
+    }
+
+    /// A program that reads beyond `object`, which is declared or made so.
+    fn beyond(declaration: &str, object: &str) -> String {
+        format!(
+            "\
+#include <stdlib.h>
+extern unsigned __VERIFIER_nondet_uint(void);
+{declaration}
+int main(void) {{
+    {object}
+    unsigned i = __VERIFIER_nondet_uint();
+    if (i > 5)
+        return 1;
+    return *(p + i); /* here */
+}}
+"
+        )
+    }
+
+    #[test]
+    fn stack_object() {
+        let source = beyond("", "int a[5] = {1, 2, 3, 4, 5}; int *p = a;");
+        check(&source, &["--property", "deref"], "AddressSanitizer: stack-buffer-overflow");
+    }
+
+    #[test]
+    fn global_object() {
+        let source = beyond("int a[5];", "int *p = a;");
+        check(&source, &["--property", "deref"], "AddressSanitizer: global-buffer-overflow");
+    }
+
+    #[test]
+    fn heap_object() {
+        let source = beyond("", "int *p = calloc(5, sizeof(int)); if (!p) return 1;");
+        check(&source, &["--property", "deref"], "AddressSanitizer: heap-buffer-overflow");
+    }
+
+    #[test]
+    fn null_pointer() {
+        let source = "\
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+    int a = 1, *p = &a;
+    if (__VERIFIER_nondet_int() == 1234)
+        p = 0;
+    return *p; /* here */
+}
+";
+        check(source, &[], "runtime error: load of null pointer of type 'int'");
+    }
+
+    #[test]
+    fn failing_allocation() {
+        let source = "\
+#include <stdlib.h>
+int main(void) {
+    char *first = malloc(1), *second = malloc(1);
+    if (first)
+        *second = 1; /* here */
+    return 0;
+}
+";
+        let scene = reproduce(source, &["--malloc-may-fail"]);
+        expect(&by_script(&scene), source, "runtime error: store to null pointer of type 'char'");
+    }
+
+    #[test]
+    fn use_after_free() {
+        let source = "\
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+    int *p = calloc(1, sizeof *p);
+    if (!p)
+        return 1;
+    if (__VERIFIER_nondet_int() < -5)
+        free(p);
+    *p = 1; /* here */
+    return 0;
+}
+";
+        check(source, &[], "AddressSanitizer: heap-use-after-free");
+    }
+
+    #[test]
+    fn double_free() {
+        let source = "\
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+    char *p = malloc(8);
+    if (__VERIFIER_nondet_int() > 5)
+        free(p);
+    free(p); /* here */
+    return 0;
+}
+";
+        check(source, &[], "AddressSanitizer: attempting double-free");
+    }
+
+    #[test]
+    fn free_of_a_variable() {
+        let source = "\
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+static char buffer[8];
+int main(void) {
+    char *p = __VERIFIER_nondet_int() ? malloc(8) : buffer;
+    free(p); /* here */
+    return 0;
+}
+";
+        check(source, &[], "AddressSanitizer: attempting free on address which was not malloc()-ed");
+    }
+
+    #[test]
+    fn error_label() {
+        let source = "\
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+    if (__VERIFIER_nondet_int() == 77)
+        goto ERROR;
+    return 0;
+ERROR:
+    return 1;
+}
+";
+        let scene = reproduce(source, &["--property", "assertions", "--error-label", "ERROR"]);
+        expect(&by_script(&scene), source, "error label ERROR was reached");
+    }
+
+    #[test]
+    fn variable_that_no_file_defines() {
+        let source = "\
+extern int limits[3];
+int main(void) {
+    if (limits[1] != 1000)
+        return 0;
+    return 5 / (limits[2] - 7); /* here */
+}
+";
+        check(source, &["--property", "div-by-zero"], "runtime error: division by zero");
+    }
+}
+
+mod of_a_function {
+    use super::*;
+
+    #[test]
+    fn static_with_scalar_arguments() {
+        let source = "\
+static int f(int a, unsigned char b, int *p) {
+    return p ? a / (b - 200) : 0; /* here */
+}
+int main(void) { return f(1, 2, 0); }
+";
+        check(source, &["--function", "f", "--property", "div-by-zero"], "runtime error: division by zero");
+    }
+
+    #[test]
+    fn contents_of_an_argument() {
+        let source = "\
+struct item { char kind; short tag[3]; struct item *next; };
+int f(int *numbers, struct item *item) {
+    if (!numbers || !item)
+        return 0;
+    if (numbers[0] > -100 || numbers[3] != 12345 || item->tag[1] != 77 || item->next != 0)
+        return 0;
+    return 10 / (item->kind + 3); /* here */
+}
+";
+        check(source, &["--function", "f", "--property", "div-by-zero"], "runtime error: division by zero");
+    }
+
+    #[test]
+    fn contents_found_by_a_loop() {
+        let source = "\
+int sum(const unsigned char *text, unsigned n) {
+    int sum = 0;
+    if (n != 4)
+        return 0;
+    for (unsigned i = 0; i < n; i++)
+        sum += text[i];
+    return 7 / (sum - 1017); /* here */
+}
+";
+        check(source, &["--function", "sum", "--property", "div-by-zero"], "runtime error: division by zero");
+    }
+
+    #[test]
+    fn bounds_of_an_argument() {
+        let source = "\
+int last(int *a, int n) {
+    if (a && n > 2 && n < 8)
+        return a[n]; /* here */
+    return 0;
+}
+";
+        let scene = reproduce(source, &["--function", "last", "--property", "deref"]);
+        expect(&by_script(&scene), source, "AddressSanitizer: heap-buffer-overflow");
+    }
+
+    #[test]
+    fn contents_of_a_huge_argument() {
+        let source = "\
+int f(const char *a) {
+    return 5 / (a[1UL << 35] - 3); /* here */
+}
+";
+        let options = ["--function", "f", "--property", "div-by-zero", "--pointer-arguments", "valid"];
+        check(source, &options, "runtime error: division by zero");
+    }
+
+    #[test]
+    fn variables() {
+        let source = "\
+int shown;
+static long hidden[2];
+int f(void) {
+    static int calls;
+    calls--;
+    if (calls == 7 && shown == 9 && hidden[1] == 1L << 40)
+        return 3 / (calls - 7); /* here */
+    return 0;
+}
+int main(void) { return f(); }
+";
+        check(source, &["--function", "f", "--property", "div-by-zero"], "runtime error: division by zero");
+    }
+
+    #[test]
+    fn variables_of_another_file() {
+        let source = "\
+extern int shared;
+int f(int a) {
+    return a / (shared - 5); /* here */
+}
+";
+        let scene = Scene::new();
+        scene.file("a.c", source);
+        scene.file("b.c", "int shared = 1;\n");
+        let run = scene.run(&["a.c", "b.c", "--reproducer", "out dir", "--function", "f", "--property", "div-by-zero"]);
+        run.expect_verdict(10, "false");
+        expect(&by_script(&scene), source, "runtime error: division by zero");
+    }
+}
+
+#[test]
+fn without_a_failure_there_is_none() {
+    let scene = Scene::new();
+    scene.file("true.c", TRUE);
+    let run = scene.run(&["true.c", "--reproducer", "out"]);
+    run.expect_verdict(0, "true");
+    assert!(run.stdout.contains("note: nothing failed") && !scene.path("out").exists());
+}

@@ -1,0 +1,201 @@
+//! Formulas say what executions do: with the inputs fixed, exactly the check that fails in the interpreter fails in
+//! the bounded encoding, and it can fail in the inductive one.
+
+use crate::generator::{self, Features};
+use crate::oracle::{BySite, End};
+use std::collections::{BTreeMap, BTreeSet};
+use verify::analysis::{Limits, prepare};
+use verify::interp::{self, Options};
+use verify::program::parse::parse;
+use verify::program::{CheckId, ENTRY, Op, Program, text};
+use verify::solver::{Answer, Solver};
+use verify::ssa::{self, Encoding, Mode, Shape, SsaValue};
+use verify::term::TermId;
+use verify::util::Budget;
+
+const PROGRAMS: u64 = 250;
+const RUNS: u64 = 3;
+/// More iterations than any execution has.
+const MAX_LEVEL: u32 = 40;
+
+/// An encoding, with all that it says told to a solver.
+struct Formula<'p> {
+    encoding: Encoding<'p>,
+    solver: Solver,
+}
+
+impl<'p> Formula<'p> {
+    fn new(shape: &'p Shape<'p>, mode: Mode, level: u32) -> Formula<'p> {
+        let options = ssa::Options { mode, accesses_checked: false, max_terms: 1_000_000, max_constant_copies: 100 };
+        let encoding = Encoding::new(shape, options, level, &Budget::unlimited());
+        let encoding = encoding.unwrap_or_else(|_| panic!("the encoding is too large"));
+        let mut formula = Formula { encoding, solver: Solver::new(Budget::unlimited()) };
+        formula.tell((0, 0));
+        formula
+    }
+
+    /// Tells the solver what is new behind so many definitions and facts.
+    fn tell(&mut self, (definitions, facts): (usize, usize)) {
+        for &(symbol, value) in &self.encoding.definitions[definitions..] {
+            self.solver.define(&mut self.encoding.terms, symbol, value);
+        }
+        for &fact in &self.encoding.facts[facts..] {
+            self.solver.assert(&mut self.encoding.terms, fact);
+        }
+    }
+
+    fn closed(&self) -> Vec<TermId> {
+        let open = self.encoding.open_instances();
+        open.iter().filter_map(|&i| self.encoding.instance(i).open.as_ref().map(|o| o.closed)).collect()
+    }
+
+    /// That no execution goes on where the copies end.
+    fn complete(&mut self) -> Vec<TermId> {
+        let open = self.encoding.open_instances();
+        let last = |id| self.encoding.instance(id).copies.last().and_then(|copy| copy.back.as_ref());
+        let guards: Vec<TermId> = open.into_iter().filter_map(|id| last(id).map(|back| back.guard)).collect();
+        guards.into_iter().map(|guard| self.encoding.terms.not(guard)).collect()
+    }
+
+    /// That every input has the value that the oracle gives it.
+    fn inputs(&mut self, oracle: &BySite) -> Vec<TermId> {
+        let mut list = Vec::new();
+        for input in self.encoding.inputs.clone() {
+            let SsaValue::Bits(value) = input.value else { continue };
+            let width = self.encoding.terms.width(value);
+            let given = oracle.value(input.site.0.0, input.site.1, width);
+            let given = self.encoding.terms.constant(given);
+            list.push(self.encoding.terms.eq(value, given));
+        }
+        list
+    }
+
+    /// That loops whose copies start in an arbitrary state end in the last copy.
+    fn ends_in_last_copies(&mut self) -> Vec<TermId> {
+        let instances = self.encoding.instances.clone();
+        let pairs = instances.iter().filter_map(|i| Some((i.select?, i.last_guard()?)));
+        pairs.map(|(select, last)| self.encoding.terms.implies(select, last)).collect()
+    }
+
+    fn is_possible(&mut self, assumptions: &[TermId]) -> bool {
+        self.solver.check(&mut self.encoding.terms, assumptions).unwrap() == Answer::Sat
+    }
+
+    /// The checks that can fail under `assumptions`.
+    fn failing(&mut self, assumptions: &[TermId]) -> BTreeSet<CheckId> {
+        let mut ways: BTreeMap<CheckId, Vec<TermId>> = BTreeMap::new();
+        for c in &self.encoding.checks {
+            ways.entry(c.check).or_default().push(c.fails);
+        }
+        let mut can_fail = |ways: &[TermId]| {
+            self.solver.check_any(&mut self.encoding.terms, assumptions, ways).unwrap() == Answer::Sat
+        };
+        ways.into_iter().filter(|(_, ways)| can_fail(ways)).map(|(check, _)| check).collect()
+    }
+
+    fn unwind(&mut self) {
+        let known = (self.encoding.definitions.len(), self.encoding.facts.len());
+        for id in self.encoding.open_instances() {
+            assert!(self.encoding.unwind(id).is_ok());
+        }
+        self.tell(known);
+    }
+}
+
+/// The bounded encoding with as many copies as the execution needs, and the assumptions that describe it.
+fn unwound<'p>(shape: &'p Shape<'p>, oracle: &BySite) -> (Formula<'p>, Vec<TermId>) {
+    let mut formula = Formula::new(shape, Mode::Bounded, 1);
+    for level in 2..MAX_LEVEL {
+        let mut assumptions = formula.inputs(oracle);
+        assumptions.extend(formula.closed());
+        assumptions.extend(formula.complete());
+        if formula.is_possible(&assumptions) {
+            return (formula, assumptions);
+        }
+        assert!(!formula.closed().is_empty(), "the execution is not in the formula");
+        // Objects that further copies made would be unknown to what is encoded already.
+        if shape.allocates_in_loops() {
+            formula = Formula::new(shape, Mode::Bounded, level);
+        } else {
+            formula.unwind();
+        }
+    }
+    panic!("the execution does not fit into {MAX_LEVEL} copies");
+}
+
+/// Whether blocks of memory are filled or copied anywhere but at the start: what they contain then is over-approximated
+/// now and then.
+fn moves_blocks(core: &Program) -> bool {
+    let later = core.functions[core.entry].blocks.entries().filter(|(id, _)| *id != ENTRY);
+    let moves = |op: &Op| matches!(op, Op::MemSet { .. } | Op::MemCopy { .. });
+    later.into_iter().any(|(_, block)| block.insts.iter().any(|inst| moves(&inst.op)))
+}
+
+fn check(core: &Program, oracle: &mut BySite) -> End {
+    let end = End::from(interp::run(core, oracle, &Options::default()).outcome);
+    let expected = match &end {
+        End::Fails(check) => BTreeSet::from([*check]),
+        End::Other(what) => panic!("{what}"),
+        _ => BTreeSet::new(),
+    };
+    let shape = Shape::new(core);
+    let (mut formula, assumptions) = unwound(&shape, oracle);
+    assert!(formula.encoding.unsupported.is_empty());
+    let failing = formula.failing(&assumptions);
+    let exact = !shape.allocates_in_loops() && !moves_blocks(core);
+    assert!(
+        if exact { failing == expected } else { failing.is_superset(&expected) },
+        "bounded: {failing:?}, not {expected:?}"
+    );
+    // The execution accesses nothing that is not there.
+    let valid = formula.encoding.valid;
+    assert!(formula.is_possible(&[assumptions, vec![valid]].concat()), "invalid access");
+    if !shape.allocates_in_loops() {
+        for level in 1..4 {
+            let mut formula = Formula::new(&shape, Mode::Inductive, level);
+            let mut assumptions = formula.inputs(oracle);
+            assumptions.extend(formula.closed());
+            assumptions.extend(formula.ends_in_last_copies());
+            let failing = formula.failing(&assumptions);
+            assert!(failing.is_superset(&expected), "inductive, {level} copies: {failing:?}, not {expected:?}");
+        }
+    }
+    end
+}
+
+/// Says which program it was if a check panics.
+struct Witness<'a>(&'a Program, u64);
+
+impl Drop for Witness<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("seed {}, program:\n{}", self.1, text::print(self.0));
+        }
+    }
+}
+
+fn formulas_agree(features: Features, seeds: std::ops::Range<u64>) {
+    let mut ends: BTreeMap<String, u64> = BTreeMap::new();
+    for seed in seeds {
+        let source = generator::program(seed, features);
+        let original = parse(&source).unwrap_or_else(|e| panic!("{e} in\n{source}"));
+        let core = prepare(&original, Limits::default(), &Budget::unlimited()).unwrap();
+        let _witness = Witness(&core, seed);
+        for run in 0..RUNS {
+            let end = check(&core, &mut BySite(seed << 8 | run));
+            *ends.entry(format!("{end:?}")).or_default() += 1;
+        }
+    }
+    let often = |end: &str| ends.get(end).copied().unwrap_or(0) > PROGRAMS / 25;
+    assert!(often("Finished") && often("Fails(CheckId(0))") && often("Fails(CheckId(3))"), "{ends:?}");
+}
+
+#[test]
+fn formulas_of_single_functions_agree_with_executions() {
+    formulas_agree(Features { uninitialised: false, calls: false, fuel: 6 }, 0..PROGRAMS);
+}
+
+#[test]
+fn formulas_of_inlined_functions_agree_with_executions() {
+    formulas_agree(Features { uninitialised: false, calls: true, fuel: 3 }, 10_000..10_000 + PROGRAMS);
+}

@@ -1,0 +1,7 @@
+//! Properties of the layers between program and formula, on random programs: passes keep what programs do, and
+//! formulas say it.
+
+mod encoding;
+mod generator;
+mod oracle;
+mod passes;
