@@ -1,11 +1,11 @@
 //! Indices of arrays that are only a part of an object: rows of a matrix, members of a structure.
 //!
 //! An index beyond such an array stays inside the object, so that the check of the access does not see it.
-//! The last member of a structure, and any of a union, may be meant to go on behind it, and is not checked so.
+//! The last member of a structure may be meant to go on behind it, and is not checked so.
 
 use super::FunctionLowering;
 use crate::frontend::llvm::{Opcode, Ty, TypeKind, Val};
-use crate::program::{CmpOp, DebugType, Property, ValueId};
+use crate::program::{CmpOp, Property, ValueId};
 use crate::util::Bv;
 
 impl FunctionLowering<'_, '_> {
@@ -30,7 +30,7 @@ impl FunctionLowering<'_, '_> {
             return;
         };
         let is_element = first.is_constant() && first.is_null();
-        if !is_element || ty.length() <= 1 || is_whole_object(base, ty) || is_last_member(base) || self.is_union(base) {
+        if !is_element || ty.length() == 0 || is_whole_object(base, ty) || is_last_member(base) {
             return;
         }
         let limit = ty.length() + u64::from(limit_included);
@@ -42,11 +42,6 @@ impl FunctionLowering<'_, '_> {
         };
         let array = self.array_of(address).unwrap_or_else(|| "…".to_string());
         self.check(Property::Deref, inside, format!("array '{array}' index out of bounds {what}"));
-    }
-
-    fn is_union(&mut self, address: Val) -> bool {
-        let ty = self.declared_type(address);
-        ty.is_some_and(|t| matches!(self.cx.program.source.types[t], DebugType::Struct { union: true, .. }))
     }
 
     fn is_below(&mut self, index: Val, limit: u64) -> Option<ValueId> {
