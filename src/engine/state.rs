@@ -50,9 +50,10 @@ fn names(encoding: &Encoding) -> FxHashMap<ValueId, String> {
             }
         }
     }
-    // A parameter of a block is called like the values that it gets.
+    // A parameter of a block is called like the values that it gets; the ones from the end of a loop tell better
+    // than those from its entry, which may be copies of something else.
     for _ in 0..2 {
-        for &b in &encoding.shape.order {
+        for &b in encoding.shape.order.iter().rev() {
             for edge in function.blocks[b].terminator.edges() {
                 for (&param, arg) in function.blocks[edge.target].params.iter().zip(&edge.args) {
                     if let Some(name) = names.get(arg).cloned() {

@@ -32,6 +32,7 @@ void __verify_realloc_check(void *);
 size_t __verify_object_size(const void *);
 
 void *malloc(size_t);
+void exit(int);
 void *memcpy(void *, const void *, size_t);
 void *memmove(void *, const void *, size_t);
 void *memset(void *, int, size_t);
