@@ -112,6 +112,34 @@ fn frontend_checks_shifts_and_conversions() {
     assert!(lossy.contains(&"5: conversion to 8 bits loses the value of x".to_string()), "{lossy:?}");
 }
 
+/// The checks of overflow and those of what is not modelled in `source`, read from bitcode.
+fn shift_checks(source: &str) -> (Vec<String>, Vec<String>) {
+    let directory = tempfile::tempdir().expect("a temporary directory");
+    let (c, bc) = (directory.path().join("t.c"), directory.path().join("t.bc"));
+    std::fs::write(&c, source).expect("a writable directory");
+    let mut clang = std::process::Command::new("clang-22");
+    let status = clang.args(["-c", "-g", "-emit-llvm", "-O0", "-o"]).arg(&bc).arg(&c).status();
+    assert!(status.expect("clang-22 is installed").success());
+    let program = load(&[bc], &options(&[Property::Overflow])).unwrap_or_else(|e| panic!("{e}"));
+    (checks(&program, Property::Overflow), unsupported(&program))
+}
+
+#[test]
+fn frontend_knows_unsigned_shifts_in_bitcode() {
+    let in_main = |body: &str| shift_checks(&format!("int n;\nint main(void) {{\n{body}\n}}"));
+    let (overflow, odd) = in_main("unsigned u = n; return (u << 3) + ((u + 1u) << 3) + ((n ^ u) << 2);");
+    assert_eq!((overflow.len(), odd.len()), (0, 0), "{overflow:?} {odd:?}");
+    // With a conversion or without, it is the same bitcode.
+    for body in ["return n << 3;", "return (unsigned)n << 3;", "return 1 << n % 32;", "return 1u << n % 32;"] {
+        let (_, odd) = in_main(body);
+        assert_eq!(odd.len(), 1, "{body}");
+        assert!(odd[0].ends_with("which loses bits, is a signed <<"), "{odd:?}");
+    }
+    let (_, odd) =
+        in_main("struct { unsigned a : 3; int b : 20; int c : 9; } s = {0, n, n}; s.b = n; return s.b + s.c;");
+    assert_eq!(odd.len(), 0, "{odd:?}");
+}
+
 #[test]
 fn frontend_names_dereferenced_expressions() {
     let source = "struct S { int x; struct S *next; int a[4]; };\nint g[8];\nint f(struct S *p, int i) {\n\

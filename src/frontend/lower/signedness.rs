@@ -1,9 +1,9 @@
 //! Whether C reads an integer as signed: what LLVM types do not tell.
 //!
 //! A shift to the left of a signed number may overflow, of an unsigned one not, and both are the same
-//! instruction. The type of the shifted operand is read back from what made it: flags and opcodes of
-//! arithmetic that exist for one reading only, and the declared types of variables and members that were loaded.
-//! Constants and widened values have either type. The shifts with which clang reaches bit-fields are not C's.
+//! instruction. That an operand is unsigned is read back from what made it: arithmetic that exists for this reading
+//! only, and the declared types of variables and members that were loaded. The shifts with which clang
+//! reaches bit-fields are not C's.
 
 use super::FunctionLowering;
 use crate::frontend::llvm::{Opcode, TypeKind, Val};
@@ -15,19 +15,10 @@ const MAX_DEPTH: u32 = 12;
 /// The width of `int`: C widens narrower operands.
 const INT: u32 = 32;
 
-/// How C reads an integer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Reading {
-    Signed,
-    Unsigned,
-    /// Either, for all that is known.
-    Unknown,
-}
-
 impl FunctionLowering<'_, '_> {
-    /// Requires of `a << b`, the instruction `v`, what C11 (6.5.7) requires if its type is signed: neither is
-    /// the operand negative nor is a bit lost. If the type is not known and this does not hold, whether it has to
-    /// is not modelled.
+    /// If `a << b`, the instruction `v`, does not do what C11 (6.5.7) requires of a signed shift (neither is the
+    /// operand negative nor is a bit lost), it is not modelled unless its operand is declared or computed as unsigned: a
+    /// conversion to unsigned leaves no trace, so that nothing tells for sure that a shift is signed.
     pub fn check_left_shift(&mut self, v: Val, a: ValueId, b: ValueId) {
         if !self.checks(Property::Overflow) || self.cx.facts.signed_shifts_trap {
             return;
@@ -35,8 +26,7 @@ impl FunctionLowering<'_, '_> {
         let Some(width) = v.ty().int_width().filter(|&w| w >= INT) else {
             return;
         };
-        let reading = self.reading(v.operand(0), 0);
-        if reading == Reading::Unsigned || self.reaches_bit_field(v.operand(0)) {
+        if self.is_unsigned(v.operand(0), 0) || self.reaches_bit_field(v.operand(0)) {
             return;
         }
         let shifted = self.bin(BinOp::Shl, a, b);
@@ -47,45 +37,31 @@ impl FunctionLowering<'_, '_> {
         let fits = self.and(positive, fits);
         let fits = self.and(same, fits);
         let text = self.describe(v);
-        if reading == Reading::Signed {
-            self.check(Property::Overflow, fits, format!("arithmetic overflow on signed << in {text}"));
-        } else {
-            self.check(Property::Unsupported, fits, format!("whether {text}, which loses bits, is a signed <<"));
-        }
+        self.check(Property::Unsupported, fits, format!("whether {text}, which loses bits, is a signed <<"));
     }
 
-    fn reading(&mut self, v: Val, depth: u32) -> Reading {
+    /// Whether what made the value says that C reads it as unsigned (if it is not converted).
+    fn is_unsigned(&mut self, v: Val, depth: u32) -> bool {
         use Opcode::*;
         let (Some(op), true) = (v.opcode(), depth < MAX_DEPTH) else {
-            return Reading::Unknown;
+            return false;
         };
         let wide = v.ty().int_width().is_some_and(|w| w >= INT);
         match op {
-            LLVMLoad if wide => self.declared_reading(v.operand(0)),
-            LLVMAdd | LLVMSub | LLVMMul if v.has_nsw() => Reading::Signed,
-            LLVMAdd | LLVMSub | LLVMMul if wide => Reading::Unsigned,
-            LLVMSDiv | LLVMSRem | LLVMAShr => Reading::Signed,
-            LLVMUDiv | LLVMURem | LLVMLShr => Reading::Unsigned,
-            LLVMShl => self.reading(v.operand(0), depth + 1),
-            // The type of both operands, after conversion, is that of the result.
-            LLVMAnd | LLVMOr | LLVMXor => match self.reading(v.operand(0), depth + 1) {
-                Reading::Unknown => self.reading(v.operand(1), depth + 1),
-                known => known,
-            },
-            _ => Reading::Unknown,
+            LLVMLoad => wide && self.is_declared_unsigned(v.operand(0)),
+            LLVMAdd | LLVMSub | LLVMMul => wide && !v.has_nsw(),
+            LLVMUDiv | LLVMURem | LLVMLShr => true,
+            LLVMShl => self.is_unsigned(v.operand(0), depth + 1),
+            // One unsigned operand makes the other one unsigned.
+            LLVMAnd | LLVMOr | LLVMXor => (0..2).any(|i| self.is_unsigned(v.operand(i), depth + 1)),
+            _ => false,
         }
     }
 
-    /// The type of the variable, element or member at an address.
-    fn declared_reading(&mut self, address: Val) -> Reading {
-        let Some(ty) = self.declared_type(address) else {
-            return Reading::Unknown;
-        };
-        match &self.cx.program.source.types[ty] {
-            DebugType::Int { signed: true, .. } => Reading::Signed,
-            DebugType::Int { signed: false, .. } => Reading::Unsigned,
-            _ => Reading::Unknown,
-        }
+    /// Whether the variable, element or member at an address has an unsigned type.
+    fn is_declared_unsigned(&mut self, address: Val) -> bool {
+        let ty = self.declared_type(address);
+        ty.is_some_and(|t| matches!(self.cx.program.source.types[t], DebugType::Int { signed: false, .. }))
     }
 
     /// Whether the shifted operand is the unit that holds a bit-field, or the masked value to be stored in one.
