@@ -8,7 +8,7 @@ use super::config::{Config, Progress};
 use super::run;
 use super::verdict::{Counterexample, Outcome, Proof, Status, Verdict};
 use crate::interp::{Machine, Observer, Options, Oracle, Prepared, Random, Recorded, Reg, View};
-use crate::program::{BlockId, CheckId, Constant, FuncId, Op, Program, Property};
+use crate::program::{BlockId, CheckId, Constant, FuncId, InputKind, Op, Program, Property};
 use crate::util::{Budget, Bv};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
@@ -161,7 +161,12 @@ fn run_randomly(program: &Program, marks: &mut Marks, budget: &Budget) {
 fn watch(program: &Program, oracle: &mut dyn Oracle, marks: &mut Marks, budget: &Budget) {
     let prepared = Prepared::new(program);
     let options = Options { budget: budget.clone(), max_steps: STEPS, ..Options::default() };
-    Machine::new(&prepared).run_observed(oracle, &options, marks);
+    let before = marks.reached.clone();
+    let report = Machine::new(&prepared).run_observed(oracle, &options, marks);
+    // What a function that nobody models returned in this run, it may never return.
+    if report.inputs.iter().any(|i| matches!(*i.kind, InputKind::Unmodelled(_))) {
+        marks.reached = before;
+    }
 }
 
 /// The marks on the way of a counterexample.

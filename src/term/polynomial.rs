@@ -6,6 +6,7 @@
 
 use super::arena::{Term, TermId, Terms};
 use crate::util::Bv;
+use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
 /// Conditionals that are pulled to the outside; more are left inside as they are.
@@ -13,8 +14,14 @@ const MAX_SPLITS: usize = 4;
 /// Monomials of a polynomial that is multiplied out.
 const MAX_MONOMIALS: usize = 120;
 
+/// Factors of a monomial.
+const MAX_DEGREE: usize = 8;
+
 /// Coefficients of products of terms (sorted, with repetitions).
 type Polynomial = BTreeMap<Vec<TermId>, Bv>;
+
+/// Polynomials of terms that have been multiplied out; shared operands are many.
+type Expanded = FxHashMap<TermId, Polynomial>;
 
 /// The polynomial depends on a condition that has not been assumed yet.
 struct Undecided(TermId);
@@ -63,11 +70,11 @@ impl Terms {
         parts: &[(Vec<TermId>, Bv)],
         known: &[(TermId, bool)],
     ) -> Result<Polynomial, Undecided> {
-        let mut sum = Polynomial::new();
+        let (mut sum, mut memo) = (Polynomial::new(), Expanded::default());
         for (factors, coefficient) in parts {
             let mut product = Polynomial::from([(Vec::new(), *coefficient)]);
             for &factor in factors {
-                let expanded = self.expand(width, factor, known)?;
+                let expanded = self.expand(width, factor, known, &mut memo)?;
                 product = match multiply(&product, &expanded) {
                     Some(product) => product,
                     // Too long: the factor stays whole.
@@ -79,35 +86,41 @@ impl Terms {
         Ok(sum)
     }
 
-    fn expand(&self, width: u16, t: TermId, known: &[(TermId, bool)]) -> Result<Polynomial, Undecided> {
-        if let Some(k) = self.as_const(t) {
-            let mut constant = Polynomial::new();
-            accumulate(&mut constant, &Polynomial::from([(Vec::new(), k)]), Bv::one(width));
-            return Ok(constant);
+    fn expand(
+        &self,
+        width: u16,
+        t: TermId,
+        known: &[(TermId, bool)],
+        memo: &mut Expanded,
+    ) -> Result<Polynomial, Undecided> {
+        if let Some(done) = memo.get(&t) {
+            return Ok(done.clone());
         }
-        let expanded = match self.get(t) {
-            Term::Add(a, b) => {
-                let mut sum = self.expand(width, a, known)?;
-                accumulate(&mut sum, &self.expand(width, b, known)?, Bv::one(width));
+        let mut of = |a: TermId| self.expand(width, a, known, memo);
+        let expanded = match (self.as_const(t), self.get(t)) {
+            (Some(k), _) if k.is_zero() => Polynomial::new(),
+            (Some(k), _) => Polynomial::from([(Vec::new(), k)]),
+            (None, Term::Add(a, b)) => {
+                let mut sum = of(a)?;
+                accumulate(&mut sum, &of(b)?, Bv::one(width));
                 sum
             }
-            Term::Neg(a) => {
+            (None, Term::Neg(a)) => {
                 let mut sum = Polynomial::new();
-                accumulate(&mut sum, &self.expand(width, a, known)?, Bv::ones(width));
+                accumulate(&mut sum, &of(a)?, Bv::ones(width));
                 sum
             }
-            Term::Mul(a, b) => {
-                let (x, y) = (self.expand(width, a, known)?, self.expand(width, b, known)?);
-                multiply(&x, &y).unwrap_or_else(|| atom(width, t))
-            }
-            Term::Ite(c, a, b) => match known.iter().find(|k| k.0 == c) {
-                Some(&(_, value)) => self.expand(width, if value { a } else { b }, known)?,
+            (None, Term::Mul(a, b)) => multiply(&of(a)?, &of(b)?).unwrap_or_else(|| atom(width, t)),
+            (None, Term::Ite(c, a, b)) => match known.iter().find(|k| k.0 == c) {
+                Some(&(_, value)) => of(if value { a } else { b })?,
                 None if known.len() < MAX_SPLITS => return Err(Undecided(c)),
                 None => atom(width, t),
             },
             _ => atom(width, t),
         };
-        Ok(if expanded.len() > MAX_MONOMIALS { atom(width, t) } else { expanded })
+        let expanded = if expanded.len() > MAX_MONOMIALS { atom(width, t) } else { expanded };
+        memo.insert(t, expanded.clone());
+        Ok(expanded)
     }
 }
 
@@ -126,7 +139,7 @@ fn accumulate(sum: &mut Polynomial, more: &Polynomial, factor: Bv) {
     }
 }
 
-/// The product, unless it is too long.
+/// The product, unless it is too long or its degree is too high.
 fn multiply(a: &Polynomial, b: &Polynomial) -> Option<Polynomial> {
     if a.len() * b.len() > MAX_MONOMIALS * 4 {
         return None;
@@ -135,6 +148,9 @@ fn multiply(a: &Polynomial, b: &Polynomial) -> Option<Polynomial> {
     for (x, &k) in a {
         for (y, &l) in b {
             let mut factors: Vec<TermId> = x.iter().chain(y).copied().collect();
+            if factors.len() > MAX_DEGREE {
+                return None;
+            }
             factors.sort();
             accumulate(&mut product, &Polynomial::from([(factors, k.mul(l))]), Bv::one(k.width()));
         }
@@ -167,6 +183,16 @@ mod tests {
         let (sum, difference) = (terms.add(x, y), terms.sub(x, y));
         let zero = terms.polynomial(32, &[(vec![sum, difference], k(1)), (vec![x, x], k(-1)), (vec![y, y], k(1))]);
         assert!(terms.as_const(zero).is_some_and(|v| v.is_zero()));
+    }
+
+    #[test]
+    fn repeated_squares_are_shared() {
+        let mut terms = Terms::new();
+        let (x, _) = symbols(&mut terms);
+        // Without sharing, the work would double with each step.
+        let power = (0..60).fold(x, |p, _| terms.mul(p, p));
+        let same = terms.polynomial(32, &[(vec![power], Bv::one(32)), (vec![power], Bv::ones(32))]);
+        assert!(terms.as_const(same).is_some_and(|v| v.is_zero()));
     }
 
     #[test]

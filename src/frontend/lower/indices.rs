@@ -1,7 +1,8 @@
 //! Indices of arrays that are only a part of an object: rows of a matrix, members of a structure.
 //!
 //! An index beyond such an array stays inside the object, so that the check of the access does not see it.
-//! The last member of a structure may be meant to go on behind it, and is not checked so.
+//! Only reads and writes are checked: the address one past the end may be formed, and block operations of length 0 may
+//! use it. The last member of a structure may be meant to go on behind it, and is not checked so.
 
 use super::FunctionLowering;
 use crate::frontend::llvm::{Opcode, Ty, TypeKind, Val};
@@ -9,14 +10,19 @@ use crate::program::{CmpOp, Property, ValueId};
 use crate::util::Bv;
 
 impl FunctionLowering<'_, '_> {
-    /// Requires each index on the way to the address `v`, which is accessed, to be inside its array.
-    pub fn check_indices(&mut self, v: Val, what: &str) {
+    /// Requires each index on the way to the address `v`, which is read or written, to be inside its array.
+    pub fn check_indices(&mut self, v: Val) {
+        if self.is_model || !self.checks(Property::Deref) {
+            return;
+        }
         let mut address = v;
         // One past the end is a fine place to step back from.
         let mut limit_included = false;
         while address.opcode() == Some(Opcode::LLVMGetElementPtr) {
             match address.source_element_type().kind() {
-                TypeKind::LLVMArrayTypeKind => self.check_index(address, limit_included, what),
+                TypeKind::LLVMArrayTypeKind if address.operand_count() == 3 => {
+                    self.check_index(address, limit_included, v);
+                }
                 TypeKind::LLVMStructTypeKind => {}
                 _ => limit_included = true,
             }
@@ -24,7 +30,7 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    fn check_index(&mut self, address: Val, limit_included: bool, what: &str) {
+    fn check_index(&mut self, address: Val, limit_included: bool, accessed: Val) {
         let ty = address.source_element_type();
         let [base, first, index] = address.operands()[..] else {
             return;
@@ -41,7 +47,8 @@ impl FunctionLowering<'_, '_> {
             return;
         };
         let array = self.array_of(address).unwrap_or_else(|| "…".to_string());
-        self.check(Property::Deref, inside, format!("array '{array}' index out of bounds {what}"));
+        let what = self.describe_object(accessed);
+        self.check(Property::Deref, inside, format!("array '{array}' index out of bounds in {what}"));
     }
 
     fn is_below(&mut self, index: Val, limit: u64) -> Option<ValueId> {

@@ -91,6 +91,7 @@ impl FunctionLowering<'_, '_> {
         let ptr = self.scalar(v.operand(0))?;
         let parts = in_memory(self.cx.layout, v.ty())?;
         let len = self.word(self.cx.layout.store_size(v.ty()));
+        self.check_indices(v.operand(0));
         self.check_access(Target { ptr, source: Some(v.operand(0)), len }, Access::Read);
         Ok(parts.into_iter().map(|leaf| self.load_leaf(ptr, leaf)).collect())
     }
@@ -102,6 +103,7 @@ impl FunctionLowering<'_, '_> {
         let ty = v.operand(0).ty();
         let parts = in_memory(self.cx.layout, ty)?;
         let len = self.word(self.cx.layout.store_size(ty));
+        self.check_indices(v.operand(1));
         self.check_access(Target { ptr, source: Some(v.operand(1)), len }, Access::Write);
         for (leaf, value) in parts.into_iter().zip(values) {
             self.store_leaf(ptr, leaf, value);
@@ -144,9 +146,6 @@ impl FunctionLowering<'_, '_> {
             Some(source) if !self.is_model => format!("in {}", self.describe_object(source)),
             _ => format!("in {}", self.f.name),
         };
-        if let Some(source) = target.source.filter(|_| !self.is_model) {
-            self.check_indices(source, &what);
-        }
         if let Some(Place { size: Some(size), offset: Some(offset), constant }) = place {
             if constant && access == Access::Write {
                 let never = self.bool(false);

@@ -88,8 +88,7 @@ MODEL ssize_t write(int file, const void *from, size_t size) {
 }
 
 // The text of formatted output is not computed: it has any length and contents.
-MODEL int snprintf(char *s, size_t n, const char *format, ...) {
-  int length = __verify_unmodelled();
+static int __verify_print(char *s, size_t n, int length) {
   __verify_assume(length >= 0);
   if (n) {
     size_t end = (size_t)length < n ? (size_t)length : n - 1;
@@ -97,51 +96,37 @@ MODEL int snprintf(char *s, size_t n, const char *format, ...) {
     s[end] = 0;
   }
   return length;
+}
+
+static int __verify_print_new(char **out, int length) {
+  __verify_assume(length >= 0);
+  char *s = malloc((size_t)length + 1);
+  if (!s) return -1;
+  s[length] = 0;
+  *out = s;
+  return length;
+}
+
+MODEL int snprintf(char *s, size_t n, const char *format, ...) {
+  return __verify_print(s, n, __verify_unmodelled());
 }
 
 MODEL int vsnprintf(char *s, size_t n, const char *format, __builtin_va_list arguments) {
-  int length = __verify_unmodelled();
-  __verify_assume(length >= 0);
-  if (n) {
-    size_t end = (size_t)length < n ? (size_t)length : n - 1;
-    __verify_havoc(s, end);
-    s[end] = 0;
-  }
-  return length;
+  return __verify_print(s, n, __verify_unmodelled());
 }
 
 MODEL int sprintf(char *s, const char *format, ...) {
-  int length = __verify_unmodelled();
-  __verify_assume(length >= 0);
-  __verify_havoc(s, length);
-  s[length] = 0;
-  return length;
+  return __verify_print(s, -1, __verify_unmodelled());
 }
 
 MODEL int vsprintf(char *s, const char *format, __builtin_va_list arguments) {
-  int length = __verify_unmodelled();
-  __verify_assume(length >= 0);
-  __verify_havoc(s, length);
-  s[length] = 0;
-  return length;
+  return __verify_print(s, -1, __verify_unmodelled());
 }
 
 MODEL int asprintf(char **out, const char *format, ...) {
-  int length = __verify_unmodelled();
-  __verify_assume(length >= 0);
-  char *s = malloc((size_t)length + 1);
-  if (!s) return -1;
-  s[length] = 0;
-  *out = s;
-  return length;
+  return __verify_print_new(out, __verify_unmodelled());
 }
 
 MODEL int vasprintf(char **out, const char *format, __builtin_va_list arguments) {
-  int length = __verify_unmodelled();
-  __verify_assume(length >= 0);
-  char *s = malloc((size_t)length + 1);
-  if (!s) return -1;
-  s[length] = 0;
-  *out = s;
-  return length;
+  return __verify_print_new(out, __verify_unmodelled());
 }
