@@ -3,7 +3,7 @@
 use super::FunctionLowering;
 use super::types::{Lowered, Unsupported};
 use crate::program::{
-    BOOL, BinOp, BlockId, CastOp, Check, CheckId, CmpOp, Constant, Edge, FloatKind, InputKind, Op, Property,
+    BOOL, BinOp, BlockId, CastOp, Check, CheckId, CmpOp, Constant, Edge, FloatKind, InputKind, LocId, Op, Property,
     Terminator, Type, ValueId,
 };
 use crate::util::Bv;
@@ -199,8 +199,21 @@ impl FunctionLowering<'_, '_> {
     /// Whether a property is to be checked here: models of library functions are trusted but for their accesses, and
     /// what calls `main` entirely.
     pub fn checks(&self, property: Property) -> bool {
-        let trusted = self.is_model && (property != Property::Deref || self.f.name == super::entry::START);
+        let trusted = self.is_model && (property != Property::Deref || self.is_trusted());
         self.wants(property) && !trusted
+    }
+
+    /// Whether the model accesses only what it has made itself.
+    fn is_trusted(&self) -> bool {
+        self.f.name == super::entry::START || self.f.name.starts_with("__verify_trusted_")
+    }
+
+    /// The library function that is being called, in models, and the place of its call.
+    pub fn blamed(&self) -> (String, LocId) {
+        match &self.call_site {
+            Some(site) => (site.name.clone(), site.loc),
+            None => (self.f.name.clone(), self.loc),
+        }
     }
 
     /// Requires `condition` here.
@@ -209,12 +222,9 @@ impl FunctionLowering<'_, '_> {
             return;
         }
         let check = CheckId::new(self.pending_checks.len());
-        self.pending_checks.push(Check {
-            property,
-            loc: self.loc,
-            function: self.f.name.clone(),
-            description: description.into(),
-        });
+        let function = self.call_site.as_ref().map_or(&self.f.name, |site| &site.caller).clone();
+        let (_, loc) = self.blamed();
+        self.pending_checks.push(Check { property, loc, function, description: description.into() });
         self.effect(Op::Check { check, cond: condition });
     }
 

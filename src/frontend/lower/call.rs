@@ -1,11 +1,11 @@
 //! Calls: of functions with a body, through pointers, of library functions, and of what nobody models.
 
-use super::FunctionLowering;
+use super::{CallSite, FunctionLowering};
 use super::memory::{Access, Target};
 use super::types::{Lowered, leaves, unsupported};
 use super::varargs::takes_block;
 use crate::frontend::llvm::{Ty, Val};
-use crate::program::{BOOL, Callee, CastOp, CmpOp, InputKind, Op, Property, Type, ValueId};
+use crate::program::{BOOL, Callee, CastOp, CmpOp, FuncId, InputKind, Op, Property, Type, ValueId};
 
 /// Functions of the C library (ISO C, POSIX, GNU), one a line.
 const LIBRARY_NAMES: &str = include_str!("library_names.txt");
@@ -84,7 +84,7 @@ impl FunctionLowering<'_, '_> {
         }
         debug_assert_eq!(args.len(), params.len());
         let returned = leaves(self.cx.layout, callee.value_type().returns())?;
-        let id = self.cx.function_id(callee);
+        let id = self.callee_id(callee);
         let types: Vec<Type> = returned.into_iter().map(|leaf| leaf.ty).collect();
         let results = self.emit_call(Callee::Direct(id), args, &types);
         let expected = leaves(self.cx.layout, inst.ty())?;
@@ -99,6 +99,17 @@ impl FunctionLowering<'_, '_> {
             });
         }
         Ok(adapted)
+    }
+
+    /// The id of a function that is called here. Each call of a model gets a copy, whose checks are told apart.
+    fn callee_id(&mut self, callee: Val) -> FuncId {
+        let name = callee.name();
+        let site = match (&self.call_site, self.is_model) {
+            _ if !self.cx.facts.models.contains(&name) => None,
+            (outer, true) => outer.clone(),
+            (_, false) => Some(CallSite { loc: self.loc, caller: self.f.name.clone(), name }),
+        };
+        self.cx.function_for(callee, site)
     }
 
     fn param_types(&self, callee: Val) -> Lowered<Vec<Type>> {

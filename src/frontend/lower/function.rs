@@ -1,6 +1,6 @@
 //! Lowering one function: parameters, blocks, debug records, terminators.
 
-use super::Lowering;
+use super::{CallSite, Lowering};
 use super::types::{Lowered, Unsupported, leaves, unsupported};
 use super::varargs::takes_block;
 use crate::frontend::llvm::{Bb, Opcode, RecordKind, Ty, Val};
@@ -22,6 +22,8 @@ pub struct FunctionLowering<'c, 'a> {
     function_loc: LocId,
     /// Whether the function is the model of a library function.
     pub(super) is_model: bool,
+    /// The call that it is the model of, if that is known.
+    pub(super) call_site: Option<CallSite>,
     /// The scalars of each LLVM value lowered so far.
     pub(super) values: FxHashMap<Val, Vec<ValueId>>,
     pub(super) constants: FxHashMap<Constant, ValueId>,
@@ -39,11 +41,12 @@ pub struct FunctionLowering<'c, 'a> {
 }
 
 /// Lowers a function, or makes one that behaves as calls of the undefined function do.
-pub fn lower(cx: &mut Lowering<'_>, function: Val) -> Function {
+pub fn lower(cx: &mut Lowering<'_>, function: Val, site: Option<CallSite>) -> Function {
     let name = cx.function_name(function);
     let mut lowering = FunctionLowering::new(cx, &name);
     lowering.loc = lowering.cx.debug.function_location(&mut lowering.cx.program.source, function);
     lowering.function_loc = lowering.loc;
+    lowering.call_site = site;
     lowering.is_model = lowering.cx.facts.models.contains(&function.name());
     if let Err(Unsupported(reason)) = lowering.body(function) {
         lowering.give_up(function, &reason);
@@ -64,6 +67,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             loc,
             function_loc: loc,
             is_model: false,
+            call_site: None,
             values: FxHashMap::default(),
             constants: FxHashMap::default(),
             pending_checks: Vec::new(),

@@ -112,7 +112,7 @@ impl FunctionLowering<'_, '_> {
         let is_null = self.cmp(CmpOp::Eq, ptr, null);
         let freeable = self.emit(Op::Query(PtrQuery::Freeable, ptr, None), BOOL);
         let valid = self.or(is_null, freeable);
-        let text = if self.is_model { format!("in {}", self.f.name) } else { self.describe(site.args[0]) };
+        let text = if self.is_model { format!("in {}", self.blamed().0) } else { self.describe(site.args[0]) };
         self.check(Property::Free, valid, format!("free of a pointer that is not a live heap object: {text}"));
     }
 

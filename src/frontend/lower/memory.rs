@@ -144,7 +144,7 @@ impl FunctionLowering<'_, '_> {
         let len = self.f.int(target.len).and_then(|l| l.to_u64());
         let what = match target.source {
             Some(source) if !self.is_model => format!("in {}", self.describe_object(source)),
-            _ => format!("in {}", self.f.name),
+            _ => format!("in {}", self.blamed().0),
         };
         if let Some(Place { size: Some(size), offset: Some(offset), constant }) = place {
             if constant && access == Access::Write {

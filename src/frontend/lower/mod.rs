@@ -40,7 +40,7 @@ use super::debug::{DebugInfo, subprogram_name};
 use super::labels::Labels;
 use super::llvm::{Bb, Layout, Module, Val};
 use super::{Error, Options};
-use crate::program::{FuncId, Function, GlobalId, Program, Source, Target};
+use crate::program::{FuncId, Function, GlobalId, LocId, Program, Source, Target};
 use crate::util::ids::IdVec;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::VecDeque;
@@ -53,14 +53,25 @@ pub struct Lowering<'a> {
     facts: Facts,
     program: Program,
     debug: DebugInfo,
-    functions: FxHashMap<Val, FuncId>,
+    functions: FxHashMap<(Val, Option<CallSite>), FuncId>,
     /// Functions that have an id but no body yet.
-    pending: VecDeque<Val>,
+    pending: VecDeque<(Val, Option<CallSite>)>,
     globals: FxHashMap<Val, GlobalId>,
     /// Globals whose initial contents cannot be expressed, with the reason.
     odd_globals: Vec<String>,
     /// What stands for the addresses of labels.
     label_numbers: FxHashMap<Bb, u128>,
+}
+
+/// The call in the user's program that a model of a library function is lowered for: its checks are reported there.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct CallSite {
+    /// Where.
+    pub loc: LocId,
+    /// The calling function.
+    pub caller: String,
+    /// The library function.
+    pub name: String,
 }
 
 /// What was found out about the module before.
@@ -104,9 +115,9 @@ pub fn lower(module: &Module, options: &Options, facts: Facts) -> Result<Program
     let target = lowering.entry_target()?;
     lowering.program.entry = lowering.program.functions.push(Function::new(entry::NAME));
     lowering.lower_entry(target)?;
-    while let Some(function) = lowering.pending.pop_front() {
-        let id = lowering.functions[&function];
-        lowering.program.functions[id] = function::lower(&mut lowering, function);
+    while let Some((function, site)) = lowering.pending.pop_front() {
+        let id = lowering.functions[&(function, site.clone())];
+        lowering.program.functions[id] = function::lower(&mut lowering, function, site);
     }
     lowering.report_odd_globals();
     Ok(lowering.program)
@@ -121,12 +132,18 @@ pub fn looks_for_unsigned_overflow(module: &Module) -> bool {
 impl Lowering<'_> {
     /// The id of a function, which will be lowered if it is not yet.
     fn function_id(&mut self, function: Val) -> FuncId {
-        if let Some(&known) = self.functions.get(&function) {
+        self.function_for(function, None)
+    }
+
+    /// The id of a function, or of the copy of a model that is made for the calls at `site`.
+    fn function_for(&mut self, function: Val, site: Option<CallSite>) -> FuncId {
+        let key = (function, site);
+        if let Some(&known) = self.functions.get(&key) {
             return known;
         }
         let id = self.program.functions.push(Function::new(self.function_name(function)));
-        self.functions.insert(function, id);
-        self.pending.push_back(function);
+        self.functions.insert(key.clone(), id);
+        self.pending.push_back(key);
         id
     }
 
@@ -137,7 +154,7 @@ impl Lowering<'_> {
     }
 
     /// Notes that nobody models the function called `name`.
-    fn note_unmodelled(&mut self, name: &str, loc: crate::program::LocId) {
+    fn note_unmodelled(&mut self, name: &str, loc: LocId) {
         if !self.program.unmodelled.iter().any(|(known, _)| known == name) {
             self.program.unmodelled.push((name.to_string(), loc));
         }

@@ -16,8 +16,9 @@ impl FunctionLowering<'_, '_> {
             return Ok(Some(Vec::new()));
         }
         if site.name == "__verify_unmodelled" {
-            self.cx.note_unmodelled(&self.f.name.clone(), self.loc);
-            let kind = InputKind::Unmodelled(self.f.name.clone());
+            let (name, loc) = self.blamed();
+            self.cx.note_unmodelled(&name, loc);
+            let kind = InputKind::Unmodelled(name);
             return self.inputs(site, &kind).map(Some);
         }
         if site.name.starts_with("__verify_nondet_") {
