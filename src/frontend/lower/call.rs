@@ -62,6 +62,12 @@ impl FunctionLowering<'_, '_> {
             let site = Site { name: &name, args: arguments, returns: inst.call_type().returns() };
             return self.unmodelled_call(&site);
         }
+        if self.cx.facts.models.contains(&name) {
+            let site = Site { name: &name, args: arguments.clone(), returns: inst.call_type().returns() };
+            if let Some(results) = self.print_call(inst, &site)? {
+                return Ok(results);
+            }
+        }
         self.check_copied_arguments(inst)?;
         let mut params = self.param_types(callee)?;
         let variadic = takes_block(callee.value_type());
@@ -101,15 +107,22 @@ impl FunctionLowering<'_, '_> {
         Ok(adapted)
     }
 
-    /// The id of a function that is called here. Each call of a model gets a copy, whose checks are told apart.
+    /// The id of a function that is called here.
     fn callee_id(&mut self, callee: Val) -> FuncId {
         let name = callee.name();
+        if self.cx.facts.models.contains(&name) { self.model_id(callee, &name) } else { self.cx.function_id(callee) }
+    }
+
+    /// The id of a model that serves a call of the library function `name` here. Each call gets a copy, so that its
+    /// checks are told apart.
+    pub fn model_id(&mut self, model: Val, name: &str) -> FuncId {
         let site = match (&self.call_site, self.is_model) {
-            _ if !self.cx.facts.models.contains(&name) => None,
             (outer, true) => outer.clone(),
-            (_, false) => Some(CallSite { loc: self.loc, caller: self.f.name.clone(), name }),
+            (_, false) => {
+                Some(CallSite { loc: self.loc, caller: self.f.name.clone(), name: name.to_string() })
+            }
         };
-        self.cx.function_for(callee, site)
+        self.cx.function_for(model, site)
     }
 
     fn param_types(&self, callee: Val) -> Lowered<Vec<Type>> {
@@ -142,7 +155,8 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    fn emit_call(&mut self, callee: Callee, args: Vec<ValueId>, returns: &[Type]) -> Vec<ValueId> {
+    /// Calls `callee`.
+    pub fn emit_call(&mut self, callee: Callee, args: Vec<ValueId>, returns: &[Type]) -> Vec<ValueId> {
         let results: Vec<ValueId> = returns.iter().map(|&ty| self.f.new_result(self.block, ty)).collect();
         self.effect(Op::Call { callee, args, results: results.clone() });
         results
@@ -291,17 +305,23 @@ impl FunctionLowering<'_, '_> {
 
     /// The text of a string literal.
     pub fn string_literal(&self, v: Val) -> Option<String> {
+        Some(String::from_utf8_lossy(&self.literal_bytes(v)?).into_owned())
+    }
+
+    /// The bytes of a string literal before the first 0.
+    pub fn literal_bytes(&self, v: Val) -> Option<Vec<u8>> {
         let literal = if v.is_global_variable() { v } else { return None };
         if !literal.is_constant_global() {
             return None;
         }
         let initializer = literal.initializer()?;
-        let bytes = match initializer.const_bytes() {
+        let mut bytes = match initializer.const_bytes() {
             Some(bytes) => bytes,
             None if initializer.is_null() => Vec::new(),
             None => return None,
         };
         let end = bytes.iter().position(|&b| b == 0).unwrap_or(bytes.len());
-        Some(String::from_utf8_lossy(&bytes[..end]).into_owned())
+        bytes.truncate(end);
+        Some(bytes)
     }
 }

@@ -11,7 +11,7 @@ impl FunctionLowering<'_, '_> {
     pub fn cprover_call(&mut self, site: &Site) -> Lowered<Option<Vec<ValueId>>> {
         let word = self.word_type();
         let query = match site.name {
-            "__CPROVER_same_object" => (PtrQuery::SameObject, BOOL),
+            "__CPROVER_same_object" | "__verify_same_object" => (PtrQuery::SameObject, BOOL),
             "__CPROVER_POINTER_OFFSET" | "__verify_offset" => (PtrQuery::Offset, word),
             "__CPROVER_OBJECT_SIZE" | "__verify_object_size" => (PtrQuery::ObjectSize, word),
             "__CPROVER_r_ok" | "__CPROVER_w_ok" | "__CPROVER_rw_ok" if site.args.len() == 2 => (PtrQuery::Valid, BOOL),

@@ -58,7 +58,7 @@ impl Lowering<'_> {
     }
 
     fn is_model_global(&self, v: Val) -> bool {
-        v.name().starts_with("__verify_")
+        v.name().starts_with("__verify_") || matches!(v.name().as_str(), "stdin" | "stdout" | "stderr")
     }
 
     /// The pieces of a constant at byte `offset`; zeros need none. Undefined padding counts as zero, as C demands

@@ -3,6 +3,7 @@
 
 use super::FunctionLowering;
 use super::call::Site;
+use super::memory::{Access, Target};
 use super::types::{Lowered, unsupported};
 use crate::program::{BOOL, BinOp, CmpOp, InputKind, Op, OverflowOp, Property, PtrQuery, Type, ValueId};
 
@@ -15,6 +16,8 @@ impl FunctionLowering<'_, '_> {
                 self.effect(Op::Free(ptr));
                 Vec::new()
             }
+            "__verify_copy" => self.model_copy(site)?,
+            "__verify_require" => self.model_requirement(site)?,
             "alloca" => self.stack_allocation(site)?,
             "malloc" | "valloc" => self.malloc(site, 0, false)?,
             "aligned_alloc" | "memalign" => self.malloc(site, 1, false)?,
@@ -122,6 +125,26 @@ impl FunctionLowering<'_, '_> {
         self.copy_memory((dst, Some(site.args[0])), (src, Some(site.args[1])), len);
         let end = if result_is_end { self.ptr_add(dst, len) } else { dst };
         self.result(site, end)
+    }
+
+    /// A copy of what a model knows to be readable.
+    fn model_copy(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let (dst, src) = (self.pointer_arg(site, 0)?, self.pointer_arg(site, 1)?);
+        let len = self.size_arg_unsigned(site, 2)?;
+        self.check_access(Target { ptr: dst, source: Some(site.args[0]), len }, Access::Write);
+        self.effect(Op::MemCopy { dst, src, len });
+        Ok(Vec::new())
+    }
+
+    /// What a library function demands of its arguments, besides that they can be accessed.
+    fn model_requirement(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        if self.checks(Property::Deref) {
+            let holds = self.bool_arg(site, 0)?;
+            let what = site.args.get(1).and_then(|&v| self.string_literal(v)).unwrap_or_default();
+            let text = format!("dereference failure: {what} in {}", self.blamed().0);
+            self.check(Property::Deref, holds, text);
+        }
+        Ok(Vec::new())
     }
 
     fn backward_copy(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {

@@ -15,9 +15,11 @@ impl FunctionLowering<'_, '_> {
             self.effect(Op::MemHavoc { dst: ptr, len });
             return Ok(Some(Vec::new()));
         }
-        if site.name == "__verify_unmodelled" {
+        if matches!(site.name, "__verify_unmodelled" | "__verify_guess") {
             let (name, loc) = self.blamed();
-            self.cx.note_unmodelled(&name, loc);
+            if site.name == "__verify_unmodelled" {
+                self.cx.note_unmodelled(&name, loc);
+            }
             let kind = InputKind::Unmodelled(name);
             return self.inputs(site, &kind).map(Some);
         }

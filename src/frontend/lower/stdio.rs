@@ -1,4 +1,4 @@
-//! Formatted input and output: output has no effect, input makes what it stores arbitrary.
+//! Formatted input: it makes what it stores arbitrary.
 
 use super::FunctionLowering;
 use super::call::Site;
@@ -8,12 +8,9 @@ use crate::program::{CmpOp, InputKind, Op, Type, ValueId};
 use crate::util::Bv;
 
 impl FunctionLowering<'_, '_> {
-    /// The `printf` and `scanf` families.
+    /// The `scanf` family.
     pub fn stdio_call(&mut self, site: &Site) -> Lowered<Option<Vec<ValueId>>> {
         let results = match site.name {
-            "printf" | "__printf_chk" | "fprintf" | "__fprintf_chk" | "dprintf" | "vprintf" | "vfprintf" | "syslog" => {
-                self.print(site)?
-            }
             "scanf" | "__isoc99_scanf" | "__isoc23_scanf" => self.scan(site, 0)?,
             "fscanf" | "__isoc99_fscanf" | "__isoc23_fscanf" | "sscanf" | "__isoc99_sscanf" | "__isoc23_sscanf" => {
                 self.scan(site, 1)?
@@ -21,18 +18,6 @@ impl FunctionLowering<'_, '_> {
             _ => return Ok(None),
         };
         Ok(Some(results))
-    }
-
-    /// Output only; unless `%n` writes through an argument.
-    fn print(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
-        for &argument in &site.args {
-            if self.string_literal(argument).is_some_and(|text| text.contains("%n")) {
-                return unsupported(format!("'%n' in {}", site.name));
-            }
-        }
-        // The number of characters is not computed; nothing may be concluded from a made-up one.
-        let kind = InputKind::Unmodelled(site.name.to_string());
-        self.inputs(site, &kind)
     }
 
     /// Input by a constant format: each conversion stores an arbitrary value, or, if the input ends early, nothing.

@@ -25,11 +25,20 @@ long __verify_nondet_long(void);
 size_t __verify_nondet_size(void);
 // Arbitrary because the true value is not computed; what depends on it is not certain.
 int __verify_unmodelled(void);
+// The same, not worth telling.
+int __verify_guess(void);
 void __verify_assume(_Bool);
 void __verify_havoc(void *, size_t);
 void __verify_free(void *);
 void __verify_realloc_check(void *);
 size_t __verify_object_size(const void *);
+size_t __verify_offset(const void *);
+_Bool __verify_same_object(const void *, const void *);
+// memcpy from what is known to be readable.
+void __verify_copy(void *, const void *, size_t);
+// A check of the call: of what is demanded besides accesses.
+void __verify_require(_Bool, const char *);
+void __verify_unsupported(const char *);
 
 void *malloc(size_t);
 void exit(int);
@@ -37,4 +46,8 @@ void *memcpy(void *, const void *, size_t);
 void *memmove(void *, const void *, size_t);
 void *memset(void *, int, size_t);
 size_t strlen(const char *);
+size_t strnlen(const char *, size_t);
+void __verify_stream(FILE *);
+void __verify_read(const char *, int);
+_Bool __verify_apart(const void *, size_t, const void *, size_t);
 int *__errno_location(void);

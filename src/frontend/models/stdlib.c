@@ -51,15 +51,6 @@ MODEL int ffs(int x) { return x ? __builtin_ctz((unsigned)x) + 1 : 0; }
 MODEL int ffsl(long x) { return x ? __builtin_ctzl((unsigned long)x) + 1 : 0; }
 MODEL int ffsll(long long x) { return x ? __builtin_ctzll((unsigned long long)x) + 1 : 0; }
 
-// error.h, err.h: the message is output.
-MODEL void error(int status, int number, const char *format, ...) {
-  if (status) exit(status);
-}
-MODEL void err(int status, const char *format, ...) { exit(status); }
-MODEL void errx(int status, const char *format, ...) { exit(status); }
-MODEL void warn(const char *format, ...) {}
-MODEL void warnx(const char *format, ...) {}
-
 typedef struct { int quot, rem; } div_t;
 typedef struct { long quot, rem; } ldiv_t;
 typedef struct { long long quot, rem; } lldiv_t;

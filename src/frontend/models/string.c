@@ -1,5 +1,12 @@
 // string.h and strings.h.
 
+// Whether blocks do not overlap.
+MODEL _Bool __verify_apart(const void *a, size_t n, const void *b, size_t m) {
+  if (n == 0 || m == 0 || !__verify_same_object(a, b)) return 1;
+  size_t x = __verify_offset(a), y = __verify_offset(b);
+  return x < y ? n <= y - x : m <= x - y;
+}
+
 MODEL size_t strlen(const char *s) {
   size_t n = 0;
   while (s[n]) n++;
