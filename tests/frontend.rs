@@ -230,7 +230,7 @@ fn frontend_lowers_allocation() {
         [
             "6: free of a pointer that is not a live heap object: q",
             "7: free of a pointer that is not a live heap object: p + 1",
-            "0: free of a pointer that is not a live heap object: in realloc",
+            "4: free of a pointer that is not a live heap object: in realloc",
         ]
     );
     assert!(ops(&program).iter().any(|op| matches!(op, Op::HeapAlloc { zeroed: true, .. })));
