@@ -14,7 +14,9 @@ impl FunctionLowering<'_, '_> {
             "__CPROVER_same_object" | "__verify_same_object" => (PtrQuery::SameObject, BOOL),
             "__CPROVER_POINTER_OFFSET" | "__verify_offset" => (PtrQuery::Offset, word),
             "__CPROVER_OBJECT_SIZE" | "__verify_object_size" => (PtrQuery::ObjectSize, word),
-            "__CPROVER_r_ok" | "__CPROVER_w_ok" | "__CPROVER_rw_ok" if site.args.len() == 2 => (PtrQuery::Valid, BOOL),
+            "__verify_valid" | "__CPROVER_r_ok" | "__CPROVER_w_ok" | "__CPROVER_rw_ok" if site.args.len() == 2 => {
+                (PtrQuery::Valid, BOOL)
+            }
             _ => return self.cprover_effect(site),
         };
         let ptr = self.pointer_arg(site, 0)?;
@@ -40,7 +42,7 @@ impl FunctionLowering<'_, '_> {
                 self.check_access(Target { ptr, source: Some(site.args[0]), len }, Access::Write);
                 self.effect(Op::MemHavoc { dst: ptr, len });
             }
-            "__CPROVER_allocate" => {
+            "__CPROVER_allocate" | "__verify_allocate" => {
                 let size = self.size_arg(site, 0)?;
                 let zeroed = site.args.get(1).is_some_and(|v| !v.is_null());
                 let ptr = self.emit(Op::HeapAlloc { size, zeroed }, Type::Ptr);

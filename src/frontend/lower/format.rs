@@ -62,9 +62,12 @@ struct Print<'s, 'n> {
 impl FunctionLowering<'_, '_> {
     /// A call `inst` of one of the functions above, if its format is constant or one of two constants.
     pub fn print_call(&mut self, inst: Val, site: &Site) -> Lowered<Option<Vec<ValueId>>> {
+        let used = !inst.users().is_empty();
+        if !used && matches!(site.name, "puts" | "fputs" | "perror") {
+            return self.print_text(site);
+        }
         let Some((goal, format_index)) = goal(site.name) else { return Ok(None) };
         let Some(&format) = site.args.get(format_index) else { return Ok(None) };
-        let used = !inst.users().is_empty();
         let call = Print { site, goal, format_index, used };
         if let Some(bytes) = self.literal_bytes(format) {
             return self.print(&call, format, &bytes).map(Some);
@@ -80,6 +83,18 @@ impl FunctionLowering<'_, '_> {
             }
             _ => Ok(None),
         }
+    }
+
+    /// Output of a constant text, which need not be read.
+    fn print_text(&mut self, site: &Site) -> Lowered<Option<Vec<ValueId>>> {
+        if site.args.first().is_none_or(|&text| self.literal_bytes(text).is_none()) {
+            return Ok(None);
+        }
+        if site.name == "fputs" {
+            let file = self.pointer_arg(site, 1)?;
+            self.call_model(site, "__verify_stream", vec![file], None)?;
+        }
+        self.inputs(site, &InputKind::Unmodelled(site.name.to_string())).map(Some)
     }
 
     /// A call whose format is the first of two if `condition` holds.
@@ -245,6 +260,7 @@ impl FunctionLowering<'_, '_> {
                 self.put(site, text, "__verify_put_number", args)
             }
             _ => {
+                self.cx.note_unmodelled(&format!("{} (%{})", site.name, char::from(c.kind)), self.loc);
                 let (least, most) = c.range();
                 let (least, most) = (self.word(least), self.word(most));
                 self.put(site, text, "__verify_put_some", vec![least, most])

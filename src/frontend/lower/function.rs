@@ -1,8 +1,8 @@
 //! Lowering one function: parameters, blocks, debug records, terminators.
 
-use super::{CallSite, Lowering};
 use super::types::{Lowered, Unsupported, leaves, unsupported};
 use super::varargs::takes_block;
+use super::{CallSite, Lowering};
 use crate::frontend::llvm::{Bb, Opcode, RecordKind, Ty, Val};
 use crate::program::{
     BlockId, CastOp, Check, CheckId, CmpOp, Constant, ENTRY, Edge, Function, LocId, Op, Property, Terminator, Type,

@@ -33,6 +33,9 @@ impl FunctionLowering<'_, '_> {
                 let (to, from) = (arguments[0], arguments[1]);
                 let (dst, src) = (self.scalar(to)?, self.scalar(from)?);
                 let len = self.intrinsic_length(arguments[2])?;
+                if family(name) == "memcpy" {
+                    self.check_apart((dst, to), (src, from), len);
+                }
                 self.copy_memory((dst, Some(to)), (src, Some(from)), len);
             }
             "memset" => {

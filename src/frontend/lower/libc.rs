@@ -122,6 +122,9 @@ impl FunctionLowering<'_, '_> {
     fn memory_copy(&mut self, site: &Site, result_is_end: bool) -> Lowered<Vec<ValueId>> {
         let (dst, src) = (self.pointer_arg(site, 0)?, self.pointer_arg(site, 1)?);
         let len = self.size_arg_unsigned(site, 2)?;
+        if site.name.contains("cpy") {
+            self.check_apart((dst, site.args[0]), (src, site.args[1]), len);
+        }
         self.copy_memory((dst, Some(site.args[0])), (src, Some(site.args[1])), len);
         let end = if result_is_end { self.ptr_add(dst, len) } else { dst };
         self.result(site, end)
@@ -175,7 +178,7 @@ impl FunctionLowering<'_, '_> {
 /// handlers, changes of the rounding mode.
 fn is_unsupported(name: &str) -> bool {
     const PREFIXES: [&str; 4] = ["pthread_create", "thrd_create", "exec", "posix_spawn"];
-    const NAMES: [&str; 30] = [
+    const NAMES: [&str; 28] = [
         "setjmp",
         "_setjmp",
         "__sigsetjmp",
@@ -187,8 +190,6 @@ fn is_unsupported(name: &str) -> bool {
         "fork",
         "vfork",
         "clone",
-        "system",
-        "popen",
         "signal",
         "sigaction",
         "bsd_signal",

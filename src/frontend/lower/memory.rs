@@ -229,6 +229,26 @@ impl FunctionLowering<'_, '_> {
         self.effect(Op::MemCopy { dst: to.0, src: from.0, len });
     }
 
+    /// Checks that blocks that are copied do not overlap, unless they are the same: `*p = *p` is valid, and bitcode does
+    /// not tell assignments of structures from calls of `memcpy`.
+    pub fn check_apart(&mut self, to: (ValueId, Val), from: (ValueId, Val), len: ValueId) {
+        if self.is_model || !self.checks(Property::Deref) || are_apart(root(to.1), root(from.1)) {
+            return;
+        }
+        let word = self.word_type();
+        let same_object = self.emit(Op::Query(PtrQuery::SameObject, to.0, Some(from.0)), BOOL);
+        let [a, b] = [to.0, from.0].map(|ptr| self.emit(Op::Query(PtrQuery::Offset, ptr, None), word));
+        let (before, same_place) = (self.cmp(CmpOp::Ult, a, b), self.cmp(CmpOp::Eq, a, b));
+        let (up, down) = (self.bin(BinOp::Sub, b, a), self.bin(BinOp::Sub, a, b));
+        let gap = self.select(before, up, down);
+        let fits = self.cmp(CmpOp::Ule, len, gap);
+        let other_object = self.not(same_object);
+        let valid = self.or(other_object, same_place);
+        let valid = self.or(valid, fits);
+        let what = self.describe_object(to.1);
+        self.check(Property::Deref, valid, format!("dereference failure: memcpy of overlapping memory in {what}"));
+    }
+
     /// Fills memory with a byte.
     pub fn fill_memory(&mut self, to: (ValueId, Option<Val>), byte: ValueId, len: ValueId) {
         self.check_access(Target { ptr: to.0, source: to.1, len }, Access::Write);
@@ -244,6 +264,24 @@ impl FunctionLowering<'_, '_> {
         let back = self.bin(BinOp::Sub, zero, offset);
         let dst = self.ptr_add(ptr, back);
         self.effect(Op::MemHavoc { dst, len });
+    }
+}
+
+/// The variable that an address points into, if that is certain.
+fn root(mut v: Val) -> Option<Val> {
+    while v.opcode() == Some(Opcode::LLVMGetElementPtr) {
+        v = v.operand(0);
+    }
+    (v.is_global_variable() || v.opcode() == Some(Opcode::LLVMAlloca)).then_some(v)
+}
+
+/// Whether two blocks certainly lie in different objects. Nothing can be copied into constants.
+fn are_apart(to: Option<Val>, from: Option<Val>) -> bool {
+    let constant = |v: Val| v.is_global_variable() && v.is_constant_global();
+    match (to, from) {
+        (Some(to), Some(from)) => to != from,
+        (None, Some(from)) => constant(from),
+        _ => false,
     }
 }
 

@@ -15,7 +15,7 @@ impl FunctionLowering<'_, '_> {
             self.effect(Op::MemHavoc { dst: ptr, len });
             return Ok(Some(Vec::new()));
         }
-        if matches!(site.name, "__verify_unmodelled" | "__verify_guess") {
+        if site.name == "__verify_unmodelled" || site.name.starts_with("__verify_guess") {
             let (name, loc) = self.blamed();
             if site.name == "__verify_unmodelled" {
                 self.cx.note_unmodelled(&name, loc);
@@ -24,7 +24,7 @@ impl FunctionLowering<'_, '_> {
             return self.inputs(site, &kind).map(Some);
         }
         if site.name.starts_with("__verify_nondet_") {
-            let kind = InputKind::Nondet(self.f.name.clone());
+            let kind = InputKind::Nondet(self.model_input_name(site)?);
             return self.nondet_values(site, &kind).map(Some);
         }
         let names = ["__VERIFIER_nondet", "nondet", "__CPROVER_nondet", "__nondet"];
@@ -33,6 +33,18 @@ impl FunctionLowering<'_, '_> {
         }
         let kind = InputKind::Nondet(site.name.to_string());
         self.nondet_values(site, &kind).map(Some)
+    }
+
+    /// The name of a value that a model asks for: that of the function if it may be the result. Reproducers replace the
+    /// function by one that returns it.
+    fn model_input_name(&self, site: &Site) -> Lowered<String> {
+        let types: Vec<Type> = leaves(self.cx.layout, site.returns)?.into_iter().map(|leaf| leaf.ty).collect();
+        let name = &self.f.name;
+        Ok(if types == self.f.returns || name.starts_with("__verify_") {
+            name.clone()
+        } else {
+            format!("__verify_{name}")
+        })
     }
 
     fn nondet_values(&mut self, site: &Site, kind: &InputKind) -> Lowered<Vec<ValueId>> {

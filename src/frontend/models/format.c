@@ -50,7 +50,7 @@ MODEL size_t __verify_put_char(char *s, size_t n, size_t at, int flags, int widt
 
 // A text of `least` to `most` characters that nobody computes.
 MODEL size_t __verify_put_some(char *s, size_t n, size_t at, size_t least, size_t most) {
-  size_t length = (unsigned)__verify_unmodelled();
+  size_t length = (unsigned)__verify_guess();
   __verify_assume(length >= least && length <= most);
   __verify_havoc(s + at, __verify_fitting(n, at, length));
   return at + length;

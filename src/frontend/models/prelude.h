@@ -18,6 +18,7 @@ typedef struct verify_file FILE;
 #define ERANGE 34
 #define EINVAL 22
 #define ENOMEM 12
+#define EOVERFLOW 75
 
 _Bool __verify_nondet_bool(void);
 int __verify_nondet_int(void);
@@ -27,6 +28,9 @@ size_t __verify_nondet_size(void);
 int __verify_unmodelled(void);
 // The same, not worth telling.
 int __verify_guess(void);
+long __verify_guess_long(void);
+double __verify_guess_double(void);
+long double __verify_guess_long_double(void);
 void __verify_assume(_Bool);
 void __verify_havoc(void *, size_t);
 void __verify_free(void *);
@@ -39,6 +43,9 @@ void __verify_copy(void *, const void *, size_t);
 // A check of the call: of what is demanded besides accesses.
 void __verify_require(_Bool, const char *);
 void __verify_unsupported(const char *);
+_Bool __verify_valid(const void *, size_t);
+// A heap block; never fails.
+void *__verify_allocate(size_t);
 
 void *malloc(size_t);
 void exit(int);
@@ -49,5 +56,10 @@ size_t strlen(const char *);
 size_t strnlen(const char *, size_t);
 void __verify_stream(FILE *);
 void __verify_read(const char *, int);
+void __verify_readable(const void *, size_t);
+int __verify_status(void);
+void __verify_failed(void);
+void *realloc(void *, size_t);
+int strcmp(const char *, const char *);
 _Bool __verify_apart(const void *, size_t, const void *, size_t);
 int *__errno_location(void);

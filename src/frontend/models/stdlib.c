@@ -4,6 +4,19 @@ static int __verify_errno;
 
 MODEL int *__errno_location(void) { return &__verify_errno; }
 
+// A function of the system has failed, for whatever reason.
+MODEL void __verify_failed(void) {
+  int number = __verify_nondet_int();
+  __verify_assume(number > 0 && number < 134);
+  __verify_errno = number;
+}
+
+MODEL int __verify_status(void) {
+  if (!__verify_nondet_bool()) return 0;
+  __verify_failed();
+  return -1;
+}
+
 MODEL void *realloc(void *p, size_t size) {
   if (!p) return malloc(size);
   __verify_realloc_check(p);
@@ -34,6 +47,7 @@ MODEL void *reallocarray(void *p, size_t count, size_t each) {
 }
 
 MODEL int posix_memalign(void **out, size_t alignment, size_t size) {
+  if (alignment < sizeof(void *) || (alignment & (alignment - 1))) return EINVAL;
   void *p = malloc(size);
   if (!p) return ENOMEM;
   *out = p;
@@ -77,6 +91,20 @@ MODEL long random(void) {
   return x;
 }
 
+MODEL double drand48(void) {
+  double x = __verify_guess_double();
+  __verify_assume(x >= 0.0 && x < 1.0);
+  return x;
+}
+
+MODEL double erand48(unsigned short seed[3]) {
+  __verify_havoc(seed, 3 * sizeof(short));
+  return drand48();
+}
+
+MODEL long lrand48(void) { return random(); }
+MODEL long mrand48(void) { return __verify_nondet_int(); }
+MODEL void srand48(long seed) {}
 MODEL void srand(unsigned seed) {}
 MODEL void srandom(unsigned seed) {}
 
@@ -185,4 +213,82 @@ MODEL void *bsearch(const void *key, const void *base, size_t count, size_t size
     if (order < 0) high = middle; else low = middle + 1;
   }
   return NULL;
+}
+
+// The values of floating-point numbers are not computed, nor where they end.
+static void __verify_real(const char *s, char **end) {
+  size_t length = strlen(s), used = (unsigned)__verify_guess();
+  __verify_assume(used <= length);
+  if (end) *end = (char *)s + used;
+}
+
+MODEL double strtod(const char *s, char **end) {
+  __verify_real(s, end);
+  return __verify_guess_double();
+}
+
+MODEL float strtof(const char *s, char **end) {
+  __verify_real(s, end);
+  return (float)__verify_guess_double();
+}
+
+MODEL long double strtold(const char *s, char **end) {
+  __verify_real(s, end);
+  return __verify_guess_long_double();
+}
+
+MODEL double atof(const char *s) {
+  strlen(s);
+  return __verify_guess_double();
+}
+
+// The environment. A variable keeps its value, which is known only for the first question.
+static _Bool __verify_environment_known;
+
+// The string lies in the middle of a block: it is not to be freed.
+static char *__verify_variable(_Bool exists) {
+  if (!exists) return NULL;
+  size_t size = __verify_nondet_size();
+  __verify_assume(size >= 1 && size <= 1 << 17);
+  char *value = (char *)__verify_allocate(size + 1) + 1;
+  value[size - 1] = 0;
+  return value;
+}
+
+MODEL char *getenv(const char *name) {
+  strlen(name);
+  _Bool exists = __verify_environment_known ? __verify_guess() > 0 : __verify_nondet_bool();
+  __verify_environment_known = 1;
+  return __verify_variable(exists);
+}
+
+MODEL char *secure_getenv(const char *name) { return getenv(name); }
+
+MODEL int setenv(const char *name, const char *value, int overwrite) {
+  strlen(name);
+  strlen(value);
+  __verify_environment_known = 1;
+  return __verify_status();
+}
+
+MODEL int unsetenv(const char *name) {
+  strlen(name);
+  __verify_environment_known = 1;
+  return __verify_status();
+}
+
+MODEL int putenv(char *text) {
+  strlen(text);
+  __verify_environment_known = 1;
+  return __verify_status();
+}
+
+MODEL int clearenv(void) {
+  __verify_environment_known = 1;
+  return __verify_status();
+}
+
+MODEL int system(const char *command) {
+  if (command) strlen(command);
+  return __verify_nondet_int();
 }

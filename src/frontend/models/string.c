@@ -7,6 +7,9 @@ MODEL _Bool __verify_apart(const void *a, size_t n, const void *b, size_t m) {
   return x < y ? n <= y - x : m <= x - y;
 }
 
+// Whatever they copy, blocks that overlap meet where the later one begins.
+#define APART(condition) __verify_require(condition, "overlapping memory")
+
 MODEL size_t strlen(const char *s) {
   size_t n = 0;
   while (s[n]) n++;
@@ -21,34 +24,60 @@ MODEL size_t strnlen(const char *s, size_t max) {
 
 MODEL char *strcpy(char *to, const char *from) {
   size_t i = 0;
-  do to[i] = from[i]; while (from[i++]);
+  do {
+    to[i] = from[i];
+    APART(to + i != from && from + i != to);
+  } while (from[i++]);
   return to;
 }
 
 MODEL char *stpcpy(char *to, const char *from) {
   size_t i = 0;
-  while ((to[i] = from[i])) i++;
-  return to + i;
+  for (;; i++) {
+    char c = to[i] = from[i];
+    APART(to + i != from && from + i != to);
+    if (!c) return to + i;
+  }
 }
 
 MODEL char *strncpy(char *to, const char *from, size_t n) {
   size_t i = 0;
-  for (; i < n && from[i]; i++) to[i] = from[i];
+  for (; i < n && from[i]; i++) {
+    to[i] = from[i];
+    APART(to + i != from && from + i != to);
+  }
   for (; i < n; i++) to[i] = 0;
   return to;
+}
+
+MODEL char *stpncpy(char *to, const char *from, size_t n) {
+  size_t i = 0;
+  for (; i < n && from[i]; i++) {
+    to[i] = from[i];
+    APART(to + i != from && from + i != to);
+  }
+  char *end = to + i;
+  for (; i < n; i++) to[i] = 0;
+  return end;
 }
 
 MODEL char *strcat(char *to, const char *from) {
   size_t end = 0, i = 0;
   while (to[end]) end++;
-  do to[end + i] = from[i]; while (from[i++]);
+  do {
+    to[end + i] = from[i];
+    APART(to + end + i != from && from + i != to + end);
+  } while (from[i++]);
   return to;
 }
 
 MODEL char *strncat(char *to, const char *from, size_t n) {
   size_t end = 0, i = 0;
   while (to[end]) end++;
-  for (; i < n && from[i]; i++) to[end + i] = from[i];
+  for (; i < n && from[i]; i++) {
+    to[end + i] = from[i];
+    APART(to + end + i != from && from + i != to + end);
+  }
   to[end + i] = 0;
   return to;
 }
@@ -233,3 +262,107 @@ MODEL void *memrchr(const void *s, int c, size_t n) {
     if (p[n] == (unsigned char)c) return (void *)(p + n);
   return NULL;
 }
+
+MODEL void *rawmemchr(const void *s, int c) {
+  const unsigned char *p = s;
+  while (*p != (unsigned char)c) p++;
+  return (void *)p;
+}
+
+MODEL void *memccpy(void *to, const void *from, int c, size_t n) {
+  unsigned char *x = to;
+  const unsigned char *y = from;
+  for (size_t i = 0; i < n; i++) {
+    x[i] = y[i];
+    APART(x + i != y && y + i != x);
+    if (x[i] == (unsigned char)c) return x + i + 1;
+  }
+  return NULL;
+}
+
+MODEL void *memmem(const void *in, size_t n, const void *part, size_t m) {
+  const unsigned char *x = in, *y = part;
+  if (m > n) return NULL;
+  for (size_t start = 0; start <= n - m; start++) {
+    size_t i = 0;
+    while (i < m && x[start + i] == y[i]) i++;
+    if (i == m) return (void *)(x + start);
+  }
+  return NULL;
+}
+
+MODEL char *strcasestr(const char *s, const char *part) {
+  for (;; s++) {
+    size_t i = 0;
+    while (part[i] && __verify_lower(s[i]) == __verify_lower(part[i])) i++;
+    if (!part[i]) return (char *)s;
+    if (!*s) return NULL;
+  }
+}
+
+MODEL char *strsep(char **rest, const char *set) {
+  char *token = *rest;
+  if (!token) return NULL;
+  for (char *s = token; *s; s++)
+    for (size_t i = 0; set[i]; i++)
+      if (set[i] == *s) {
+        *s = 0;
+        *rest = s + 1;
+        return token;
+      }
+  *rest = NULL;
+  return token;
+}
+
+MODEL size_t strlcpy(char *to, const char *from, size_t n) {
+  size_t i = 0;
+  for (; from[i]; i++)
+    if (i + 1 < n) to[i] = from[i];
+  if (n) to[i < n ? i : n - 1] = 0;
+  return i;
+}
+
+MODEL size_t strlcat(char *to, const char *from, size_t n) {
+  size_t end = 0, i = 0;
+  while (end < n && to[end]) end++;
+  for (; from[i]; i++)
+    if (end + i + 1 < n) to[end + i] = from[i];
+  if (end < n) to[end + i < n ? end + i : n - 1] = 0;
+  return end + i;
+}
+
+// In the C locale.
+MODEL size_t strxfrm(char *to, const char *from, size_t n) { return strlcpy(to, from, n); }
+
+// Texts of messages are not known.
+static char __verify_message_text[64];
+
+MODEL char *strerror(int number) {
+  size_t length = (unsigned)__verify_guess();
+  __verify_assume(length >= 1 && length < sizeof __verify_message_text);
+  __verify_havoc(__verify_message_text, length);
+  __verify_message_text[length] = 0;
+  return __verify_message_text;
+}
+
+MODEL char *strsignal(int number) { return strerror(number); }
+
+MODEL int __xpg_strerror_r(int number, char *s, size_t n) {
+  size_t length = (unsigned)__verify_guess();
+  __verify_assume(length < n);
+  if (n == 0) return 34;
+  __verify_havoc(s, length);
+  s[length] = 0;
+  return __verify_guess();
+}
+
+MODEL char *__strdup(const char *s) { return strdup(s); }
+MODEL char *__strndup(const char *s, size_t n) { return strndup(s, n); }
+MODEL char *__strtok_r(char *s, const char *set, char **rest) { return strtok_r(s, set, rest); }
+
+// What glibc's headers make of the above with -D_FORTIFY_SOURCE.
+MODEL char *__strcpy_chk(char *to, const char *from, size_t size) { return strcpy(to, from); }
+MODEL char *__stpcpy_chk(char *to, const char *from, size_t size) { return stpcpy(to, from); }
+MODEL char *__strncpy_chk(char *to, const char *from, size_t n, size_t size) { return strncpy(to, from, n); }
+MODEL char *__strcat_chk(char *to, const char *from, size_t size) { return strcat(to, from); }
+MODEL char *__strncat_chk(char *to, const char *from, size_t n, size_t size) { return strncat(to, from, n); }

@@ -1,18 +1,209 @@
-// time.h and unistd.h: any time.
+// time.h, sys/time.h: any time. Calendars are computed; the time zone is not known.
+
+struct tm {
+  int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst;
+  long tm_gmtoff;
+  const char *tm_zone;
+};
+
+struct timespec { time_t tv_sec; long tv_nsec; };
+struct timeval { time_t tv_sec; long tv_usec; };
+
+// No clock of the kernel shows more.
+#define LATEST 9223372036ll
+
+static time_t __verify_now(void) {
+  time_t now = __verify_nondet_long();
+  __verify_assume(now >= -1 && now <= LATEST);
+  return now;
+}
 
 MODEL time_t time(time_t *out) {
   time_t now = __verify_nondet_long();
+  __verify_assume(now >= -1 && now <= LATEST);
   if (out) *out = now;
   return now;
 }
 
-MODEL long clock(void) { return __verify_nondet_long(); }
+static long __verify_last_clock;
+
+MODEL long clock(void) {
+  long now = __verify_nondet_long();
+  __verify_assume(now >= __verify_last_clock);
+  __verify_last_clock = now;
+  return __verify_nondet_bool() ? -1 : now;
+}
+
+// Other clocks than that of the calendar do not go back, which is not modelled.
+MODEL int clock_gettime(int clock, struct timespec *out) {
+  out->tv_sec = clock ? __verify_guess_long() : __verify_now();
+  out->tv_nsec = __verify_nondet_long();
+  __verify_assume(out->tv_sec >= 0 && out->tv_sec <= LATEST && out->tv_nsec >= 0 && out->tv_nsec < 1000000000);
+  return clock >= 0 && clock <= 1 ? 0 : __verify_status();
+}
+
+MODEL int clock_getres(int clock, struct timespec *out) {
+  if (out) {
+    out->tv_sec = 0;
+    out->tv_nsec = __verify_guess_long();
+    __verify_assume(out->tv_nsec >= 1 && out->tv_nsec < 1000000000);
+  }
+  return clock >= 0 && clock <= 1 ? 0 : __verify_status();
+}
+
+MODEL int timespec_get(struct timespec *out, int base) {
+  clock_gettime(0, out);
+  return base == 1 && __verify_nondet_bool() ? base : 0;
+}
+
+MODEL int gettimeofday(struct timeval *out, void *zone) {
+  if (out) {
+    out->tv_sec = __verify_now();
+    out->tv_usec = __verify_nondet_long();
+    __verify_assume(out->tv_sec >= 0 && out->tv_usec >= 0 && out->tv_usec < 1000000);
+  }
+  if (zone) __verify_havoc(zone, 2 * sizeof(int));
+  return 0;
+}
+
 MODEL unsigned sleep(unsigned seconds) {
   unsigned rest = __verify_nondet_int();
   __verify_assume(rest <= seconds);
   return rest;
 }
-MODEL int usleep(unsigned microseconds) { return __verify_nondet_bool() ? -1 : 0; }
-MODEL int sched_yield(void) { return __verify_nondet_bool() ? -1 : 0; }
+
+MODEL int usleep(unsigned microseconds) { return __verify_status(); }
+
+MODEL int nanosleep(const struct timespec *duration, struct timespec *rest) {
+  __verify_readable(duration, sizeof *duration);
+  int status = __verify_status();
+  if (status && rest) {
+    rest->tv_sec = __verify_nondet_long();
+    rest->tv_nsec = __verify_nondet_long();
+    __verify_assume(rest->tv_sec >= 0 && rest->tv_sec <= duration->tv_sec);
+    __verify_assume(rest->tv_nsec >= 0 && rest->tv_nsec < 1000000000);
+  }
+  return status;
+}
+
+MODEL int sched_yield(void) { return __verify_status(); }
 MODEL double difftime(time_t a, time_t b) { return (double)a - (double)b; }
-MODEL int getpid(void) { return __verify_nondet_int(); }
+
+static struct tm __verify_calendar;
+static char __verify_zone[8];
+
+static _Bool __verify_is_leap(long long year) { return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0); }
+
+// The date `t` seconds after the beginning of 1970; years are taken to begin in March, so that a leap day is their
+// last. Whether tm_year can hold the year.
+static _Bool __verify_date(struct tm *out, long long t) {
+  long long days = t / 86400, seconds = t % 86400;
+  if (seconds < 0) {
+    seconds += 86400;
+    days--;
+  }
+  long long since = days + 719468, era = (since >= 0 ? since : since - 146096) / 146097;
+  unsigned day = since - era * 146097, year = (day - day / 1460 + day / 36524 - day / 146096) / 365;
+  unsigned in_year = day - (365 * year + year / 4 - year / 100), month = (5 * in_year + 2) / 153;
+  long long full = year + era * 400 + (month >= 10) - 1900;
+  if (full > INT_MAX || full < -INT_MAX - 1) return 0;
+  out->tm_sec = seconds % 60;
+  out->tm_min = seconds / 60 % 60;
+  out->tm_hour = seconds / 3600;
+  out->tm_mday = in_year - (153 * month + 2) / 5 + 1;
+  out->tm_mon = month < 10 ? month + 2 : month - 10;
+  out->tm_year = full;
+  out->tm_wday = ((days + 4) % 7 + 7) % 7;
+  out->tm_yday = month >= 10 ? in_year - 306 : in_year + 59 + __verify_is_leap(full + 1900);
+  return 1;
+}
+
+MODEL struct tm *gmtime_r(const time_t *t, struct tm *out) {
+  if (!__verify_date(out, *t)) {
+    __verify_errno = EOVERFLOW;
+    return NULL;
+  }
+  out->tm_isdst = 0;
+  out->tm_gmtoff = 0;
+  out->tm_zone = "GMT";
+  return out;
+}
+
+MODEL struct tm *localtime_r(const time_t *t, struct tm *out) {
+  long long seconds = *t;
+  long offset = __verify_guess_long();
+  __verify_assume(offset >= -90000 && offset <= 90000);
+  if (!__verify_date(out, seconds + offset)) {
+    __verify_errno = EOVERFLOW;
+    return NULL;
+  }
+  out->tm_isdst = __verify_guess() > 0;
+  out->tm_gmtoff = offset;
+  __verify_havoc(__verify_zone, sizeof __verify_zone - 1);
+  out->tm_zone = __verify_zone;
+  return out;
+}
+
+MODEL struct tm *gmtime(const time_t *t) { return gmtime_r(t, &__verify_calendar); }
+MODEL struct tm *localtime(const time_t *t) { return localtime_r(t, &__verify_calendar); }
+
+// Fields outside their ranges are brought into them, which is not computed.
+static time_t __verify_normalized(struct tm *t) {
+  __verify_readable(t, sizeof *t);
+  time_t result = __verify_guess_long();
+  __verify_havoc(t, sizeof *t);
+  t->tm_zone = __verify_zone;
+  __verify_assume(t->tm_sec >= 0 && t->tm_sec <= 60 && t->tm_min >= 0 && t->tm_min < 60);
+  __verify_assume(t->tm_hour >= 0 && t->tm_hour < 24 && t->tm_mday >= 1 && t->tm_mday <= 31);
+  __verify_assume(t->tm_mon >= 0 && t->tm_mon < 12 && t->tm_wday >= 0 && t->tm_wday < 7);
+  __verify_assume(t->tm_yday >= 0 && t->tm_yday < 366 && t->tm_isdst >= -1 && t->tm_isdst <= 1);
+  return result;
+}
+
+MODEL time_t mktime(struct tm *t) { return __verify_normalized(t); }
+MODEL time_t timegm(struct tm *t) { return __verify_normalized(t); }
+MODEL time_t timelocal(struct tm *t) { return __verify_normalized(t); }
+MODEL void tzset(void) {}
+
+// "Www Mmm dd hh:mm:ss yyyy\n", where the year may have other lengths.
+static char *__verify_date_text(char *s) {
+  size_t length = (unsigned)__verify_guess();
+  __verify_assume(length >= 22 && length < 40);
+  __verify_havoc(s, length - 1);
+  s[length - 1] = '\n';
+  s[length] = 0;
+  return s;
+}
+
+static char __verify_date_buffer[40];
+
+MODEL char *asctime(const struct tm *t) {
+  __verify_readable(t, sizeof *t);
+  return __verify_date_text(__verify_date_buffer);
+}
+
+MODEL char *asctime_r(const struct tm *t, char *s) {
+  __verify_readable(t, sizeof *t);
+  return __verify_date_text(s);
+}
+
+MODEL char *ctime(const time_t *t) {
+  return localtime(t) ? __verify_date_text(__verify_date_buffer) : NULL;
+}
+
+MODEL char *ctime_r(const time_t *t, char *s) { return localtime(t) ? __verify_date_text(s) : NULL; }
+
+MODEL size_t strftime(char *s, size_t size, const char *format, const struct tm *t) {
+  strlen(format);
+  __verify_readable(t, sizeof *t);
+  size_t length = (unsigned)__verify_guess();
+  __verify_assume(length == 0 || length < size);
+  if (length == 0) {
+    // What is in the buffer is not said; it may be less than `size`.
+    if (size && __verify_valid(s, size)) __verify_havoc(s, size);
+    return 0;
+  }
+  __verify_havoc(s, length);
+  s[length] = 0;
+  return length;
+}

@@ -1,0 +1,144 @@
+// unistd.h, fcntl.h: the system answers as it likes.
+
+static int __verify_descriptor(void) {
+  int file = __verify_nondet_int();
+  __verify_assume(file >= -1);
+  if (file < 0) __verify_failed();
+  return file;
+}
+
+MODEL int open(const char *path, int flags, ...) {
+  strlen(path);
+  return __verify_descriptor();
+}
+
+MODEL int open64(const char *path, int flags, ...) {
+  strlen(path);
+  return __verify_descriptor();
+}
+
+MODEL int openat(int directory, const char *path, int flags, ...) {
+  strlen(path);
+  return __verify_descriptor();
+}
+
+MODEL int creat(const char *path, unsigned mode) {
+  strlen(path);
+  return __verify_descriptor();
+}
+
+MODEL int dup(int file) { return __verify_descriptor(); }
+MODEL int dup2(int file, int as) { return __verify_nondet_bool() ? as : __verify_status(); }
+MODEL int close(int file) { return __verify_status(); }
+MODEL int fsync(int file) { return __verify_status(); }
+MODEL int ftruncate(int file, long size) { return __verify_status(); }
+MODEL int isatty(int file) { return __verify_nondet_bool(); }
+
+MODEL int pipe(int files[2]) {
+  int first = __verify_descriptor(), second = __verify_descriptor();
+  if (first < 0 || second < 0) {
+    __verify_readable(files, 2 * sizeof(int));
+    return -1;
+  }
+  files[0] = first;
+  files[1] = second;
+  return 0;
+}
+
+MODEL long lseek(int file, long offset, int from) {
+  long position = __verify_nondet_long();
+  __verify_assume(position >= -1);
+  if (position < 0) __verify_failed();
+  return position;
+}
+
+static ssize_t __verify_transferred(size_t size) {
+  long n = __verify_nondet_long();
+  __verify_assume(n >= -1 && (n < 0 || (size_t)n <= size));
+  if (n < 0) __verify_failed();
+  return n;
+}
+
+MODEL ssize_t read(int file, void *to, size_t size) {
+  long n = __verify_transferred(size);
+  if (n > 0) __verify_havoc(to, n);
+  return n;
+}
+
+MODEL ssize_t pread(int file, void *to, size_t size, long offset) { return read(file, to, size); }
+
+MODEL ssize_t write(int file, const void *from, size_t size) {
+  __verify_readable(from, size);
+  return __verify_transferred(size);
+}
+
+MODEL ssize_t pwrite(int file, const void *from, size_t size, long offset) { return write(file, from, size); }
+
+MODEL int access(const char *path, int mode) { return __verify_path_status(path); }
+MODEL int unlink(const char *path) { return __verify_path_status(path); }
+MODEL int rmdir(const char *path) { return __verify_path_status(path); }
+MODEL int chdir(const char *path) { return __verify_path_status(path); }
+MODEL int mkdir(const char *path, unsigned mode) { return __verify_path_status(path); }
+MODEL int chmod(const char *path, unsigned mode) { return __verify_path_status(path); }
+
+// The end of the name is replaced.
+MODEL int mkstemp(char *path) {
+  size_t length = strlen(path);
+  if (length < 6) return -1;
+  __verify_havoc(path + length - 6, 6);
+  return __verify_descriptor();
+}
+
+MODEL char *getcwd(char *s, size_t size) {
+  if (__verify_nondet_bool()) {
+    __verify_failed();
+    return NULL;
+  }
+  size_t length = __verify_nondet_size();
+  __verify_assume(length >= 1 && length < 4096);
+  if (!s) {
+    if (!(s = malloc(size > length ? size : length + 1))) return NULL;
+  } else if (length >= size) {
+    __verify_failed();
+    return NULL;
+  }
+  __verify_havoc(s, length);
+  s[0] = '/';
+  s[length] = 0;
+  return s;
+}
+
+MODEL int gethostname(char *s, size_t size) {
+  size_t length = __verify_nondet_size();
+  if (__verify_nondet_bool()) return __verify_status();
+  __verify_assume(length < size && length <= 64);
+  __verify_havoc(s, length);
+  s[length] = 0;
+  return 0;
+}
+
+// Numbers that stay what they are.
+static int __verify_process, __verify_parent, __verify_user, __verify_group;
+
+static int __verify_once(int *number, int least) {
+  if (*number == 0) {
+    int x = __verify_nondet_int();
+    // 0 means that nobody has asked yet, so that what may be 0 is stored as its complement.
+    __verify_assume(least ? x >= least : x != -1);
+    *number = least ? x : ~x;
+  }
+  return least ? *number : ~*number;
+}
+
+MODEL int getpid(void) { return __verify_once(&__verify_process, 1); }
+// May change when the parent ends.
+MODEL int getppid(void) {
+  int x = __verify_nondet_int();
+  __verify_assume(x >= 0);
+  return x;
+}
+MODEL unsigned getuid(void) { return __verify_once(&__verify_user, 0); }
+MODEL unsigned getgid(void) { return __verify_once(&__verify_group, 0); }
+MODEL unsigned geteuid(void) { return __verify_guess() & INT_MAX; }
+MODEL unsigned getegid(void) { return __verify_guess() & INT_MAX; }
+MODEL int getpagesize(void) { return 4096; }
