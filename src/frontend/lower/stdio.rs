@@ -20,12 +20,28 @@ impl FunctionLowering<'_, '_> {
         Ok(Some(results))
     }
 
+    /// A word, for `%s`: the characters that are not space, or that many of them, and 0.
+    fn scan_word(&mut self, site: &Site, ptr: ValueId, most: Option<u64>, stored: ValueId) -> Lowered<()> {
+        let most = self.word(most.unwrap_or(u64::MAX));
+        let stored = self.resize(stored, 32, false)?;
+        self.call_model(site, "__verify_scan_word", vec![ptr, most, stored], None)?;
+        Ok(())
+    }
+
     /// Input by a constant format: each conversion stores an arbitrary value, or, if the input ends early, nothing.
     fn scan(&mut self, site: &Site, format_index: usize) -> Lowered<Vec<ValueId>> {
         let format = site.args.get(format_index).and_then(|&v| self.string_literal(v));
         let Some(format) = format else { return unsupported(format!("{} with a computed format", site.name)) };
-        let sizes = scan_sizes(&format, u64::from(self.pointer_width() / 8));
-        let Some(sizes) = sizes else { return unsupported(format!("the format \"{format}\" of {}", site.name)) };
+        let items = scan_items(&format, u64::from(self.pointer_width() / 8));
+        let Some(items) = items else { return unsupported(format!("the format \"{format}\" of {}", site.name)) };
+        if site.name.ends_with("fscanf") {
+            let file = self.pointer_arg(site, 0)?;
+            self.call_model(site, "__verify_stream", vec![file], None)?;
+        }
+        if site.name.ends_with("sscanf") {
+            let (text, whole) = (self.pointer_arg(site, 0)?, self.int(Bv::ones(32)));
+            self.call_model(site, "__verify_read", vec![text, whole], None)?;
+        }
         // What is read from a string is not arbitrary, only not modelled.
         let kind = if site.name.ends_with("sscanf") {
             self.cx.note_unmodelled(site.name, self.loc);
@@ -34,18 +50,25 @@ impl FunctionLowering<'_, '_> {
             InputKind::Nondet(site.name.to_string())
         };
         let result = self.input(kind, Type::Int(32));
-        let (least, most) = (self.int(Bv::ones(32)), self.int(Bv::new(32, sizes.len() as u128)));
+        let (least, most) = (self.int(Bv::ones(32)), self.int(Bv::new(32, items.len() as u128)));
         let (low, high) = (self.cmp(CmpOp::Sge, result, least), self.cmp(CmpOp::Sle, result, most));
         let possible = self.and(low, high);
         self.assume(possible);
-        for (i, size) in sizes.into_iter().enumerate() {
+        for (i, item) in items.into_iter().enumerate() {
             let index = format_index + 1 + i;
             let Some(&source) = site.args.get(index) else {
                 return unsupported(format!("a call of {} with too few arguments", site.name));
             };
-            let (ptr, len) = (self.pointer_arg(site, index)?, self.word(size));
+            let ptr = self.pointer_arg(site, index)?;
             let position = self.int(Bv::new(32, i as u128));
             let stored = self.cmp(CmpOp::Sgt, result, position);
+            let len = match item {
+                Item::Bytes(size) => self.word(size),
+                Item::Word(most) => {
+                    self.scan_word(site, ptr, most, stored)?;
+                    continue;
+                }
+            };
             let zero = self.word(0);
             let len = self.select(stored, len, zero);
             self.check_access(Target { ptr, source: Some(source), len }, Access::Write);
@@ -55,9 +78,18 @@ impl FunctionLowering<'_, '_> {
     }
 }
 
-/// The sizes in bytes of what a `scanf` format stores, in order; `None` if one is not fixed (strings) or unknown.
-fn scan_sizes(format: &str, long: u64) -> Option<Vec<u64>> {
-    let mut sizes = Vec::new();
+/// What a conversion of a `scanf` format stores.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Item {
+    /// So many bytes.
+    Bytes(u64),
+    /// A word of at most so many characters, and 0.
+    Word(Option<u64>),
+}
+
+/// What a `scanf` format stores, in order; `None` if that is not known.
+fn scan_items(format: &str, long: u64) -> Option<Vec<Item>> {
+    let mut items = Vec::new();
     let mut rest = format.chars().peekable();
     while let Some(c) = rest.next() {
         if c != '%' {
@@ -83,32 +115,38 @@ fn scan_sizes(format: &str, long: u64) -> Option<Vec<u64>> {
             "ll" | "j" => 8,
             _ => 0,
         };
+        let most = if width.is_empty() { None } else { Some(width.parse().ok()?) };
         let size = match (rest.next()?, length.as_str()) {
+            ('s', "") if !discarded => {
+                items.push(Item::Word(most));
+                continue;
+            }
             ('d' | 'i' | 'u' | 'x' | 'X' | 'o', _) if integer > 0 => integer,
             ('f' | 'e' | 'g' | 'a' | 'E' | 'G', "") => 4,
             ('f' | 'e' | 'g' | 'a' | 'E' | 'G', "l") => 8,
-            ('c', "") if width.is_empty() => 1,
-            ('c', "") => width.parse().ok()?,
+            ('c', "") => most.unwrap_or(1),
             ('p', "") => long,
             _ if discarded => 0,
             _ => return None,
         };
         if !discarded {
-            sizes.push(size);
+            items.push(Item::Bytes(size));
         }
     }
-    Some(sizes)
+    Some(items)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::scan_sizes;
+    use super::Item::{Bytes, Word};
+    use super::scan_items;
 
     #[test]
-    fn frontend_scan_formats_give_sizes() {
-        assert_eq!(scan_sizes("%d %ld%%%hhu", 8), Some(vec![4, 8, 1]));
-        assert_eq!(scan_sizes("%lf,%f %*d %3c", 4), Some(vec![8, 4, 3]));
-        assert_eq!(scan_sizes("%s", 8), None);
-        assert_eq!(scan_sizes("%", 8), None);
+    fn frontend_scan_formats_give_items() {
+        assert_eq!(scan_items("%d %ld%%%hhu", 8), Some(vec![Bytes(4), Bytes(8), Bytes(1)]));
+        assert_eq!(scan_items("%lf,%f %*d %3c", 4), Some(vec![Bytes(8), Bytes(4), Bytes(3)]));
+        assert_eq!(scan_items("%s%*s%7s", 8), Some(vec![Word(None), Word(Some(7))]));
+        assert_eq!(scan_items("%[a-z]", 8), None);
+        assert_eq!(scan_items("%", 8), None);
     }
 }
