@@ -1,10 +1,10 @@
 //! Calls: of functions with a body, through pointers, of library functions, and of what nobody models.
 
-use super::{CallSite, FunctionLowering};
 use super::memory::{Access, Target};
 use super::types::{Lowered, leaves, unsupported};
 use super::varargs::takes_block;
-use crate::frontend::llvm::{Ty, Val};
+use super::{CallSite, FunctionLowering};
+use crate::frontend::llvm::{Ty, TypeKind, Val};
 use crate::program::{BOOL, Callee, CastOp, CmpOp, FuncId, InputKind, Op, Property, Type, ValueId};
 
 /// Functions of the C library (ISO C, POSIX, GNU), one a line.
@@ -14,6 +14,18 @@ const LIBRARY_NAMES: &str = include_str!("library_names.txt");
 /// nothing else, as users of verifiers declare them.
 fn is_library_function(name: &str) -> bool {
     LIBRARY_NAMES.lines().any(|n| n == name)
+}
+
+/// Whether a call does not fit the model of that name: the function is one of the program's own that only shares its
+/// name with one of the library's.
+fn is_foreign(site: &Site, model: Ty) -> bool {
+    let other_kind = |a: Ty, b: Ty| a.is_pointer() != b.is_pointer();
+    let params = model.params();
+    let results = [site.returns, model.returns()];
+    let has_result = results.iter().all(|r| r.kind() != TypeKind::LLVMVoidTypeKind);
+    site.args.len() < params.len()
+        || site.args.iter().zip(params).any(|(arg, param)| other_kind(arg.ty(), param))
+        || has_result && other_kind(results[0], results[1])
 }
 
 /// A call of a function by its name, for the models of library functions.
@@ -57,13 +69,11 @@ impl FunctionLowering<'_, '_> {
             let site = Site { name: &name, args: arguments, returns: inst.call_type().returns() };
             return self.named_call(&site);
         }
-        if arguments.len() < callee.params().len() && self.cx.facts.models.contains(&name) {
-            // A function of the program's own that shares its name with one of the library's.
-            let site = Site { name: &name, args: arguments, returns: inst.call_type().returns() };
-            return self.unmodelled_call(&site);
-        }
         if self.cx.facts.models.contains(&name) {
             let site = Site { name: &name, args: arguments.clone(), returns: inst.call_type().returns() };
+            if is_foreign(&site, callee.value_type()) {
+                return self.unmodelled_call(&site);
+            }
             if let Some(results) = self.print_call(inst, &site)? {
                 return Ok(results);
             }
@@ -118,9 +128,7 @@ impl FunctionLowering<'_, '_> {
     pub fn model_id(&mut self, model: Val, name: &str) -> FuncId {
         let site = match (&self.call_site, self.is_model) {
             (outer, true) => outer.clone(),
-            (_, false) => {
-                Some(CallSite { loc: self.loc, caller: self.f.name.clone(), name: name.to_string() })
-            }
+            (_, false) => Some(CallSite { loc: self.loc, caller: self.f.name.clone(), name: name.to_string() }),
         };
         self.cx.function_for(model, site)
     }
