@@ -126,7 +126,8 @@ fn push_notes(text: &mut String, report: &Report<'_>, order: &[CheckId], labels:
     for (function, loc) in &report.program.unmodelled {
         let _ = writeln!(
             text,
-            "note: {}function '{function}' is not modelled: its result and effects are arbitrary",
+            "note: {}function '{function}' is not modelled: assumed to return an arbitrary value and to change at most what its pointer \
+             arguments point to",
             at(*loc)
         );
     }
