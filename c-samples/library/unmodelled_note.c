@@ -1,0 +1,8 @@
+// What nobody models is listed with what is assumed.
+// truth: deref true
+// verify: --property deref => true says "function 'frobnicate' is not modelled: assumed to return an arbitrary value"
+extern int frobnicate(int *);
+int main(void) {
+    int x = 0;
+    return frobnicate(&x) > x;
+}
