@@ -25,7 +25,7 @@ impl Oracle for Plain {
             InputKind::Parameter(name) if name == "argc" => 1,
             InputKind::Unmodelled(name) if name == "printf" => 5,
             InputKind::Nondet(name) if name == "__verify_start" => 5,
-            InputKind::Nondet(name) if name == "__verify_put" || name == "puts" => 0,
+            InputKind::Nondet(name) if name == "__verify_put" || name == "__verify_puts" => 0,
             _ => return None,
         };
         Some(Scalar::Int(Bv::new(width, value)))
