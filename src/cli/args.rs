@@ -155,8 +155,10 @@ pub struct TaskArgs {
     /// The properties, separated by commas or in several options:
     ///
     ///  assertions         assert(), reach_error(), __VERIFIER_error(), error labels
-    ///  deref              reads and writes stay within live objects
+    ///  deref              reads and writes stay within live objects; implies free (valid-deref does not)
     ///  free               only live heap objects are freed
+    ///  memtrack           no heap object is lost: at the end, pointers lead to all that are left
+    ///  memory-cleanup     every heap object is freed at the end
     ///  overflow           signed arithmetic does not overflow
     ///  unsigned-overflow  unsigned arithmetic does not wrap around
     ///  conversion         conversions keep the value
@@ -166,8 +168,8 @@ pub struct TaskArgs {
     ///  memory-safety      deref, free and memtrack
     ///  all                every property that this version can check, but unreachable-code
     ///
-    /// Not yet checked (the verdict is then unknown unless something else fails): memtrack,
-    /// memory-cleanup, nan, termination, uninitialized.
+    /// Not yet checked (the verdict is then unknown unless something else fails): nan, termination,
+    /// uninitialized.
     #[arg(long, short = 'p', value_name = "P,…", value_delimiter = ',', verbatim_doc_comment)]
     pub property: Vec<String>,
 
@@ -231,6 +233,8 @@ pub struct StrategyArgs {
     /// Look for invariants in these abstract domains [default: chosen per program]
     ///
     ///  intervals    bounds of variables
+    ///  heap         what pointers and the members of linked structures point to
+    ///  arrays       the elements of arrays, by segments
     ///  zones        bounds of differences of two variables
     ///  octagons     bounds of sums and differences of two variables
     ///  equalities   equalities and disequalities between variables

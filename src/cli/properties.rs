@@ -7,10 +7,12 @@ use crate::program::Property;
 use crate::program::property::PROPERTIES;
 
 /// What this version can check.
-const AVAILABLE: [Property; 9] = [
+const AVAILABLE: [Property; 11] = [
     Property::Assertions,
     Property::Deref,
     Property::Free,
+    Property::Memtrack,
+    Property::MemoryCleanup,
     Property::Overflow,
     Property::UnsignedOverflow,
     Property::Conversion,
@@ -26,10 +28,14 @@ const ALL: &[Property] = AVAILABLE.split_at(AVAILABLE.len() - 1).0;
 const DEFAULT: [Property; 6] =
     [Property::Assertions, Property::Deref, Property::Free, Property::Overflow, Property::DivByZero, Property::Shift];
 
+/// `free` uses its argument, too.
+const DEREF: [Property; 2] = [Property::Deref, Property::Free];
+
 const MEMORY_SAFETY: [Property; 3] = [Property::Deref, Property::Free, Property::Memtrack];
 
 /// Further names of `--property`, as SV-COMP and people have them.
-const OTHER_NAMES: [Named<&[Property]>; 14] = [
+const OTHER_NAMES: [Named<&[Property]>; 15] = [
+    ("deref", &DEREF),
     ("memory-safety", &MEMORY_SAFETY),
     ("memsafety", &MEMORY_SAFETY),
     ("valid-memsafety", &MEMORY_SAFETY),
@@ -105,15 +111,15 @@ pub fn unavailable() -> impl Iterator<Item = Property> {
 fn named(name: &str) -> Result<Vec<Property>, Usage> {
     let name = name.trim();
     let own = PROPERTIES.map(|p| (p.name(), vec![p]));
-    let table: Vec<Named<&[Property]>> =
-        own.iter().map(|(n, p)| (*n, p.as_slice())).chain(OTHER_NAMES.iter().copied()).collect();
+    let own = own.iter().map(|(n, p)| (*n, p.as_slice())).filter(|(n, _)| OTHER_NAMES.iter().all(|(o, _)| o != n));
+    let table: Vec<Named<&[Property]>> = own.chain(OTHER_NAMES.iter().copied()).collect();
     find("property", name, &table).map(<[Property]>::to_vec)
 }
 
 fn flags(aliases: &AliasArgs) -> Vec<Property> {
     let flags: [(bool, &[Property]); 9] = [
         (aliases.bounds_check, &[Property::Deref]),
-        (aliases.pointer_check, &[Property::Deref, Property::Free]),
+        (aliases.pointer_check, &DEREF),
         (aliases.signed_overflow_check, &[Property::Overflow]),
         (aliases.unsigned_overflow_check, &[Property::UnsignedOverflow]),
         (aliases.conversion_check, &[Property::Conversion]),

@@ -135,7 +135,7 @@ fn processors() -> usize {
 
 /// Options that the contract names and this version does not have.
 fn refuse_what_comes_later(args: &CheckArgs) -> Result<(), Usage> {
-    let AliasArgs { termination, nontermination, heap, arrays, values_refine, sympath, .. } = args.aliases;
+    let AliasArgs { termination, nontermination, values_refine, sympath, .. } = args.aliases;
     let output = &args.output;
     let later = [
         (output.witness.is_some(), "--witness"),
@@ -143,8 +143,6 @@ fn refuse_what_comes_later(args: &CheckArgs) -> Result<(), Usage> {
         (output.html.is_some(), "--html"),
         (termination, "--termination"),
         (nontermination, "--nontermination"),
-        (heap, "--heap"),
-        (arrays, "--arrays"),
         (values_refine, "--values-refine"),
         (sympath, "--sympath"),
     ];
@@ -244,7 +242,7 @@ mod tests {
         refuse("f.bc --havoc --zones", "cannot be combined");
         refuse("f.bc --engine foo", "unknown engine 'foo'");
         refuse("f.bc --engine termination", "not yet available");
-        refuse("f.bc --domain heap", "not yet available");
+        refuse("f.bc --domain sympath", "not yet available");
         refuse("f.bc --domain zone", "did you mean 'zones'?");
         refuse("f.bc --sarif x", "not yet available");
         refuse("f.bc --32 --64", "cannot be used with");

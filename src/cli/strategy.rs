@@ -26,6 +26,8 @@ const DOMAINS: [Named<Option<DomainKind>>; 14] = [
     ("intervals", Some(DomainKind::Intervals)),
     ("zones", Some(DomainKind::Zones)),
     ("octagons", Some(DomainKind::Octagons)),
+    ("heap", Some(DomainKind::Heap)),
+    ("arrays", Some(DomainKind::Arrays)),
     ("equalities", Some(DomainKind::Equalities)),
     ("polyhedra", Some(DomainKind::Polyhedra)),
     ("orders", Some(DomainKind::Orders)),
@@ -33,9 +35,7 @@ const DOMAINS: [Named<Option<DomainKind>>; 14] = [
     ("equations", Some(DomainKind::Equations)),
     ("polynomials", Some(DomainKind::Polynomials)),
     ("havoc", Some(DomainKind::Havoc)),
-    ("heap", None),
-    ("arrays", None),
-    ("shape", None),
+    ("shape", Some(DomainKind::Heap)),
     ("sympath", None),
 ];
 
@@ -103,6 +103,8 @@ fn domain_flags(aliases: &AliasArgs) -> Vec<DomainKind> {
         (aliases.octagons, DomainKind::Octagons),
         (aliases.equalities, DomainKind::Equalities),
         (aliases.polyhedra, DomainKind::Polyhedra),
+        (aliases.heap, DomainKind::Heap),
+        (aliases.arrays, DomainKind::Arrays),
     ];
     flags.into_iter().filter(|(used, _)| *used).map(|(_, domain)| domain).collect()
 }

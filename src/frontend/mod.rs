@@ -57,7 +57,12 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     }
     let mut module = input::read(&session, files, &arguments)?;
     let labels = labels::find(&module, &options.error_labels)?;
+    let has_constants = module.globals().into_iter().any(llvm::Val::is_constant_global);
     let unsigned_sanitizer = lower::looks_for_unsigned_overflow(&module);
     let models = library::link_models(&session, &mut module)?;
-    lower::lower(&module, options, lower::Facts { models, labels, unsigned_sanitizer, signed_shifts_trap })
+    lower::lower(
+        &module,
+        options,
+        lower::Facts { models, labels, unsigned_sanitizer, has_constants, signed_shifts_trap },
+    )
 }

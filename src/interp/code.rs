@@ -74,6 +74,8 @@ pub(super) enum Code {
     /// The query of that name.
     Valid { d: Cell, a: Cell, b: Cell },
     Query { query: PtrQuery, d: Cell, a: Cell, b: Cell },
+    /// `list` is the position of the operands in [`FuncCode::lists`].
+    Heap { query: HeapQuery, d: Cell, list: u32 },
     Alloca { d: Cell, size: Cell, origin: u32 },
     HeapAlloc { zeroed: bool, d: Cell, size: Cell, origin: u32 },
     Free { a: Cell },
@@ -125,7 +127,7 @@ pub(super) struct FuncCode {
     pub constants: Vec<u64>,
     /// The first cell of each value; `None` for those that do not exist.
     pub cell_of: IdVec<ValueId, Option<Cell>>,
-    /// Cell lists of calls (arguments, then results) and returns, each behind its length.
+    /// Cell lists of calls (arguments, then results), returns and queries about the heap, each behind its length.
     pub lists: Vec<u32>,
 }
 
@@ -179,6 +181,12 @@ impl<'p> Prepared<'p> {
 }
 
 impl FuncCode {
+    /// The cells of the list at position `list`.
+    pub fn list(&self, list: u32) -> &[Cell] {
+        let at = list as usize;
+        &self.lists[at + 1..at + 1 + self.lists[at] as usize]
+    }
+
     /// The position in the program of the instruction at `pc` of function `func`.
     pub fn site(&self, func: FuncId, pc: usize) -> Site {
         let (block, index) = self.sites[pc];

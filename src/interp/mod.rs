@@ -30,7 +30,7 @@ mod tests;
 pub mod trace;
 
 pub use code::Prepared;
-pub use machine::{Machine, Observer, View};
+pub use machine::{Known, Machine, Observer, View};
 pub use oracle::{Oracle, Random, Recorded, Refusing};
 pub use report::{Contents, Input, Options, Origin, Outcome, Reg, Report, Scalar, Site};
 pub use trace::{Event, EventKind, Trace};

@@ -226,6 +226,8 @@ pub enum PtrQuery {
     Live,
     /// Bool: the `len` bytes at the pointer lie within the bounds of its object, live or not; false for null and integers.
     InBounds,
+    /// Bool: the pointer's object is not a constant (true also for null and integers).
+    Writable,
     /// Bool: points to the first byte of a live object of the heap.
     Freeable,
     /// Bool: both operands (second a pointer) have the same object.
@@ -234,6 +236,16 @@ pub enum PtrQuery {
     ObjectSize,
     /// Pointer-width integer: the offset within the object; for integers the address.
     Offset,
+}
+
+/// What is asked of the heap as a whole.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum HeapQuery {
+    /// Bool: no heap object lives but those that an operand points into.
+    Freed,
+    /// Bool: every heap object that lives can be reached from a variable that lives or from an operand, by following
+    /// pointers into objects.
+    Tracked,
 }
 
 /// Where an unknown value comes from; for reports, and for what replay must supply.
@@ -283,6 +295,8 @@ pub enum Op {
     PtrAdd(ValueId, ValueId),
     /// What is asked of the pointer; the second operand where the query needs one.
     Query(PtrQuery, ValueId, Option<ValueId>),
+    /// What is asked of the heap as a whole; pointers.
+    Heap(HeapQuery, Vec<ValueId>),
     /// A new stack object of `size` bytes (pointer-width integer), arbitrary contents; dies with the function's frame.
     /// `variable` is the source variable that it holds.
     Alloca {

@@ -36,6 +36,7 @@ pub fn map_operands(op: &mut Op, mut f: impl FnMut(ValueId) -> ValueId) {
                 set(b);
             }
         }
+        Op::Heap(_, list) => list.iter_mut().for_each(set),
         Op::Alloca { size, .. } | Op::HeapAlloc { size, .. } => set(size),
         Op::Store { ptr, value } => {
             set(ptr);

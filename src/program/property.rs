@@ -80,6 +80,11 @@ impl Property {
         }
     }
 
+    /// Whether it is about what is left in the end: any other failure tells more.
+    pub fn is_leak(self) -> bool {
+        matches!(self, Property::Memtrack | Property::MemoryCleanup)
+    }
+
     /// The name in `verdict: false(…)`: SV-COMP's where it has one, else ours.
     pub fn verdict_name(self) -> &'static str {
         match self {

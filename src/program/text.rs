@@ -308,6 +308,7 @@ impl<'a> Printer<'a> {
             Op::PtrAdd(a, b) => all("ptradd", &[*a, *b]),
             Op::Query(q, a, None) => all(name_of(&QUERY, q), &[*a]),
             Op::Query(q, a, Some(b)) => all(name_of(&QUERY, q), &[*a, *b]),
+            Op::Heap(q, list) => format!("{}({})", name_of(&HEAP, q), self.values(f, list.iter().copied())),
             Op::Alloca { size, align, variable } => {
                 let variable = variable.map_or(String::new(), |v| format!(" var ${}", v.0));
                 format!("{} align {align}{variable}", all("alloca", &[*size]))

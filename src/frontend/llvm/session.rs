@@ -152,6 +152,12 @@ impl Module<'_> {
         unsafe { chain(LLVMGetFirstFunction(self.module), |v| LLVMGetNextFunction(v)) }
     }
 
+    /// All global variables, in order.
+    pub fn globals(&self) -> Vec<Val> {
+        // SAFETY: the list ends with null.
+        unsafe { chain(LLVMGetFirstGlobal(self.module), |v| LLVMGetNextGlobal(v)) }
+    }
+
     /// The function called `name`, if there is one.
     pub fn function(&self, name: &str) -> Option<Val> {
         // SAFETY: the name is given with its length.

@@ -16,6 +16,7 @@ impl FunctionLowering<'_, '_> {
         if self.wants(Property::Assertions) {
             self.fail(Property::Assertions, description);
         } else {
+            self.check_cleanup(&[]);
             self.stop();
         }
     }

@@ -5,7 +5,7 @@ use super::function::FunctionLowering;
 use super::types::{Lowered, Unsupported, leaves, unsupported};
 use crate::frontend::Error;
 use crate::frontend::llvm::{Opcode, RecordKind, Val};
-use crate::program::{BOOL, Callee, CmpOp, InputKind, Op, Property, Type, ValueId};
+use crate::program::{BOOL, Callee, CmpOp, InputKind, LocId, Op, Property, Type, ValueId};
 use crate::util::Bv;
 
 /// Its name.
@@ -35,13 +35,16 @@ impl Lowering<'_> {
     /// Fills in the entry function of the program.
     pub fn lower_entry(&mut self, target: Val) -> Result<(), Error> {
         let loc = self.debug.function_location(&mut self.program.source, target);
+        let end = self.end_of(target);
         let bad = |Unsupported(reason)| Error::BadEntry { name: target.name(), reason };
         let mut entry = FunctionLowering::new(self, NAME);
         entry.loc = loc;
         if target.name() == "main" {
             entry.call_main(target).map_err(bad)?;
+            entry.check_leaks_at(end, target, &[], &[]);
         } else {
-            entry.call_target(target).map_err(bad)?;
+            let (args, results) = entry.call_target(target).map_err(bad)?;
+            entry.check_leaks_at(end, target, &args, &results);
         }
         entry.stop();
         let function = entry.finish();
@@ -57,7 +60,7 @@ impl FunctionLowering<'_, '_> {
         let params = main.params();
         let shapes: Vec<Type> = params.iter().map(|p| super::types::scalar(p.ty())).collect::<Lowered<_>>()?;
         match shapes[..] {
-            [] => self.call_entry(main, Vec::new()),
+            [] => self.call_entry(main, Vec::new()).map(|_| ()),
             [Type::Int(width), ref rest @ ..] if rest.len() <= 2 && rest.iter().all(|&t| t == Type::Ptr) => {
                 let count = self.argument_count(&parameter_name(main, 0), width)?;
                 let uses = |index: usize| params.get(index).is_some_and(|&p| is_used(p));
@@ -68,17 +71,28 @@ impl FunctionLowering<'_, '_> {
                 match self.cx.module.function(START) {
                     Some(start) if uses(1) => {
                         let count = self.resize(count, 32, true)?;
-                        self.call_entry(start, vec![count])
+                        self.call_entry(start, vec![count]).map(|_| ())
                     }
                     _ => {
                         let mut args = vec![count];
                         args.extend(rest.iter().map(|_| self.null()));
-                        self.call_entry(main, args)
+                        self.call_entry(main, args).map(|_| ())
                     }
                 }
             }
-            _ => self.call_target(main),
+            _ => self.call_target(main).map(|_| ()),
         }
+    }
+
+    /// Checks for leaks after `target` has returned; the checks are said to be its own.
+    fn check_leaks_at(&mut self, end: LocId, target: Val, args: &[ValueId], results: &[ValueId]) {
+        self.loc = end;
+        let pointers =
+            |list: &[ValueId]| -> Vec<ValueId> { list.iter().copied().filter(|&v| self.ty(v) == Type::Ptr).collect() };
+        let (borrowed, kept) = (pointers(args), pointers(results));
+        let name = std::mem::replace(&mut self.f.name, self.cx.function_name(target));
+        self.check_leaks(&borrowed, &kept);
+        self.f.name = name;
     }
 
     fn argument_count(&mut self, name: &str, width: u16) -> Lowered<ValueId> {
@@ -91,7 +105,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// Any other function gets arbitrary arguments.
-    fn call_target(&mut self, target: Val) -> Lowered<()> {
+    fn call_target(&mut self, target: Val) -> Lowered<(Vec<ValueId>, Vec<ValueId>)> {
         let mut args = Vec::new();
         for (index, param) in target.params().into_iter().enumerate() {
             let name = parameter_name(target, index as u32);
@@ -112,7 +126,8 @@ impl FunctionLowering<'_, '_> {
         if target.value_type().is_variadic() {
             return unsupported("it takes variable arguments");
         }
-        self.call_entry(target, args)
+        let results = self.call_entry(target, args.clone())?;
+        Ok((args, results))
     }
 
     /// Null, or the start of an object of its own with any size and contents.
@@ -131,12 +146,12 @@ impl FunctionLowering<'_, '_> {
         self.select(is_null, null, object)
     }
 
-    fn call_entry(&mut self, target: Val, args: Vec<ValueId>) -> Lowered<()> {
+    fn call_entry(&mut self, target: Val, args: Vec<ValueId>) -> Lowered<Vec<ValueId>> {
         let returns = leaves(self.cx.layout, target.value_type().returns())?;
-        let results = returns.into_iter().map(|leaf| self.f.new_result(self.block, leaf.ty)).collect();
+        let results: Vec<ValueId> = returns.into_iter().map(|leaf| self.f.new_result(self.block, leaf.ty)).collect();
         let callee = Callee::Direct(self.cx.function_id(target));
-        self.effect(Op::Call { callee, args, results });
-        Ok(())
+        self.effect(Op::Call { callee, args, results: results.clone() });
+        Ok(results)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Lowering one function: parameters, blocks, debug records, terminators.
 
+use super::scopes::Scopes;
 use super::types::{Lowered, Unsupported, leaves, unsupported};
 use super::varargs::takes_block;
 use super::{CallSite, Lowering};
@@ -38,6 +39,8 @@ pub struct FunctionLowering<'c, 'a> {
     blocks: FxHashMap<Bb, BlockId>,
     /// Names of the labels in front of an instruction.
     labels: FxHashMap<Val, Vec<String>>,
+    /// Where variables of inner blocks live.
+    pub(super) scopes: Scopes,
 }
 
 /// Lowers a function, or makes one that behaves as calls of the undefined function do.
@@ -76,6 +79,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             variable_arguments: None,
             blocks: FxHashMap::default(),
             labels: FxHashMap::default(),
+            scopes: Scopes::default(),
         }
     }
 
@@ -106,6 +110,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         }
         let order = reverse_postorder(function);
         self.declare_variables(function);
+        self.scopes = super::scopes::find(function);
         self.make_blocks(&order)?;
         self.copy_params(function)?;
         for bb in order {
@@ -216,8 +221,11 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         // What clang adds by itself has no place; it belongs to the function.
         self.loc = self.cx.debug.location(&mut self.cx.program.source, inst).unwrap_or(self.function_loc);
         self.records(inst);
+        self.change_lives(inst);
         let outcome = match inst.opcode() {
             Some(Opcode::LLVMPHI) => Ok(()),
+            // Made where its block begins.
+            Some(Opcode::LLVMAlloca) if self.scopes.variables.contains(&inst) => Ok(()),
             Some(op) if is_terminator(op) => self.terminator(bb, inst, op),
             Some(op) => self.instruction(inst, op),
             None => unsupported("an unknown instruction"),
@@ -228,6 +236,20 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             if let Ok(parts) = leaves(self.cx.layout, inst.ty()) {
                 let values = parts.into_iter().map(|leaf| self.uninitialised(leaf.ty)).collect();
                 self.values.entry(inst).or_insert(values);
+            }
+        }
+    }
+
+    /// Ends and begins the lives of variables whose blocks are left or entered in front of `inst`.
+    fn change_lives(&mut self, inst: Val) {
+        for variable in self.scopes.deaths.remove(&inst).unwrap_or_default() {
+            if let Ok(object) = self.scalar(variable) {
+                self.effect(Op::Free(object));
+            }
+        }
+        for variable in self.scopes.births.remove(&inst).unwrap_or_default() {
+            if let Ok(values) = self.alloca(variable) {
+                self.values.insert(variable, values);
             }
         }
     }

@@ -29,8 +29,13 @@ impl FunctionLowering<'_, '_> {
             "bcopy" => self.backward_copy(site)?,
             "memset" | "__memset_chk" => self.memory_set(site)?,
             "bzero" | "explicit_bzero" => self.memory_clear(site)?,
-            "exit" | "_exit" | "_Exit" | "quick_exit" | "abort" | "__builtin_trap" | "__stack_chk_fail"
-            | "pthread_exit" => {
+            "exit" | "quick_exit" => {
+                self.check_leaks(&[], &[]);
+                self.stop();
+                self.inputs_of_nothing(site)?
+            }
+            "_exit" | "_Exit" | "abort" | "__builtin_trap" | "__stack_chk_fail" | "pthread_exit" => {
+                self.check_cleanup(&[]);
                 self.stop();
                 self.inputs_of_nothing(site)?
             }
@@ -66,14 +71,16 @@ impl FunctionLowering<'_, '_> {
         self.result(site, ptr)
     }
 
-    /// A new heap object; null unless `possible`, if `size` is beyond what any object can have (PTRDIFF_MAX), and, if
-    /// the user wants that, whenever the environment says so.
+    /// A new heap object; null unless `possible`, and, if the user wants that, whenever the environment says so.
+    /// Whether more than any object can have (PTRDIFF_MAX) is ever given, nobody knows.
     fn allocate(&mut self, name: &str, size: ValueId, zeroed: bool, possible: Option<ValueId>) -> ValueId {
         let mut condition = possible;
         if self.f.int(size).is_none_or(|s| s.sign()) {
             let zero = self.zero(self.word_type());
-            let fits = self.cmp(CmpOp::Sge, size, zero);
-            condition = Some(condition.map_or(fits, |c| self.and(c, fits)));
+            let beyond = self.cmp(CmpOp::Slt, size, zero);
+            let (what, fits) = (format!("{name} of more than PTRDIFF_MAX bytes"), self.bool(true));
+            let generous = self.value_if(beyond, fits, |s| s.input(InputKind::Unmodelled(what), BOOL));
+            condition = Some(condition.map_or(generous, |c| self.and(c, generous)));
         }
         if self.cx.options.malloc_may_fail {
             let succeeds = self.input(InputKind::Nondet(name.to_string()), BOOL);

@@ -159,6 +159,7 @@ impl FunctionLowering<'_, '_> {
             // The user is told which function it is, not which of its accesses.
             let valid = self.emit(Op::Query(PtrQuery::Valid, target.ptr, Some(target.len)), BOOL);
             self.check_unless_empty(target.len, valid, format!("dereference failure: invalid pointer {what}"));
+            self.check_writable(&target, access, &what);
             return;
         }
         if place.is_none() {
@@ -175,6 +176,18 @@ impl FunctionLowering<'_, '_> {
             None => format!("dereference failure: pointer outside object bounds {what}"),
         };
         self.check_unless_empty(target.len, inside, text);
+        if place.is_none() {
+            self.check_writable(&target, access, &what);
+        }
+    }
+
+    /// Checks that a pointer through which is written does not point to a constant.
+    fn check_writable(&mut self, target: &Target, access: Access, what: &str) {
+        if access == Access::Write && self.cx.facts.has_constants {
+            let writable = self.emit(Op::Query(PtrQuery::Writable, target.ptr, None), BOOL);
+            let text = format!("dereference failure: write to a constant object {what}");
+            self.check_unless_empty(target.len, writable, text);
+        }
     }
 
     /// The pointer that an address is computed from: that one is null in `p->x`, not the address.

@@ -25,12 +25,14 @@ mod globals;
 mod indices;
 mod instructions;
 mod intrinsics;
+mod leaks;
 mod libc;
 mod marks;
 mod math;
 mod memory;
 mod nondet;
 mod sanitizers;
+mod scopes;
 mod signedness;
 mod stdio;
 mod types;
@@ -84,6 +86,8 @@ pub struct Facts {
     pub labels: Labels,
     /// Whether the user's sanitizer looks for unsigned overflow too.
     pub unsigned_sanitizer: bool,
+    /// Whether there are constant objects, e.g. texts.
+    pub has_constants: bool,
     /// Whether the module was compiled such that every signed shift to the left traps if it overflows.
     pub signed_shifts_trap: bool,
 }

@@ -43,6 +43,7 @@ impl Decoder<'_> {
                     _ => Code::Query { query: *query, d, a, b },
                 }
             }
+            Op::Heap(query, list) => Code::Heap { query: *query, d, list: self.list(self.cells(list)) },
             Op::Input(kind) => {
                 let ty = inst.result.map_or(BOOL, |v| self.function.ty(v));
                 self.input(kind, ty, inst.loc, d)

@@ -32,7 +32,7 @@ impl Machine<'_> {
                 let frame = &mut self.regs[base..base + fc.cells as usize];
                 let state = &mut self.state;
                 if V::ACTIVE && pc == 0 {
-                    observe(observer, env.program, fc, func, pc, (frame, &state.memory));
+                    observe(observer, env.program, fc, func, pc, (frame, &state.memory, &state.counts, env.code));
                 }
                 macro_rules! r {
                     ($cell:expr) => {
@@ -52,7 +52,14 @@ impl Machine<'_> {
                             env.tracer.enter(block);
                         }
                         if V::ACTIVE {
-                            observe(observer, env.program, fc, func, pc, (frame, &state.memory));
+                            observe(
+                                observer,
+                                env.program,
+                                fc,
+                                func,
+                                pc,
+                                (frame, &state.memory, &state.counts, env.code),
+                            );
                         }
                         continue;
                     }};
@@ -328,13 +335,13 @@ fn observe<V: Observer>(
     fc: &FuncCode,
     func: FuncId,
     pc: usize,
-    (frame, memory): (&[u64], &Memory),
+    (frame, memory, counts, code): (&[u64], &Memory, &[u64], &ProgramCode),
 ) {
     let Some(block) = fc.starts[pc].filter(|&b| observer.wants(func, b)) else { return };
     let f = &program.functions[func];
     // Every parameter of a block has a cell.
     let values: Vec<Reg> = f.blocks[block].params.iter().filter_map(|&v| reg_of(fc, f, v, frame)).collect();
-    observer.at_block(func, block, &values, &View { code: fc, function: f, frame, memory });
+    observer.at_block(func, block, &values, &View { code: fc, function: f, frame, memory, program: code, counts });
 }
 
 /// The function that an indirect call calls, if its parameters and results are those that the call has.

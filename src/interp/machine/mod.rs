@@ -1,9 +1,9 @@
 //! Runs flat code.
 
 use super::code::{Code, FuncCode, Prepared, ProgramCode, global_slot, loc_of, reg_of};
-use super::memory::{Arbitrary, Fault, Memory};
+use super::memory::{Arbitrary, Fault, Kind, Memory};
 use super::oracle::Oracle;
-use super::report::{Contents, Input, Options, Outcome, Reg, Report};
+use super::report::{Contents, Input, Options, Origin, Outcome, Reg, Report, Site};
 use super::trace::{Active, Tracer};
 use crate::program::{BlockId, CheckId, FuncId, Function, GlobalId, Program, Property, ValueId};
 use crate::util::{Budget, Stopped};
@@ -31,6 +31,19 @@ pub struct View<'v> {
     function: &'v Function,
     frame: &'v [u64],
     memory: &'v Memory<'v>,
+    program: &'v ProgramCode,
+    counts: &'v [u64],
+}
+
+/// What is known of an object.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Known {
+    /// What made it; `None` for functions.
+    pub origin: Option<Origin>,
+    /// How often that was executed before.
+    pub occurrence: u64,
+    /// Whether it lives.
+    pub lives: bool,
 }
 
 impl View<'_> {
@@ -47,6 +60,46 @@ impl View<'_> {
     /// `n` bytes (1 to 8) at `pointer`, little end first, if they are determined and hold no pointer.
     pub fn bytes(&self, pointer: Reg, n: usize) -> Option<u64> {
         matches!(n, 1 | 2 | 4 | 8).then(|| self.memory.load_fast(pointer, n)).flatten()
+    }
+
+    /// The pointer that is stored at `pointer`, if it is determined.
+    pub fn pointer(&self, pointer: Reg) -> Option<Reg> {
+        self.memory.load_pointer_fast(pointer)
+    }
+
+    /// The object that `pointer` points into; `None` for null, integers, and what has been dead for long.
+    pub fn object(&self, pointer: Reg) -> Option<Known> {
+        let object = self.memory.object(pointer.hi).filter(|_| pointer.hi != 0)?;
+        let origin = match object.kind {
+            Kind::Function => None,
+            _ => self.program.origins.get(object.origin as usize).map(|o| o.origin),
+        };
+        Some(Known { origin, occurrence: object.occurrence, lives: object.is_live() })
+    }
+
+    /// Pointers to the objects that the `sites` have made, in order, as far as they are known; dead ones included.
+    pub fn made_by(&self, sites: &[Site]) -> Vec<Reg> {
+        self.memory.made_by(&self.origins(sites))
+    }
+
+    /// How many of the objects that the `sites` have made are older than that of `pointer`.
+    pub fn rank(&self, sites: &[Site], pointer: Reg) -> u64 {
+        self.made_by(sites).iter().take_while(|r| r.hi != pointer.hi).count() as u64
+    }
+
+    fn origins(&self, sites: &[Site]) -> Vec<u32> {
+        let of = |s: &Site| self.program.origins.iter().position(|o| o.origin == Origin::Site(*s));
+        sites.iter().filter_map(of).map(|p| p as u32).collect()
+    }
+
+    /// The size in bytes of the object that `pointer` points into.
+    pub fn size(&self, pointer: Reg) -> Option<u64> {
+        self.memory.object(pointer.hi).filter(|_| pointer.hi != 0).map(|o| o.size)
+    }
+
+    /// How often the allocations `sites` were executed.
+    pub fn count(&self, sites: &[Site]) -> u64 {
+        self.origins(sites).iter().map(|&o| self.counts[o as usize]).sum()
     }
 }
 

@@ -6,7 +6,7 @@ use crate::interp::arith::wide;
 use crate::interp::float;
 use crate::interp::memory::{Kind, Source};
 use crate::interp::report::Scalar;
-use crate::program::{CmpOp, PtrQuery};
+use crate::program::{CmpOp, HeapQuery, PtrQuery};
 use std::cmp::Ordering;
 
 /// So many bytes may be moved between checks of the budget.
@@ -49,6 +49,14 @@ impl State<'_> {
             Code::Query { query, d, a, b } => {
                 let first = pair(frame, a);
                 frame[at(d)] = self.query(query, first, frame, b)?;
+            }
+            Code::Heap { query, d, list } => {
+                let cells = env.code.functions[func].list(list);
+                let roots: Vec<u64> = cells.iter().map(|&c| pair(frame, c).hi).collect();
+                frame[at(d)] = u64::from(match query {
+                    HeapQuery::Freed => self.memory.is_all_freed(&roots),
+                    HeapQuery::Tracked => self.memory.is_all_tracked(&roots)?,
+                });
             }
             Code::Alloca { d, size, origin } => {
                 let value = self.allocate(Kind::Stack, frame[at(size)], false, origin, env)?;
@@ -120,6 +128,7 @@ impl State<'_> {
                 let size = known?;
                 u64::from(pointer.hi != 0 && len <= size && pointer.lo <= size - len)
             }
+            PtrQuery::Writable => u64::from(!self.memory.is_constant(pointer)),
             PtrQuery::Freeable => u64::from(self.memory.is_freeable(pointer)),
             PtrQuery::SameObject => u64::from(pointer.hi == pair(frame, b).hi),
             PtrQuery::ObjectSize => known?,

@@ -150,9 +150,10 @@ impl Memory<'_> {
         Ok(())
     }
 
-    /// Ends the life of a heap object, if the pointer is to the start of one.
+    /// Ends the life of a heap or stack object, if the pointer is to the start of one.
     pub fn free(&mut self, pointer: Reg) {
-        if self.is_freeable(pointer) {
+        let ends = |o: &Object| matches!(o.kind, Kind::Heap | Kind::Stack);
+        if pointer.lo == 0 && self.live(pointer.hi).is_some_and(ends) {
             self.kill(pointer.hi);
         }
     }
@@ -160,6 +161,11 @@ impl Memory<'_> {
     /// Whether the pointer is to the first byte of a live heap object.
     pub fn is_freeable(&self, pointer: Reg) -> bool {
         pointer.lo == 0 && self.live(pointer.hi).is_some_and(|o| o.kind == Kind::Heap)
+    }
+
+    /// Whether the pointer is into a live object that must not be written.
+    pub fn is_constant(&self, pointer: Reg) -> bool {
+        self.live(pointer.hi).is_some_and(|o| o.writable != pointer.hi)
     }
 
     /// Whether `len` bytes at the pointer lie within its live object.

@@ -8,7 +8,7 @@ use super::code::{function_slot, global_slot};
 use super::report::Reg;
 use crate::program::*;
 use chunk::Chunk;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, VecDeque};
 
 mod access;
@@ -19,6 +19,7 @@ mod chunk;
 mod chunks;
 mod contents;
 mod initial;
+mod leaks;
 #[cfg(test)]
 mod tests;
 
@@ -112,6 +113,8 @@ pub struct Object {
     pub origin: u32,
     /// How often its origin was executed before.
     pub occurrence: u64,
+    /// How many objects were made before.
+    serial: u64,
     align: u32,
     store: Store,
     background: Background,
@@ -148,6 +151,8 @@ pub struct Memory<'p> {
     pub limit: u64,
     /// For copies.
     buffer: Vec<u8>,
+    /// The number of objects made so far.
+    made: u64,
 }
 
 /// The generation of a key above, the slot below.
@@ -174,6 +179,7 @@ impl<'p> Memory<'p> {
             used: 0,
             limit: u64::MAX,
             buffer: Vec::new(),
+            made: 0,
         };
         // Slot 0 is where null and integers would point.
         memory.objects.push(Object::new(NO_KEY, 0, Kind::Function, 0, 1, Background::Zero));
@@ -245,6 +251,8 @@ impl<'p> Memory<'p> {
         let key = generation << 32 | u64::from(slot);
         let mut object = Object::new(key, size, kind, source.origin, align, background);
         object.occurrence = source.occurrence;
+        object.serial = self.made;
+        self.made += 1;
         match self.objects.get_mut(slot as usize) {
             Some(old) => *old = object,
             None => self.objects.push(object),
@@ -252,9 +260,12 @@ impl<'p> Memory<'p> {
         Ok(Reg { lo: 0, hi: key })
     }
 
-    /// Ends the life of the object of `key`.
+    /// Ends the life of the object of `key`, if it lives.
     pub fn kill(&mut self, key: u64) {
         let slot = slot_of(key);
+        if self.objects[slot].key != key {
+            return;
+        }
         self.drop_contents(slot);
         let object = &mut self.objects[slot];
         object.key = NO_KEY;
@@ -314,6 +325,7 @@ impl Object {
             kind,
             origin,
             occurrence: 0,
+            serial: 0,
             align,
             store: Store::One(0),
             background,

@@ -326,3 +326,24 @@ fn copies_of_undetermined_bytes_are_not_those_of_the_new_place() {
     assert!(matches!(end("memcopy %b, %a, i64 1"), Outcome::Unanswered { .. }));
     assert_eq!(end("memcopy %a, %b, i64 8"), Outcome::Finished);
 }
+
+#[test]
+fn heap_objects_are_left_or_lost() {
+    passes(
+        "  %p: ptr = heapalloc i64 16\n  %q: ptr = heapalloc i64 8\n  store %p, %q\n  \
+         %none: i1 = heap.freed()\n  %some: i1 = heap.freed(%p)\n  %both: i1 = heap.freed(%p, %q)\n  \
+         %any: i1 = or %none, %some\n  %a: i1 = xor %any, true\n  check c0, %a\n  check c0, %both\n  \
+         %lost: i1 = heap.tracked()\n  %b: i1 = xor %lost, true\n  check c1, %b\n  \
+         %chain: i1 = heap.tracked(%p)\n  check c1, %chain\n  %end: i1 = heap.tracked(%q)\n  %c: i1 = xor %end, true\n  check c1, %c\n  \
+         store @g+8, %p\n  %global: i1 = heap.tracked()\n  check c2, %global\n  \
+         free %q\n  free %p\n  %clean: i1 = heap.freed()\n  check c2, %clean\n  %tracked: i1 = heap.tracked()\n  check c2, %tracked",
+    );
+}
+
+#[test]
+fn constants_are_not_writable() {
+    passes(
+        "  %k: i1 = query.writable @k\n  %a: i1 = xor %k, true\n  check c0, %a\n  %g: i1 = query.writable @g+4\n  check c1, %g\n  \
+         %n: i1 = query.writable null\n  check c2, %n",
+    );
+}

@@ -231,6 +231,10 @@ impl Parser {
             let second = if self.accept(',') { Some(self.operand(body)?) } else { None };
             return Ok(Some(Op::Query(query, pointer, second)));
         }
+        if let Some(query) = find(&HEAP, word) {
+            self.expect('(')?;
+            return Ok(Some(Op::Heap(query, self.list(')', |p| p.operand(body))?)));
+        }
         Ok(match word {
             "select" => {
                 let [c, a, b] = self.operands(body)?;

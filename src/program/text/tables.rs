@@ -104,15 +104,19 @@ pub const CAST: [(CastOp, &str); 11] = [
 ];
 
 /// Pointer queries.
-pub const QUERY: [(PtrQuery, &str); 7] = [
+pub const QUERY: [(PtrQuery, &str); 8] = [
     (PtrQuery::Valid, "query.valid"),
     (PtrQuery::Live, "query.live"),
     (PtrQuery::InBounds, "query.inbounds"),
+    (PtrQuery::Writable, "query.writable"),
     (PtrQuery::Freeable, "query.freeable"),
     (PtrQuery::SameObject, "query.sameobject"),
     (PtrQuery::ObjectSize, "query.size"),
     (PtrQuery::Offset, "query.offset"),
 ];
+
+/// Queries about the heap.
+pub const HEAP: [(HeapQuery, &str); 2] = [(HeapQuery::Freed, "heap.freed"), (HeapQuery::Tracked, "heap.tracked")];
 
 /// Floating-point types.
 pub const FLOAT_KINDS: [(FloatKind, &str); 5] = [

@@ -82,6 +82,10 @@ impl FunctionChecker<'_> {
                 Expected::Type(Type::Ptr)
             }
             Op::Query(query, a, b) => self.query(*query, *a, *b),
+            Op::Heap(_, list) => {
+                list.iter().for_each(|&p| self.operand(p, Type::Ptr, "operand"));
+                Expected::Type(BOOL)
+            }
             Op::Load(a) => {
                 self.operand(*a, Type::Ptr, "address");
                 Expected::Any
@@ -119,7 +123,7 @@ impl FunctionChecker<'_> {
         let second = match query {
             PtrQuery::Valid | PtrQuery::InBounds => Some(word),
             PtrQuery::SameObject => Some(Type::Ptr),
-            PtrQuery::Live | PtrQuery::Freeable | PtrQuery::ObjectSize | PtrQuery::Offset => None,
+            PtrQuery::Live | PtrQuery::Writable | PtrQuery::Freeable | PtrQuery::ObjectSize | PtrQuery::Offset => None,
         };
         match (second, b) {
             (Some(ty), Some(b)) => self.operand(b, ty, "second operand"),

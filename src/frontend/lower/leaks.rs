@@ -1,0 +1,42 @@
+//! Checks at the end of the program: is every heap object freed, or at least still reachable?
+//!
+//! What is lost stays lost, so the check at the end sees what was lost before. It comes where `main` (or the function
+//! that is looked at) has returned, so that its variables are gone, and before `exit`, where those of all active
+//! functions still live. Where a program ends by `abort`, a failed assertion and the like, nothing is lost that was not lost
+//! before, but it is not cleaned up.
+
+use super::FunctionLowering;
+use crate::frontend::llvm::{Opcode, Val};
+use crate::program::{BOOL, HeapQuery, LocId, Op, Property, ValueId};
+
+impl super::Lowering<'_> {
+    /// Where the function ends: its last `return`, else the function.
+    pub fn end_of(&mut self, function: Val) -> LocId {
+        let source = &mut self.program.source;
+        let instructions = function.blocks().into_iter().flat_map(|b| b.instructions());
+        let last = instructions.filter(|i| i.opcode() == Some(Opcode::LLVMRet)).last();
+        let loc = last.and_then(|ret| self.debug.location(source, ret));
+        loc.unwrap_or_else(|| self.debug.function_location(source, function))
+    }
+}
+
+impl FunctionLowering<'_, '_> {
+    /// Requires the heap to be empty, or to be reachable, as far as that is asked for. `borrowed` are pointers into
+    /// objects of the environment, `kept` those that the environment gets.
+    pub fn check_leaks(&mut self, borrowed: &[ValueId], kept: &[ValueId]) {
+        if self.wants(Property::Memtrack) {
+            let roots = [borrowed, kept].concat();
+            let tracked = self.emit(Op::Heap(HeapQuery::Tracked, roots), BOOL);
+            self.check(Property::Memtrack, tracked, "memory leak: no pointer to a heap object is left");
+        }
+        self.check_cleanup(borrowed);
+    }
+
+    /// Requires every heap object to be freed but those of the environment: wherever the program ends.
+    pub fn check_cleanup(&mut self, borrowed: &[ValueId]) {
+        if self.wants(Property::MemoryCleanup) {
+            let freed = self.emit(Op::Heap(HeapQuery::Freed, borrowed.to_vec()), BOOL);
+            self.check(Property::MemoryCleanup, freed, "memory cleanup: a heap object is not freed at the end");
+        }
+    }
+}
