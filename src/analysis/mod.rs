@@ -13,6 +13,7 @@ pub mod objects;
 pub mod points_to;
 pub mod promote;
 pub mod reducible;
+mod roots;
 pub mod simplify;
 
 use crate::program::Program;
@@ -44,7 +45,11 @@ pub fn prepare(program: &Program, limits: Limits, budget: &Budget) -> Result<Pro
     reducible::make_reducible(&mut core);
     budget.check()?;
     // Removing indirections may show that more objects are plain variables.
-    while promote::promote(&mut core) {
+    loop {
+        roots::keep_roots(&mut core);
+        if !promote::promote(&mut core) {
+            break;
+        }
         simplify::simplify(&mut core);
         budget.check()?;
     }

@@ -26,7 +26,7 @@ pub enum ObjectKind {
     Function(FuncId),
     /// The stack objects that the instruction with this result makes.
     Stack(ValueId),
-    /// The heap objects that the instruction with this result makes.
+    /// The heap objects that the instruction with this result makes, and those of other sites in [`Object::sites`].
     Heap(ValueId),
 }
 
@@ -42,6 +42,8 @@ pub struct Object {
     /// Whether several objects of the site may exist at once, or their sizes differ: it lies in a loop
     /// and its objects are not of one size and ended by the end of a scope.
     pub many: bool,
+    /// The results of the instructions that make it.
+    pub sites: Vec<ValueId>,
 }
 
 /// All objects of a prepared program.
@@ -58,13 +60,19 @@ impl Objects {
     pub fn new(program: &Program, dominators: &Dominators, forest: &LoopForest) -> Self {
         let function = &program.functions[program.entry];
         let mut list = IdVec::new();
-        list.push(Object { kind: ObjectKind::Nothing, size: Some(0), align: 1, many: false });
+        list.push(Object { kind: ObjectKind::Nothing, size: Some(0), align: 1, many: false, sites: Vec::new() });
         for (id, global) in program.globals.entries() {
             let kind = ObjectKind::Global(id);
-            list.push(Object { kind, size: Some(global.size), align: global.align, many: false });
+            list.push(Object { kind, size: Some(global.size), align: global.align, many: false, sites: Vec::new() });
         }
         for id in program.functions.ids() {
-            list.push(Object { kind: ObjectKind::Function(id), size: Some(0), align: 1, many: false });
+            list.push(Object {
+                kind: ObjectKind::Function(id),
+                size: Some(0),
+                align: 1,
+                many: false,
+                sites: Vec::new(),
+            });
         }
         let scoped = scoped_sites(function, dominators);
         let mut sites = FxHashMap::default();
@@ -81,10 +89,31 @@ impl Objects {
                 };
                 let size = function.int(size).and_then(|s| s.to_u64());
                 let many = in_loop && (size.is_none() || !scoped.contains(&result));
-                sites.insert(result, list.push(Object { kind, size, align, many }));
+                sites.insert(result, list.push(Object { kind, size, align, many, sites: vec![result] }));
             }
         }
         Objects { list, sites, globals: program.globals.len() }
+    }
+
+    /// The same with the objects of each class as one: objects that a program puts to one use should be numbered
+    /// together. The classes are of heap objects of one size.
+    pub fn merged(self, classes: &[Vec<ObjectId>]) -> Self {
+        let first = |o: ObjectId| classes.iter().find(|c| c.contains(&o)).map_or(o, |c| c[0]);
+        let mut merged = Objects { list: IdVec::new(), sites: FxHashMap::default(), globals: self.globals };
+        let mut new_ids: FxHashMap<ObjectId, ObjectId> = FxHashMap::default();
+        for (id, object) in self.list.entries() {
+            let new = match new_ids.get(&first(id)) {
+                Some(&known) => {
+                    merged.list[known].sites.extend(&object.sites);
+                    merged.list[known].many = true;
+                    known
+                }
+                None => merged.list.push(object.clone()),
+            };
+            new_ids.insert(id, new);
+        }
+        merged.sites = self.sites.iter().map(|(&v, o)| (v, new_ids[o])).collect();
+        merged
     }
 
     /// The object of a global.

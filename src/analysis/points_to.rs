@@ -114,6 +114,11 @@ impl PointsTo {
         this
     }
 
+    /// Everything that some pointer may point to: one set per value and per place in an object.
+    pub fn sets(&self) -> impl Iterator<Item = &PointsToSet> {
+        self.values.iter().chain(self.contents.iter().flat_map(BTreeMap::values))
+    }
+
     /// What `value` may point to.
     pub fn of(&self, value: ValueId) -> &PointsToSet {
         &self.values[value]

@@ -46,7 +46,7 @@ fn bytes(ty: Type, word: u16) -> u64 {
 }
 
 /// The objects whose pointer is only used to read and write values of one type that they can hold.
-fn candidates(function: &Function, word: u16) -> FxHashMap<ValueId, (usize, Type, Option<VarId>)> {
+pub(super) fn candidates(function: &Function, word: u16) -> FxHashMap<ValueId, (usize, Type, Option<VarId>)> {
     let mut sizes: FxHashMap<ValueId, (u64, Option<VarId>)> = FxHashMap::default();
     let order = crate::program::cfg::reverse_postorder(function);
     for &b in &order {

@@ -116,6 +116,11 @@ impl Solver {
         }
     }
 
+    /// Leaves out what pays only in long searches: for many queries of which each is easy.
+    pub fn expect_many_queries(&mut self) {
+        self.sat.without_inprocessing();
+    }
+
     /// From now on, gives up when `budget` ends. What was encoded and learnt stays.
     pub fn set_budget(&mut self, budget: Budget) {
         self.sat.set_budget(budget.clone());

@@ -63,6 +63,11 @@ impl Sat {
         sat
     }
 
+    /// Never simplifies the formula during a search; to be called before the first clause.
+    pub(super) fn without_inprocessing(&mut self) {
+        self.cadical.set("inprocessing", 0);
+    }
+
     pub(super) fn set_budget(&mut self, budget: Budget) {
         self.cadical.connect_terminator(Poll(budget.clone()));
         self.budget = budget;

@@ -4,20 +4,20 @@
 use super::memory::SlotKind;
 use super::{Encoding, Memory, SsaValue};
 use crate::analysis::layout::Cell;
-use crate::analysis::objects::{NO_OBJECT, ObjectKind};
+use crate::analysis::objects::NO_OBJECT;
 use crate::analysis::points_to::Offsets;
 use crate::program::{LocId, Type, ValueId};
 use crate::term::{Sort, TermId};
-use crate::util::ids::Id;
 use std::rc::Rc;
 
-/// Where an access falls inside an object.
+/// Where an access falls inside an object: bytes from `skip` on of a cell.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Place {
-    /// Bytes from `skip` on of the scalar cell at `slot`.
-    Scalar { slot: usize, cell: Cell, skip: u64 },
-    /// Bytes from `skip` on of the instance of a repeating cell at `index`.
-    Repeated { slot: usize, cell: Cell, skip: u64, index: TermId },
+pub(super) struct Place {
+    pub slot: usize,
+    pub cell: Cell,
+    pub skip: u64,
+    /// Which instance of the cell, if there are several.
+    pub index: Option<TermId>,
 }
 
 /// Who accesses memory, for reports.
@@ -48,7 +48,7 @@ impl Encoding<'_> {
             if self.terms.is_false(valid) {
                 continue;
             }
-            let value = self.read_object(o, offset, ptr, ty, memory, cx);
+            let value = self.read_object(o, at, ptr, ty, memory, cx);
             cases.push((valid, value));
             if self.terms.is_true(valid) {
                 complete = true;
@@ -86,16 +86,13 @@ impl Encoding<'_> {
         let set = self.candidates(object);
         let mut conditions = Vec::new();
         for &o in set.iter().filter(|&&o| o != NO_OBJECT.0) {
-            let site = self.objects[o as usize].site;
-            if let ObjectKind::Global(g) = self.shape.objects.list[site].kind
-                && self.shape.program.globals[g].constant
-            {
+            if self.is_constant_object(o) {
                 continue;
             }
             let valid = self.access_condition(o, object, offset, len, ptr, memory);
             if !self.terms.is_false(valid) {
                 conditions.push(valid);
-                self.write_object(o, offset, ptr, value, ty, valid, memory, cx);
+                self.write_object(o, at, ptr, value, ty, valid, memory, cx);
             }
         }
         self.note_access(cx.guard, conditions);
@@ -121,17 +118,16 @@ impl Encoding<'_> {
         ptr: ValueId,
         memory: &Memory,
     ) -> TermId {
-        let number = self.object_term(o);
-        let is = self.terms.eq(object, number);
+        let is = self.names(object, o);
         if self.options.accesses_checked || self.terms.is_false(is) {
             return is;
         }
-        let live = self.is_live(o, memory);
+        let live = self.is_live(o, object, memory);
         let is = self.terms.and(is, live);
         if self.surely_inside(o, ptr, len) {
             return is;
         }
-        let inside = self.in_bounds(o, offset, len);
+        let inside = self.in_bounds(o, object, offset, len, memory);
         self.terms.and(is, inside)
     }
 
@@ -165,14 +161,15 @@ impl Encoding<'_> {
     pub(super) fn places(
         &mut self,
         o: u32,
-        offset: TermId,
+        at: (TermId, TermId),
         offsets: &Offsets,
         size: u64,
     ) -> Vec<(TermId, Option<Vec<Place>>)> {
         let tt = self.terms.tt();
+        let (name, offset) = at;
         if let Some(c) = self.terms.as_const(offset) {
             let at = c.sext(128).to_i128().and_then(|v| i64::try_from(v).ok());
-            return vec![(tt, at.and_then(|at| self.place_at(o, at, size)))];
+            return vec![(tt, at.and_then(|at| self.place_at(o, name, at, size)))];
         }
         match offsets {
             Offsets::Exact(set) => {
@@ -182,13 +179,13 @@ impl Encoding<'_> {
                     let k = self.terms.constant(crate::util::Bv::signed(self.pointer_width(), i128::from(at)));
                     let is = self.terms.eq(offset, k);
                     if !self.terms.is_false(is) {
-                        places.push((is, self.place_at(o, at, size)));
+                        places.push((is, self.place_at(o, name, at, size)));
                     }
                 }
                 places
             }
             Offsets::Congruent { modulus, remainder } => {
-                vec![(tt, self.place_varying(o, offset, *modulus, *remainder, size))]
+                vec![(tt, self.place_varying(o, (name, offset), *modulus, *remainder, size))]
             }
         }
     }
@@ -203,7 +200,7 @@ impl Encoding<'_> {
     }
 
     /// The places that `size` bytes at the constant offset `at` take, in order of bytes.
-    fn place_at(&mut self, o: u32, at: i64, size: u64) -> Option<Vec<Place>> {
+    fn place_at(&mut self, o: u32, name: TermId, at: i64, size: u64) -> Option<Vec<Place>> {
         let mut at = u64::try_from(at).ok()?;
         let cells = self.cells(o);
         let end = at + size;
@@ -217,21 +214,25 @@ impl Encoding<'_> {
                 _ => None,
             });
             let (slot, cell, skip) = found?;
-            places.push(match cell.stride {
-                None => Place::Scalar { slot, cell, skip },
-                Some(_) => {
-                    let width = self.objects[o as usize].index_width;
-                    let index = self.terms.int(width, u128::from(at - skip));
-                    Place::Repeated { slot, cell, skip, index }
-                }
+            let within = cell.stride.map(|_| {
+                let width = self.objects[o as usize].index_width;
+                self.terms.int(width, u128::from(at - skip))
             });
+            places.push(Place { slot, cell, skip, index: self.index_of(o, name, within) });
             at += cell.size - skip;
         }
         Some(places)
     }
 
     /// The places of `size` bytes at a varying offset that is `remainder` modulo `modulus`.
-    fn place_varying(&mut self, o: u32, offset: TermId, modulus: u64, remainder: u64, size: u64) -> Option<Vec<Place>> {
+    fn place_varying(
+        &mut self,
+        o: u32,
+        (name, offset): (TermId, TermId),
+        modulus: u64,
+        remainder: u64,
+        size: u64,
+    ) -> Option<Vec<Place>> {
         let cells = self.cells(o);
         let stride = cells.first()?.1.stride?;
         if modulus % stride != 0 {
@@ -246,8 +247,8 @@ impl Encoding<'_> {
             let skip = residue - cell.offset % stride;
             let low = self.terms.resize_unsigned(offset, width);
             let shift = self.terms.constant(crate::util::Bv::signed(width, i128::from(done) - i128::from(skip)));
-            let index = self.terms.add(low, shift);
-            places.push(Place::Repeated { slot, cell, skip, index });
+            let within = self.terms.add(low, shift);
+            places.push(Place { slot, cell, skip, index: self.index_of(o, name, Some(within)) });
             done += cell.size - skip;
         }
         Some(places)
@@ -255,16 +256,25 @@ impl Encoding<'_> {
 
     /// The contents of slot `slot` at the place, whole cell.
     pub(super) fn cell_value(&mut self, place: &Place, extra: usize, memory: &Memory) -> TermId {
-        match *place {
-            Place::Scalar { slot, .. } => memory[slot + extra],
-            Place::Repeated { slot, index, .. } => self.terms.select(memory[slot + extra], index),
+        let contents = memory[place.slot + extra];
+        match place.index {
+            None => contents,
+            Some(index) => self.terms.select(contents, index),
         }
+    }
+
+    /// The pointer at the place, which is a whole cell.
+    pub(super) fn cell_pointer(&mut self, place: &Place, memory: &Memory) -> (TermId, TermId) {
+        let (raw, offset) = (self.cell_value(place, 0, memory), self.cell_value(place, 1, memory));
+        let name = self.normal_name(raw);
+        self.restrict_cell(place, raw, offset);
+        (name, offset)
     }
 
     fn read_object(
         &mut self,
         o: u32,
-        offset: TermId,
+        at: (TermId, TermId),
         ptr: ValueId,
         ty: Type,
         memory: &Memory,
@@ -274,7 +284,7 @@ impl Encoding<'_> {
         let offsets = self.shape.points_to.of(ptr).get(&site).cloned().unwrap_or(Offsets::any());
         let size = self.shape.program.size_of(ty);
         let mut cases = Vec::new();
-        for (is, places) in self.places(o, offset, &offsets, size) {
+        for (is, places) in self.places(o, at, &offsets, size) {
             let value = match places {
                 Some(places) => self.read_places(&places, size, ty, memory, cx),
                 None => self.unknown_value(ty, "unreadable"),
@@ -296,23 +306,23 @@ impl Encoding<'_> {
         cx: Context,
     ) -> SsaValue {
         if let ([place], Type::Ptr) = (places, ty)
-            && place.cell().pointer
+            && place.cell.pointer
         {
-            let (object, offset) = (self.cell_value(place, 0, memory), self.cell_value(place, 1, memory));
+            let (object, offset) = self.cell_pointer(place, memory);
             return SsaValue::Pointer { object, offset };
         }
         let mut bits: Option<TermId> = None;
         let mut done = 0;
         for place in places {
-            let cell = place.cell();
+            let cell = place.cell;
             let whole = if cell.pointer {
-                let (object, offset) = (self.cell_value(place, 0, memory), self.cell_value(place, 1, memory));
+                let (object, offset) = self.cell_pointer(place, memory);
                 self.pointer_to_integer(object, offset)
             } else {
                 self.cell_value(place, 0, memory)
             };
-            let take = (cell.size - place.skip()).min(size - done);
-            let part = self.terms.extract(whole, place.skip() as u16 * 8, take as u16 * 8);
+            let take = (cell.size - place.skip).min(size - done);
+            let part = self.terms.extract(whole, place.skip as u16 * 8, take as u16 * 8);
             bits = Some(bits.map_or(part, |low| self.terms.concat(part, low)));
             done += take;
         }
@@ -347,7 +357,7 @@ impl Encoding<'_> {
     fn write_object(
         &mut self,
         o: u32,
-        offset: TermId,
+        at: (TermId, TermId),
         ptr: ValueId,
         value: SsaValue,
         ty: Type,
@@ -358,7 +368,7 @@ impl Encoding<'_> {
         let site = self.objects[o as usize].site;
         let offsets = self.shape.points_to.of(ptr).get(&site).cloned().unwrap_or(Offsets::any());
         let size = self.shape.program.size_of(ty);
-        let all = self.places(o, offset, &offsets, size);
+        let all = self.places(o, at, &offsets, size);
         let count = all.len();
         for (n, (is, places)) in all.into_iter().enumerate() {
             // Writes are not exclusive like reads: each keeps its condition, unless it is the only one.
@@ -383,10 +393,10 @@ impl Encoding<'_> {
     ) {
         let mut done = 0;
         for place in places {
-            let cell = place.cell();
-            let take = (cell.size - place.skip()).min(size - done);
+            let cell = place.cell;
+            let take = (cell.size - place.skip).min(size - done);
             if cell.pointer {
-                let whole = take == cell.size && place.skip() == 0 && done == 0 && size == cell.size;
+                let whole = take == cell.size && place.skip == 0 && done == 0 && size == cell.size;
                 let pointer = match value {
                     SsaValue::Pointer { .. } if whole => value,
                     _ if whole => {
@@ -413,7 +423,7 @@ impl Encoding<'_> {
                     part
                 } else {
                     let old = self.cell_value(place, 0, memory);
-                    self.replace_bits(old, place.skip() as u16 * 8, part)
+                    self.replace_bits(old, place.skip as u16 * 8, part)
                 };
                 self.write_cell(place, 0, new, when, memory);
             }
@@ -422,9 +432,10 @@ impl Encoding<'_> {
     }
 
     pub(super) fn write_cell(&mut self, place: &Place, extra: usize, new: TermId, when: TermId, memory: &mut Memory) {
-        let (slot, new) = match *place {
-            Place::Scalar { slot, .. } => (slot + extra, new),
-            Place::Repeated { slot, index, .. } => (slot + extra, self.terms.store(memory[slot + extra], index, new)),
+        let slot = place.slot + extra;
+        let new = match place.index {
+            None => new,
+            Some(index) => self.terms.store(memory[slot], index, new),
         };
         let merged = self.terms.ite(when, new, memory[slot]);
         Rc::make_mut(memory)[slot] = merged;
@@ -434,27 +445,6 @@ impl Encoding<'_> {
     pub(super) fn unsupported(&mut self, guard: TermId, loc: LocId, reason: &str) {
         if !self.terms.is_false(guard) {
             self.unsupported.push((guard, loc, reason.to_string()));
-        }
-    }
-
-    /// The number of slots made so far, for objects with ids up to `objects`.
-    pub(super) fn slot_count(&self) -> usize {
-        debug_assert!(self.objects.last().is_none_or(|o| o.first_slot + o.slots == self.slots.len()));
-        debug_assert!(NO_OBJECT.index() == 0);
-        self.slots.len()
-    }
-}
-
-impl Place {
-    pub(super) fn cell(&self) -> Cell {
-        match self {
-            Place::Scalar { cell, .. } | Place::Repeated { cell, .. } => *cell,
-        }
-    }
-
-    pub(super) fn skip(&self) -> u64 {
-        match self {
-            Place::Scalar { skip, .. } | Place::Repeated { skip, .. } => *skip,
         }
     }
 }

@@ -7,7 +7,7 @@ use super::access::{Context, Place};
 use super::memory::SlotKind;
 use super::{Encoding, Memory, SsaValue};
 use crate::analysis::layout::Cell;
-use crate::analysis::objects::{NO_OBJECT, ObjectKind};
+use crate::analysis::objects::NO_OBJECT;
 use crate::analysis::points_to::Offsets;
 use crate::program::{Type, ValueId};
 use crate::term::{Sort, TermId};
@@ -49,11 +49,7 @@ impl Encoding<'_> {
         let set = self.candidates(range.object);
         let mut list = Vec::new();
         for &o in set.iter().filter(|&&o| o != NO_OBJECT.0) {
-            let site = self.objects[o as usize].site;
-            if let ObjectKind::Global(g) = self.shape.objects.list[site].kind
-                && write
-                && self.shape.program.globals[g].constant
-            {
+            if write && self.is_constant_object(o) {
                 continue;
             }
             let when = self.access_condition(o, range.object, range.offset, range.len, range.ptr, memory);
@@ -68,7 +64,7 @@ impl Encoding<'_> {
         for (o, when) in self.targets_of(&range, memory, true) {
             let (first, count) = (self.objects[o as usize].first_slot, self.objects[o as usize].slots);
             for slot in first..first + count {
-                if self.slots[slot].kind == SlotKind::Live {
+                if !self.is_contents(slot) {
                     continue;
                 }
                 if let Some(new) = self.filled_slot(slot, o, &range, filling, memory) {
@@ -77,6 +73,32 @@ impl Encoding<'_> {
                 }
             }
         }
+    }
+
+    /// Whether the slot holds a part of the contents of its object.
+    fn is_contents(&self, slot: usize) -> bool {
+        matches!(self.slots[slot].kind, SlotKind::Bits | SlotKind::PointerObject | SlotKind::PointerOffset)
+    }
+
+    /// The index in repeating cells of `o`, named by `name`, that goes with an offset.
+    fn element_index(&mut self, o: u32, name: TermId, offset: TermId) -> TermId {
+        let within = self.terms.resize_unsigned(offset, self.objects[o as usize].index_width);
+        self.index_of(o, name, Some(within)).unwrap_or(within)
+    }
+
+    /// The slot with arbitrary contents of the object `o`, named by `name`.
+    fn forgotten(&mut self, slot: usize, o: u32, name: TermId, memory: &Memory) -> TermId {
+        if self.objects[o as usize].family.is_none() {
+            return self.fresh_slot(slot);
+        }
+        let member = self.member_of(name);
+        if self.slots[slot].cell.stride.is_none() {
+            let element = self.fresh_element(slot);
+            return self.terms.store(memory[slot], member, element);
+        }
+        let fresh = self.fresh_slot(slot);
+        let (start, len) = self.block_of(member, self.objects[o as usize].index_width);
+        self.terms.array_copy(memory[slot], start, fresh, start, len)
     }
 
     fn offsets_of(&self, ptr: ValueId, o: u32) -> Offsets {
@@ -93,31 +115,35 @@ impl Encoding<'_> {
         let (cell, kind) = (self.slots[slot].cell, self.slots[slot].kind);
         let (at, len) = (self.small(range.offset), self.small(range.len));
         match cell.stride {
-            None => match (at, len) {
-                (Some(at), Some(len)) if at + len <= cell.offset || at >= cell.offset + cell.size => None,
-                (Some(at), Some(len)) if at <= cell.offset && at + len >= cell.offset + cell.size => {
-                    Some(self.filled_value(slot, kind, cell, filling))
-                }
-                (Some(at), Some(len)) if kind == SlotKind::Bits => {
-                    Some(self.partly_filled(memory[slot], cell, at, at + len, filling))
-                }
-                _ => Some(self.fresh_slot(slot)),
-            },
+            None => {
+                let place = Place { slot, cell, skip: 0, index: self.index_of(o, range.object, None) };
+                let new = match (at, len) {
+                    (Some(at), Some(len)) if at + len <= cell.offset || at >= cell.offset + cell.size => return None,
+                    (Some(at), Some(len)) if at <= cell.offset && at + len >= cell.offset + cell.size => {
+                        self.filled_value(slot, kind, cell, filling)
+                    }
+                    (Some(at), Some(len)) if kind == SlotKind::Bits => {
+                        let old = self.cell_value(&place, 0, memory);
+                        self.partly_filled(old, cell, at, at + len, filling)
+                    }
+                    _ => self.fresh_element(slot),
+                };
+                Some(place.index.map_or(new, |index| self.terms.store(memory[slot], index, new)))
+            }
             Some(stride) => {
                 let aligned = self.never_cuts(range.ptr, range, o, cell, stride);
                 if len == Some(0) {
                     return None;
                 }
                 if !aligned || matches!(filling, Filling::Arbitrary) && !self.whole_object(o, at, len) {
-                    return Some(self.fresh_slot(slot));
+                    return Some(self.forgotten(slot, o, range.object, memory));
                 }
                 let value = match filling {
-                    Filling::Arbitrary => return Some(self.fresh_slot(slot)),
+                    Filling::Arbitrary => return Some(self.forgotten(slot, o, range.object, memory)),
                     Filling::Byte(_) => self.filled_value(slot, kind, cell, filling),
                 };
-                let width = self.objects[o as usize].index_width;
-                let at = self.terms.resize_unsigned(range.offset, width);
-                let len = self.terms.resize_unsigned(range.len, width);
+                let at = self.element_index(o, range.object, range.offset);
+                let len = self.terms.resize_unsigned(range.len, self.terms.width(at));
                 Some(self.terms.array_set(memory[slot], at, len, value))
             }
         }
@@ -142,7 +168,7 @@ impl Encoding<'_> {
     /// The contents of one cell that is filled as a whole.
     fn filled_value(&mut self, slot: usize, kind: SlotKind, cell: Cell, filling: Filling) -> TermId {
         let Filling::Byte(byte) = filling else {
-            return self.fresh_slot(slot);
+            return self.fresh_element(slot);
         };
         let zero_byte = self.terms.as_const(byte).is_some_and(|b| b.is_zero());
         match kind {
@@ -206,7 +232,7 @@ impl Encoding<'_> {
     fn havoc_object_range(&mut self, to: u32, dst: &Range, when: TermId, memory: &mut Memory) {
         let (first, count) = (self.objects[to as usize].first_slot, self.objects[to as usize].slots);
         for slot in first..first + count {
-            if self.slots[slot].kind != SlotKind::Live
+            if self.is_contents(slot)
                 && let Some(new) = self.filled_slot(slot, to, dst, Filling::Arbitrary, memory)
             {
                 let merged = self.terms.ite(when, new, memory[slot]);
@@ -234,7 +260,7 @@ impl Encoding<'_> {
                 continue;
             }
             let exact = match cell.stride {
-                None => self.copy_scalar(slot, cell, from, dst, src, when, before, memory, cx),
+                None => self.copy_scalar(slot, cell, to, from, dst, src, when, before, memory, cx),
                 Some(stride) => {
                     self.copy_elements(slot, cell, stride, to, from, dst, src, when, before, memory, cx)
                         || self.copy_array(slot, cell, stride, to, from, dst, src, when, before, memory)
@@ -243,7 +269,7 @@ impl Encoding<'_> {
             if !exact {
                 let extra = usize::from(cell.pointer);
                 for s in slot..=slot + extra {
-                    let fresh = self.fresh_slot(s);
+                    let fresh = self.forgotten(s, to, dst.object, memory);
                     let merged = self.terms.ite(when, fresh, memory[s]);
                     Rc::make_mut(memory)[s] = merged;
                 }
@@ -256,10 +282,10 @@ impl Encoding<'_> {
     }
 
     /// Reads a cell-sized value at constant offset `at` of `from`.
-    fn read_at(&mut self, from: u32, at: u64, cell: Cell, memory: &Memory, cx: Context) -> SsaValue {
+    fn read_at(&mut self, from: (u32, TermId), at: u64, cell: Cell, memory: &Memory, cx: Context) -> SsaValue {
         let offset = self.terms.constant(Bv::new(self.pointer_width(), u128::from(at)));
         let ty = self.cell_type(cell);
-        match self.places(from, offset, &Offsets::any(), cell.size).pop() {
+        match self.places(from.0, (from.1, offset), &Offsets::any(), cell.size).pop() {
             Some((_, Some(places))) => self.read_places(&places, cell.size, ty, memory, cx),
             _ => self.unknown_value(ty, "unread"),
         }
@@ -270,6 +296,7 @@ impl Encoding<'_> {
         &mut self,
         slot: usize,
         cell: Cell,
+        to: u32,
         from: u32,
         dst: &Range,
         src: &Range,
@@ -291,8 +318,9 @@ impl Encoding<'_> {
             return false;
         }
         let part = Cell { offset: start, size: end - start, ..cell };
-        let value = self.read_at(from, from_at + start - to_at, part, before, cx);
-        let place = Place::Scalar { slot, cell, skip: start - cell.offset };
+        let value = self.read_at((from, src.object), from_at + start - to_at, part, before, cx);
+        let index = self.index_of(to, dst.object, None);
+        let place = Place { slot, cell, skip: start - cell.offset, index };
         self.write_places(&[place], part.size, value, when, memory, cx);
         true
     }
@@ -324,9 +352,9 @@ impl Encoding<'_> {
         }
         let width = self.objects[to as usize].index_width;
         for at in (to_at..to_at + len).filter(|at| at % stride == cell.offset % stride) {
-            let value = self.read_at(from, from_at + at - to_at, cell, before, cx);
-            let index = self.terms.int(width, u128::from(at));
-            let place = Place::Repeated { slot, cell, skip: 0, index };
+            let value = self.read_at((from, src.object), from_at + at - to_at, cell, before, cx);
+            let within = self.terms.int(width, u128::from(at));
+            let place = Place { slot, cell, skip: 0, index: self.index_of(to, dst.object, Some(within)) };
             self.write_places(&[place], cell.size, value, when, memory, cx);
         }
         true
@@ -373,10 +401,9 @@ impl Encoding<'_> {
         let Some(source) = source else {
             return false;
         };
-        let (to_width, from_width) = (self.objects[to as usize].index_width, self.objects[from as usize].index_width);
-        let to_at = self.terms.resize_unsigned(dst.offset, to_width);
-        let len = self.terms.resize_unsigned(dst.len, to_width);
-        let from_at = self.terms.resize_unsigned(src.offset, from_width);
+        let to_at = self.element_index(to, dst.object, dst.offset);
+        let len = self.terms.resize_unsigned(dst.len, self.terms.width(to_at));
+        let from_at = self.element_index(from, src.object, src.offset);
         for extra in 0..=usize::from(cell.pointer) {
             let copied = self.terms.array_copy(memory[slot + extra], to_at, before[source + extra], from_at, len);
             let merged = self.terms.ite(when, copied, memory[slot + extra]);

@@ -2,13 +2,14 @@
 
 use super::instance::{Instance, InstanceId};
 use super::memory::{DynamicObject, Slot};
+use super::pointer::Address;
 use super::{CheckInstance, ContentsInstance, EdgeState, InputInstance, Memory, Mode, Path, Shape, SsaValue};
 use crate::analysis::loops::LoopId;
 use crate::program::{BlockId, ENTRY, LocId, Terminator, Type, ValueDef, ValueId};
 use crate::term::{TermId, Terms};
 use crate::util::ids::IdVec;
 use crate::util::{Budget, Stopped};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
 /// Why an encoding could not be built or extended.
@@ -106,7 +107,12 @@ pub struct Encoding<'p> {
     pub(super) slots: Vec<Slot>,
     pub(super) objects: Vec<DynamicObject>,
     pub(super) targets: FxHashMap<TermId, Rc<Vec<u32>>>,
-    pub(super) address_owner: FxHashMap<TermId, u32>,
+    pub(super) address_owner: FxHashMap<TermId, TermId>,
+    pub(super) addresses: Vec<Address>,
+    pub(super) normal_names: FxHashMap<TermId, TermId>,
+    pub(super) restricted: FxHashSet<(TermId, TermId)>,
+    /// The slot and the name of a fresh pointer whose offset comes next.
+    pub(super) fresh_half: Option<(usize, TermId)>,
     pub(super) opaque: FxHashMap<(String, Vec<TermId>), SsaValue>,
     pub(super) never_closes: IdVec<LoopId, bool>,
     pub(super) speculating: Option<usize>,
@@ -141,6 +147,10 @@ impl<'p> Encoding<'p> {
             objects: Vec::new(),
             targets: FxHashMap::default(),
             address_owner: FxHashMap::default(),
+            addresses: Vec::new(),
+            normal_names: FxHashMap::default(),
+            restricted: FxHashSet::default(),
+            fresh_half: None,
             opaque: FxHashMap::default(),
             never_closes: IdVec::filled(false, shape.forest.loops.len()),
             speculating: None,

@@ -5,7 +5,7 @@ use super::block_copy::Range;
 use super::build::Cursor;
 use super::memory::SlotKind;
 use super::{CheckInstance, ContentsInstance, Encoding, InputInstance, SsaValue};
-use crate::analysis::objects::{NO_OBJECT, ObjectKind};
+use crate::analysis::objects::NO_OBJECT;
 use crate::program::{BinOp, CastOp, CmpOp, Inst, Op, OverflowOp, Type, ValueId};
 use crate::term::{Sort, TermId};
 use std::rc::Rc;
@@ -52,7 +52,7 @@ impl Encoding<'_> {
                 let range = self.range(cursor, *dst, *len);
                 self.mem_havoc(range, &mut cursor.memory);
                 for &o in self.candidates(range.object).iter().filter(|&&o| o != NO_OBJECT.0) {
-                    self.note_contents(site, o, range.offset, cursor);
+                    self.note_contents(site, o, range.object, range.offset, cursor);
                 }
                 None
             }
@@ -63,6 +63,11 @@ impl Encoding<'_> {
                 let path = self.frames[cursor.frame].path.clone();
                 self.inputs.push(InputInstance { site, path, guard, value });
                 Some(value)
+            }
+            Op::Heap(query, roots) => {
+                let roots = roots.iter().map(|&r| self.pointer(cursor, r).0).collect();
+                let memory = cursor.memory.clone();
+                Some(SsaValue::Bits(self.heap_query(*query, roots, &memory)))
             }
             Op::Check { check, cond } => {
                 let holds = self.bits(cursor, *cond);
@@ -102,13 +107,20 @@ impl Encoding<'_> {
         self.note_access(cursor.guard, conditions);
     }
 
-    fn note_contents(&mut self, site: (crate::program::BlockId, u32), object: u32, start: TermId, cursor: &Cursor) {
+    fn note_contents(
+        &mut self,
+        site: (crate::program::BlockId, u32),
+        object: u32,
+        name: TermId,
+        start: TermId,
+        cursor: &Cursor,
+    ) {
         let path = self.frames[cursor.frame].path.clone();
         let (guard, memory) = (cursor.guard, cursor.memory.clone());
-        self.contents.push(ContentsInstance { site, path, guard, object, start, memory });
+        self.contents.push(ContentsInstance { site, path, guard, object, name, start, memory });
     }
 
-    /// Makes an object: the site's own, or a new one for each execution if several may live at once.
+    /// Makes an object: the site's own, or the next member of its family.
     fn allocate(
         &mut self,
         inst: &Inst,
@@ -118,20 +130,23 @@ impl Encoding<'_> {
         cursor: &mut Cursor,
     ) -> SsaValue {
         let size = self.bits(cursor, size);
-        let site = inst.result.and_then(|r| self.shape.objects.of_site(r)).unwrap_or(NO_OBJECT);
-        let object = if self.shape.objects.list[site].many {
-            self.add_object(site, size)
-        } else {
-            self.objects[site.0 as usize].size = size;
-            site.0
+        let o = inst.result.and_then(|r| self.shape.objects.of_site(r)).unwrap_or(NO_OBJECT).0;
+        let object = match self.objects[o as usize].family {
+            Some(_) => self.allocate_member(o, size, zeroed, inst.loc, cursor),
+            None => self.renew(o, size, zeroed, cursor),
         };
-        let (first, count) = (self.objects[object as usize].first_slot, self.objects[object as usize].slots);
-        let mut memory = cursor.memory.to_vec();
-        while memory.len() < self.slot_count() {
-            let sort = self.slots[memory.len()].sort;
-            let zero = self.zero_of(sort);
-            memory.push(zero);
+        let offset = self.terms.int(self.pointer_width(), 0);
+        if !zeroed {
+            self.note_contents(at, o, object, offset, cursor);
         }
+        SsaValue::Pointer { object, offset }
+    }
+
+    /// Makes the only object of a site.
+    fn renew(&mut self, o: u32, size: TermId, zeroed: bool, cursor: &mut Cursor) -> TermId {
+        self.objects[o as usize].size = size;
+        let (first, count) = (self.objects[o as usize].first_slot, self.objects[o as usize].slots);
+        let mut memory = cursor.memory.to_vec();
         for (slot, contents) in memory.iter_mut().enumerate().skip(first).take(count) {
             *contents = match self.slots[slot].kind {
                 SlotKind::Live => self.terms.tt(),
@@ -142,26 +157,29 @@ impl Encoding<'_> {
             };
         }
         cursor.memory = Rc::new(memory);
-        let offset = self.terms.int(self.pointer_width(), 0);
-        if !zeroed {
-            self.note_contents(at, object, offset, cursor);
-        }
-        SsaValue::Pointer { object: self.object_term(object), offset }
+        self.object_term(o)
     }
 
     fn free(&mut self, ptr: ValueId, cursor: &mut Cursor) {
-        let (object, _) = self.pointer(cursor, ptr);
-        for &o in self.candidates(object).iter() {
-            let site = self.objects[o as usize].site;
-            let kind = self.shape.objects.list[site].kind;
-            if let (Some(slot), ObjectKind::Stack(_) | ObjectKind::Heap(_)) = (self.live_slot(o), kind)
-                && slot < cursor.memory.len()
-            {
-                let number = self.object_term(o);
-                let other = self.terms.ne(object, number);
-                let live = self.terms.and(cursor.memory[slot], other);
-                Rc::make_mut(&mut cursor.memory)[slot] = live;
-            }
+        let (name, offset) = self.pointer(cursor, ptr);
+        let start = self.terms.int(self.pointer_width(), 0);
+        let at_start = self.terms.eq(offset, start);
+        for &o in self.candidates(name).iter() {
+            let Some(slot) = self.objects[o as usize].live_slot else {
+                continue;
+            };
+            let (is, old) = (self.names(name, o), cursor.memory[slot]);
+            let dead = self.terms.ff();
+            let after = match self.objects[o as usize].family {
+                None => dead,
+                Some(_) => {
+                    let member = self.member_of(name);
+                    self.terms.store(old, member, dead)
+                }
+            };
+            let freed = self.terms.and(is, at_start);
+            let new = self.terms.ite(freed, after, old);
+            Rc::make_mut(&mut cursor.memory)[slot] = new;
         }
     }
 

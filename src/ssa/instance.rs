@@ -185,7 +185,7 @@ impl Encoding<'_> {
         }
         let mut memory = entry.memory.to_vec();
         let mut back_slots = Vec::new();
-        for slot in self.written_slots(id).into_iter().filter(|&s| s < entry.memory.len()) {
+        for slot in self.written_slots(id) {
             let back = self.fresh_slot(slot);
             memory[slot] = self.terms.ite(select, back, memory[slot]);
             back_slots.push((slot, back));
@@ -252,10 +252,7 @@ impl Encoding<'_> {
         if let Some(open) = &open {
             let mut memory = entry.to_vec();
             for &(slot, symbol) in &open.memory {
-                // Objects that copies made are gone outside.
-                if let Some(contents) = memory.get_mut(slot) {
-                    *contents = symbol;
-                }
+                memory[slot] = symbol;
             }
             merged.memory = Some(Rc::new(memory));
             merged.live_out = open.live_out.clone();
@@ -389,9 +386,7 @@ impl Encoding<'_> {
         }
         if let Some(memory) = &merged.memory {
             for &(slot, symbol) in &old.memory {
-                if let Some(&value) = memory.get(slot) {
-                    self.definitions.push((symbol, value));
-                }
+                self.definitions.push((symbol, memory[slot]));
             }
         }
         for (n, (_, symbol)) in old.live_out.iter().enumerate() {

@@ -1,10 +1,11 @@
 //! Memory as a vector of slots: the cells of each object, and whether the object lives.
 
-use super::{Encoding, Mode, OBJECT_BITS};
+use super::Encoding;
+use super::family::MEMBER_BITS;
 use crate::analysis::layout::Cell;
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::{NO_OBJECT, ObjectId, ObjectKind};
-use crate::analysis::points_to::Offsets;
+use crate::analysis::points_to::{Offsets, PointsToSet};
 use crate::program::{Constant, Init};
 use crate::term::{Sort, TermId};
 use crate::util::Bv;
@@ -23,6 +24,10 @@ pub enum SlotKind {
     PointerOffset,
     /// A Boolean: the object lives.
     Live,
+    /// The number of members of a family so far.
+    Count,
+    /// The sizes of the members of a family.
+    Size,
 }
 
 /// A component of memory.
@@ -30,7 +35,7 @@ pub enum SlotKind {
 pub struct Slot {
     /// The number of its object.
     pub object: u32,
-    /// The cell; for [`SlotKind::Live`] unspecified.
+    /// The cell; unspecified for what is not a part of the contents.
     pub cell: Cell,
     /// What it holds.
     pub kind: SlotKind,
@@ -38,68 +43,88 @@ pub struct Slot {
     pub sort: Sort,
 }
 
-/// An object of the encoding: a static one, or one made by one execution of an allocation.
+/// The slots that a family has beside its cells.
+#[derive(Clone, Copy, Debug)]
+pub struct Family {
+    /// Whether each member lives.
+    pub live: usize,
+    /// The number of members.
+    pub count: usize,
+    /// The size of each member, if not constant.
+    pub size: Option<usize>,
+}
+
+/// An object of the encoding, or a family of objects.
 #[derive(Clone, Debug)]
 pub struct DynamicObject {
-    /// The static object or site.
+    /// The object or site; its number is that of the object.
     pub site: ObjectId,
-    /// Its size in bytes, as wide as a pointer.
+    /// Its size in bytes, as wide as a pointer; of families, if it is constant.
     pub size: TermId,
+    /// If it is a family.
+    pub family: Option<Family>,
+    /// How many allocations of members have been encoded.
+    pub allocations: u64,
     /// Its first slot.
     pub first_slot: usize,
     /// The number of its slots.
     pub slots: usize,
-    /// The width of indices of its arrays: enough for its size.
+    /// The width of indices of its arrays: enough for its size. In families, the member comes above that.
     pub index_width: u16,
+    /// Whether it lives, for stack and heap objects.
+    pub live_slot: Option<usize>,
     /// Its address, made on demand.
     pub address: Option<TermId>,
 }
 
 impl Encoding<'_> {
-    /// The number of object `object` as a term.
-    pub(super) fn object_term(&mut self, object: u32) -> TermId {
-        self.terms.int(OBJECT_BITS, u128::from(object))
-    }
-
-    /// Adds an object with its slots; `size` is its size in bytes. Returns its number.
-    pub(super) fn add_object(&mut self, site: ObjectId, size: TermId) -> u32 {
+    /// Adds the slots of the object or family `site`; `size` is its size in bytes.
+    fn add_object(&mut self, site: ObjectId, size: TermId) {
         let number = self.objects.len() as u32;
-        let pw = self.pointer_width();
-        // The size of a site is known later, unless it is constant.
-        let known = self.shape.objects.list[site].size.map(u128::from);
-        let known = known.or_else(|| self.terms.as_const(size).filter(|s| !s.is_zero()).and_then(|s| s.to_u128()));
+        let (pw, facts) = (self.pointer_width(), &self.shape.objects.list[site]);
+        let (kind, is_family, known) = (facts.kind, facts.many, facts.size.map(u128::from));
         let index_width = known.map_or(pw, |s| ((u128::BITS - s.leading_zeros()) as u16 + 1).min(pw));
         let first_slot = self.slots.len();
-        let layout = self.shape.layouts[site].clone();
-        for cell in &layout.cells {
-            let sort = |width: u16| match cell.stride {
-                Some(_) => Sort::Array { index: index_width, element: width },
-                None => Sort::Bv(width),
-            };
-            let mut push = |kind, width| {
-                self.slots.push(Slot { object: number, cell: *cell, kind, sort: sort(width) });
-            };
+        let sort = |stride: Option<u64>, width: u16| match (stride, is_family) {
+            (None, false) => Sort::Bv(width),
+            (None, true) => Sort::Array { index: MEMBER_BITS, element: width },
+            (Some(_), false) => Sort::Array { index: index_width, element: width },
+            (Some(_), true) => Sort::Array { index: MEMBER_BITS + index_width, element: width },
+        };
+        let names = self.object_width();
+        let nowhere = Cell { offset: 0, size: 0, pointer: false, stride: None };
+        let mut push = |cell: Cell, kind, sort| {
+            self.slots.push(Slot { object: number, cell, kind, sort });
+            self.slots.len() - 1
+        };
+        for cell in &self.shape.layouts[site].cells {
             if cell.pointer {
-                push(SlotKind::PointerObject, OBJECT_BITS);
-                push(SlotKind::PointerOffset, pw);
+                push(*cell, SlotKind::PointerObject, sort(cell.stride, names));
+                push(*cell, SlotKind::PointerOffset, sort(cell.stride, pw));
             } else {
-                push(SlotKind::Bits, cell.size as u16 * 8);
+                push(*cell, SlotKind::Bits, sort(cell.stride, cell.size as u16 * 8));
             }
         }
-        if matches!(self.shape.objects.list[site].kind, ObjectKind::Stack(_) | ObjectKind::Heap(_)) {
-            let cell = Cell { offset: 0, size: 0, pointer: false, stride: None };
-            self.slots.push(Slot { object: number, cell, kind: SlotKind::Live, sort: Sort::Bv(1) });
-        }
+        let live_slot = matches!(kind, ObjectKind::Stack(_) | ObjectKind::Heap(_))
+            .then(|| push(nowhere, SlotKind::Live, sort(None, 1)));
+        let family = live_slot.filter(|_| is_family).map(|live| Family {
+            live,
+            count: push(nowhere, SlotKind::Count, Sort::Bv(MEMBER_BITS)),
+            size: known.is_none().then(|| push(nowhere, SlotKind::Size, sort(None, pw))),
+        });
         let slots = self.slots.len() - first_slot;
-        self.objects.push(DynamicObject { site, size, first_slot, slots, index_width, address: None });
-        number
-    }
-
-    /// The slot that says whether the object lives, for stack and heap objects.
-    pub(super) fn live_slot(&self, object: u32) -> Option<usize> {
-        let o = &self.objects[object as usize];
-        let last = (o.first_slot + o.slots).checked_sub(1)?;
-        (o.slots > 0 && self.slots[last].kind == SlotKind::Live).then_some(last)
+        let object = DynamicObject {
+            site,
+            size,
+            family,
+            allocations: 0,
+            first_slot,
+            slots,
+            index_width,
+            live_slot,
+            address: None,
+        };
+        self.objects.push(object);
     }
 
     /// The memory at the start of the program.
@@ -128,6 +153,10 @@ impl Encoding<'_> {
                     Init::Pieces(_) => self.initial_slot(slot, site),
                     Init::Arbitrary => self.fresh_slot(slot),
                 },
+                // What the members of a family contain before they are allocated is what they contain then.
+                _ if self.shape.objects.list[site].many && self.slots[slot].kind == SlotKind::Bits => {
+                    self.terms.symbol(format!("uninitialised{slot}"), self.slots[slot].sort)
+                }
                 _ => self.zero_of(self.slots[slot].sort),
             };
             memory.push(value);
@@ -145,34 +174,67 @@ impl Encoding<'_> {
         }
     }
 
-    /// A fresh symbol for the contents of a slot; pointers point where the analysis says.
+    /// Fresh contents of a slot; pointers point where the analysis says.
     pub(super) fn fresh_slot(&mut self, slot: usize) -> TermId {
         let s = self.slots[slot].clone();
-        let symbol = self.terms.symbol(format!("slot{slot}"), s.sort);
-        if s.kind == SlotKind::PointerObject {
-            let offsets = match s.cell.stride {
-                None => Offsets::only(s.cell.offset as i64),
-                Some(_) => Offsets::any(),
-            };
-            let site = self.objects[s.object as usize].site;
-            let set = self.shape.points_to.stored(site, &offsets);
-            self.set_targets(symbol, set.keys().copied());
-        }
-        symbol
+        self.fresh_contents(slot, s.sort)
     }
 
-    /// Records which objects the symbol (a pointer's object number, or an array of them) may name.
-    pub(super) fn set_targets(&mut self, symbol: TermId, set: impl IntoIterator<Item = ObjectId>) {
+    /// Fresh contents of one cell of a slot.
+    pub(super) fn fresh_element(&mut self, slot: usize) -> TermId {
+        let sort = match self.slots[slot].sort {
+            Sort::Array { element, .. } => Sort::Bv(element),
+            sort => sort,
+        };
+        self.fresh_contents(slot, sort)
+    }
+
+    fn fresh_contents(&mut self, slot: usize, sort: Sort) -> TermId {
+        let kind = self.slots[slot].kind;
+        if !matches!(kind, SlotKind::PointerObject | SlotKind::PointerOffset) {
+            return self.terms.symbol(format!("slot{slot}"), sort);
+        }
+        let set = self.targets_of_cell(slot);
+        let list = self.numbers(set.keys().copied());
+        match (kind, sort) {
+            (SlotKind::PointerObject, Sort::Bv(_)) => {
+                let name = self.fresh_name(&format!("slot{slot}"), &list);
+                self.fresh_half = Some((slot, name));
+                name
+            }
+            (SlotKind::PointerObject, sort) => {
+                let symbol = self.terms.symbol(format!("slot{slot}"), sort);
+                self.targets.insert(symbol, Rc::new(list));
+                symbol
+            }
+            (_, sort) => {
+                let symbol = self.terms.symbol(format!("slot{slot}"), sort);
+                // The offset follows the name.
+                if let (Some((before, name)), Sort::Bv(_)) = (self.fresh_half.take(), sort)
+                    && before + 1 == slot
+                {
+                    self.restrict_offset(name, symbol, &set);
+                }
+                symbol
+            }
+        }
+    }
+
+    /// What the pointers in the cell of `slot` may point to.
+    pub(super) fn targets_of_cell(&self, slot: usize) -> PointsToSet {
+        let s = &self.slots[slot];
+        let offsets = match s.cell.stride {
+            None => Offsets::only(s.cell.offset as i64),
+            Some(_) => Offsets::any(),
+        };
+        self.shape.points_to.stored(self.objects[s.object as usize].site, &offsets)
+    }
+
+    /// The numbers of the objects, and of nothing.
+    pub(super) fn numbers(&self, set: impl IntoIterator<Item = ObjectId>) -> Vec<u32> {
         let mut list: BTreeSet<u32> = set.into_iter().map(|o| o.index() as u32).collect();
         list.insert(NO_OBJECT.0);
-        if self.mode == Mode::Bounded {
-            // Sites in loops have an object per execution.
-            let many: Vec<u32> = (self.shape.objects.list.len() as u32..self.objects.len() as u32)
-                .filter(|&o| list.contains(&self.objects[o as usize].site.0))
-                .collect();
-            list.extend(many);
-        }
-        self.targets.insert(symbol, Rc::new(list.into_iter().collect()));
+        list.into_iter().collect()
     }
 
     /// The initial contents of a slot of a global with known contents.
@@ -229,9 +291,9 @@ impl Encoding<'_> {
     /// The initial contents of one cell: the overlay of the pieces that touch it on 0.
     fn initial_cell(&mut self, kind: SlotKind, at: u64, size: u64, pieces: &[crate::program::InitPiece]) -> TermId {
         let width = match kind {
-            SlotKind::PointerObject => OBJECT_BITS,
+            SlotKind::PointerObject => self.object_width(),
             SlotKind::PointerOffset => self.pointer_width(),
-            SlotKind::Bits | SlotKind::Live => size as u16 * 8,
+            _ => size as u16 * 8,
         };
         let start = pieces.partition_point(|p| p.offset + 32 <= at);
         let mut value = self.terms.int(width, 0);
@@ -244,7 +306,7 @@ impl Encoding<'_> {
             value = match kind {
                 SlotKind::PointerObject => object,
                 SlotKind::PointerOffset => offset,
-                SlotKind::Bits | SlotKind::Live => {
+                _ => {
                     let bits = match bits {
                         Some(v) => self.terms.constant(v),
                         None => self.pointer_to_integer(object, offset),
@@ -296,10 +358,13 @@ impl Encoding<'_> {
             let Some(accesses) = written.get(&self.objects[slot.object as usize].site) else {
                 continue;
             };
-            let hit = match accesses {
-                None => true,
-                Some(_) if slot.kind == SlotKind::Live => false,
-                Some(list) => list.iter().any(|(at, size)| may_touch(at, *size, &slot.cell)),
+            let hit = match slot.kind {
+                SlotKind::Live => accesses.life,
+                SlotKind::Count | SlotKind::Size => accesses.made,
+                _ => match &accesses.cells {
+                    None => true,
+                    Some(list) => list.iter().any(|(at, size)| may_touch(at, *size, &slot.cell)),
+                },
             };
             if hit {
                 list.push(n);

@@ -1,7 +1,7 @@
 //! Merging the states of several edges at a join.
 
 use super::{EdgeState, Encoding, Memory, SsaValue};
-use crate::term::{Sort, TermId};
+use crate::term::TermId;
 use std::rc::Rc;
 
 impl Encoding<'_> {
@@ -36,26 +36,18 @@ impl Encoding<'_> {
         Some(result)
     }
 
-    /// Memory `a` if `c`, else `b`; slots that only one has (objects made on one way only) keep their contents.
+    /// Memory `a` if `c`, else `b`.
     pub(super) fn merge_memory(&mut self, c: TermId, a: &Memory, b: &Memory) -> Memory {
         if Rc::ptr_eq(a, b) {
             return a.clone();
         }
-        let (mut merged, shorter) = if a.len() >= b.len() { (a.clone(), b.len()) } else { (b.clone(), a.len()) };
-        for slot in 0..shorter {
+        let mut merged = a.clone();
+        for slot in 0..a.len() {
             if a[slot] != b[slot] {
                 let value = self.terms.ite(c, a[slot], b[slot]);
                 if merged[slot] != value {
                     Rc::make_mut(&mut merged)[slot] = value;
                 }
-            }
-        }
-        // An object that was not made on the other way does not live there.
-        for slot in shorter..merged.len() {
-            if self.slots[slot].sort == Sort::Bv(1) && self.slots[slot].cell.size == 0 {
-                let made = if a.len() >= b.len() { c } else { self.terms.not(c) };
-                let live = self.terms.and(made, merged[slot]);
-                Rc::make_mut(&mut merged)[slot] = live;
             }
         }
         merged

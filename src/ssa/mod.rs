@@ -22,15 +22,20 @@ mod access;
 mod block_copy;
 mod build;
 mod exec;
+mod facts;
+mod family;
 mod instance;
+mod leaks;
 mod memory;
 mod merge;
 mod pointer;
 mod shape;
 
 pub use build::{Encoding, Frame, Options, TooLarge};
+pub use facts::POSITION_BITS;
+pub use family::MEMBER_BITS;
 pub use instance::{Copy, Instance, InstanceId, Open};
-pub use memory::{DynamicObject, Slot, SlotKind};
+pub use memory::{DynamicObject, Family, Slot, SlotKind};
 pub use shape::Shape;
 
 use crate::program::{BlockId, CheckId, LocId};
@@ -115,8 +120,10 @@ pub struct ContentsInstance {
     pub path: Path,
     /// Boolean: execution gets here.
     pub guard: TermId,
-    /// The number of the object.
+    /// The object or family.
     pub object: u32,
+    /// The name of the object, or of the member of the family.
+    pub name: TermId,
     /// The offset in the object where what was made arbitrary starts.
     pub start: TermId,
     /// The memory right after.

@@ -1,6 +1,7 @@
 //! Pointers as terms: what they may name, comparisons, addresses, queries.
 
-use super::{Encoding, Memory, SsaValue};
+use super::family::MEMBER_BITS;
+use super::{Encoding, Memory, OBJECT_BITS, SsaValue};
 use crate::analysis::objects::{NO_OBJECT, ObjectKind};
 use crate::program::{CmpOp, Constant, PtrQuery};
 use crate::term::{Sort, Term, TermId};
@@ -8,6 +9,19 @@ use crate::util::Bv;
 use crate::util::ids::Id;
 use std::collections::BTreeSet;
 use std::rc::Rc;
+
+/// The address of an object, or of a member of a family.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Address {
+    pub object: u32,
+    pub member: Option<TermId>,
+    pub start: TermId,
+}
+
+/// The number of the object, or of the family, that a name stands for.
+fn number_of(name: &Bv) -> u32 {
+    (name.low_u64() & ((1 << OBJECT_BITS) - 1)) as u32
+}
 
 impl Encoding<'_> {
     /// The width of pointers.
@@ -40,9 +54,11 @@ impl Encoding<'_> {
         }
         let set: Vec<u32> = match self.terms.get(term) {
             Term::Const(_) => {
-                let n = self.terms.as_const(term).map_or(0, |v| v.low_u64() as u32);
-                vec![n]
+                let number = self.terms.as_const(term).map_or(0, |v| number_of(&v));
+                vec![number]
             }
+            Term::Concat(_, number) if self.terms.width(number) == OBJECT_BITS => self.candidates(number).to_vec(),
+            Term::Extract { arg, low: 0 } => self.candidates(arg).to_vec(),
             Term::Ite(_, a, b) => {
                 let (a, b) = (self.candidates(a), self.candidates(b));
                 a.iter().chain(b.iter()).copied().collect::<BTreeSet<_>>().into_iter().collect()
@@ -56,7 +72,7 @@ impl Encoding<'_> {
             Term::Table(t) => {
                 let table = self.terms.table(t);
                 let all = table.entries.iter().map(|e| e.1).chain([table.default]);
-                all.map(|v| v.low_u64() as u32).collect::<BTreeSet<_>>().into_iter().collect()
+                all.map(|v| number_of(&v)).collect::<BTreeSet<_>>().into_iter().collect()
             }
             Term::Copy { to, from, .. } => {
                 let (a, b) = (self.candidates(to), self.candidates(from));
@@ -76,61 +92,77 @@ impl Encoding<'_> {
 
     /// A fresh pointer that may point where the analysis says `value` may.
     pub(super) fn fresh_pointer(&mut self, name: &str, value: crate::program::ValueId) -> SsaValue {
-        let set: Vec<_> = self.shape.points_to.of(value).keys().copied().collect();
-        let object = self.terms.symbol(format!("{name}.object"), Sort::Bv(super::OBJECT_BITS));
-        self.set_targets(object, set);
+        let set = self.shape.points_to.of(value).clone();
+        let list = self.numbers(set.keys().copied());
+        let object = self.fresh_name(name, &list);
         let offset = self.terms.symbol(format!("{name}.offset"), Sort::Bv(self.pointer_width()));
+        self.restrict_offset(object, offset, &set);
         SsaValue::Pointer { object, offset }
     }
 
-    /// The address of an object: a symbol, aligned and not 0; of nothing: 0.
-    fn address(&mut self, object: u32) -> TermId {
+    /// The address of the object `o`, named by `name`: a symbol, aligned and not 0; of nothing: 0.
+    fn address(&mut self, o: u32, name: TermId) -> TermId {
         let pw = self.pointer_width();
-        if object == NO_OBJECT.0 {
+        if o == NO_OBJECT.0 {
             return self.terms.int(pw, 0);
         }
-        if let Some(a) = self.objects[object as usize].address {
-            return a;
+        let is_family = self.objects[o as usize].family.is_some();
+        let member = is_family.then(|| self.member_of(name));
+        if let Some(a) = self.addresses.iter().find(|a| a.object == o && a.member == member) {
+            return a.start;
         }
-        let site = self.objects[object as usize].site;
+        let site = self.objects[o as usize].site;
         let zeros = self.shape.objects.list[site].align.max(1).trailing_zeros().min(12) as u16;
-        let symbol = self.terms.symbol(format!("address{object}"), Sort::Bv(pw - zeros));
+        let sort = match member {
+            None => Sort::Bv(pw - zeros),
+            Some(_) => Sort::Array { index: MEMBER_BITS, element: pw - zeros },
+        };
+        let symbol = self.objects[o as usize].address.unwrap_or_else(|| self.terms.symbol(format!("address{o}"), sort));
+        self.objects[o as usize].address = Some(symbol);
+        let high = member.map_or(symbol, |m| self.terms.select(symbol, m));
         let low = (zeros > 0).then(|| self.terms.int(zeros, 0));
-        let address = low.map_or(symbol, |low| self.terms.concat(symbol, low));
-        self.objects[object as usize].address = Some(address);
-        self.address_owner.insert(address, object);
-        self.add_address_facts(object, address);
-        address
+        let start = low.map_or(high, |low| self.terms.concat(high, low));
+        let name = match member {
+            None => self.object_term(o),
+            Some(m) => self.member_term(o, m),
+        };
+        self.address_owner.insert(start, name);
+        self.add_address_facts(Address { object: o, member, start });
+        start
+    }
+
+    /// The number of bytes that an object takes, at least 1. What no address space has room for must not rule out
+    /// executions; sizes of members that differ are left open.
+    fn span(&mut self, o: u32) -> TermId {
+        let pw = self.pointer_width();
+        let (zero, one) = (self.terms.int(pw, 0), self.terms.int(pw, 1));
+        let size = self.objects[o as usize].size;
+        let possible = self.terms.slt(zero, size);
+        self.terms.ite(possible, size, one)
     }
 
     /// An object does not start at 0, does not wrap around, and does not overlap others.
-    fn add_address_facts(&mut self, object: u32, address: TermId) {
-        let pw = self.pointer_width();
-        let zero = self.terms.int(pw, 0);
-        let not_null = self.terms.ne(address, zero);
+    fn add_address_facts(&mut self, new: Address) {
+        let zero = self.terms.int(self.pointer_width(), 0);
+        let not_null = self.terms.ne(new.start, zero);
         self.facts.push(not_null);
-        let one = self.terms.int(pw, 1);
-        let span = |this: &mut Self, o: u32| {
-            let size = this.objects[o as usize].size;
-            let empty = this.terms.eq(size, zero);
-            this.terms.ite(empty, one, size)
-        };
-        let mine = span(self, object);
-        let end = self.terms.add(address, mine);
-        let no_wrap = self.terms.ult(address, end);
+        let mine = self.span(new.object);
+        let end = self.terms.add(new.start, mine);
+        let no_wrap = self.terms.ult(new.start, end);
         self.facts.push(no_wrap);
-        let others: Vec<(u32, TermId)> = (0..self.objects.len() as u32)
-            .filter(|&o| o != object)
-            .filter_map(|o| self.objects[o as usize].address.map(|a| (o, a)))
-            .collect();
         // One byte apart at least: a pointer past the end of one is not the address of the other.
-        for (other, start) in others {
-            let theirs = span(self, other);
-            let other_end = self.terms.add(start, theirs);
-            let (before, after) = (self.terms.ult(end, start), self.terms.ult(other_end, address));
-            let apart = self.terms.or(before, after);
+        for other in self.addresses.clone() {
+            let theirs = self.span(other.object);
+            let other_end = self.terms.add(other.start, theirs);
+            let (before, after) = (self.terms.ult(end, other.start), self.terms.ult(other_end, new.start));
+            let mut apart = self.terms.or(before, after);
+            if let (true, Some(a), Some(b)) = (other.object == new.object, new.member, other.member) {
+                let same = self.terms.eq(a, b);
+                apart = self.terms.or(same, apart);
+            }
             self.facts.push(apart);
         }
+        self.addresses.push(new);
     }
 
     /// The address that a pointer has as an integer.
@@ -138,9 +170,8 @@ impl Encoding<'_> {
         let set = self.candidates(object);
         let mut base = self.terms.int(self.pointer_width(), 0);
         for &o in set.iter().filter(|&&o| o != NO_OBJECT.0) {
-            let number = self.object_term(o);
-            let is = self.terms.eq(object, number);
-            let address = self.address(o);
+            let is = self.names(object, o);
+            let address = self.address(o, object);
             base = self.terms.ite(is, address, base);
         }
         self.terms.add(base, offset)
@@ -152,8 +183,7 @@ impl Encoding<'_> {
     pub(super) fn integer_to_pointer(&mut self, value: TermId) -> (SsaValue, bool) {
         if let Some(form) = self.terms.linear(value) {
             for &(atom, k) in &form.atoms {
-                if let (Some(&o), true) = (self.address_owner.get(&atom), k.is_one()) {
-                    let object = self.object_term(o);
+                if let (Some(&object), true) = (self.address_owner.get(&atom), k.is_one()) {
                     let offset = self.terms.sub(value, atom);
                     return (SsaValue::Pointer { object, offset }, true);
                 }
@@ -202,9 +232,9 @@ impl Encoding<'_> {
         }
     }
 
-    /// Whether `len` bytes at `offset` lie within `object`.
-    pub(super) fn in_bounds(&mut self, object: u32, offset: TermId, len: TermId) -> TermId {
-        let size = self.objects[object as usize].size;
+    /// Whether `len` bytes at `offset` lie within the object `o`, named by `name`.
+    pub(super) fn in_bounds(&mut self, o: u32, name: TermId, offset: TermId, len: TermId, memory: &Memory) -> TermId {
+        let size = self.size_of_object(o, name, memory);
         if let (Some(s), Some(n)) = (self.terms.as_const(size), self.terms.as_const(len)) {
             if s.ult(&n) {
                 return self.terms.ff();
@@ -218,11 +248,24 @@ impl Encoding<'_> {
         self.terms.and(start, fits)
     }
 
-    /// Whether `object` lives.
-    pub(super) fn is_live(&mut self, object: u32, memory: &Memory) -> TermId {
-        match self.live_slot(object) {
-            Some(slot) => memory.get(slot).copied().unwrap_or_else(|| self.terms.ff()),
-            None => self.terms.bool(object != NO_OBJECT.0),
+    /// Whether `object` is a global that must not be written.
+    pub(super) fn is_constant_object(&self, object: u32) -> bool {
+        let site = self.objects[object as usize].site;
+        match self.shape.objects.list[site].kind {
+            ObjectKind::Global(g) => self.shape.program.globals[g].constant,
+            _ => false,
+        }
+    }
+
+    /// Whether the object `o`, named by `name`, lives.
+    pub(super) fn is_live(&mut self, o: u32, name: TermId, memory: &Memory) -> TermId {
+        match (self.objects[o as usize].live_slot, self.objects[o as usize].family) {
+            (Some(slot), None) => memory[slot],
+            (Some(slot), Some(_)) => {
+                let member = self.member_of(name);
+                self.terms.select(memory[slot], member)
+            }
+            (None, _) => self.terms.bool(o != NO_OBJECT.0),
         }
     }
 
@@ -249,31 +292,34 @@ impl Encoding<'_> {
         let set = self.candidates(p.0);
         let mut result = match query {
             PtrQuery::ObjectSize => self.terms.int(pw, 0),
-            PtrQuery::Live => self.terms.tt(),
+            PtrQuery::Live | PtrQuery::Writable => self.terms.tt(),
             _ => self.terms.ff(),
         };
         for &o in set.iter().filter(|&&o| o != NO_OBJECT.0) {
             let value = match query {
-                PtrQuery::ObjectSize => self.objects[o as usize].size,
-                PtrQuery::Live => self.is_live(o, memory),
-                PtrQuery::InBounds => self.in_bounds(o, p.1, len),
+                PtrQuery::ObjectSize => self.size_of_object(o, p.0, memory),
+                PtrQuery::Live => self.is_live(o, p.0, memory),
+                PtrQuery::InBounds => self.in_bounds(o, p.0, p.1, len, memory),
+                PtrQuery::Writable => {
+                    let constant = self.is_constant_object(o);
+                    self.terms.bool(!constant)
+                }
                 PtrQuery::Freeable => {
                     let site = self.objects[o as usize].site;
                     if matches!(self.shape.objects.list[site].kind, ObjectKind::Heap(_)) {
                         let zero = self.terms.int(pw, 0);
-                        let (start, live) = (self.terms.eq(p.1, zero), self.is_live(o, memory));
+                        let (start, live) = (self.terms.eq(p.1, zero), self.is_live(o, p.0, memory));
                         self.terms.and(start, live)
                     } else {
                         self.terms.ff()
                     }
                 }
                 _ => {
-                    let (inside, live) = (self.in_bounds(o, p.1, len), self.is_live(o, memory));
+                    let (inside, live) = (self.in_bounds(o, p.0, p.1, len, memory), self.is_live(o, p.0, memory));
                     self.terms.and(inside, live)
                 }
             };
-            let number = self.object_term(o);
-            let is = self.terms.eq(p.0, number);
+            let is = self.names(p.0, o);
             result = self.terms.ite(is, value, result);
         }
         result

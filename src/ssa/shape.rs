@@ -4,15 +4,44 @@
 use crate::analysis::dom::Dominators;
 use crate::analysis::layout::{Layout, layouts};
 use crate::analysis::loops::{LoopForest, LoopId};
-use crate::analysis::objects::{NO_OBJECT, ObjectId, Objects};
+use crate::analysis::objects::{NO_OBJECT, ObjectId, ObjectKind, Objects};
 use crate::analysis::points_to::{Offsets, PointsTo};
 use crate::program::operands::{for_each_operand, map_terminator_operands};
 use crate::program::{BlockId, Function, Op, Program, ValueDef, ValueId};
 use crate::util::ids::IdVec;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Where an object may be written: offsets with sizes, or (`None`) anywhere.
-pub type Written = Option<Vec<(Offsets, u64)>>;
+/// What may change of an object.
+#[derive(Clone, Default, Debug)]
+pub struct Written {
+    /// Where it may be written: offsets with sizes, or (`None`) anywhere.
+    pub cells: Option<Vec<(Offsets, u64)>>,
+    /// Whether it may be made or freed.
+    pub life: bool,
+    /// Whether it may be made.
+    pub made: bool,
+}
+
+impl Written {
+    fn cells(list: Vec<(Offsets, u64)>) -> Self {
+        Written { cells: Some(list), ..Written::default() }
+    }
+
+    fn join(&mut self, other: &Written) {
+        self.life |= other.life;
+        self.made |= other.made;
+        match (&mut self.cells, &other.cells) {
+            (Some(list), Some(more)) => {
+                for access in more {
+                    if !list.contains(access) {
+                        list.push(access.clone());
+                    }
+                }
+            }
+            (cells, _) => *cells = None,
+        }
+    }
+}
 
 /// Static facts about a prepared program.
 pub struct Shape<'p> {
@@ -26,6 +55,7 @@ pub struct Shape<'p> {
     pub objects: Objects,
     /// Points-to sets.
     pub points_to: PointsTo,
+    families: bool,
     /// Cells of the objects.
     pub layouts: IdVec<ObjectId, Layout>,
     /// For each loop the edges (block, number) that leave it.
@@ -34,7 +64,7 @@ pub struct Shape<'p> {
     pub live_out: IdVec<LoopId, Vec<ValueId>>,
     /// For each loop the values defined outside and used inside, constants not included.
     pub live_in: IdVec<LoopId, Vec<ValueId>>,
-    /// For each loop the objects that it may change, with the offsets written (`None`: everywhere).
+    /// For each loop the objects that it may change, and what of them.
     pub written: IdVec<LoopId, BTreeMap<ObjectId, Written>>,
 }
 
@@ -45,13 +75,19 @@ impl<'p> Shape<'p> {
         let dominators = Dominators::new(function);
         let forest = LoopForest::new(function, &dominators);
         let objects = Objects::new(program, &dominators, &forest);
-        let points_to = PointsTo::new(program, &objects, &dominators.order);
+        let mut points_to = PointsTo::new(program, &objects, &dominators.order);
+        let classes = used_together(&objects, &points_to);
+        let objects = if classes.is_empty() { objects } else { objects.merged(&classes) };
+        if !classes.is_empty() {
+            points_to = PointsTo::new(program, &objects, &dominators.order);
+        }
         let layouts = layouts(program, &objects, &points_to, &dominators.order);
         let (live_out, live_in) = live_values(function, &forest, &dominators.order);
         let mut shape = Shape {
             program,
             exits: forest.loops.ids().map(|l| exits(function, &forest, l)).collect(),
             order: dominators.order,
+            families: objects.list.iter().any(|o| o.many),
             objects,
             points_to,
             layouts,
@@ -69,9 +105,9 @@ impl<'p> Shape<'p> {
         &self.program.functions[self.program.entry]
     }
 
-    /// Whether some allocation site may have several live objects: its loop cannot be cut.
-    pub fn allocates_in_loops(&self) -> bool {
-        self.objects.list.iter().any(|o| o.many)
+    /// Whether some allocation site may have several live objects.
+    pub fn has_families(&self) -> bool {
+        self.families
     }
 
     fn find_written(&mut self) {
@@ -81,18 +117,11 @@ impl<'p> Shape<'p> {
                 continue;
             };
             for inst in &function.blocks[b].insts {
-                for (object, access) in self.written_by(function, inst.result, &inst.op) {
+                for (object, written) in self.written_by(function, inst.result, &inst.op) {
                     let mut at = Some(inner);
                     while let Some(l) = at {
-                        let entry = self.written[l].entry(object).or_insert_with(|| Some(Vec::new()));
-                        match (&access, entry.as_mut()) {
-                            (Some(a), Some(list)) => {
-                                if !list.contains(a) {
-                                    list.push(a.clone());
-                                }
-                            }
-                            _ => *entry = None,
-                        }
+                        let entry = self.written[l].entry(object).or_insert_with(|| Written::cells(Vec::new()));
+                        entry.join(&written);
                         at = self.forest.loops[l].parent;
                     }
                 }
@@ -100,28 +129,53 @@ impl<'p> Shape<'p> {
         }
     }
 
-    fn written_by(
-        &self,
-        function: &Function,
-        result: Option<ValueId>,
-        op: &Op,
-    ) -> Vec<(ObjectId, Option<(Offsets, u64)>)> {
-        let whole = |ptr: ValueId| self.points_to.of(ptr).keys().map(|&o| (o, None)).collect::<Vec<_>>();
+    fn written_by(&self, function: &Function, result: Option<ValueId>, op: &Op) -> Vec<(ObjectId, Written)> {
+        let each = |ptr: ValueId, written: Written| {
+            let targets = self.points_to.of(ptr).keys();
+            targets.map(|&o| (o, written.clone())).collect::<Vec<_>>()
+        };
         let mut list = match op {
             Op::Store { ptr, value } => {
                 let size = self.program.size_of(function.ty(*value));
-                self.points_to.of(*ptr).iter().map(|(&o, at)| (o, Some((at.clone(), size)))).collect()
+                let targets = self.points_to.of(*ptr).iter();
+                targets.map(|(&o, at)| (o, Written::cells(vec![(at.clone(), size)]))).collect()
             }
-            Op::MemCopy { dst, .. } | Op::MemSet { dst, .. } | Op::MemHavoc { dst, .. } => whole(*dst),
-            Op::Free(p) => whole(*p),
+            Op::MemCopy { dst, .. } | Op::MemSet { dst, .. } | Op::MemHavoc { dst, .. } => {
+                each(*dst, Written::default())
+            }
+            Op::Free(p) => each(*p, Written { life: true, ..Written::cells(Vec::new()) }),
             Op::Alloca { .. } | Op::HeapAlloc { .. } => {
-                result.and_then(|r| self.objects.of_site(r)).map(|o| (o, None)).into_iter().collect()
+                // What a new member of a family contains was there before.
+                let keeps =
+                    |o: &ObjectId| self.objects.list[*o].many && !matches!(op, Op::HeapAlloc { zeroed: true, .. });
+                let made = Written { cells: None, life: true, made: true };
+                let site = result.and_then(|r| self.objects.of_site(r));
+                let cells = |o: ObjectId| if keeps(&o) { Some(Vec::new()) } else { None };
+                site.map(|o| (o, Written { cells: cells(o), ..made })).into_iter().collect()
             }
             _ => Vec::new(),
         };
         list.retain(|(o, _)| *o != NO_OBJECT);
         list
     }
+}
+
+/// Classes of heap objects of one size that some pointer may point to alike, if a loop makes some of them.
+fn used_together(objects: &Objects, points_to: &PointsTo) -> Vec<Vec<ObjectId>> {
+    let mut class: IdVec<ObjectId, ObjectId> = objects.list.ids().collect();
+    let is_block = |o: ObjectId| matches!(objects.list[o].kind, ObjectKind::Heap(_)) && objects.list[o].size.is_some();
+    for set in points_to.sets() {
+        let blocks: Vec<ObjectId> = set.keys().copied().filter(|&o| is_block(o)).collect();
+        for (n, &a) in blocks.iter().enumerate() {
+            if let Some(&b) = blocks[..n].iter().find(|&&b| objects.list[a].size == objects.list[b].size) {
+                let (from, to) = (class[a].max(class[b]), class[a].min(class[b]));
+                class.iter_mut().filter(|c| **c == from).for_each(|c| *c = to);
+            }
+        }
+    }
+    let mut classes: BTreeMap<ObjectId, Vec<ObjectId>> = BTreeMap::new();
+    class.entries().for_each(|(o, &c)| classes.entry(c).or_default().push(o));
+    classes.into_values().filter(|c| c.len() > 1 && c.iter().any(|&o| objects.list[o].many)).collect()
 }
 
 fn exits(function: &Function, forest: &LoopForest, id: LoopId) -> Vec<(BlockId, usize)> {

@@ -3,6 +3,11 @@
 use super::arena::{Sort, Term, TermId, Terms};
 
 impl Terms {
+    /// Whether extraction from `a` goes on inside.
+    fn has_parts(&self, a: TermId) -> bool {
+        self.as_const(a).is_some() || matches!(self.get(a), Term::Concat(..))
+    }
+
     /// `width` bits of `a` from bit `low` up.
     pub fn extract(&mut self, a: TermId, low: u16, width: u16) -> TermId {
         let full = self.width(a);
@@ -48,7 +53,7 @@ impl Terms {
                     return self.sext(part, width);
                 }
             }
-            Term::Ite(c, x, y) if self.as_const(x).is_some() || self.as_const(y).is_some() => {
+            Term::Ite(c, x, y) if self.has_parts(x) || self.has_parts(y) => {
                 let (x, y) = (self.extract(x, low, width), self.extract(y, low, width));
                 return self.ite(c, x, y);
             }

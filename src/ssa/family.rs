@@ -1,0 +1,266 @@
+//! Families: the objects that one allocation site in a loop makes.
+//!
+//! How many they are is not known beforehand. The objects of a family are numbered in the order of their allocation; a
+//! pointer into one carries the number of the family and the number of the *member*. What an object has once, a
+//! family has as an array over members: each cell, whether the member lives, its size. A counter says how
+//! many have been allocated. So nothing changes in the formula when a loop is unwound, and loops that allocate can
+//! start in arbitrary states like any other.
+//!
+//! The thesis (section 3.1.2) has a fixed number of abstract objects per site instead, each for many concrete ones, and
+//! needs alias analyses to find the number, and a special object for what is freed. Members are exact.
+//!
+//! How many members there may be is limited by the width of their numbers, but that excludes nothing. Numbers of
+//! members are only compared with each other, and differ from each other by constants that are counted up in the formula;
+//! templates relate them to nothing else ([`crate::domain::Kind::Border`]). So what is true of the numbers in an
+//! execution is a conjunction of difference constraints, and such a conjunction over n variables with constants up to c has, if
+//! any, a solution with numbers up to n (c + 1). A formula has some thousands of such terms, and c is at most the number of
+//! copies of a loop. Bounded executions count for themselves: beyond the limit they are not modelled.
+
+use super::access::Place;
+use super::build::Cursor;
+use super::memory::Family;
+use super::{Encoding, Memory, Mode, OBJECT_BITS};
+use crate::analysis::objects::{NO_OBJECT, ObjectId};
+use crate::analysis::points_to::Offsets;
+use crate::program::LocId;
+use crate::term::{Sort, Term, TermId};
+use crate::util::Bv;
+use crate::util::ids::Id;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// The width of the numbers of members.
+pub const MEMBER_BITS: u16 = 24;
+
+impl Encoding<'_> {
+    /// The width of terms that name objects.
+    pub(super) fn object_width(&self) -> u16 {
+        if self.shape.has_families() { OBJECT_BITS + MEMBER_BITS } else { OBJECT_BITS }
+    }
+
+    /// The term that names object `object`, which is not a family.
+    pub(super) fn object_term(&mut self, object: u32) -> TermId {
+        let width = self.object_width();
+        self.terms.int(width, u128::from(object))
+    }
+
+    /// The term that names member `member` of family `object`.
+    pub(super) fn member_term(&mut self, object: u32, member: TermId) -> TermId {
+        let family = self.terms.int(OBJECT_BITS, u128::from(object));
+        self.terms.concat(member, family)
+    }
+
+    /// Whether `name` names object `o`, or a member of it.
+    pub(super) fn names(&mut self, name: TermId, o: u32) -> TermId {
+        if self.objects[o as usize].family.is_some() {
+            let family = self.terms.extract(name, 0, OBJECT_BITS);
+            let number = self.terms.int(OBJECT_BITS, u128::from(o));
+            self.terms.eq(family, number)
+        } else {
+            let number = self.object_term(o);
+            self.terms.eq(name, number)
+        }
+    }
+
+    /// The member that `name` names, if it names one.
+    pub(super) fn member_of(&mut self, name: TermId) -> TermId {
+        self.terms.extract(name, OBJECT_BITS, MEMBER_BITS)
+    }
+
+    /// The index of a cell in the arrays of object `o`, named by `name`: the member and the place within the object, as far
+    /// as there are several.
+    pub(super) fn index_of(&mut self, o: u32, name: TermId, within: Option<TermId>) -> Option<TermId> {
+        if self.objects[o as usize].family.is_none() {
+            return within;
+        }
+        let member = self.member_of(name);
+        Some(within.map_or(member, |at| self.terms.concat(member, at)))
+    }
+
+    /// A fresh name that is one of `set`; if it is no member of a family, the number of the member is 0.
+    pub(super) fn fresh_name(&mut self, name: &str, set: &[u32]) -> TermId {
+        let number = self.terms.symbol(format!("{name}.object"), Sort::Bv(OBJECT_BITS));
+        self.targets.insert(number, Rc::new(set.to_vec()));
+        self.restrict(number, set);
+        let member = set.iter().any(|&o| self.objects[o as usize].family.is_some());
+        let member = member.then(|| self.terms.symbol(format!("{name}.member"), Sort::Bv(MEMBER_BITS)));
+        self.name(number, member, set)
+    }
+
+    fn name(&mut self, number: TermId, member: Option<TermId>, set: &[u32]) -> TermId {
+        if !self.shape.has_families() {
+            return number;
+        }
+        let zero = self.terms.int(MEMBER_BITS, 0);
+        let Some(member) = member else {
+            return self.terms.concat(zero, number);
+        };
+        let mut is_family = self.terms.ff();
+        for &o in set.iter().filter(|&&o| self.objects[o as usize].family.is_some()) {
+            let k = self.terms.int(OBJECT_BITS, u128::from(o));
+            let is = self.terms.eq(number, k);
+            is_family = self.terms.or(is_family, is);
+        }
+        let member = self.terms.ite(is_family, member, zero);
+        self.terms.concat(member, number)
+    }
+
+    /// States that an object number is one of `set`, as the points-to analysis knows.
+    fn restrict(&mut self, number: TermId, set: &[u32]) {
+        let one_of: Vec<TermId> = set
+            .iter()
+            .map(|&o| {
+                let k = self.terms.int(OBJECT_BITS, u128::from(o));
+                self.terms.eq(number, k)
+            })
+            .collect();
+        let fact = self.terms.or_all(one_of);
+        self.facts.push(fact);
+    }
+
+    /// States what the points-to analysis knows of a fresh pointer: its offset goes with its object.
+    pub(super) fn restrict_offset(&mut self, name: TermId, offset: TermId, set: &BTreeMap<ObjectId, Offsets>) {
+        let pw = self.pointer_width();
+        for (site, offsets) in set.iter().filter(|(o, _)| **o != NO_OBJECT) {
+            let fits = match offsets {
+                Offsets::Exact(list) => {
+                    let each: Vec<TermId> = list
+                        .iter()
+                        .map(|&at| {
+                            let k = self.terms.constant(Bv::signed(pw, i128::from(at)));
+                            self.terms.eq(offset, k)
+                        })
+                        .collect();
+                    self.terms.or_all(each)
+                }
+                Offsets::Congruent { modulus, remainder } if modulus.is_power_of_two() && *modulus > 1 => {
+                    let bits = modulus.trailing_zeros() as u16;
+                    let low = self.terms.extract(offset, 0, bits);
+                    let k = self.terms.int(bits, u128::from(*remainder));
+                    self.terms.eq(low, k)
+                }
+                Offsets::Congruent { .. } => continue,
+            };
+            let is = self.names(name, site.index() as u32);
+            let fact = self.terms.implies(is, fits);
+            self.facts.push(fact);
+        }
+    }
+
+    /// The name read from an array of pointers: what the analysis knows is stated for each element that is read.
+    pub(super) fn normal_name(&mut self, name: TermId) -> TermId {
+        if let Some(&known) = self.normal_names.get(&name) {
+            return known;
+        }
+        let normal = match self.terms.get(name) {
+            Term::Ite(c, a, b) => {
+                let (a, b) = (self.normal_name(a), self.normal_name(b));
+                self.terms.ite(c, a, b)
+            }
+            Term::Select(array, _) if !matches!(self.terms.get(array), Term::Table(_)) => {
+                let set = self.candidates(array);
+                let number = self.terms.extract(name, 0, OBJECT_BITS);
+                self.targets.insert(number, set.clone());
+                self.restrict(number, &set);
+                let member = set.iter().any(|&o| self.objects[o as usize].family.is_some());
+                let member = member.then(|| self.member_of(name));
+                self.name(number, member, &set)
+            }
+            _ => name,
+        };
+        self.normal_names.insert(name, normal);
+        normal
+    }
+
+    /// States what the points-to analysis knows of the offsets of pointers in a cell, where arrays of arbitrary
+    /// contents are read.
+    pub(super) fn restrict_cell(&mut self, place: &Place, name: TermId, offset: TermId) {
+        match (self.terms.get(name), self.terms.get(offset)) {
+            (Term::Ite(c, a, b), Term::Ite(d, x, y)) if c == d => {
+                self.restrict_cell(place, a, x);
+                self.restrict_cell(place, b, y);
+            }
+            (Term::Select(a, i), Term::Select(b, j)) if i == j => {
+                let is_symbol = |t: TermId| matches!(self.terms.get(t), Term::Symbol(_));
+                if !is_symbol(a) || !is_symbol(b) || !self.restricted.insert((name, offset)) {
+                    return;
+                }
+                let set = self.targets_of_cell(place.slot);
+                let name = self.normal_name(name);
+                self.restrict_offset(name, offset, &set);
+            }
+            _ => {}
+        }
+    }
+
+    /// The size of the object named by `name`, in bytes.
+    pub(super) fn size_of_object(&mut self, o: u32, name: TermId, memory: &Memory) -> TermId {
+        match self.objects[o as usize].family {
+            Some(Family { size: Some(slot), .. }) => {
+                let member = self.member_of(name);
+                self.terms.select(memory[slot], member)
+            }
+            _ => self.objects[o as usize].size,
+        }
+    }
+
+    /// Excludes that the numbers of members do not suffice.
+    fn limit_members(&mut self, o: u32, member: TermId, loc: LocId, cursor: &mut Cursor) {
+        self.objects[o as usize].allocations += 1;
+        if self.mode == Mode::Bounded {
+            if self.objects[o as usize].allocations >= 1 << MEMBER_BITS {
+                self.unsupported(cursor.guard, loc, "one place allocates too many objects");
+            }
+            return;
+        }
+        let last = self.terms.constant(Bv::ones(MEMBER_BITS));
+        let possible = self.terms.ne(member, last);
+        cursor.guard = self.terms.and(cursor.guard, possible);
+    }
+
+    /// Makes the next member of a family; returns its name.
+    pub(super) fn allocate_member(
+        &mut self,
+        o: u32,
+        size: TermId,
+        zeroed: bool,
+        loc: LocId,
+        cursor: &mut Cursor,
+    ) -> TermId {
+        let Some(family) = self.objects[o as usize].family else {
+            return self.object_term(o);
+        };
+        let mut memory = cursor.memory.to_vec();
+        let member = memory[family.count];
+        self.limit_members(o, member, loc, cursor);
+        let one = self.terms.int(MEMBER_BITS, 1);
+        memory[family.count] = self.terms.add(member, one);
+        let alive = self.terms.tt();
+        memory[family.live] = self.terms.store(memory[family.live], member, alive);
+        if let Some(slot) = family.size {
+            memory[slot] = self.terms.store(memory[slot], member, size);
+        }
+        let (first, width) = (self.objects[o as usize].first_slot, self.objects[o as usize].index_width);
+        for slot in (first..family.live).filter(|_| zeroed) {
+            let Sort::Array { element, .. } = self.slots[slot].sort else { continue };
+            let zero = self.terms.int(element, 0);
+            memory[slot] = match self.slots[slot].cell.stride {
+                None => self.terms.store(memory[slot], member, zero),
+                Some(_) => {
+                    let (start, len) = self.block_of(member, width);
+                    self.terms.array_set(memory[slot], start, len, zero)
+                }
+            };
+        }
+        cursor.memory = Rc::new(memory);
+        self.member_term(o, member)
+    }
+
+    /// The first index and the number of indices of a member in the arrays of a repeating cell.
+    pub(super) fn block_of(&mut self, member: TermId, width: u16) -> (TermId, TermId) {
+        let zero = self.terms.int(width, 0);
+        let start = self.terms.concat(member, zero);
+        let len = self.terms.int(width + MEMBER_BITS, 1 << width);
+        (start, len)
+    }
+}

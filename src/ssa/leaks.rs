@@ -1,0 +1,157 @@
+//! Which heap objects are left at the end, and which of them can still be reached.
+//!
+//! That all members of a family are freed is said of one that is arbitrary. Reachability is looked for along a limited
+//! number of pointers: an under-approximation, so that more executions seem to leak than do; the replay of
+//! a counterexample tells.
+
+use super::access::Place;
+use super::family::MEMBER_BITS;
+use super::memory::SlotKind;
+use super::{Encoding, Memory, Mode};
+use crate::analysis::objects::{NO_OBJECT, ObjectKind};
+use crate::program::HeapQuery;
+use crate::term::{Sort, TermId};
+use rustc_hash::FxHashSet;
+
+/// Pointers that are followed.
+const MAX_POINTERS: usize = 200;
+/// The same in the inductive mode, where each is one more element to know everything about.
+const MAX_INDUCTIVE_POINTERS: usize = 6;
+/// Elements of an array of pointers that are looked at.
+const MAX_ELEMENTS: u64 = 32;
+
+/// A pointer that can be reached.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Reached {
+    when: TermId,
+    name: TermId,
+}
+
+impl Encoding<'_> {
+    /// Boolean: what the query asks.
+    pub(super) fn heap_query(&mut self, query: HeapQuery, roots: Vec<TermId>, memory: &Memory) -> TermId {
+        let always = self.terms.tt();
+        let roots: Vec<Reached> = roots.into_iter().map(|name| Reached { when: always, name }).collect();
+        let left = self.left(memory);
+        let found = match query {
+            HeapQuery::Freed => roots,
+            HeapQuery::Tracked if left.is_empty() => roots,
+            HeapQuery::Tracked => self.reach(roots, memory),
+        };
+        let mut all = always;
+        for (name, lives) in left {
+            let mut fine = self.terms.not(lives);
+            for pointer in &found {
+                let same = self.terms.eq(pointer.name, name);
+                let known = self.terms.and(pointer.when, same);
+                fine = self.terms.or(fine, known);
+            }
+            all = self.terms.and(all, fine);
+        }
+        all
+    }
+
+    fn is_heap(&self, o: u32) -> bool {
+        let site = self.objects[o as usize].site;
+        matches!(self.shape.objects.list[site].kind, ObjectKind::Heap(_))
+    }
+
+    fn heap_objects(&self) -> Vec<u32> {
+        (0..self.objects.len() as u32).filter(|&o| self.is_heap(o)).collect()
+    }
+
+    /// The heap objects (one arbitrary member of each family) that may live, and whether they do.
+    fn left(&mut self, memory: &Memory) -> Vec<(TermId, TermId)> {
+        let mut list = Vec::new();
+        for o in self.heap_objects() {
+            let (name, possible) = match self.objects[o as usize].family {
+                None => (self.object_term(o), self.terms.tt()),
+                Some(family) => {
+                    let member = self.terms.symbol("left", Sort::Bv(MEMBER_BITS));
+                    (self.member_term(o, member), self.terms.ult(member, memory[family.count]))
+                }
+            };
+            let live = self.is_live(o, name, memory);
+            let live = self.terms.and(possible, live);
+            if !self.terms.is_false(live) {
+                list.push((name, live));
+            }
+        }
+        list
+    }
+
+    /// Pointers to heap objects that can be reached from variables and from `roots`.
+    fn reach(&mut self, roots: Vec<Reached>, memory: &Memory) -> Vec<Reached> {
+        let mut found = roots;
+        for o in 0..self.objects.len() as u32 {
+            let site = self.objects[o as usize].site;
+            if matches!(self.shape.objects.list[site].kind, ObjectKind::Global(_) | ObjectKind::Stack(_)) {
+                let when = self.is_live_somehow(o, memory);
+                let name = self.object_term(o);
+                self.pointers_in(o, Reached { when, name }, memory, &mut found);
+            }
+        }
+        let (mut next, mut seen) = (0, FxHashSet::default());
+        let limit = if self.mode == Mode::Inductive { MAX_INDUCTIVE_POINTERS } else { MAX_POINTERS };
+        while next < found.len() && found.len() < limit {
+            let pointer = found[next];
+            next += 1;
+            if !seen.insert(pointer) {
+                continue;
+            }
+            for &o in self.candidates(pointer.name).iter() {
+                if !self.is_heap(o) {
+                    continue;
+                }
+                let (is, live) = (self.names(pointer.name, o), self.is_live(o, pointer.name, memory));
+                let when = self.terms.and(is, live);
+                let when = self.terms.and(pointer.when, when);
+                self.pointers_in(o, Reached { when, ..pointer }, memory, &mut found);
+            }
+        }
+        found
+    }
+
+    /// Whether a variable lives; of several that a site makes in a loop none is looked at.
+    fn is_live_somehow(&mut self, o: u32, memory: &Memory) -> TermId {
+        match self.objects[o as usize].family {
+            Some(_) => self.terms.ff(),
+            None => {
+                let name = self.object_term(o);
+                self.is_live(o, name, memory)
+            }
+        }
+    }
+
+    /// Adds the pointers to heap objects that an object holds.
+    fn pointers_in(&mut self, o: u32, holder: Reached, memory: &Memory, found: &mut Vec<Reached>) {
+        if self.terms.is_false(holder.when) {
+            return;
+        }
+        let (first, count) = (self.objects[o as usize].first_slot, self.objects[o as usize].slots);
+        for slot in first..first + count {
+            if self.slots[slot].kind != SlotKind::PointerObject {
+                continue;
+            }
+            let cell = self.slots[slot].cell;
+            let size = self.terms.as_const(self.objects[o as usize].size).and_then(|s| s.to_u64()).unwrap_or(0);
+            let within: Vec<Option<TermId>> = match cell.stride {
+                None => vec![None],
+                Some(stride) => {
+                    let width = self.objects[o as usize].index_width;
+                    let offsets = (0..MAX_ELEMENTS).map(|n| cell.offset % stride + n * stride);
+                    let inside = offsets.take_while(|at| at + cell.size <= size);
+                    inside.map(|at| Some(self.terms.int(width, u128::from(at)))).collect()
+                }
+            };
+            for at in within {
+                let place = Place { slot, cell, skip: 0, index: self.index_of(o, holder.name, at) };
+                let (name, _) = self.cell_pointer(&place, memory);
+                let heap = self.candidates(name).iter().any(|&o| o != NO_OBJECT.0 && self.is_heap(o));
+                if heap && found.len() < MAX_POINTERS {
+                    found.push(Reached { when: holder.when, name });
+                }
+            }
+        }
+    }
+}
