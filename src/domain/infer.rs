@@ -12,7 +12,7 @@
 use super::narrow;
 use super::template::{Row, RowValue, Variable};
 use crate::solver::{Answer, Solver};
-use crate::term::{TermId, Terms};
+use crate::term::{Sort, TermId, Terms};
 use crate::util::{Bv, Stopped};
 
 /// How often a bound is joined before it climbs.
@@ -80,6 +80,10 @@ pub(super) struct Inference<'a> {
     /// Expressions of the rows over the pre- and post-states: loop, state, row.
     pre: Vec<Vec<Vec<TermId>>>,
     pub(super) post: Vec<Vec<Vec<TermId>>>,
+    /// For each row the value with which the solver knows it, and what switches that off.
+    switches: Vec<Vec<Option<(RowValue, TermId)>>>,
+    /// The guards of the rows over the post-states.
+    post_guards: Vec<Vec<Vec<Option<TermId>>>>,
     /// How often each row has grown.
     pub(super) grown: Vec<Vec<u32>>,
     /// The greatest value of each bound's expression that was seen at a back edge.
@@ -101,8 +105,10 @@ pub fn infer(
     let expressions = |terms: &mut Terms, l: &LoopSystem, values: &[TermId]| -> Vec<TermId> {
         l.rows.iter().map(|r| r.expression(terms, &l.variables, values)).collect()
     };
-    let (mut pre, mut post) = (Vec::new(), Vec::new());
+    let (mut pre, mut post, mut post_guards) = (Vec::new(), Vec::new(), Vec::new());
     for l in &system.loops {
+        let mut guards = |values: &[TermId]| l.rows.iter().map(|r| r.guard(terms, values)).collect();
+        post_guards.push(l.post.iter().map(|s| guards(&s.values)).collect());
         pre.push(l.pre.iter().map(|s| expressions(terms, l, &s.values)).collect());
         post.push(l.post.iter().map(|s| expressions(terms, l, &s.values)).collect());
     }
@@ -111,8 +117,10 @@ pub fn infer(
         values: system.loops.iter().map(each).collect(),
         grown: system.loops.iter().map(|l| vec![0; l.rows.len()]).collect(),
         reached: system.loops.iter().map(|l| vec![None; l.rows.len()]).collect(),
+        switches: system.loops.iter().map(|l| vec![None; l.rows.len()]).collect(),
         pre,
         post,
+        post_guards,
         terms,
         solver,
         system,
@@ -121,6 +129,7 @@ pub fn infer(
     inference.start();
     inference.ascend()?;
     narrow::narrow(&mut inference)?;
+    inference.switch_off();
     Ok(inference.values)
 }
 
@@ -130,20 +139,26 @@ impl Inference<'_> {
         let last = self.system.thresholds.last().copied().unwrap_or_default();
         for (l, system) in self.system.loops.iter().enumerate() {
             for state in &system.seen {
-                for (r, row) in system.rows.iter().enumerate() {
+                for (r, row) in system.rows.iter().enumerate().filter(|(_, row)| row.applies(state)) {
                     let seen = row.value(&system.variables, state);
                     self.values[l][r] = row.join(self.values[l][r], seen, &system.variables);
                     self.note_reached(l, r, seen);
                 }
             }
             for (row, value) in system.rows.iter().zip(&mut self.values[l]) {
-                let relational = matches!(row, Row::Bound { sum, .. } if sum.len() > 1);
+                let relational = matches!(row.inner(), Row::Bound { sum, .. } if sum.len() > 1);
                 let beyond = |d: Bv| d.to_i128().is_some_and(|d| d > last);
                 if relational && matches!(*value, RowValue::Bound(d) if beyond(d)) {
                     *value = RowValue::Top;
                 }
             }
         }
+    }
+
+    /// Whether no state of loop `l` is known: then every row without guards is still false.
+    pub(super) fn is_unreached(&self, l: usize) -> bool {
+        let rows = self.system.loops[l].rows.iter().zip(&self.values[l]);
+        rows.into_iter().any(|(row, value)| *value == RowValue::Bottom && !matches!(row, Row::When(..)))
     }
 
     fn ascend(&mut self) -> Result<(), Stopped> {
@@ -161,45 +176,69 @@ impl Inference<'_> {
         }
     }
 
-    /// What holds of the loop-back states: one Boolean per state, beside what the system assumes.
+    /// What holds of the loop-back states: one Boolean per row, beside what the system assumes.
     pub(super) fn assumptions(&mut self) -> Vec<TermId> {
         let mut list = self.system.assumptions.clone();
         for (l, system) in self.system.loops.iter().enumerate() {
-            let unreached = self.values[l].contains(&RowValue::Bottom);
-            for (i, state) in system.pre.iter().enumerate() {
-                let mut all = self.terms.bool(!unreached);
-                for (r, row) in system.rows.iter().enumerate() {
-                    if !unreached && self.values[l][r] != RowValue::Top {
-                        let holds = row.holds(self.terms, &state.values, self.pre[l][i][r], self.values[l][r]);
-                        all = self.terms.and(all, holds);
-                    }
-                }
-                let guarded = self.terms.implies(state.select, all);
-                if !self.terms.is_true(guarded) {
-                    list.push(guarded);
+            if self.is_unreached(l) {
+                let selects: Vec<TermId> = system.pre.iter().map(|s| s.select).collect();
+                list.extend(selects.into_iter().map(|s| self.terms.not(s)));
+                continue;
+            }
+            for r in 0..system.rows.len() {
+                if self.values[l][r] != RowValue::Top {
+                    let off = self.switch(l, r);
+                    list.push(self.terms.not(off));
                 }
             }
         }
         list
     }
 
-    /// One Boolean per back edge: it is taken, and some row does not hold there.
+    /// The Boolean that switches off a row with its present value in all loop-back states. Rows are told to the solver
+    /// once for each value that they get.
+    fn switch(&mut self, l: usize, r: usize) -> TermId {
+        let value = self.values[l][r];
+        match self.switches[l][r] {
+            Some((known, off)) if known == value => return off,
+            Some((_, off)) => self.solver.assert(self.terms, off),
+            None => {}
+        }
+        let off = self.terms.symbol("off", Sort::Bv(1));
+        self.switches[l][r] = Some((value, off));
+        let system = &self.system.loops[l];
+        for (i, state) in system.pre.iter().enumerate() {
+            let holds = system.rows[r].holds(self.terms, &state.values, self.pre[l][i][r], value);
+            let not_selected = self.terms.not(state.select);
+            self.solver.assert_clause(self.terms, &[off, not_selected, holds]);
+        }
+        off
+    }
+
+    /// Frees the solver from all rows.
+    fn switch_off(&mut self) {
+        for (_, off) in self.switches.iter().flatten().flatten() {
+            self.solver.assert(self.terms, *off);
+        }
+    }
+
+    /// One Boolean per back edge and row: it is taken, and the row does not hold there.
     fn violations(&mut self) -> Vec<TermId> {
         let mut list = Vec::new();
         for (l, system) in self.system.loops.iter().enumerate() {
             for (i, state) in system.post.iter().enumerate() {
-                let mut all = self.terms.tt();
                 for (r, row) in system.rows.iter().enumerate() {
                     let holds = row.holds(self.terms, &state.values, self.post[l][i][r], self.values[l][r]);
-                    all = self.terms.and(all, holds);
-                }
-                let some = self.terms.not(all);
-                let violated = self.terms.and(state.guard, some);
-                if !self.terms.is_false(violated) {
-                    list.push(violated);
+                    let not = self.terms.not(holds);
+                    let violated = self.terms.and(state.guard, not);
+                    if !self.terms.is_false(violated) {
+                        list.push(violated);
+                    }
                 }
             }
         }
+        list.sort();
+        list.dedup();
         list
     }
 
@@ -213,6 +252,11 @@ impl Inference<'_> {
                 for (r, row) in system.rows.iter().enumerate() {
                     let old = self.values[l][r];
                     if old == RowValue::Top {
+                        continue;
+                    }
+                    if let Some(guard) = self.post_guards[l][i][r]
+                        && !self.solver.value(self.terms, guard).is_true()
+                    {
                         continue;
                     }
                     let seen = self.solver.value(self.terms, self.post[l][i][r]);

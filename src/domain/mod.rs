@@ -10,7 +10,8 @@
 pub mod equations;
 pub mod infer;
 mod narrow;
+pub mod segments;
 pub mod template;
 
 pub use infer::{LoopSystem, PostState, PreState, Stop, System, infer};
-pub use template::{Row, RowValue, Variable};
+pub use template::{Guard, Kind, Row, RowValue, Variable};

@@ -21,11 +21,14 @@ const REFINEMENTS: u32 = 16;
 /// When the solver's budget ends.
 pub(super) fn narrow(inference: &mut Inference) -> Result<(), Stopped> {
     for l in 0..inference.system.loops.len() {
-        if inference.values[l].contains(&RowValue::Bottom) {
+        if inference.is_unreached(l) {
             continue;
         }
         for r in 0..inference.system.loops[l].rows.len() {
             let row = &inference.system.loops[l].rows[r];
+            if matches!(row, Row::When(..)) {
+                continue;
+            }
             let single = matches!(row, Row::Bound { sum, .. } if sum.len() == 1);
             let loose = matches!(inference.values[l][r], RowValue::Bound(_)) || single;
             if loose && inference.grown[l][r] > 0 && inference.queries > 0 {

@@ -19,6 +19,74 @@ pub struct Variable {
     pub unsigned: bool,
     /// Whether the loop may change it.
     pub changes: bool,
+    /// What it is in statements about all elements.
+    pub kind: Kind,
+}
+
+/// The part that a variable plays in statements about all elements of an array, or all members of a family of objects.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Kind {
+    /// A variable of the loop.
+    #[default]
+    Plain,
+    /// A variable of the loop that may be a segment border: a position, as wide as the index.
+    Border,
+    /// The same, of the members of a family: only compared with its like.
+    Member,
+    /// The index, which is arbitrary.
+    Index,
+    /// The index after that.
+    After,
+    /// Boolean: the index is one of an element.
+    Inside,
+    /// Boolean: the element at the index counts (the object lives).
+    Alive,
+    /// A value of the element at the index.
+    Element,
+    /// A position that the element at the index holds (a pointer to another element).
+    Link,
+}
+
+/// A condition of a row.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Guard {
+    /// The Boolean variable has the value.
+    Is(usize, bool),
+    /// The first variable is less than the second, as unsigned numbers of one width.
+    Below(usize, usize),
+    /// The first variable is not less than the second.
+    NotBelow(usize, usize),
+}
+
+impl Guard {
+    fn term(self, terms: &mut Terms, values: &[TermId]) -> TermId {
+        match self {
+            Guard::Is(v, true) => values[v],
+            Guard::Is(v, false) => terms.not(values[v]),
+            Guard::Below(a, b) => terms.ult(values[a], values[b]),
+            Guard::NotBelow(a, b) => {
+                let below = terms.ult(values[a], values[b]);
+                terms.not(below)
+            }
+        }
+    }
+
+    fn holds(self, state: &[Bv]) -> bool {
+        match self {
+            Guard::Is(v, value) => state[v].is_true() == value,
+            Guard::Below(a, b) => state[a].ult(&state[b]),
+            Guard::NotBelow(a, b) => !state[a].ult(&state[b]),
+        }
+    }
+
+    fn describe(self, name: &dyn Fn(usize) -> String) -> String {
+        match self {
+            Guard::Is(v, true) => name(v),
+            Guard::Is(v, false) => format!("!({})", name(v)),
+            Guard::Below(a, b) => format!("{} < {}", name(a), name(b)),
+            Guard::NotBelow(a, b) => format!("{} >= {}", name(a), name(b)),
+        }
+    }
 }
 
 /// A template row over the variables of one loop, by their numbers.
@@ -66,6 +134,8 @@ pub enum Row {
         /// The constant.
         constant: i64,
     },
+    /// The row where all the guards hold (thesis, equation 4.7). Without states, it says that they never do.
+    When(Vec<Guard>, Box<Row>),
 }
 
 /// The value of a row's parameter.
@@ -90,7 +160,33 @@ impl Row {
                 let weight: u32 = sum.iter().map(|&(_, c)| u32::from(c.unsigned_abs())).sum();
                 widest + 1 + (u32::BITS - weight.leading_zeros()) as u16
             }
+            Row::When(_, row) => row.width(variables),
             _ => 1,
+        }
+    }
+
+    /// Boolean: the row says something about the state; `None` if it always does.
+    pub fn guard(&self, terms: &mut Terms, values: &[TermId]) -> Option<TermId> {
+        let Row::When(guards, _) = self else {
+            return None;
+        };
+        let all: Vec<TermId> = guards.iter().map(|g| g.term(terms, values)).collect();
+        Some(all.into_iter().fold(terms.tt(), |a, b| terms.and(a, b)))
+    }
+
+    /// Whether the row says something about a state.
+    pub fn applies(&self, state: &[Bv]) -> bool {
+        match self {
+            Row::When(guards, _) => guards.iter().all(|g| g.holds(state)),
+            _ => true,
+        }
+    }
+
+    /// What the row says where its guards hold.
+    pub fn inner(&self) -> &Row {
+        match self {
+            Row::When(_, row) => row.inner(),
+            row => row,
         }
     }
 
@@ -132,6 +228,7 @@ impl Row {
                 let zero = terms.int(*width, 0);
                 terms.eq(difference, zero)
             }
+            Row::When(_, row) => row.expression(terms, variables, values),
         }
     }
 
@@ -166,11 +263,16 @@ impl Row {
                 let sum = monomials.iter().fold(Bv::zero(*width), |s, (m, k)| s.add(product(m).mul(coefficient(*k))));
                 Bv::bool(sum == coefficient(*constant))
             }
+            Row::When(_, row) => row.value(variables, state),
         }
     }
 
     /// The row for parameter `value` in a state, given its expression there.
     pub fn holds(&self, terms: &mut Terms, values: &[TermId], expression: TermId, value: RowValue) -> TermId {
+        if let Some(guard) = self.guard(terms, values) {
+            let inner = self.inner().holds(terms, values, expression, value);
+            return terms.implies(guard, inner);
+        }
         match value {
             RowValue::Bottom => terms.ff(),
             RowValue::Top => terms.tt(),
@@ -198,6 +300,7 @@ impl Row {
     pub fn join(&self, value: RowValue, seen: Bv, variables: &[Variable]) -> RowValue {
         match (self, value) {
             (_, RowValue::Top) => RowValue::Top,
+            (Row::When(_, row), value) => row.join(value, seen, variables),
             (Row::Bound { .. }, value) => {
                 let bound = match value {
                     RowValue::Bound(d) if seen.slt(&d) => d,
@@ -216,7 +319,7 @@ impl Row {
 
     /// The greatest value that the sum can have at all.
     pub fn greatest(&self, variables: &[Variable]) -> Option<Bv> {
-        let Row::Bound { sum, signed } = self else {
+        let Row::Bound { sum, signed } = self.inner() else {
             return None;
         };
         let width = self.width(variables);
@@ -238,6 +341,14 @@ impl Row {
     pub fn describe(&self, value: RowValue, variables: &[Variable]) -> Option<String> {
         let name = |v: usize| variables[v].name.clone();
         match (self, value) {
+            (Row::When(guards, _), RowValue::Bottom) => {
+                let parts: Vec<String> = guards.iter().map(|g| g.describe(&name)).collect();
+                Some(format!("!({})", parts.join(" && ")))
+            }
+            (Row::When(guards, row), value) => {
+                let parts: Vec<String> = guards.iter().map(|g| g.describe(&name)).collect();
+                row.describe(value, variables).map(|text| format!("({}) ==> {text}", parts.join(" && ")))
+            }
             (Row::Bound { sum, .. }, RowValue::Bound(d)) => Some(describe_bound(sum, d, &name)),
             (Row::Equal(a, b), RowValue::Holds) => Some(format!("{} == {}", name(*a), name(*b))),
             (Row::Different(a, b), RowValue::Holds) => Some(format!("{} != {}", name(*a), name(*b))),
@@ -316,6 +427,10 @@ fn readings(variable: &Variable) -> Vec<bool> {
 pub fn intervals(variables: &[Variable]) -> Vec<Row> {
     let mut rows = Vec::new();
     for (v, variable) in variables.iter().enumerate().filter(|(_, x)| x.changes && x.width > 1) {
+        if variable.kind == Kind::Member {
+            rows.push(Row::NonZero(v));
+            continue;
+        }
         for signed in readings(variable) {
             rows.extend([1, -1].map(|c| Row::Bound { sum: vec![(v, c)], signed }));
         }
@@ -336,6 +451,9 @@ fn pairs(variables: &[Variable], limit: usize) -> Vec<(usize, usize, bool)> {
             if (!x.changes && !y.changes) || x.width <= 1 || y.width <= 1 {
                 continue;
             }
+            if (x.kind == Kind::Member) != (y.kind == Kind::Member) {
+                continue;
+            }
             // Mixed readings: the one that both share, else signed.
             let signed = !(x.unsigned && y.unsigned && !(x.signed && y.signed));
             found.push((a, b, signed));
@@ -350,9 +468,17 @@ fn pairs(variables: &[Variable], limit: usize) -> Vec<(usize, usize, bool)> {
     found
 }
 
+/// The same, of numbers that may be added.
+fn pairs_of_numbers(variables: &[Variable], limit: usize) -> Vec<(usize, usize, bool)> {
+    let mut found = pairs(variables, usize::MAX);
+    found.retain(|&(a, _, _)| variables[a].kind != Kind::Member);
+    found.truncate(limit);
+    found
+}
+
 /// Bounds of differences: `x - y <= d`, both ways.
 pub fn zones(variables: &[Variable], limit: usize) -> Vec<Row> {
-    let list = pairs(variables, limit);
+    let list = pairs_of_numbers(variables, limit);
     list.into_iter()
         .flat_map(|(a, b, signed)| {
             [[(a, 1), (b, -1)], [(a, -1), (b, 1)]].map(|sum| Row::Bound { sum: sum.to_vec(), signed })
@@ -378,6 +504,9 @@ pub fn residues(variables: &[Variable], seen: &[Vec<Bv>]) -> Vec<Row> {
         return rows;
     };
     for (variable, v) in variables.iter().enumerate().filter(|(_, v)| v.changes && v.width > 1) {
+        if v.kind == Kind::Member {
+            continue;
+        }
         let differing = seen.iter().map(|s| s[variable].xor(first[variable]).trailing_zeros()).min().unwrap_or(0);
         let bits = differing.min(v.width).min(4);
         if bits > 0 {
@@ -389,7 +518,7 @@ pub fn residues(variables: &[Variable], seen: &[Vec<Bv>]) -> Vec<Row> {
 
 /// Bounds of sums: `x + y <= d`, `-x - y <= d`; with [`zones`] these are the octagons.
 pub fn sums(variables: &[Variable], limit: usize) -> Vec<Row> {
-    let list = pairs(variables, limit);
+    let list = pairs_of_numbers(variables, limit);
     list.into_iter()
         .flat_map(|(a, b, signed)| {
             [[(a, 1), (b, 1)], [(a, -1), (b, -1)]].map(|sum| Row::Bound { sum: sum.to_vec(), signed })
@@ -411,7 +540,7 @@ pub fn equalities(variables: &[Variable], limit: usize) -> Vec<Row> {
 /// Rows with coefficients up to 2 over two variables, and ±1 over three.
 pub fn polyhedra(variables: &[Variable], limit: usize) -> Vec<Row> {
     let mut rows = Vec::new();
-    let list = pairs(variables, limit);
+    let list = pairs_of_numbers(variables, limit);
     for &(a, b, signed) in &list {
         for (p, q) in [(1, 2), (2, 1)] {
             for (s, t) in [(1, 1), (1, -1), (-1, 1), (-1, -1)] {
@@ -422,7 +551,7 @@ pub fn polyhedra(variables: &[Variable], limit: usize) -> Vec<Row> {
     let mut triples = 0;
     for &(a, b, signed) in &list {
         for (c, variable) in variables.iter().enumerate().skip(b + 1) {
-            if variable.width <= 1 || triples >= limit {
+            if variable.width <= 1 || variable.kind == Kind::Member || triples >= limit {
                 continue;
             }
             triples += 1;

@@ -54,9 +54,6 @@ impl Task<'_> {
 /// # Errors
 /// When the budget ends.
 pub fn bmc(task: &Task, board: &Board, budget: &Budget) -> Result<(), Stopped> {
-    if task.shape.allocates_in_loops() {
-        return bmc_by_levels(task, board, budget);
-    }
     let mut run = match Run::new(task, 1, board, budget) {
         Ok(run) => run,
         Err(why) => return give_up(why, board),
@@ -74,23 +71,6 @@ pub fn bmc(task: &Task, board: &Board, budget: &Budget) -> Result<(), Stopped> {
                     }
                 }
             }
-        }
-    }
-}
-
-/// Objects made in further copies of loops would be unknown to pointers encoded before: encode anew
-/// for each depth.
-fn bmc_by_levels(task: &Task, board: &Board, budget: &Budget) -> Result<(), Stopped> {
-    let mut level = 1;
-    loop {
-        let mut run = match Run::new(task, level, board, budget) {
-            Ok(run) => run,
-            Err(why) => return give_up(why, board),
-        };
-        match run.round()? {
-            Round::Done => return Ok(()),
-            Round::Unwind(list) if list.is_empty() => return Ok(()),
-            Round::Unwind(_) => level += level.div_ceil(2),
         }
     }
 }
@@ -200,7 +180,7 @@ impl<'a> Run<'a> {
             let open = self.encoding.open_instances();
             let closed: Vec<TermId> =
                 open.iter().filter_map(|&i| self.encoding.instance(i).open.as_ref().map(|o| o.closed)).collect();
-            let failures = self.failures(true);
+            let failures = self.worst_failures(&closed)?;
             let mut core = Vec::new();
             let mut modelled = !self.doubtful;
             if self.solver.check_any(&mut self.encoding.terms, &closed, &failures)? == Answer::Sat {
@@ -300,6 +280,20 @@ impl<'a> Run<'a> {
             }
             _ => false,
         })
+    }
+
+    /// The ways in which open checks fail; only those that are no leaks if they can happen.
+    fn worst_failures(&mut self, closed: &[TermId]) -> Result<Vec<TermId>, Stopped> {
+        let checks = &self.task.programs.core.checks;
+        let all = self.failures(true);
+        let leaks: BTreeSet<TermId> =
+            self.encoding.checks.iter().filter(|c| checks[c.check].property.is_leak()).map(|c| c.fails).collect();
+        let worse: Vec<TermId> = all.iter().copied().filter(|t| !leaks.contains(t)).collect();
+        if worse.is_empty() || worse.len() == all.len() {
+            return Ok(all);
+        }
+        let answer = self.solver.check_any(&mut self.encoding.terms, closed, &worse)?;
+        Ok(if answer == Answer::Sat { worse } else { all })
     }
 
     /// The ways in which open checks fail, or in which unmodelled code is reached.

@@ -29,6 +29,10 @@ pub enum DomainKind {
     Intervals,
     /// Low bits of variables.
     Residues,
+    /// What pointers point to; families of heap objects.
+    Heap,
+    /// The elements of arrays, by segments.
+    Arrays,
     /// Which of two variables is the smaller one.
     Orders,
     /// Equalities and disequalities between variables.
@@ -51,6 +55,8 @@ impl DomainKind {
         match self {
             DomainKind::Havoc => "havoc",
             DomainKind::Intervals => "intervals",
+            DomainKind::Heap => "heap",
+            DomainKind::Arrays => "arrays",
             DomainKind::Zones => "zones",
             DomainKind::Octagons => "octagons",
             DomainKind::Equalities => "equalities",

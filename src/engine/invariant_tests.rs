@@ -175,7 +175,12 @@ fn holds(row: &Row, value: RowValue, values: &[Option<Bv>]) -> Option<bool> {
         let bits = values[v]?;
         Some(if signed { bits.sext(127).to_i128()? } else { bits.zext(127).to_i128()? })
     };
+    if let Row::When(..) = row {
+        let known: Option<Vec<Bv>> = values.iter().copied().collect();
+        return if row.applies(&known?) { holds(row.inner(), value, values) } else { Some(true) };
+    }
     match (row, value) {
+        (Row::When(..), _) => None,
         (_, RowValue::Top) => Some(true),
         (_, RowValue::Bottom) => Some(false),
         (Row::Bound { sum, signed }, RowValue::Bound(d)) => {
@@ -213,7 +218,8 @@ fn invariants(encoding: &mut Encoding, rows: Template) -> Vec<Invariants> {
     let mut system = System { loops: Vec::new(), assumptions: assumptions(encoding), thresholds: vec![0, 1, 3, 7] };
     for l in &loops {
         let mut s = l.system(encoding);
-        s.seen = seen.get(&l.id).cloned().unwrap_or_default();
+        s.pre = l.pre_states(encoding, &|_| Vec::new());
+        s.seen = seen.get(&(l.id, None)).cloned().unwrap_or_default();
         // From few states, wrong guesses are made, too.
         s.seen.truncate(SEEN);
         s.rows = rows(&l.variables, &s.seen);

@@ -12,6 +12,7 @@
 use super::bmc::{Flushed, Task, unreachable_checks};
 use super::board::{Board, is_requested};
 use super::config::DomainKind;
+use super::elements::{Arbitrary, Reads, Wanted, element_variables};
 use super::observe::{Seen, observe};
 use super::replay::{Replay, replay};
 use super::roles::Roles;
@@ -19,13 +20,14 @@ use super::state::{LoopVariables, loop_variables};
 use super::verdict::{LoopInvariant, Proof};
 use crate::analysis::loops::LoopId;
 use crate::domain::equations::{linear_equations, quadratic_equations};
-use crate::domain::{Row, RowValue, Stop, System, Variable, infer, template};
+use crate::domain::segments::{self, Detail};
+use crate::domain::{LoopSystem, Row, RowValue, Stop, System, Variable, infer, template};
 use crate::program::{CheckId, Constant, ValueDef};
 use crate::solver::{Answer, Solver};
 use crate::ssa::{Encoding, InstanceId, Mode, Shape, TooLarge};
 use crate::term::TermId;
 use crate::util::{Budget, Bv, Stopped};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -49,6 +51,9 @@ pub struct Plan {
     /// Whether to look for counterexamples (needless beside BMC).
     pub refute: bool,
 }
+
+/// All that can be said of elements.
+const ALL: Wanted = Wanted { families: true, arrays: true, read: true };
 
 /// The verdict of one query for failures.
 enum Step {
@@ -74,11 +79,15 @@ struct Run<'a> {
     escalates: bool,
     /// States of the loops in concrete runs.
     seen: Option<Seen>,
+    /// Indices that stand for all elements.
+    arbitrary: Arbitrary,
 }
 
 /// A row that holds at every back edge of its loop.
 struct Invariant {
     id: LoopId,
+    /// The object of whose elements it speaks.
+    object: Option<u32>,
     variables: Vec<Variable>,
     row: Row,
     value: RowValue,
@@ -89,10 +98,6 @@ struct Invariant {
 /// # Errors
 /// When the budget ends.
 pub fn kiki(task: &Task, plan: &Plan, board: &Board, budget: &Budget) -> Result<Vec<LoopInvariant>, Stopped> {
-    if task.shape.allocates_in_loops() {
-        board.note_unsupported("induction over loops that allocate memory");
-        return Ok(Vec::new());
-    }
     let mut options = task.options(Mode::Inductive);
     options.max_terms = MAX_TERMS;
     let encoding = match Encoding::new(task.shape, options, 1, budget) {
@@ -119,7 +124,12 @@ pub fn kiki(task: &Task, plan: &Plan, board: &Board, budget: &Budget) -> Result<
         given_up: BTreeSet::new(),
         escalates: plan.stages.len() > 1,
         seen: None,
+        arbitrary: Arbitrary::default(),
     };
+    // Inference over elements asks hundreds of small questions.
+    if task.shape.has_families() {
+        run.solver.expect_many_queries();
+    }
     run.run(plan)?;
     Ok(run.describe_invariants())
 }
@@ -195,51 +205,112 @@ impl Run<'_> {
         let names: Vec<&str> = domains.iter().map(|d| d.name()).collect();
         self.board.progress().tell("kiki", format!("k = {}, {}", self.k, names.join(", ")));
         self.domains.extend(domains);
-        let loops = loop_variables(&mut self.encoding, &mut self.roles);
-        let (encoding, budget) = (&self.encoding, self.budget);
-        let seen = self.seen.get_or_insert_with(|| observe(encoding, &loops, budget)).clone();
-        let mut system =
-            System { loops: Vec::new(), assumptions: self.assumptions(), thresholds: self.thresholds.clone() };
-        for l in &loops {
-            let mut s = l.system(&mut self.encoding);
-            s.seen = seen.get(&l.id).cloned().unwrap_or_default();
-            s.seen.retain(|state| state.len() == l.variables.len());
-            s.rows = rows(&l.variables, domains, &s.seen);
-            system.loops.push(s);
+        let shape = domains.contains(&DomainKind::Heap) && domains.contains(&DomainKind::Intervals);
+        let wanted = Wanted {
+            families: domains.contains(&DomainKind::Heap),
+            arrays: domains.contains(&DomainKind::Arrays),
+            read: !shape,
+        };
+        let (loops, mut systems) = self.systems(wanted);
+        if self.seen.is_none() {
+            let scalars = loop_variables(&mut self.encoding, &mut self.roles);
+            let elements = element_variables(&mut self.encoding, &scalars, &mut self.arbitrary, ALL);
+            let all: Vec<LoopVariables> = scalars.into_iter().chain(elements).collect();
+            self.seen = Some(observe(&self.encoding, &all, self.budget));
         }
-        if system.loops.iter().all(|l| l.rows.is_empty()) {
+        let seen = self.seen.clone().unwrap_or_default();
+        for (l, s) in loops.iter().zip(&mut systems) {
+            s.seen = seen.get(&(l.id, l.over.map(|o| o.object))).cloned().unwrap_or_default();
+            s.seen.retain(|state| state.len() == l.variables.len());
+            if l.over.is_none() {
+                s.rows = rows(&l.variables, domains, &s.seen);
+            } else {
+                s.rows = segments::rows(&l.variables, if shape { Detail::Shape } else { Detail::Contents });
+            }
+        }
+        if systems.iter().all(|l| l.rows.is_empty()) {
             return Ok(());
         }
         let costly = |d: &DomainKind| *d >= DomainKind::Zones;
         let slice = if self.escalates && domains.iter().any(costly) { Some(SLICE * self.k) } else { None };
-        self.solver.set_budget(self.budget.child(slice));
+        let slice = self.budget.child(slice);
+        let rows: usize = systems.iter().map(|l| l.rows.len()).sum();
+        let mut nests: Vec<(LoopId, Vec<(LoopVariables, LoopSystem)>)> = Vec::new();
+        for (l, s) in loops.into_iter().zip(systems) {
+            let nest = self.outermost(l.id);
+            match nests.iter_mut().find(|(id, _)| *id == nest) {
+                Some((_, list)) => list.push((l, s)),
+                None => nests.push((nest, vec![(l, s)])),
+            }
+        }
+        // Nests of loops one after another: what is known after one holds in the next.
+        let place = |head| self.task.shape.order.iter().position(|&b| b == head);
+        nests.sort_by_key(|(id, _)| place(self.task.shape.forest.loops[*id].head));
+        for (_, nest) in nests {
+            if !self.infer_nest(nest, &slice)? {
+                break;
+            }
+        }
+        self.log(|run| format!("{} gave {} invariants from {rows} rows", names.join(", "), run.invariants.len()));
+        Ok(())
+    }
+
+    fn outermost(&self, mut id: LoopId) -> LoopId {
+        while let Some(parent) = self.task.shape.forest.loops[id].parent {
+            id = parent;
+        }
+        id
+    }
+
+    /// Infers invariants of a nest of loops and asserts them; `false` if the time is over.
+    fn infer_nest(&mut self, nest: Vec<(LoopVariables, LoopSystem)>, slice: &Budget) -> Result<bool, Stopped> {
+        let (loops, systems): (Vec<LoopVariables>, Vec<LoopSystem>) = nest.into_iter().unzip();
+        let (assumptions, thresholds) = (self.assumptions(), self.thresholds.clone());
+        let system = System { loops: systems, assumptions, thresholds };
+        self.solver.set_budget(slice.clone());
         let values = infer(&mut self.encoding.terms, &mut self.solver, &system, Stop { queries: MAX_QUERIES });
         self.solver.set_budget(self.budget.clone());
         let values = match values {
-            Err(_) if self.budget.check().is_ok() => return Ok(()),
+            Err(_) if self.budget.check().is_ok() => return Ok(false),
             values => values?,
         };
         for ((l, s), values) in loops.iter().zip(&system.loops).zip(values) {
             self.learn(l, &s.rows, &values);
+            self.assert_rows(l, s);
         }
-        self.assert_invariants();
-        self.log(|run| {
-            let rows: usize = system.loops.iter().map(|l| l.rows.len()).sum();
-            format!("{} gave {} invariants from {rows} rows", names.join(", "), run.invariants.len())
-        });
-        Ok(())
+        Ok(true)
+    }
+
+    /// The variables of all loops, and of elements as far as wanted, with their states; without rows.
+    fn systems(&mut self, wanted: Wanted) -> (Vec<LoopVariables>, Vec<LoopSystem>) {
+        let mut loops = loop_variables(&mut self.encoding, &mut self.roles);
+        loops.extend(element_variables(&mut self.encoding, &loops, &mut self.arbitrary, wanted));
+        let mut systems: Vec<LoopSystem> = loops.iter().map(|l| l.system(&mut self.encoding)).collect();
+        let reads = Reads::collect(&mut self.encoding, &systems);
+        for (l, s) in loops.iter().zip(&mut systems) {
+            s.pre = l.pre_states(&mut self.encoding, &|array| reads.of(array));
+        }
+        (loops, systems)
     }
 
     /// Remembers the rows that say something and are new.
     fn learn(&mut self, l: &LoopVariables, rows: &[Row], values: &[RowValue]) {
-        let known: FxHashMap<(LoopId, Row), usize> =
-            self.invariants.iter().enumerate().map(|(n, i)| ((i.id, i.row.clone()), n)).collect();
+        let object = l.over.map(|o| o.object);
+        let known: FxHashMap<(LoopId, Option<u32>, Row), usize> =
+            self.invariants.iter().enumerate().map(|(n, i)| ((i.id, i.object, i.row.clone()), n)).collect();
+        let mut empty = FxHashSet::default();
         for (row, &value) in rows.iter().zip(values) {
             if value == RowValue::Top {
                 continue;
             }
-            let new = Invariant { id: l.id, variables: l.variables.clone(), row: row.clone(), value };
-            match known.get(&(l.id, row.clone())) {
+            // One row tells that a segment has no element.
+            if let (Row::When(guards, _), RowValue::Bottom) = (row, value)
+                && !empty.insert(guards)
+            {
+                continue;
+            }
+            let new = Invariant { id: l.id, object, variables: l.variables.clone(), row: row.clone(), value };
+            match known.get(&(l.id, object, row.clone())) {
                 Some(&n) => self.invariants[n] = new,
                 None => self.invariants.push(new),
             }
@@ -248,17 +319,23 @@ impl Run<'_> {
 
     /// Asserts the invariants of all loop-back states.
     fn assert_invariants(&mut self) {
-        let loops = loop_variables(&mut self.encoding, &mut self.roles);
-        for l in &loops {
-            let system = l.system(&mut self.encoding);
-            for state in &system.pre {
-                for invariant in self.invariants.iter().filter(|i| i.id == l.id) {
-                    debug_assert!(invariant.variables.len() == l.variables.len());
-                    let e = invariant.row.expression(&mut self.encoding.terms, &l.variables, &state.values);
-                    let holds = invariant.row.holds(&mut self.encoding.terms, &state.values, e, invariant.value);
-                    let not_selected = self.encoding.terms.not(state.select);
-                    self.solver.assert_clause(&mut self.encoding.terms, &[not_selected, holds]);
-                }
+        let elements = self.invariants.iter().any(|i| i.object.is_some());
+        let (loops, systems) = self.systems(if elements { ALL } else { Wanted::default() });
+        for (l, system) in loops.iter().zip(systems) {
+            self.assert_rows(l, &system);
+        }
+    }
+
+    /// Asserts the invariants of one loop, or of its elements, in the loop-back states of `system`.
+    fn assert_rows(&mut self, l: &LoopVariables, system: &LoopSystem) {
+        let object = l.over.map(|o| o.object);
+        for state in &system.pre {
+            for invariant in self.invariants.iter().filter(|i| i.id == l.id && i.object == object) {
+                debug_assert!(invariant.variables.len() == l.variables.len());
+                let e = invariant.row.expression(&mut self.encoding.terms, &l.variables, &state.values);
+                let holds = invariant.row.holds(&mut self.encoding.terms, &state.values, e, invariant.value);
+                let not_selected = self.encoding.terms.not(state.select);
+                self.solver.assert_clause(&mut self.encoding.terms, &[not_selected, holds]);
             }
         }
     }
@@ -425,7 +502,7 @@ fn rows(variables: &[Variable], domains: &[DomainKind], seen: &[Vec<Bv>]) -> Vec
     };
     for domain in domains {
         match domain {
-            DomainKind::Havoc => {}
+            DomainKind::Havoc | DomainKind::Heap | DomainKind::Arrays => {}
             DomainKind::Intervals => add(template::intervals(variables)),
             DomainKind::Zones => {
                 add(template::intervals(variables));

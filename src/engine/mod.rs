@@ -8,6 +8,8 @@ mod bmc;
 mod board;
 pub mod config;
 mod coverage;
+mod elements;
+mod features;
 mod initial;
 #[cfg(test)]
 mod invariant_tests;
@@ -150,8 +152,9 @@ impl Session<'_> {
             _ if !chosen.is_empty() => vec![chosen],
             _ => vec![
                 vec![DomainKind::Havoc],
-                vec![DomainKind::Intervals, DomainKind::Residues],
-                vec![DomainKind::Orders, DomainKind::Equalities],
+                vec![DomainKind::Intervals, DomainKind::Residues, DomainKind::Heap],
+                vec![DomainKind::Orders, DomainKind::Equalities, DomainKind::Heap],
+                vec![DomainKind::Intervals, DomainKind::Orders, DomainKind::Arrays],
                 vec![DomainKind::Equations],
                 vec![DomainKind::Zones, DomainKind::Equalities],
                 vec![DomainKind::Polynomials],

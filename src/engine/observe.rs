@@ -5,14 +5,16 @@
 //! queries that would find such states one by one. They are reachable, so that nothing is lost
 //! in precision; and soundness does not depend on them, as a query confirms what is inferred.
 
-use super::state::{Key, LoopVariables};
+use super::features::{Key, Place, PointerFeature};
+use super::state::LoopVariables;
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::ObjectKind;
-use crate::interp::{Machine, Observer, Options, Prepared, Random, Reg, View};
-use crate::program::{BlockId, FuncId, ValueId};
-use crate::ssa::{Encoding, Shape};
+use crate::interp::{Known, Machine, Observer, Options, Origin, Prepared, Random, Reg, Site, View};
+use crate::program::{BlockId, FuncId, Type, ValueDef, ValueId};
+use crate::ssa::{Encoding, Shape, SlotKind};
 use crate::util::{Budget, Bv};
 use rustc_hash::FxHashMap;
+use std::rc::Rc;
 use std::time::Duration;
 
 /// How long the runs may take in all.
@@ -24,27 +26,70 @@ const STEPS: u64 = 20_000;
 /// States that are kept of one loop; later ones replace earlier ones, ever more seldom.
 const STATES: usize = 160;
 
-/// The states seen, per loop: one value per variable.
-pub type Seen = FxHashMap<LoopId, Vec<Vec<Bv>>>;
+/// Elements of one state that are kept.
+const ELEMENTS: usize = 8;
 
-/// Where the value of a variable is found in a run.
-enum Place {
+/// The states seen, per loop and, for elements, object: one value per variable.
+pub type Seen = FxHashMap<(LoopId, Option<u32>), Vec<Vec<Bv>>>;
+
+/// Where a scalar or pointer is found in a run.
+#[derive(Clone, Copy)]
+enum Spot {
     /// Parameter of the head.
     Param(usize),
     /// A value computed before the loop.
     Value(ValueId),
     /// Bytes of an object.
     Bytes { object: ObjectKind, offset: u64, size: usize },
+    /// Bytes of the element; of an object with arrays, `array` is that object.
+    Element { array: Option<ObjectKind>, offset: u64, size: usize },
+}
+
+/// A variable of a template in a run.
+enum Watched {
+    Bits(Spot),
+    Pointer(Spot, PointerFeature, Rc<[Site]>),
+    Count(Rc<[Site]>),
+    Scaled { spot: Spot, pointer: bool, from: u16, signed: bool, stride: u64 },
+    Index,
+    After,
+    Inside,
+    Alive,
+}
+
+/// The elements that are watched.
+enum Elements {
+    /// The members of a family.
+    Members(Rc<[Site]>),
+    /// The cells of an object, so many bytes apart.
+    Cells { object: ObjectKind, stride: u64 },
+}
+
+/// The variables of a template in a run.
+struct Template {
+    key: (LoopId, Option<u32>),
+    variables: Vec<(Watched, u16)>,
+    elements: Option<Elements>,
+}
+
+/// An element of a state.
+#[derive(Clone, Copy)]
+struct Element {
+    index: u64,
+    /// Where it starts, if it is there.
+    start: Reg,
+    inside: bool,
+    alive: bool,
 }
 
 struct Watch<'a> {
     shape: &'a Shape<'a>,
-    loops: FxHashMap<BlockId, (LoopId, Vec<(Place, u16)>)>,
+    loops: FxHashMap<BlockId, Vec<Template>>,
     /// Heads, and the blocks from which they are entered.
     wanted: Vec<bool>,
     last: BlockId,
     seen: Seen,
-    counts: FxHashMap<LoopId, u64>,
+    counts: FxHashMap<(LoopId, Option<u32>), u64>,
 }
 
 /// Runs the program and returns the states of `loops` at their back edges.
@@ -83,8 +128,17 @@ impl<'a> Watch<'a> {
             counts: FxHashMap::default(),
         };
         for l in loops {
-            let places = l.keys().iter().zip(&l.variables).map(|(key, v)| (place(encoding, *key), v.width)).collect();
-            watch.loops.insert(shape.forest.loops[l.id].head, (l.id, places));
+            let keys = l.keys().iter().zip(&l.variables);
+            let watched: Option<Vec<_>> = keys.map(|(key, v)| Some((watched(encoding, key)?, v.width))).collect();
+            let elements = match l.over {
+                None => Some(None),
+                Some(over) => elements(encoding, over.object).map(Some),
+            };
+            if let (Some(variables), Some(elements)) = (watched, elements) {
+                let key = (l.id, l.over.map(|o| o.object));
+                let template = Template { key, variables, elements };
+                watch.loops.entry(shape.forest.loops[l.id].head).or_default().push(template);
+            }
         }
         for &b in &shape.order {
             for edge in function.blocks[b].terminator.edges() {
@@ -97,7 +151,7 @@ impl<'a> Watch<'a> {
         watch
     }
 
-    fn note(&mut self, id: LoopId, state: Vec<Bv>) {
+    fn note(&mut self, id: (LoopId, Option<u32>), state: Vec<Bv>) {
         let count = self.counts.entry(id).or_default();
         *count += 1;
         let list = self.seen.entry(id).or_default();
@@ -110,33 +164,220 @@ impl<'a> Watch<'a> {
     }
 }
 
-fn place(encoding: &Encoding, key: Key) -> Place {
-    match key {
-        Key::Param(n) => Place::Param(n),
-        Key::Outer(v) => Place::Value(v),
-        Key::Slot(slot) => {
-            let s = encoding.slot(slot);
-            let site = encoding.objects()[s.object as usize].site;
-            let object = encoding.shape.objects.list[site].kind;
-            Place::Bytes { object, offset: s.cell.offset, size: s.cell.size as usize }
+fn watched(encoding: &Encoding, key: &Key) -> Option<Watched> {
+    let sites = |o: u32| sites_of(encoding, o);
+    Some(match key {
+        Key::Bits(place) => Watched::Bits(spot(encoding, *place)?),
+        Key::Pointer(place, feature) => {
+            let of = match feature {
+                PointerFeature::Into(o) | PointerFeature::Behind(o) | PointerFeature::Position(o) => sites(*o),
+                _ => Rc::from([]),
+            };
+            Watched::Pointer(spot(encoding, *place)?, *feature, of)
         }
+        Key::Count(o) => Watched::Count(sites(*o)),
+        Key::Scaled { place, signed, stride, .. } => {
+            let spot = spot(encoding, *place)?;
+            let (from, pointer) = width_of(encoding, *place);
+            Watched::Scaled { spot, pointer, from, signed: *signed, stride: *stride }
+        }
+        Key::Index => Watched::Index,
+        Key::After => Watched::After,
+        Key::Inside(_) => Watched::Inside,
+        Key::Alive(_) => Watched::Alive,
+    })
+}
+
+/// The width of the scalar at a place, and whether it is a pointer's offset.
+fn width_of(encoding: &Encoding, place: Place) -> (u16, bool) {
+    let function = encoding.shape.function();
+    let ty = match place {
+        Place::Outer(v) => function.ty(v),
+        Place::Slot(slot) => match encoding.slot(slot).kind {
+            SlotKind::PointerObject => Type::Ptr,
+            _ => Type::Int(encoding.slot(slot).cell.size as u16 * 8),
+        },
+        _ => Type::Int(64),
+    };
+    match ty {
+        Type::Int(w) => (w, false),
+        _ => (encoding.shape.program.target.pointer_width, true),
     }
 }
 
-fn look_up(place: &Place, width: u16, values: &[Reg], view: &View) -> Option<Bv> {
-    let bits = match *place {
-        Place::Param(n) => values.get(n)?.lo,
-        Place::Value(v) => view.value(v)?.lo,
-        Place::Bytes { object, offset, size } => {
-            let start = match object {
-                ObjectKind::Global(g) => view.global(g),
-                ObjectKind::Stack(v) | ObjectKind::Heap(v) => view.value(v)?,
-                ObjectKind::Nothing | ObjectKind::Function(_) => return None,
-            };
-            view.bytes(Reg { lo: start.lo.wrapping_add(offset), hi: start.hi }, size)?
+fn elements(encoding: &Encoding, o: u32) -> Option<Elements> {
+    let info = &encoding.objects()[o as usize];
+    if info.family.is_some() {
+        return Some(Elements::Members(sites_of(encoding, o)));
+    }
+    let stride = (info.first_slot..info.first_slot + info.slots).find_map(|s| encoding.slot(s).cell.stride)?;
+    Some(Elements::Cells { object: encoding.shape.objects.list[info.site].kind, stride })
+}
+
+impl Elements {
+    /// Some elements: the first and last ones, and those around the `borders`.
+    fn choose(&self, borders: &[u64], view: &View) -> Vec<Element> {
+        let (count, stride, made, base) = match self {
+            Elements::Members(sites) => (view.count(sites), 1, view.made_by(sites), Reg::default()),
+            &Elements::Cells { object, stride } => {
+                let Some(base) = start(object, 0, view) else { return Vec::new() };
+                (view.size(base).unwrap_or(0), stride, Vec::new(), base)
+            }
+        };
+        let mut wanted = vec![0, stride, count.wrapping_sub(stride)];
+        for &b in borders {
+            wanted.extend([b.wrapping_sub(stride), b, b.wrapping_add(stride)]);
         }
+        wanted.retain(|&i| i < count && i % stride == 0);
+        wanted.sort_unstable();
+        wanted.dedup();
+        wanted.truncate(ELEMENTS);
+        let element = |index: u64| match self {
+            Elements::Cells { .. } => {
+                Some(Element { index, start: Reg { lo: index, hi: base.hi }, inside: true, alive: true })
+            }
+            Elements::Members(_) => {
+                let start = *made.get(index as usize)?;
+                let alive = view.object(start).is_some_and(|o| o.lives);
+                Some(Element { index, start, inside: true, alive })
+            }
+        };
+        wanted.into_iter().filter_map(element).collect()
+    }
+}
+
+/// The instructions that make an object.
+fn sites_of(encoding: &Encoding, o: u32) -> Rc<[Site]> {
+    let shape = encoding.shape;
+    let function = shape.function();
+    let object = &shape.objects.list[encoding.objects()[o as usize].site];
+    let site = |&v: &ValueId| {
+        let ValueDef::Inst(block) = function.values[v].def else { return None };
+        let index = function.blocks[block].insts.iter().position(|i| i.result == Some(v))?;
+        Some(Site { func: shape.program.entry, block, index: index as u32 })
+    };
+    object.sites.iter().filter_map(site).collect()
+}
+
+fn spot(encoding: &Encoding, place: Place) -> Option<Spot> {
+    Some(match place {
+        Place::Param(n) => Spot::Param(n),
+        Place::Outer(v) => Spot::Value(v),
+        Place::Slot(slot) => {
+            let s = encoding.slot(slot);
+            let site = encoding.objects()[s.object as usize].site;
+            let object = encoding.shape.objects.list[site].kind;
+            Spot::Bytes { object, offset: s.cell.offset, size: s.cell.size as usize }
+        }
+        Place::Element { slot, at } => {
+            let s = encoding.slot(slot);
+            let size = s.cell.size as usize;
+            let info = &encoding.objects()[s.object as usize];
+            let array = info.family.is_none().then(|| encoding.shape.objects.list[info.site].kind);
+            let offset = if array.is_some() { at } else { s.cell.offset };
+            Spot::Element { array, offset, size }
+        }
+    })
+}
+
+/// The bits at a spot.
+fn bits_at(spot: Spot, element: Option<Element>, values: &[Reg], view: &View) -> Option<u64> {
+    Some(match spot {
+        Spot::Param(n) => values.get(n)?.lo,
+        Spot::Value(v) => view.value(v)?.lo,
+        Spot::Bytes { object, offset, size } => view.bytes(start(object, offset, view)?, size)?,
+        Spot::Element { size, .. } => {
+            let element = element?;
+            if element.alive { view.bytes(address(spot, element, view)?, size)? } else { 0 }
+        }
+    })
+}
+
+fn pointer_at(spot: Spot, element: Option<Element>, values: &[Reg], view: &View) -> Option<Reg> {
+    Some(match spot {
+        Spot::Param(n) => *values.get(n)?,
+        Spot::Value(v) => view.value(v)?,
+        Spot::Bytes { object, offset, .. } => view.pointer(start(object, offset, view)?)?,
+        Spot::Element { .. } => {
+            let element = element?;
+            if element.alive { view.pointer(address(spot, element, view)?)? } else { Reg::default() }
+        }
+    })
+}
+
+/// Where the bytes of an element are.
+fn address(spot: Spot, element: Element, view: &View) -> Option<Reg> {
+    let Spot::Element { array, offset, .. } = spot else { return None };
+    let base = match array {
+        // Another array may be meant than the one whose index this is.
+        Some(object) => Reg { lo: element.index, hi: start(object, 0, view)?.hi },
+        None => element.start,
+    };
+    Some(Reg { lo: base.lo.wrapping_add(offset), hi: base.hi })
+}
+
+fn look_up(watched: &Watched, width: u16, element: Option<Element>, values: &[Reg], view: &View) -> Option<Bv> {
+    let bits = match watched {
+        Watched::Bits(spot) => bits_at(*spot, element, values, view)?,
+        Watched::Count(sites) => view.count(sites),
+        Watched::Pointer(spot, feature, sites) => {
+            feature_of(pointer_at(*spot, element, values, view)?, *feature, sites, view)
+        }
+        &Watched::Scaled { spot, pointer, from, signed, stride } => {
+            let bits = match pointer {
+                true => pointer_at(spot, element, values, view)?.lo,
+                false => bits_at(spot, element, values, view)?,
+            };
+            let value = Bv::new(from, u128::from(bits));
+            let wide = if signed { value.sext(from.max(64)) } else { value.zext(from.max(64)) };
+            wide.low_u64().wrapping_mul(stride)
+        }
+        Watched::Index => element?.index,
+        Watched::After => element?.index + 1,
+        Watched::Inside => u64::from(element?.inside),
+        Watched::Alive => u64::from(element?.alive),
     };
     Some(Bv::new(width, u128::from(bits)))
+}
+
+fn start(object: ObjectKind, offset: u64, view: &View) -> Option<Reg> {
+    let start = match object {
+        ObjectKind::Global(g) => view.global(g),
+        ObjectKind::Stack(v) | ObjectKind::Heap(v) => view.value(v)?,
+        ObjectKind::Nothing | ObjectKind::Function(_) => return None,
+    };
+    Some(Reg { lo: start.lo.wrapping_add(offset), hi: start.hi })
+}
+
+fn feature_of(pointer: Reg, feature: PointerFeature, sites: &[Site], view: &View) -> u64 {
+    let null = pointer == Reg::default();
+    let object = view.object(pointer);
+    let here = |o: Known| matches!(o.origin, Some(Origin::Site(s)) if sites.contains(&s));
+    let made_here = object.is_some_and(here);
+    let rank = |object: Option<Known>| match (sites, object) {
+        ([_], Some(object)) => object.occurrence,
+        _ => view.rank(sites, pointer),
+    };
+    match feature {
+        PointerFeature::Null => u64::from(null),
+        PointerFeature::Fine => u64::from(null || object.is_some_and(|o| o.lives)),
+        PointerFeature::Into(_) => u64::from(made_here),
+        PointerFeature::Behind(_) => {
+            if made_here {
+                rank(object) + 1
+            } else {
+                0
+            }
+        }
+        PointerFeature::Position(_) => {
+            if made_here {
+                rank(object)
+            } else {
+                view.count(sites)
+            }
+        }
+        PointerFeature::Offset => pointer.lo,
+    }
 }
 
 impl Observer for Watch<'_> {
@@ -146,16 +387,37 @@ impl Observer for Watch<'_> {
 
     fn at_block(&mut self, _: FuncId, block: BlockId, values: &[Reg], view: &View) {
         let last = std::mem::replace(&mut self.last, block);
-        let Some((id, places)) = self.loops.get(&block) else {
+        let Some(templates) = self.loops.get(&block) else {
             return;
         };
-        if !self.shape.forest.contains(*id, last) {
-            return;
+        let mut found = Vec::new();
+        for t in templates.iter().filter(|t| self.shape.forest.contains(t.key.0, last)) {
+            let state = |element: Option<Element>| -> Option<Vec<Bv>> {
+                t.variables.iter().map(|(what, width)| look_up(what, *width, element, values, view)).collect()
+            };
+            match &t.elements {
+                None => found.extend(state(None).map(|s| (t.key, s))),
+                Some(elements) => {
+                    let borders: Vec<u64> =
+                        t.variables.iter().filter_map(|(w, n)| border(w, *n, values, view)).collect();
+                    for element in elements.choose(&borders, view) {
+                        found.extend(state(Some(element)).map(|s| (t.key, s)));
+                    }
+                }
+            }
         }
-        let state: Option<Vec<Bv>> = places.iter().map(|(place, width)| look_up(place, *width, values, view)).collect();
-        if let Some(state) = state {
-            let id = *id;
-            self.note(id, state);
-        }
+        found.into_iter().for_each(|(key, state)| self.note(key, state));
     }
+}
+
+/// The value of a variable that may be a border of segments.
+fn border(watched: &Watched, width: u16, values: &[Reg], view: &View) -> Option<u64> {
+    use PointerFeature::{Behind, Position};
+    let is_border = match watched {
+        Watched::Pointer(Spot::Element { .. }, ..) => false,
+        Watched::Pointer(_, feature, _) => matches!(feature, Behind(_) | Position(_)),
+        Watched::Scaled { .. } => true,
+        _ => false,
+    };
+    is_border.then(|| look_up(watched, width, None, values, view)).flatten().map(|v| v.low_u64())
 }

@@ -7,10 +7,10 @@ use crate::interp::{self, Oracle, Origin, Outcome, Recorded, Report, Scalar, Sit
 use crate::program::operands::{for_each_operand, map_terminator_operands};
 use crate::program::{BlockId, CheckId, InputKind, Op, Program, Property, Type};
 use crate::solver::Model;
-use crate::ssa::{ContentsInstance, Encoding, Memory, SlotKind, SsaValue};
+use crate::ssa::{ContentsInstance, Encoding, MEMBER_BITS, Memory, OBJECT_BITS, SlotKind, SsaValue};
 use crate::term::TermId;
 use crate::term::eval::Value;
-use crate::util::Budget;
+use crate::util::{Budget, Bv};
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 
@@ -122,6 +122,7 @@ pub fn counterexample(program: &Program, report: Report, check: CheckId) -> Coun
 /// Contents that an execution of a site gave to an object.
 struct Given<'e> {
     object: u32,
+    name: TermId,
     start: TermId,
     memory: &'e Memory,
 }
@@ -149,7 +150,12 @@ impl<'e, 'p> ModelOracle<'e, 'p> {
         given.sort_by(|a, b| a.path.cmp(&b.path));
         let mut contents: FxHashMap<_, Vec<Given>> = FxHashMap::default();
         for c in given {
-            contents.entry(c.site).or_default().push(Given { object: c.object, start: c.start, memory: &c.memory });
+            contents.entry(c.site).or_default().push(Given {
+                object: c.object,
+                name: c.name,
+                start: c.start,
+                memory: &c.memory,
+            });
         }
         ModelOracle { encoding, model, inputs, contents }
     }
@@ -163,14 +169,14 @@ impl<'e, 'p> ModelOracle<'e, 'p> {
         }
     }
 
-    /// The bytes of `object` at `offset` in `memory`.
-    fn bytes(&self, object: u32, memory: &Memory, offset: u64, len: u64) -> Vec<u8> {
+    /// The bytes of `object` (of families: of the member) at `offset` in `memory`.
+    fn bytes(&self, object: u32, member: Option<Bv>, memory: &Memory, offset: u64, len: u64) -> Vec<u8> {
         let mut evaluator = self.model.evaluator(&self.encoding.terms);
         let o = &self.encoding.objects()[object as usize];
         let mut bytes = vec![0; len as usize];
         for slot in o.first_slot..o.first_slot + o.slots {
             let s = self.encoding.slot(slot);
-            if !matches!(s.kind, SlotKind::Bits | SlotKind::PointerOffset) || slot >= memory.len() {
+            if !matches!(s.kind, SlotKind::Bits | SlotKind::PointerOffset) {
                 continue;
             }
             let contents = evaluator.eval(memory[slot]);
@@ -191,7 +197,15 @@ impl<'e, 'p> ModelOracle<'e, 'p> {
                 }
                 let value = match &contents {
                     Value::Bv(v) => *v,
-                    Value::Array(a) => a.get(&crate::util::Bv::new(o.index_width, u128::from(base))),
+                    Value::Array(a) => {
+                        let within = s.cell.stride.map(|_| Bv::new(o.index_width, u128::from(base)));
+                        let index = match (member, within) {
+                            (Some(member), Some(within)) => member.concat(within),
+                            (Some(index), None) | (None, Some(index)) => index,
+                            (None, None) => continue,
+                        };
+                        a.get(&index)
+                    }
                 };
                 let low = (at - base) as u16 * 8;
                 if low < value.width() {
@@ -214,11 +228,14 @@ impl Oracle for ModelOracle<'_, '_> {
             Origin::Site(site) => {
                 let given = self.contents.get(&(site.block, site.index))?.get(occurrence as usize)?;
                 let start = self.model.value(&self.encoding.terms, given.start).low_u64();
-                Some(self.bytes(given.object, given.memory, start.wrapping_add(offset), len))
+                let name = self.model.value(&self.encoding.terms, given.name);
+                let is_family = self.encoding.objects()[given.object as usize].family.is_some();
+                let member = is_family.then(|| name.extract(OBJECT_BITS, MEMBER_BITS));
+                Some(self.bytes(given.object, member, given.memory, start.wrapping_add(offset), len))
             }
             Origin::Global(g) => {
                 let object = self.encoding.shape.objects.of_global(g).0;
-                Some(self.bytes(object, &self.encoding.initial, offset, len))
+                Some(self.bytes(object, None, &self.encoding.initial, offset, len))
             }
         }
     }

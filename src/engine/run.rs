@@ -5,7 +5,7 @@ use super::board::{Board, is_requested};
 use super::replay::{Programs, Replay, confirm, counterexample};
 use super::verdict::Proof;
 use crate::interp::{self, Machine, Outcome, Prepared, Random, Refusing};
-use crate::program::{Op, Program};
+use crate::program::{Op, Program, Property};
 use crate::util::{Budget, Stopped};
 use std::time::Duration;
 
@@ -56,7 +56,7 @@ pub fn run_closed(programs: Programs, board: &Board, budget: &Budget) -> bool {
     }
 }
 
-/// Random runs for at most `time`; `true` if one violates a check.
+/// Random runs for at most `time`; `true` if one violates a check. A leak is reported if no run shows anything worse.
 ///
 /// # Errors
 /// When the budget ends.
@@ -67,25 +67,34 @@ pub fn run_randomly(programs: Programs, board: &Board, time: Duration, budget: &
     let mut machine = Machine::new(&prepared);
     let options = interp::Options { budget: slice.clone(), max_steps: 200_000, ..interp::Options::default() };
     let mut oracle = Random::new(program, 0);
-    let mut seed = 0;
+    let core = &programs.core.checks;
+    let all_leaks = core.iter().all(|c| c.property.is_leak() || c.property == Property::Unsupported);
+    let (mut seed, mut leak) = (0, None);
     while slice.check().is_ok() {
         board.progress().tell("run", format!("random run {seed}"));
         oracle.reseed(seed);
         let report = machine.run(&mut oracle, &options);
         if let Outcome::Violation { check, .. } = report.outcome
             && is_requested(program, check)
+            && (leak.is_none() || !core[check].property.is_leak())
         {
             // Again, with a trace.
             oracle.reseed(seed);
             let options = interp::Options { budget: budget.clone(), trace: true, ..options };
             let report = machine.run(&mut oracle, &options);
             if let Replay::Confirmed(counterexample) = confirm(programs, report, check, budget) {
-                board.refute(*counterexample);
-                return Ok(true);
+                if core[check].property.is_leak() && !all_leaks {
+                    leak = Some(counterexample);
+                } else {
+                    board.refute(*counterexample);
+                    return Ok(true);
+                }
             }
         }
         seed += 1;
     }
     budget.check()?;
-    Ok(false)
+    let found = leak.is_some();
+    leak.into_iter().for_each(|counterexample| board.refute(*counterexample));
+    Ok(found)
 }

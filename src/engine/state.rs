@@ -1,26 +1,24 @@
 //! The state variables of loops, from an encoding: what templates speak about.
 
+use super::features::{Key, Place, PointerFeature, TermState};
 use super::roles::Roles;
 use crate::analysis::loops::LoopId;
+use crate::analysis::objects::ObjectKind;
+use crate::analysis::points_to::Offsets;
 use crate::domain::{LoopSystem, PostState, PreState, Variable};
 use crate::program::{Op, Type, ValueDef, ValueId};
-use crate::ssa::{Encoding, Instance, Shape, SlotKind, SsaValue};
+use crate::ssa::{Encoding, Instance, Memory, POSITION_BITS, Shape, SlotKind, SsaValue};
 use crate::term::{Sort, TermId};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 /// The widest variable that templates speak about.
 const MAX_WIDTH: u16 = 64;
 /// Unchanging values per loop.
 const MAX_OUTER: usize = 8;
-
-/// What a variable is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Key {
-    Param(usize),
-    Slot(usize),
-    Outer(ValueId),
-}
+/// Objects that a pointer is told apart from others by.
+const MAX_TARGETS: usize = 6;
 
 /// The variables of one loop.
 pub struct LoopVariables {
@@ -28,7 +26,18 @@ pub struct LoopVariables {
     pub id: LoopId,
     /// Names, widths, roles.
     pub variables: Vec<Variable>,
-    keys: Vec<Key>,
+    pub(super) keys: Vec<Key>,
+    /// What the index of statements about all elements ranges over.
+    pub over: Option<Over>,
+}
+
+/// The elements that rows speak of.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Over {
+    /// The family, or the object with arrays.
+    pub object: u32,
+    /// The arbitrary index at back edges.
+    pub index: TermId,
 }
 
 /// The variables of every loop that has a loop-back state.
@@ -76,7 +85,7 @@ fn variables_of(
     let function = shape.function();
     let instance = encoding.instances.iter().find(|i| i.id == id && i.select.is_some())?.clone();
     let (args, slots) = instance.loop_back.as_ref()?;
-    let mut result = LoopVariables { id, variables: Vec::new(), keys: Vec::new() };
+    let mut result = LoopVariables { id, variables: Vec::new(), keys: Vec::new(), over: None };
     let name_of = |v: ValueId| names.get(&v).cloned().unwrap_or_else(|| format!("v{}", v.0));
     let head = shape.forest.loops[id].head;
     for (n, &param) in function.blocks[head].params.iter().enumerate() {
@@ -84,18 +93,34 @@ fn variables_of(
             && width <= MAX_WIDTH
         {
             let (signed, unsigned) = roles.of(param);
-            result.variables.push(Variable { name: name_of(param), width, signed, unsigned, changes: true });
-            result.keys.push(Key::Param(n));
+            let roles = Role { width, signed, unsigned, changes: true };
+            result.add(name_of(param), roles, Key::Bits(Place::Param(n)));
+        }
+        if function.ty(param) == Type::Ptr {
+            add_pointer(encoding, &mut result, &name_of(param), Place::Param(n), args[n], shape.points_to.of(param));
         }
     }
-    for &(slot, _) in slots {
-        let s = encoding.slot(slot);
+    for &(slot, value) in slots {
+        let s = encoding.slot(slot).clone();
         if let (Sort::Bv(width), SlotKind::Bits) = (s.sort, s.kind)
             && width <= MAX_WIDTH
         {
             let name = slot_name(encoding, slot);
-            result.variables.push(Variable { name, width, signed: true, unsigned: true, changes: true });
-            result.keys.push(Key::Slot(slot));
+            let roles = Role { width, signed: true, unsigned: true, changes: true };
+            result.add(name, roles, Key::Bits(Place::Slot(slot)));
+        }
+        if let (Sort::Bv(_), SlotKind::PointerObject) = (s.sort, s.kind) {
+            let offsets = Offsets::only(s.cell.offset as i64);
+            let set = shape.points_to.stored(encoding.objects()[s.object as usize].site, &offsets);
+            let object = value;
+            let name = slot_name(encoding, slot);
+            let pointer = SsaValue::Pointer { object, offset: object };
+            add_pointer(encoding, &mut result, &name, Place::Slot(slot), pointer, &set);
+        }
+        if s.kind == SlotKind::Count {
+            let name = format!("number of {}", slot_name(encoding, slot));
+            let roles = Role { width: POSITION_BITS, signed: false, unsigned: true, changes: true };
+            result.add(name, roles, Key::Count(s.object));
         }
     }
     add_outer(encoding, id, &instance, roles, &name_of, &mut result);
@@ -140,8 +165,7 @@ fn add_outer(
         }
         count += 1;
         let (signed, unsigned) = roles.of(v);
-        result.variables.push(Variable { name: name_of(v), width, signed, unsigned, changes: false });
-        result.keys.push(Key::Outer(v));
+        result.add(name_of(v), Role { width, signed, unsigned, changes: false }, Key::Bits(Place::Outer(v)));
     }
 }
 
@@ -162,33 +186,91 @@ fn initial_values(shape: &Shape, id: LoopId) -> Vec<ValueId> {
     }
 }
 
-fn slot_name(encoding: &Encoding, slot: usize) -> String {
-    use crate::analysis::objects::ObjectKind;
+/// How a variable is read.
+#[derive(Clone, Copy)]
+pub(super) struct Role {
+    pub width: u16,
+    pub signed: bool,
+    pub unsigned: bool,
+    pub changes: bool,
+}
+
+/// A Boolean that may change.
+pub(super) const TRUTH: Role = Role { width: 1, signed: false, unsigned: false, changes: true };
+
+/// The features of a pointer that the loop changes.
+fn add_pointer(
+    encoding: &mut Encoding,
+    result: &mut LoopVariables,
+    name: &str,
+    place: Place,
+    pointer: SsaValue,
+    set: &std::collections::BTreeMap<crate::analysis::objects::ObjectId, Offsets>,
+) {
+    let SsaValue::Pointer { object, .. } = pointer else {
+        return;
+    };
+    result.add(format!("({name} == NULL)"), TRUTH, Key::Pointer(place, PointerFeature::Null));
+    result.add(format!("valid({name})"), TRUTH, Key::Pointer(place, PointerFeature::Fine));
+    let targets = encoding.objects_named(object);
+    if targets.len() > 1 {
+        for &o in targets.iter().take(MAX_TARGETS) {
+            let into = format!("({name} in {})", object_name(encoding, o));
+            result.add(into, TRUTH, Key::Pointer(place, PointerFeature::Into(o)));
+        }
+    }
+    let position = Role { width: POSITION_BITS, signed: false, unsigned: true, changes: true };
+    for &o in targets.iter().filter(|&&o| encoding.objects()[o as usize].family.is_some()) {
+        result.add(format!("behind({name})"), position, Key::Pointer(place, PointerFeature::Behind(o)));
+        result.add(format!("position({name})"), position, Key::Pointer(place, PointerFeature::Position(o)));
+    }
+    // Where the analysis knows a few offsets, the formula does, too.
+    if set.values().any(|offsets| matches!(offsets, Offsets::Congruent { .. })) {
+        let role =
+            Role { width: encoding.shape.program.target.pointer_width, signed: true, unsigned: true, changes: true };
+        result.add(format!("offset({name})"), role, Key::Pointer(place, PointerFeature::Offset));
+    }
+}
+
+pub(super) fn slot_name(encoding: &Encoding, slot: usize) -> String {
     let s = encoding.slot(slot);
-    let site = encoding.objects()[s.object as usize].site;
+    let base = object_name(encoding, s.object);
+    if s.cell.offset == 0 { base } else { format!("{base}+{}", s.cell.offset) }
+}
+
+/// The name of the variable that an object is, else one made up.
+pub(super) fn object_name(encoding: &Encoding, object: u32) -> String {
+    let site = encoding.objects()[object as usize].site;
     let program = encoding.shape.program;
-    let base = match encoding.shape.objects.list[site].kind {
+    match encoding.shape.objects.list[site].kind {
         ObjectKind::Global(g) => program.globals[g].name.clone(),
         ObjectKind::Stack(v) => {
             let function = encoding.shape.function();
             let made = function.blocks.iter().flat_map(|b| &b.insts).find(|i| i.result == Some(v));
             match made.map(|i| &i.op) {
                 Some(Op::Alloca { variable: Some(var), .. }) => program.source.variables[*var].name.clone(),
-                _ => format!("object{}", s.object),
+                _ => format!("object{object}"),
             }
         }
-        _ => format!("object{}", s.object),
-    };
-    if s.cell.offset == 0 { base } else { format!("{base}+{}", s.cell.offset) }
+        _ => format!("object{object}"),
+    }
 }
 
 impl LoopVariables {
+    /// Adds a variable.
+    pub(super) fn add(&mut self, name: String, role: Role, key: Key) {
+        let Role { width, signed, unsigned, changes } = role;
+        let kind = key.kind();
+        self.variables.push(Variable { name, width, signed, unsigned, changes, kind });
+        self.keys.push(key);
+    }
+
     /// What each variable is.
     pub(super) fn keys(&self) -> &[Key] {
         &self.keys
     }
 
-    /// The system of the loop, without rows.
+    /// The back edges, without rows; for elements, with the arbitrary index.
     pub fn system(&self, encoding: &mut Encoding) -> LoopSystem {
         let mut system = LoopSystem {
             variables: self.variables.clone(),
@@ -197,19 +279,10 @@ impl LoopVariables {
             pre: Vec::new(),
             post: Vec::new(),
         };
-        let instances: Vec<Instance> =
-            encoding.instances.iter().filter(|i| i.id == self.id && i.select.is_some()).cloned().collect();
-        for instance in instances {
-            let (Some(select), Some((args, slots))) = (instance.select, &instance.loop_back) else {
+        for instance in self.instances(encoding) {
+            let Some(select) = instance.select else {
                 continue;
             };
-            let lookup = |slot: usize| slots.iter().find(|s| s.0 == slot).map(|s| s.1);
-            let values = self.values(encoding, &instance, |key| match key {
-                Key::Param(n) => bits(args[n]),
-                Key::Slot(s) => lookup(s),
-                Key::Outer(_) => None,
-            });
-            system.pre.push(PreState { select, values });
             let last = instance.copies.len().saturating_sub(1);
             for (n, copy) in instance.copies.iter().enumerate() {
                 let Some(back) = &copy.back else {
@@ -218,33 +291,44 @@ impl LoopVariables {
                 // Started from a loop-back state, the first back edge that violates an invariant is the last one.
                 let not_selected = encoding.terms.not(select);
                 let guard = if n == last { back.guard } else { encoding.terms.and(back.guard, not_selected) };
-                let values = self.values(encoding, &instance, |key| match key {
-                    Key::Param(n) => bits(back.args[n]),
-                    Key::Slot(s) => back.memory.get(s).copied(),
-                    Key::Outer(_) => None,
-                });
+                let index = self.over.map(|o| o.index);
+                let state = TermState { parent: instance.parent, args: &back.args, memory: &back.memory, index };
+                let values = self.values(encoding, &state);
                 system.post.push(PostState { guard, values });
             }
         }
         system
     }
 
-    fn values(&self, encoding: &mut Encoding, instance: &Instance, get: impl Fn(Key) -> Option<TermId>) -> Vec<TermId> {
-        let mut values = Vec::new();
-        for (key, variable) in self.keys.iter().zip(&self.variables) {
-            let found = match *key {
-                Key::Outer(v) => bits(encoding.value_in(instance.parent, v)),
-                key => get(key),
+    /// The loop-back states; for elements, one for each index that is read from the arrays of the state.
+    pub fn pre_states(&self, encoding: &mut Encoding, read: &dyn Fn(TermId) -> Vec<TermId>) -> Vec<PreState> {
+        let mut list = Vec::new();
+        for instance in self.instances(encoding) {
+            let (Some(select), Some((args, slots))) = (instance.select, &instance.loop_back) else {
+                continue;
             };
-            values.push(found.unwrap_or_else(|| encoding.terms.int(variable.width, 0)));
+            let mut memory = instance.entry.memory.to_vec();
+            slots.iter().for_each(|&(slot, value)| memory[slot] = value);
+            let memory: Memory = Rc::new(memory);
+            let indices = match self.over {
+                None => vec![None],
+                Some(over) => self.indices(encoding, over, &memory, read).into_iter().map(Some).collect(),
+            };
+            for index in indices {
+                let state = TermState { parent: instance.parent, args, memory: &memory, index };
+                let values = self.values(encoding, &state);
+                list.push(PreState { select, values });
+            }
         }
-        values
+        list
     }
-}
 
-fn bits(value: SsaValue) -> Option<TermId> {
-    match value {
-        SsaValue::Bits(t) => Some(t),
-        SsaValue::Pointer { .. } => None,
+    fn instances(&self, encoding: &Encoding) -> Vec<Instance> {
+        encoding.instances.iter().filter(|i| i.id == self.id && i.select.is_some()).cloned().collect()
+    }
+
+    fn values(&self, encoding: &mut Encoding, state: &TermState) -> Vec<TermId> {
+        let keys = self.keys.iter().zip(&self.variables);
+        keys.map(|(key, variable)| state.value(encoding, key, variable.width)).collect()
     }
 }

@@ -1,0 +1,161 @@
+//! Rows about all elements: arrays split into segments (thesis, chapter 4), and families of objects, which are arrays over
+//! the number of the object.
+//!
+//! A row says for an arbitrary index that, if it lies in a segment, its element satisfies a row of an inner domain
+//! (equations 4.7 to 4.10). It takes part in the inference like any other row, over the variables of the loop together with the
+//! index and what belongs to it. In a state before the body, the row is assumed for the indices that are read
+//! (section 4.3, binding); at a back edge it is required for an arbitrary one.
+//!
+//! The thesis orders borders by queries beforehand. Here segments end at one border, or lie between two; what cannot hold is
+//! given up by the inference.
+
+use super::template::{Guard, Kind, Row, Variable};
+
+/// Segments that lie between two borders.
+const MAX_PAIRS: usize = 12;
+/// Plain variables that elements are compared with.
+const MAX_PARTNERS: usize = 8;
+
+/// What is to be said of elements.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Detail {
+    /// Which elements count, where links lead, bounds of values; of segments that end at one border.
+    Shape,
+    /// Also relations of values to other variables, and segments between two borders.
+    Contents,
+}
+
+/// Numbers of the variables of a kind.
+fn of_kind(variables: &[Variable], kind: Kind) -> Vec<usize> {
+    (0..variables.len()).filter(|&v| variables[v].kind == kind).collect()
+}
+
+/// The rows over `variables`, one of which is the index.
+pub fn rows(variables: &[Variable], detail: Detail) -> Vec<Row> {
+    let (Some(&index), Some(&inside)) =
+        (of_kind(variables, Kind::Index).first(), of_kind(variables, Kind::Inside).first())
+    else {
+        return Vec::new();
+    };
+    let alive = of_kind(variables, Kind::Alive);
+    let mut rows = Vec::new();
+    for segment in segments(variables, index, detail) {
+        let mut guards = vec![Guard::Is(inside, true)];
+        guards.extend(segment);
+        let mut add = |row: Row, guards: &[Guard]| rows.push(Row::When(guards.to_vec(), Box::new(row)));
+        for &a in &alive {
+            truth(a).into_iter().for_each(|row| add(row, &guards));
+        }
+        // Of what is dead nothing need be known.
+        guards.extend(alive.iter().map(|&a| Guard::Is(a, true)));
+        link_rows(variables).into_iter().for_each(|row| add(row, &guards));
+        value_rows(variables, detail).into_iter().for_each(|row| add(row, &guards));
+    }
+    rows
+}
+
+/// Everything, what lies below or not below a border, and what lies between two.
+fn segments(variables: &[Variable], index: usize, detail: Detail) -> Vec<Vec<Guard>> {
+    let width = variables[index].width;
+    let is_border =
+        |v: &usize| matches!(variables[*v].kind, Kind::Border | Kind::Member) && variables[*v].width == width;
+    let borders: Vec<usize> = (0..variables.len()).filter(is_border).collect();
+    let mut list = vec![vec![]];
+    for &b in &borders {
+        list.push(vec![Guard::Below(index, b)]);
+        list.push(vec![Guard::NotBelow(index, b)]);
+    }
+    let mut pairs = 0;
+    for &low in borders.iter().filter(|_| detail == Detail::Contents) {
+        for &high in borders.iter().filter(|&&h| h != low) {
+            if pairs < MAX_PAIRS && (variables[low].changes || variables[high].changes) {
+                list.push(vec![Guard::NotBelow(index, low), Guard::Below(index, high)]);
+                pairs += 1;
+            }
+        }
+    }
+    list
+}
+
+/// The variable is false; it is true.
+fn truth(v: usize) -> [Row; 2] {
+    [1, -1].map(|c| Row::Bound { sum: vec![(v, c)], signed: false })
+}
+
+fn link_rows(variables: &[Variable]) -> Vec<Row> {
+    let mut rows = Vec::new();
+    for v in of_kind(variables, Kind::Element).into_iter().filter(|&v| variables[v].width == 1) {
+        rows.extend(truth(v));
+    }
+    let own: Vec<usize> = [Kind::Index, Kind::After].into_iter().flat_map(|kind| of_kind(variables, kind)).collect();
+    for link in of_kind(variables, Kind::Link) {
+        for &p in own.iter().filter(|&&p| variables[p].width == variables[link].width) {
+            rows.push(Row::Equal(link, p));
+            for (less, greater) in [(link, p), (p, link)] {
+                rows.push(Row::Order { less, greater, strict: false, signed: false });
+            }
+        }
+    }
+    rows
+}
+
+fn value_rows(variables: &[Variable], detail: Detail) -> Vec<Row> {
+    let elements: Vec<usize> =
+        of_kind(variables, Kind::Element).into_iter().filter(|&v| variables[v].width > 1).collect();
+    let mut rows = Vec::new();
+    for (n, &e) in elements.iter().enumerate() {
+        let signed = variables[e].signed;
+        for c in [1, -1] {
+            rows.push(Row::Bound { sum: vec![(e, c)], signed });
+        }
+        if detail == Detail::Shape {
+            continue;
+        }
+        let same = |v: &usize| variables[*v].width == variables[e].width;
+        let others: Vec<usize> = elements[n + 1..].iter().copied().filter(same).collect();
+        for &p in &others {
+            for c in [1, -1] {
+                rows.push(Row::Bound { sum: vec![(e, c), (p, -c)], signed });
+            }
+        }
+        let plain = of_kind(variables, Kind::Plain).into_iter().filter(same).take(MAX_PARTNERS);
+        for p in plain.chain(others) {
+            rows.push(Row::Equal(e, p));
+            for (less, greater) in [(e, p), (p, e)] {
+                rows.push(Row::Order { less, greater, strict: false, signed });
+            }
+        }
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn variable(name: &str, width: u16, kind: Kind) -> Variable {
+        Variable { name: name.into(), width, signed: true, unsigned: false, changes: true, kind }
+    }
+
+    #[test]
+    fn rows_speak_of_each_segment() {
+        let variables = [
+            variable("i", 8, Kind::Border),
+            variable("x", 8, Kind::Index),
+            variable("inside", 1, Kind::Inside),
+            variable("a[x]", 16, Kind::Element),
+        ];
+        let rows = rows(&variables, Detail::Shape);
+        let texts: Vec<String> =
+            rows.iter().filter_map(|r| r.describe(super::super::RowValue::Bottom, &variables)).collect();
+        // Two bounds for everything, what is before the border, and what is not.
+        assert_eq!(rows.len(), 6);
+        assert_eq!(texts[2], "!(inside && x < i)");
+        assert_eq!(texts[4], "!(inside && x >= i)");
+    }
+
+    #[test]
+    fn without_an_index_there_is_nothing_to_say() {
+        assert!(rows(&[variable("i", 8, Kind::Border)], Detail::Contents).is_empty());
+    }
+}

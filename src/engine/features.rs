@@ -1,0 +1,198 @@
+//! What a state says about a variable of a template: values of scalars, and features of pointers, families and elements.
+
+use crate::domain::Kind;
+use crate::program::ValueId;
+use crate::ssa::{Encoding, Memory, POSITION_BITS, SlotKind, SsaValue};
+use crate::term::TermId;
+
+/// Where a scalar or a pointer is found in the state of a loop.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Place {
+    /// A parameter of the head.
+    Param(usize),
+    /// A memory slot; of a pointer, the slot with its object.
+    Slot(usize),
+    /// A value from outside the loop.
+    Outer(ValueId),
+    /// The same, of the element at the index: `at` is added to the index (arrays).
+    Element {
+        /// The slot.
+        slot: usize,
+        /// The offset of the cell.
+        at: u64,
+    },
+}
+
+/// What is asked of a pointer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PointerFeature {
+    /// It is null.
+    Null,
+    /// It is null or points into an object that lives.
+    Fine,
+    /// It points into the object or family.
+    Into(u32),
+    /// The position behind the member of the family that it points to, or 0.
+    Behind(u32),
+    /// The position of the member of the family that it points to, or of the end.
+    Position(u32),
+    /// Its offset.
+    Offset,
+}
+
+/// What a variable is.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Key {
+    /// The bits of a scalar.
+    Bits(Place),
+    /// A feature of a pointer.
+    Pointer(Place, PointerFeature),
+    /// The number of members of a family.
+    Count(u32),
+    /// A scalar, or the offset of a pointer, as an index: times the stride, cut to the width of the index.
+    Scaled {
+        /// The scalar.
+        place: Place,
+        /// Whether it is signed.
+        signed: bool,
+        /// Bytes per step.
+        stride: u64,
+        /// The width of the index.
+        width: u16,
+    },
+    /// The index.
+    Index,
+    /// The index of the next element.
+    After,
+    /// Whether the index is one of an element of the object or family.
+    Inside(u32),
+    /// Whether the member at the index lives.
+    Alive(u32),
+}
+
+/// A state of a loop as terms.
+pub struct TermState<'a> {
+    /// The frame around the loop.
+    pub parent: usize,
+    /// The parameters of the head.
+    pub args: &'a [SsaValue],
+    /// Memory.
+    pub memory: &'a Memory,
+    /// The index, where elements are spoken of.
+    pub index: Option<TermId>,
+}
+
+impl TermState<'_> {
+    /// The term of `key`, `width` bits wide.
+    pub fn value(&self, encoding: &mut Encoding, key: &Key, width: u16) -> TermId {
+        let found = match *key {
+            Key::Bits(place) => self.bits(encoding, place),
+            Key::Pointer(place, feature) => self.pointer(encoding, place).map(|p| self.feature(encoding, p, feature)),
+            Key::Count(o) => Some(encoding.count_of(o, self.memory)),
+            Key::Scaled { place, signed, stride, width } => {
+                let offset = |this: &Self, encoding: &mut Encoding| this.pointer(encoding, place).map(|p| p.1);
+                let found = self.bits(encoding, place).or_else(|| offset(self, encoding));
+                found.map(|t| scaled(encoding, t, signed, stride, width))
+            }
+            Key::Index => self.index.map(|i| encoding.terms.resize_unsigned(i, width)),
+            Key::After => self.index.map(|i| {
+                let i = encoding.terms.resize_unsigned(i, width);
+                let one = encoding.terms.int(width, 1);
+                encoding.terms.add(i, one)
+            }),
+            Key::Inside(o) => self.index.map(|i| self.inside(encoding, o, i)),
+            Key::Alive(o) => self.index.map(|i| encoding.is_member_live(o, i, self.memory)),
+        };
+        found.unwrap_or_else(|| encoding.terms.int(width, 0))
+    }
+
+    fn inside(&self, encoding: &mut Encoding, o: u32, index: TermId) -> TermId {
+        if encoding.objects()[o as usize].family.is_some() {
+            let position = encoding.terms.zext(index, POSITION_BITS);
+            let count = encoding.count_of(o, self.memory);
+            return encoding.terms.ult(position, count);
+        }
+        let size = encoding.objects()[o as usize].size;
+        let width = encoding.terms.width(size).max(encoding.terms.width(index));
+        let (index, size) = (encoding.terms.zext(index, width), encoding.terms.zext(size, width));
+        encoding.terms.ult(index, size)
+    }
+
+    /// The index into the arrays of a slot.
+    fn element_index(&self, encoding: &mut Encoding, at: u64) -> Option<TermId> {
+        let index = self.index?;
+        let width = encoding.terms.width(index);
+        let at = encoding.terms.int(width, u128::from(at));
+        Some(encoding.terms.add(index, at))
+    }
+
+    fn bits(&self, encoding: &mut Encoding, place: Place) -> Option<TermId> {
+        let value = match place {
+            Place::Param(n) => self.args[n],
+            Place::Outer(v) => encoding.value_in(self.parent, v),
+            Place::Slot(slot) if encoding.slot(slot).kind != SlotKind::Bits => return None,
+            Place::Slot(slot) => return Some(self.memory[slot]),
+            Place::Element { slot, at } => {
+                let index = self.element_index(encoding, at);
+                return Some(encoding.cell_at(slot, index, self.memory));
+            }
+        };
+        match value {
+            SsaValue::Bits(t) => Some(t),
+            SsaValue::Pointer { .. } => None,
+        }
+    }
+
+    fn pointer(&self, encoding: &mut Encoding, place: Place) -> Option<(TermId, TermId)> {
+        let value = match place {
+            Place::Param(n) => self.args[n],
+            Place::Outer(v) => encoding.value_in(self.parent, v),
+            Place::Slot(slot) => return Some(encoding.pointer_at(slot, None, self.memory)),
+            Place::Element { slot, at } => {
+                let index = self.element_index(encoding, at);
+                return Some(encoding.pointer_at(slot, index, self.memory));
+            }
+        };
+        match value {
+            SsaValue::Pointer { object, offset } => Some((object, offset)),
+            SsaValue::Bits(_) => None,
+        }
+    }
+
+    fn feature(&self, encoding: &mut Encoding, pointer: (TermId, TermId), feature: PointerFeature) -> TermId {
+        match feature {
+            PointerFeature::Null => encoding.is_null(pointer),
+            PointerFeature::Fine => encoding.is_null_or_live(pointer, self.memory),
+            PointerFeature::Into(o) => encoding.is_into(pointer.0, o),
+            PointerFeature::Behind(o) => encoding.position_behind(pointer.0, o),
+            PointerFeature::Position(o) => encoding.position_of(pointer.0, o, self.memory),
+            PointerFeature::Offset => pointer.1,
+        }
+    }
+}
+
+fn scaled(encoding: &mut Encoding, t: TermId, signed: bool, stride: u64, width: u16) -> TermId {
+    let terms = &mut encoding.terms;
+    let wide = terms.width(t).max(width);
+    let t = if signed { terms.sext(t, wide) } else { terms.zext(t, wide) };
+    let low = terms.extract(t, 0, width);
+    let stride = terms.int(width, u128::from(stride));
+    terms.mul(low, stride)
+}
+
+impl Key {
+    /// The part that a variable with this key plays.
+    pub fn kind(&self) -> Kind {
+        match self {
+            Key::Index => Kind::Index,
+            Key::After => Kind::After,
+            Key::Inside(_) => Kind::Inside,
+            Key::Alive(_) => Kind::Alive,
+            Key::Pointer(Place::Element { .. }, PointerFeature::Behind(_) | PointerFeature::Position(_)) => Kind::Link,
+            Key::Bits(Place::Element { .. }) | Key::Pointer(Place::Element { .. }, _) => Kind::Element,
+            Key::Pointer(_, PointerFeature::Behind(_) | PointerFeature::Position(_)) | Key::Count(_) => Kind::Member,
+            Key::Scaled { .. } => Kind::Border,
+            _ => Kind::Plain,
+        }
+    }
+}
