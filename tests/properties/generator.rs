@@ -106,6 +106,12 @@ impl Writer<'_> {
             let _ = writeln!(self.text, "  %{variable}: ptr = alloca i64 {size} align {align}");
         }
         self.line("memset %m, i8 0, i64 16");
+        // A ring of one node, so that every link leads somewhere.
+        self.line("%list: ptr = alloca i64 8 align 8");
+        self.line("%ring: ptr = heapalloc i64 16 zeroed");
+        self.line("%first: ptr = ptradd %ring, i64 8");
+        self.line("store %first, %ring");
+        self.line("store %list, %ring");
         self.line("store %pp, %x");
         for variable in ["x", "y"] {
             if !features.uninitialised || self.rng.once_in(2) {
@@ -128,7 +134,8 @@ impl Writer<'_> {
     fn end(&mut self, returns: bool) {
         self.text.push_str("end:\n");
         self.truths.clear();
-        self.words = ["%x", "%y", "@g", "%m"].map(|place| self.define("i32", &format!("load {place}"))).to_vec();
+        let here = self.define("ptr", "load %list");
+        self.words = ["%x", "%y", "@g", "%m", &here].map(|place| self.define("i32", &format!("load {place}"))).to_vec();
         let (a, b) = (self.word(), self.word());
         self.add_word(&format!("sub {a}, {b}"));
         for _ in 0..self.rng.below(4) {
@@ -206,7 +213,7 @@ impl Writer<'_> {
 
     fn instruction(&mut self) {
         let (a, b) = (self.word(), self.word());
-        match self.rng.below(17) {
+        match self.rng.below(19) {
             0..=2 => {
                 let operation = self.rng.pick(&BINARY);
                 self.add_word(&format!("{operation} {a}, {b}"));
@@ -244,6 +251,7 @@ impl Writer<'_> {
                 let what = if self.rng.once_in(3) { "assume".to_string() } else { self.check() };
                 self.line(&format!("{what} {cond}"));
             }
+            17 | 18 => self.node(&a),
             14 | 15 => {
                 let (truth, what) = (self.truth(), self.check());
                 self.line(&format!("{what} {truth}"));
@@ -274,6 +282,33 @@ impl Writer<'_> {
             2 | 3 => self.add_word(&format!("load {place}")),
             4 => self.line(&format!("memset {place}, i8 5, i64 4")),
             _ => self.line(&format!("memcopy {place}, %m, i64 4")),
+        }
+    }
+
+    /// Adds a node to the ring, or goes to the next one, or reads or writes the present one; asks about two of them.
+    fn node(&mut self, a: &str) {
+        let here = self.define("ptr", "load %list");
+        let link = self.define("ptr", &format!("ptradd {here}, i64 8"));
+        match self.rng.below(6) {
+            0 | 1 => {
+                let new = self.define("ptr", "heapalloc i64 16");
+                let next = self.define("ptr", &format!("load {link}"));
+                let new_link = self.define("ptr", &format!("ptradd {new}, i64 8"));
+                self.line(&format!("store {new}, {a}"));
+                self.line(&format!("store {new_link}, {next}"));
+                self.line(&format!("store {link}, {new}"));
+            }
+            2 => {
+                let next = self.define("ptr", &format!("load {link}"));
+                self.line(&format!("store %list, {next}"));
+            }
+            3 => self.line(&format!("store {here}, {a}")),
+            4 => self.add_word(&format!("load {here}")),
+            _ => {
+                let next = self.define("ptr", &format!("load {link}"));
+                let same = self.define("i1", &format!("eq {here}, {next}"));
+                self.truths.push(same);
+            }
         }
     }
 

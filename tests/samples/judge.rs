@@ -68,7 +68,7 @@ fn contradiction(sample: &Sample, directive: &Directive, outcome: &Outcome) -> O
             Some(_) => {}
         }
     }
-    for property in directive.properties() {
+    for property in sample.asked(directive) {
         let Some(truth) = sample.truth(directive, property) else { continue };
         let of_property = |label: &str| label.contains(&format!(".{property}."));
         let statuses = |line: Option<u32>| -> Vec<Status> {

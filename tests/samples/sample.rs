@@ -6,10 +6,12 @@ use std::path::{Path, PathBuf};
 const DEFAULT: [&str; 6] = ["assertions", "deref", "free", "overflow", "div-by-zero", "shift"];
 
 /// Every property that samples speak of, with its name in a verdict.
-const NAMES: [(&str, &str); 9] = [
+const NAMES: [(&str, &str); 11] = [
     ("assertions", "unreach-call"),
     ("deref", "valid-deref"),
     ("free", "valid-free"),
+    ("memtrack", "valid-memtrack"),
+    ("memory-cleanup", "valid-memcleanup"),
     ("overflow", "no-overflow"),
     ("unsigned-overflow", "unsigned-overflow"),
     ("conversion", "conversion"),
@@ -175,13 +177,17 @@ impl Directive {
         Some(Directive { at, options, expected: Expectation::parse(&expected)? })
     }
 
-    /// The properties that these options ask for.
-    pub fn properties(&self) -> Vec<&str> {
+    /// The properties that these options ask for by name.
+    fn properties(&self) -> Vec<&str> {
         let mut found: Vec<&str> = Vec::new();
         let mut options = self.options.iter();
         while let Some(option) = options.next() {
             if option == "--property" {
-                found.extend(options.next().iter().flat_map(|list| list.split(',')));
+                let names = options.next().into_iter().flat_map(|list| list.split(','));
+                names.for_each(|name| match name {
+                    "memory-safety" => found.extend(["deref", "free", "memtrack"]),
+                    name => found.push(name),
+                });
             }
             found.extend(ALIASES.iter().filter(|(alias, _)| alias == option).map(|(_, property)| *property));
         }
@@ -245,9 +251,18 @@ impl Sample {
         named(property).or_else(|| named("default").filter(|_| DEFAULT.contains(&property)))
     }
 
+    /// The properties that `directive` asks for; `deref` asks for `free`, too.
+    pub fn asked<'d>(&self, directive: &'d Directive) -> Vec<&'d str> {
+        let mut found = directive.properties();
+        if found.contains(&"deref") && !found.contains(&"free") && self.truth(directive, "free").is_some() {
+            found.push("free");
+        }
+        found
+    }
+
     /// What is known of the property that a verdict names.
     pub fn truth_of_verdict(&self, directive: &Directive, verdict: &str) -> Option<&Truth> {
-        let property = directive.properties().into_iter().find(|p| verdict_name(p) == Some(verdict))?;
+        let property = self.asked(directive).into_iter().find(|p| verdict_name(p) == Some(verdict))?;
         self.truth(directive, property)
     }
 
@@ -285,7 +300,7 @@ impl Sample {
                 }
                 stray.map(|line| format!("expects a failure at line {line}, the truth says {:?}", truth.lines))
             }
-            verdict => directive.properties().into_iter().find_map(|property| match self.truth(directive, property) {
+            verdict => self.asked(directive).into_iter().find_map(|property| match self.truth(directive, property) {
                 None => Some(format!("no truth for `{property}` with these options")),
                 Some(truth) if !truth.holds && *verdict == Verdict::True => {
                     Some(format!("expects `true`, but {property} does not hold"))
