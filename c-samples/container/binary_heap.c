@@ -1,0 +1,31 @@
+// A binary heap in an array: an entry sinks to the smaller one of its children, if it has any.
+// truth: deref true
+// truth: free true
+// truth: memtrack true
+// truth: memory-cleanup true
+// verify: --property memory-safety => true
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+
+int main(void) {
+    int n = __VERIFIER_nondet_int();
+    if (n <= 0 || n > 100000)
+        return 0;
+    int *heap = malloc(n * sizeof *heap);
+    for (int i = 0; i < n; i++)
+        heap[i] = __VERIFIER_nondet_int();
+    int at = 0;
+    while (2 * at + 1 < n) {
+        int child = 2 * at + 1;
+        if (child + 1 < n && heap[child + 1] < heap[child])
+            child++;
+        if (heap[at] <= heap[child])
+            break;
+        int key = heap[at];
+        heap[at] = heap[child];
+        heap[child] = key;
+        at = child;
+    }
+    free(heap);
+    return 0;
+}

@@ -1,0 +1,31 @@
+// A stack in an array that grows one push too late.
+// truth: deref false line 18
+// fails for: n = 3
+// verify: --property memory-safety => false(valid-deref) line 18
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+
+struct stack {
+    int *item;
+    int size, capacity;
+};
+
+static void push(struct stack *s, int value) {
+    if (s->size > s->capacity) {
+        s->capacity += 16;
+        s->item = realloc(s->item, s->capacity * sizeof *s->item);
+    }
+    s->item[s->size++] = value;
+}
+
+int main(void) {
+    int n = __VERIFIER_nondet_int();
+    if (n > 1000000)
+        return 0;
+    struct stack s = {NULL, 0, 2};
+    s.item = malloc(2 * sizeof *s.item);
+    for (int i = 0; i < n; i++)
+        push(&s, i);
+    free(s.item);
+    return 0;
+}

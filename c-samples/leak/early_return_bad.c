@@ -1,0 +1,25 @@
+// A return in the middle of the work leaves the buffer behind.
+// truth: deref true
+// truth: free true
+// truth: memtrack false line 20
+// truth: memory-cleanup false line 20
+// fails for: n = 1, value -1
+// verify: --property memtrack => false(valid-memtrack) line 20
+// verify: --property memory-cleanup => false(valid-memcleanup) line 20
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+
+int main(void) {
+    int n = __VERIFIER_nondet_int();
+    if (n <= 0 || n > 10000)
+        return 0;
+    int *buffer = malloc(n * sizeof *buffer);
+    for (int i = 0; i < n; i++) {
+        buffer[i] = __VERIFIER_nondet_int();
+        if (buffer[i] < 0) {
+            return 1;
+        }
+    }
+    free(buffer);
+    return 0;
+}

@@ -1,0 +1,30 @@
+// A buffer grows by copying; the old one is freed.
+// truth: deref true
+// truth: free true
+// truth: memtrack true
+// truth: memory-cleanup true
+// verify: --timeout 2 --property memory-safety => unknown
+// verify: --timeout 2 --property memory-cleanup => unknown
+#include <stdlib.h>
+#include <string.h>
+extern int __VERIFIER_nondet_int(void);
+
+int main(void) {
+    int n = __VERIFIER_nondet_int();
+    if (n > 100000)
+        return 0;
+    int size = 0, capacity = 4;
+    int *buffer = malloc(capacity * sizeof *buffer);
+    for (int i = 0; i < n; i++) {
+        if (size == capacity) {
+            int *larger = malloc(2 * capacity * sizeof *larger);
+            memcpy(larger, buffer, size * sizeof *buffer);
+            free(buffer);
+            buffer = larger;
+            capacity *= 2;
+        }
+        buffer[size++] = i;
+    }
+    free(buffer);
+    return 0;
+}

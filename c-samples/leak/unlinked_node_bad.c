@@ -1,0 +1,41 @@
+// A node that is unlinked is forgotten.
+// truth: deref true
+// truth: free true
+// truth: memtrack false line 40
+// truth: memory-cleanup false line 40
+// fails for: n = 1, values 3
+// verify: --property memory-safety => false(valid-memtrack) line 40
+// verify: --property memory-cleanup => false(valid-memcleanup) line 40
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+
+struct node {
+    int value;
+    struct node *next;
+};
+
+int main(void) {
+    int n = __VERIFIER_nondet_int();
+    struct node *head = NULL;
+    for (int i = 0; i < n; i++) {
+        struct node *fresh = malloc(sizeof *fresh);
+        fresh->value = __VERIFIER_nondet_int();
+        fresh->next = head;
+        head = fresh;
+    }
+    struct node **link = &head;
+    while (*link) {
+        struct node *p = *link;
+        if (p->value == 3) {
+            *link = p->next;
+        } else {
+            link = &p->next;
+        }
+    }
+    while (head) {
+        struct node *next = head->next;
+        free(head);
+        head = next;
+    }
+    return 0;
+}

@@ -1,0 +1,33 @@
+// The sentinel is freed with the rest, but it is no heap object.
+// truth: deref true
+// truth: free false line 29
+// fails for: n = 0
+// verify: --property deref,free => false(valid-free) line 29
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+
+struct ring {
+    struct ring *next, *prev;
+};
+
+static void insert(struct ring *after, struct ring *fresh) {
+    fresh->next = after->next;
+    fresh->prev = after;
+    after->next->prev = fresh;
+    after->next = fresh;
+}
+
+int main(void) {
+    int n = __VERIFIER_nondet_int();
+    struct ring sentinel = {&sentinel, &sentinel};
+    for (int i = 0; i < n; i++)
+        insert(i % 2 ? &sentinel : sentinel.prev, malloc(sizeof(struct ring)));
+    sentinel.prev->next = NULL;
+    struct ring *p = &sentinel;
+    while (p) {
+        struct ring *next = p->next;
+        free(p);
+        p = next;
+    }
+    return 0;
+}

@@ -1,0 +1,34 @@
+// The first node is taken off a given number of times, while there is one.
+// truth: deref true
+// truth: free true
+// truth: memtrack true
+// truth: memory-cleanup true
+// verify: --timeout 60 --property memory-safety => true
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+
+struct node {
+    struct node *next;
+};
+
+int main(void) {
+    int n = __VERIFIER_nondet_int();
+    int times = __VERIFIER_nondet_int();
+    struct node *head = NULL;
+    for (int i = 0; i < n; i++) {
+        struct node *fresh = malloc(sizeof *fresh);
+        fresh->next = head;
+        head = fresh;
+    }
+    for (int i = 0; i < times && head; i++) {
+        struct node *first = head;
+        head = first->next;
+        free(first);
+    }
+    while (head) {
+        struct node *next = head->next;
+        free(head);
+        head = next;
+    }
+    return 0;
+}

@@ -1,0 +1,41 @@
+// All nodes with a given value are deleted, through a pointer to the link.
+// truth: deref true
+// truth: free true
+// truth: memtrack true
+// truth: memory-cleanup true
+// verify: --timeout 2 --property memory-safety => unknown
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+
+struct node {
+    int value;
+    struct node *next;
+};
+
+int main(void) {
+    int n = __VERIFIER_nondet_int();
+    int wanted = __VERIFIER_nondet_int();
+    struct node *head = NULL;
+    for (int i = 0; i < n; i++) {
+        struct node *fresh = malloc(sizeof *fresh);
+        fresh->value = __VERIFIER_nondet_int();
+        fresh->next = head;
+        head = fresh;
+    }
+    struct node **link = &head;
+    while (*link) {
+        struct node *p = *link;
+        if (p->value == wanted) {
+            *link = p->next;
+            free(p);
+        } else {
+            link = &p->next;
+        }
+    }
+    while (head) {
+        struct node *next = head->next;
+        free(head);
+        head = next;
+    }
+    return 0;
+}

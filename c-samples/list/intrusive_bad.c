@@ -1,0 +1,40 @@
+// Freed is the link in the middle of an object, not the object.
+// truth: deref true
+// truth: free false line 37
+// fails for: n = 1
+// verify: --property deref,free => false(valid-free) line 37
+#include <stddef.h>
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+
+struct link {
+    struct link *next;
+};
+
+struct task {
+    int priority;
+    struct link link;
+    int state;
+};
+
+#define TASK(l) ((struct task *)((char *)(l) - offsetof(struct task, link)))
+
+int main(void) {
+    int n = __VERIFIER_nondet_int();
+    struct link *ready = NULL;
+    for (int i = 0; i < n; i++) {
+        struct task *t = malloc(sizeof *t);
+        t->priority = i;
+        t->state = 0;
+        t->link.next = ready;
+        ready = &t->link;
+    }
+    for (struct link *l = ready; l; l = l->next)
+        TASK(l)->state = TASK(l)->priority / 2;
+    while (ready) {
+        struct link *l = ready;
+        ready = l->next;
+        free(l);
+    }
+    return 0;
+}

@@ -1,0 +1,18 @@
+// The lower half of an array is negative, the upper half is not.
+// truth: assertions true
+// truth: deref true
+// verify: --property assertions => true
+#include <assert.h>
+
+#define LENGTH 1000
+
+int main(void) {
+    int a[LENGTH];
+    for (int i = 0; i < LENGTH / 2; i++)
+        a[i] = -1 - i;
+    for (int i = LENGTH / 2; i < LENGTH; i++)
+        a[i] = i;
+    for (int i = 0; i < LENGTH; i++)
+        assert((a[i] < 0) == (i < LENGTH / 2));
+    return 0;
+}

@@ -1,0 +1,30 @@
+// A counter is pushed to the front: each value is one more than the next.
+// truth: assertions true
+// truth: deref true
+// truth: free true
+// truth: memtrack false line 29
+// truth: memory-cleanup false line 29
+// fails for: n = 1
+// verify: --timeout 2 --property assertions => unknown
+#include <assert.h>
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+
+struct node {
+    int number;
+    struct node *next;
+};
+
+int main(void) {
+    int n = __VERIFIER_nondet_int();
+    struct node *head = NULL;
+    for (int i = 0; i < n; i++) {
+        struct node *fresh = malloc(sizeof *fresh);
+        fresh->number = i;
+        fresh->next = head;
+        head = fresh;
+    }
+    for (struct node *p = head; p && p->next; p = p->next)
+        assert(p->number > p->next->number);
+    return 0;
+}

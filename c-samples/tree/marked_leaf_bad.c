@@ -1,0 +1,43 @@
+// A leaf that becomes an inner node keeps its mark.
+// truth: assertions false line 22
+// truth: deref true
+// truth: free true
+// fails for: n = 2, path 0
+// verify: --property assertions => false(unreach-call) line 22
+#include <assert.h>
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+extern _Bool __VERIFIER_nondet_bool(void);
+
+struct tree {
+    int leaf;
+    struct tree *left, *right;
+};
+
+static void destroy(struct tree *t) {
+    if (t->left)
+        destroy(t->left);
+    if (t->right)
+        destroy(t->right);
+    assert(t->leaf == (!t->left && !t->right));
+    free(t);
+}
+
+int main(void) {
+    int n = __VERIFIER_nondet_int();
+    struct tree *root = NULL;
+    for (int i = 0; i < n; i++) {
+        struct tree **link = &root;
+        while (*link) {
+            if ((*link)->right)
+                (*link)->leaf = 0;
+            link = __VERIFIER_nondet_bool() ? &(*link)->right : &(*link)->left;
+        }
+        *link = malloc(sizeof **link);
+        (*link)->leaf = 1;
+        (*link)->left = (*link)->right = NULL;
+    }
+    if (root)
+        destroy(root);
+    return 0;
+}

@@ -1,0 +1,36 @@
+// One rotation to the left takes for granted that the root has a right child.
+// truth: deref false line 27
+// fails for: n = 1
+// verify: --property memory-safety => false(valid-deref) line 27
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+extern _Bool __VERIFIER_nondet_bool(void);
+
+struct tree {
+    struct tree *left, *right;
+};
+
+int main(void) {
+    int n = __VERIFIER_nondet_int();
+    struct tree *root = NULL;
+    for (int i = 0; i < n; i++) {
+        struct tree **link = &root;
+        while (*link)
+            link = __VERIFIER_nondet_bool() ? &(*link)->right : &(*link)->left;
+        *link = malloc(sizeof **link);
+        (*link)->left = (*link)->right = NULL;
+    }
+    // The root has no right child any more when it is freed.
+    while (root) {
+        do {
+            struct tree *top = root->right;
+            root->right = top->left;
+            top->left = root;
+            root = top;
+        } while (root->right);
+        struct tree *left = root->left;
+        free(root);
+        root = left;
+    }
+    return 0;
+}

@@ -1,0 +1,40 @@
+// The rightmost key of a search tree is taken for the smallest one.
+// truth: assertions false line 36
+// truth: deref true
+// fails for: n = 2, keys 1, 2
+// verify: --property assertions => false(unreach-call) line 36
+#include <assert.h>
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+extern _Bool __VERIFIER_nondet_bool(void);
+
+struct tree {
+    int key;
+    struct tree *left, *right;
+};
+
+int main(void) {
+    int n = __VERIFIER_nondet_int();
+    struct tree *root = NULL;
+    for (int i = 0; i < n; i++) {
+        struct tree *fresh = malloc(sizeof *fresh);
+        fresh->key = __VERIFIER_nondet_int();
+        fresh->left = fresh->right = NULL;
+        struct tree **link = &root;
+        while (*link)
+            link = fresh->key < (*link)->key ? &(*link)->left : &(*link)->right;
+        *link = fresh;
+    }
+    if (!root)
+        return 0;
+    struct tree *t = root;
+    while (t->right)
+        t = t->right;
+    int smallest = t->key;
+    t = root;
+    while (t) {
+        assert(smallest <= t->key);
+        t = __VERIFIER_nondet_bool() ? t->left : t->right;
+    }
+    return 0;
+}
