@@ -5,7 +5,7 @@
 // truth: memtrack true
 // truth: memory-cleanup false line 36
 // fails for: n = 1
-// verify: --timeout 2 --property assertions => unknown
+// verify: --engine bmc --unwind 3 --property assertions => unknown
 #include <assert.h>
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);

@@ -3,7 +3,7 @@
 // truth: free true
 // truth: memtrack true
 // truth: memory-cleanup true
-// verify: --timeout 2 --property memory-safety => unknown
+// verify: --engine bmc --unwind 3 --property memory-safety => unknown
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 extern unsigned __VERIFIER_nondet_uint(void);

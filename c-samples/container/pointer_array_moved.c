@@ -3,8 +3,8 @@
 // truth: free true
 // truth: memtrack true
 // truth: memory-cleanup true
-// verify: --timeout 2 --property deref,free => unknown
-// verify: --timeout 2 --property memory-cleanup => unknown
+// verify: --engine bmc --unwind 3 --property deref,free => unknown
+// verify: --engine bmc --unwind 3 --property memory-cleanup => unknown
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 

@@ -4,7 +4,7 @@
 // truth: memtrack true
 // truth: memory-cleanup false line 29
 // fails for: n = 1
-// verify: --timeout 2 --property memory-safety => unknown
+// verify: --engine bmc --unwind 3 --property memory-safety => unknown
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 

@@ -1,11 +1,11 @@
 // A return in the middle of the work leaves the buffer behind.
 // truth: deref true
 // truth: free true
-// truth: memtrack false line 20
-// truth: memory-cleanup false line 20
+// truth: memtrack false line 25
+// truth: memory-cleanup false line 25
 // fails for: n = 1, value -1
-// verify: --property memtrack => false(valid-memtrack) line 20
-// verify: --property memory-cleanup => false(valid-memcleanup) line 20
+// verify: --property memtrack => false(valid-memtrack) line 25
+// verify: --property memory-cleanup => false(valid-memcleanup) line 25
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 

@@ -1,11 +1,11 @@
 // A buffer grows by copying; the old one is left.
 // truth: deref true
 // truth: free true
-// truth: memtrack false line 29
-// truth: memory-cleanup false line 29
+// truth: memtrack false line 30
+// truth: memory-cleanup false line 30
 // fails for: n = 5
-// verify: --property memory-safety => false(valid-memtrack) line 29
-// verify: --property memory-cleanup => false(valid-memcleanup) line 29
+// verify: --property memory-safety => false(valid-memtrack) line 30
+// verify: --property memory-cleanup => false(valid-memcleanup) line 30
 #include <stdlib.h>
 #include <string.h>
 extern int __VERIFIER_nondet_int(void);

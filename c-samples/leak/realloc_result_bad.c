@@ -1,11 +1,11 @@
 // realloc of a null pointer is malloc: the old buffer stays.
 // truth: deref true
 // truth: free true
-// truth: memtrack false line 22
-// truth: memory-cleanup false line 22
+// truth: memtrack false line 23
+// truth: memory-cleanup false line 23
 // fails for: n = 2
-// verify: --property memory-safety => false(valid-memtrack) line 22
-// verify: --property memory-cleanup => false(valid-memcleanup) line 22
+// verify: --property memory-safety => false(valid-memtrack) line 23
+// verify: --property memory-cleanup => false(valid-memcleanup) line 23
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 

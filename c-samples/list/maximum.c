@@ -1,8 +1,8 @@
 // The maximum of a list, found in one traversal, bounds what a second one sees.
 // truth: assertions true
 // truth: deref true
-// truth: memtrack false line 34
-// truth: memory-cleanup false line 34
+// truth: memtrack false line 35
+// truth: memory-cleanup false line 35
 // fails for: n = 1, value 0
 // verify: --timeout 60 --property assertions => true
 #include <assert.h>

@@ -4,7 +4,7 @@
 // truth: free true
 // fails for: 1, 1, 1, 2
 // verify: --property assertions => false(unreach-call) line 52
-// verify: --timeout 2 --property deref,free => unknown
+// verify: --engine bmc --unwind 3 --property deref,free => unknown
 #include <assert.h>
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);

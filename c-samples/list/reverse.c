@@ -4,7 +4,7 @@
 // truth: memtrack true
 // truth: memory-cleanup true
 // verify: --timeout 60 --property memory-safety => true
-// verify: --timeout 2 --property memory-cleanup => unknown
+// verify: --engine bmc --unwind 3 --property memory-cleanup => unknown
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 

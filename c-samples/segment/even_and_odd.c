@@ -4,7 +4,7 @@
 // truth: free true
 // truth: memtrack true
 // truth: memory-cleanup true
-// verify: --timeout 2 --property assertions => unknown
+// verify: --engine bmc --unwind 3 --property assertions => unknown
 // verify: --property deref,free => true
 #include <assert.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 // Values are appended below a limit; all of them stay below it.
 // truth: assertions true
 // truth: deref true
-// verify: --timeout 2 --property assertions => unknown
+// verify: --engine bmc --unwind 3 --property assertions => unknown
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 

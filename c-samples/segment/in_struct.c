@@ -1,7 +1,7 @@
 // The cells in use of an array within a struct are positive.
 // truth: assertions true
 // truth: deref true
-// verify: --timeout 2 --property assertions => unknown
+// verify: --engine bmc --unwind 3 --property assertions => unknown
 // verify: --property deref => true
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

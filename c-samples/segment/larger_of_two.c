@@ -1,7 +1,7 @@
 // Cell by cell the larger one of two arrays.
 // truth: assertions true
 // truth: deref true
-// verify: --timeout 2 --property assertions => unknown
+// verify: --engine bmc --unwind 3 --property assertions => unknown
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 

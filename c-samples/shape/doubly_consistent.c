@@ -4,7 +4,7 @@
 // truth: free true
 // truth: memtrack false line 31
 // truth: memory-cleanup false line 31
-// verify: --timeout 2 --property assertions => unknown
+// verify: --engine bmc --unwind 3 --property assertions => unknown
 // verify: --property deref => true
 #include <assert.h>
 #include <stdlib.h>

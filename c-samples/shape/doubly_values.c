@@ -2,10 +2,10 @@
 // truth: assertions true
 // truth: deref true
 // truth: free true
-// truth: memtrack false line 43
-// truth: memory-cleanup false line 43
+// truth: memtrack false line 44
+// truth: memory-cleanup false line 44
 // fails for: n = 1
-// verify: --timeout 2 --property assertions => unknown
+// verify: --engine bmc --unwind 3 --property assertions => unknown
 #include <assert.h>
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);

@@ -3,10 +3,10 @@
 // truth: deref true
 // truth: free true
 // truth: overflow true
-// truth: memtrack false line 36
-// truth: memory-cleanup false line 36
+// truth: memtrack false line 37
+// truth: memory-cleanup false line 37
 // fails for: value 0, n = 1
-// verify: --timeout 2 --property assertions => unknown
+// verify: --engine bmc --unwind 3 --property assertions => unknown
 #include <assert.h>
 #include <limits.h>
 #include <stdlib.h>

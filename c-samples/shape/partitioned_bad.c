@@ -4,7 +4,7 @@
 // truth: free true
 // fails for: n = 1, value 0
 // verify: --property assertions => false(unreach-call) line 43
-// verify: --timeout 2 --property deref,free => unknown
+// verify: --engine bmc --unwind 3 --property deref,free => unknown
 #include <assert.h>
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);

@@ -4,8 +4,8 @@
 // truth: free true
 // truth: memtrack false line 34
 // truth: memory-cleanup false line 34
-// verify: --timeout 2 --property assertions => unknown
-// verify: --timeout 2 --property deref => unknown
+// verify: --engine bmc --unwind 3 --property assertions => unknown
+// verify: --engine bmc --unwind 3 --property deref => unknown
 #include <assert.h>
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);

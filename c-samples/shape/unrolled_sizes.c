@@ -2,11 +2,11 @@
 // truth: assertions true
 // truth: deref true
 // truth: free true
-// truth: memtrack false line 40
-// truth: memory-cleanup false line 40
+// truth: memtrack false line 41
+// truth: memory-cleanup false line 41
 // fails for: n = 1
-// verify: --timeout 2 --property assertions => unknown
-// verify: --timeout 2 --property deref => unknown
+// verify: --engine bmc --unwind 3 --property assertions => unknown
+// verify: --engine bmc --unwind 3 --property deref => unknown
 #include <assert.h>
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);

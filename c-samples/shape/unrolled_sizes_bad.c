@@ -4,7 +4,7 @@
 // truth: free true
 // fails for: n = 8
 // verify: --property assertions => false(unreach-call) line 37
-// verify: --timeout 2 --property deref => unknown
+// verify: --engine bmc --unwind 3 --property deref => unknown
 #include <assert.h>
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);

@@ -4,7 +4,7 @@
 // truth: free true
 // fails for: n = 1, size 1000
 // verify: --property assertions => false(unreach-call) line 34
-// verify: --timeout 2 --property deref => unknown
+// verify: --engine bmc --unwind 3 --property deref => unknown
 #include <assert.h>
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);

@@ -2,8 +2,8 @@
 // truth: assertions true
 // truth: deref true
 // truth: free true
-// truth: memtrack false line 38
-// truth: memory-cleanup false line 38
+// truth: memtrack false line 39
+// truth: memory-cleanup false line 39
 // fails for: low 0, high 0, n = 1
 // verify: --property assertions => true
 #include <assert.h>

@@ -3,8 +3,8 @@
 // truth: free true
 // truth: memtrack true
 // truth: memory-cleanup true
-// verify: --timeout 2 --property memory-safety => unknown
-// verify: --timeout 2 --property memory-cleanup => unknown
+// verify: --engine bmc --unwind 3 --property memory-safety => unknown
+// verify: --engine bmc --unwind 3 --property memory-cleanup => unknown
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 extern _Bool __VERIFIER_nondet_bool(void);

@@ -198,9 +198,12 @@ mod tests {
         check("f.bc --property overflow,shift", "Auto() overflow,shift");
         check("f.bc -p overflow -p shift", "Auto() overflow,shift");
         check("f.bc -p reach", "Auto() assertions");
-        check("f.bc -p memory-safety", "Auto() deref,free !memtrack");
+        check("f.bc -p memory-safety", "Auto() deref,free,memtrack");
+        check("f.bc -p deref", "Auto() deref,free");
+        check("f.bc -p valid-deref", "Auto() deref");
         check("f.bc -p termination", "Auto()  !termination");
-        let all = "assertions,deref,free,overflow,unsigned-overflow,conversion,div-by-zero,shift";
+        let all =
+            "assertions,deref,free,memtrack,memory-cleanup,overflow,unsigned-overflow,conversion,div-by-zero,shift";
         check("f.bc -p all", &format!("Auto() {all}"));
         check("f.bc -p all,nan", &format!("Auto() {all} !nan"));
         refuse("f.bc -p oveflow", "unknown property 'oveflow'; did you mean 'overflow'?");
@@ -214,7 +217,7 @@ mod tests {
         check("f.bc --pointer-check", "Auto() assertions,deref,free");
         check("f.bc --pointer-check --no-assertions", "Auto() deref,free");
         check("f.bc -p shift --unsigned-overflow-check", "Auto() unsigned-overflow,shift");
-        check("f.bc --memory-leak-check", "Auto() assertions !memtrack");
+        check("f.bc --memory-leak-check", "Auto() assertions,memtrack");
         refuse("f.bc --no-assertions -p assertions", "no property is left");
     }
 

@@ -19,6 +19,8 @@ use std::time::Duration;
 
 /// How long the runs may take in all.
 const TIME: Duration = Duration::from_millis(25);
+/// The same if elements are watched, which are looked up one by one.
+const TIME_WITH_ELEMENTS: Duration = Duration::from_millis(120);
 /// Runs at most.
 const RUNS: u64 = 100;
 /// Instructions of one run.
@@ -100,7 +102,8 @@ pub fn observe(encoding: &Encoding, loops: &[LoopVariables], budget: &Budget) ->
     if watch.loops.is_empty() {
         return Seen::default();
     }
-    let slice = budget.child(Some(TIME));
+    let elements = watch.loops.values().flatten().any(|t| t.elements.is_some());
+    let slice = budget.child(Some(if elements { TIME_WITH_ELEMENTS } else { TIME }));
     let prepared = Prepared::new(program);
     let mut machine = Machine::new(&prepared);
     let mut oracle = Random::new(program, 0);

@@ -55,7 +55,7 @@ mod usage {
             (&["a.c", "--foo"], "unexpected argument '--foo'"),
             (&["a.c", "--property", "oveflow"], "did you mean 'overflow'"),
             (&["a.c", "--engine", "magic"], "unknown engine 'magic'"),
-            (&["a.c", "--domain", "heap"], "not yet available"),
+            (&["a.c", "--domain", "sympath"], "not yet available"),
             (&["a.c", "--sympath"], "not yet available"),
             (&["a.c", "--sarif", "x"], "not yet available"),
             (&["a.c", "--timeout", "-1"], "--timeout"),
@@ -88,8 +88,8 @@ mod verdicts {
             .run(&["true.c", "--property", "termination"])
             .expect_verdict(5, "unknown (termination is not yet checked)");
         scene
-            .run(&["true.c", "--property", "memory-safety"])
-            .expect_verdict(5, "unknown (memtrack is not yet checked)");
+            .run(&["true.c", "--property", "deref,uninitialized"])
+            .expect_verdict(5, "unknown (uninitialized is not yet checked)");
         scene.run(&["false.c", "--property", "overflow,nan"]).expect_verdict(10, "false(no-overflow)");
     }
 
