@@ -234,6 +234,7 @@ pub struct StrategyArgs {
     ///
     ///  intervals    bounds of variables
     ///  heap         what pointers and the members of linked structures point to
+    ///  ownership    which links lead to the members of lists and trees, whatever their order
     ///  arrays       the elements of arrays, by segments
     ///  zones        bounds of differences of two variables
     ///  octagons     bounds of sums and differences of two variables
@@ -410,10 +411,13 @@ pub struct AliasArgs {
     /// Not yet available.
     #[arg(long, hide = true, visible_alias = "non-termination")]
     pub nontermination: bool,
-    /// Not yet available.
+    /// Same as --domain heap.
     #[arg(long, hide = true)]
     pub heap: bool,
-    /// Not yet available.
+    /// Same as --domain ownership.
+    #[arg(long, hide = true)]
+    pub ownership: bool,
+    /// Same as --domain arrays.
     #[arg(long, hide = true)]
     pub arrays: bool,
     /// Not yet available.

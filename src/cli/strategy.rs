@@ -22,11 +22,12 @@ const ENGINES: [Named<Option<Choice>>; 12] = [
 ];
 
 /// The domains that `--domain` names; `None` for those of later versions.
-const DOMAINS: [Named<Option<DomainKind>>; 14] = [
+const DOMAINS: [Named<Option<DomainKind>>; 15] = [
     ("intervals", Some(DomainKind::Intervals)),
     ("zones", Some(DomainKind::Zones)),
     ("octagons", Some(DomainKind::Octagons)),
     ("heap", Some(DomainKind::Heap)),
+    ("ownership", Some(DomainKind::Ownership)),
     ("arrays", Some(DomainKind::Arrays)),
     ("equalities", Some(DomainKind::Equalities)),
     ("polyhedra", Some(DomainKind::Polyhedra)),
@@ -104,6 +105,7 @@ fn domain_flags(aliases: &AliasArgs) -> Vec<DomainKind> {
         (aliases.equalities, DomainKind::Equalities),
         (aliases.polyhedra, DomainKind::Polyhedra),
         (aliases.heap, DomainKind::Heap),
+        (aliases.ownership, DomainKind::Ownership),
         (aliases.arrays, DomainKind::Arrays),
     ];
     flags.into_iter().filter(|(used, _)| *used).map(|(_, domain)| domain).collect()

@@ -10,6 +10,7 @@
 pub mod equations;
 pub mod infer;
 mod narrow;
+pub mod ownership;
 pub mod segments;
 pub mod template;
 

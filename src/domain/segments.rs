@@ -19,6 +19,8 @@ const MAX_PARTNERS: usize = 8;
 /// What is to be said of elements.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Detail {
+    /// Which elements count and where links lead, of all elements.
+    Whole,
     /// Which elements count, where links lead, bounds of values; of segments that end at one border.
     Shape,
     /// Also relations of values to other variables, and segments between two borders.
@@ -61,6 +63,9 @@ fn segments(variables: &[Variable], index: usize, detail: Detail) -> Vec<Vec<Gua
         |v: &usize| matches!(variables[*v].kind, Kind::Border | Kind::Member) && variables[*v].width == width;
     let borders: Vec<usize> = (0..variables.len()).filter(is_border).collect();
     let mut list = vec![vec![]];
+    if detail == Detail::Whole {
+        return list;
+    }
     for &b in &borders {
         list.push(vec![Guard::Below(index, b)]);
         list.push(vec![Guard::NotBelow(index, b)]);
@@ -100,6 +105,9 @@ fn link_rows(variables: &[Variable]) -> Vec<Row> {
 }
 
 fn value_rows(variables: &[Variable], detail: Detail) -> Vec<Row> {
+    if detail == Detail::Whole {
+        return Vec::new();
+    }
     let elements: Vec<usize> =
         of_kind(variables, Kind::Element).into_iter().filter(|&v| variables[v].width > 1).collect();
     let mut rows = Vec::new();
@@ -108,7 +116,7 @@ fn value_rows(variables: &[Variable], detail: Detail) -> Vec<Row> {
         for c in [1, -1] {
             rows.push(Row::Bound { sum: vec![(e, c)], signed });
         }
-        if detail == Detail::Shape {
+        if detail != Detail::Contents {
             continue;
         }
         let same = |v: &usize| variables[*v].width == variables[e].width;

@@ -45,6 +45,12 @@ pub enum Kind {
     Element,
     /// A position that the element at the index holds (a pointer to another element).
     Link,
+    /// Boolean: a pointer of the loop points to the element.
+    At,
+    /// Boolean: another element leads to this one.
+    Held,
+    /// Boolean: two pointers are the same.
+    Same,
 }
 
 /// A condition of a row.
@@ -435,11 +441,14 @@ pub fn intervals(variables: &[Variable]) -> Vec<Row> {
             rows.extend([1, -1].map(|c| Row::Bound { sum: vec![(v, c)], signed }));
         }
     }
-    // Booleans: their value if it is constant.
-    for (v, _) in variables.iter().enumerate().filter(|(_, x)| x.changes && x.width == 1) {
-        rows.extend([1, -1].map(|c| Row::Bound { sum: vec![(v, c)], signed: false }));
-    }
+    rows.extend(booleans(variables));
     rows
+}
+
+/// The values of Booleans that are constant.
+pub fn booleans(variables: &[Variable]) -> Vec<Row> {
+    let changing = variables.iter().enumerate().filter(|(_, x)| x.changes && x.width == 1);
+    changing.flat_map(|(v, _)| [1, -1].map(|c| Row::Bound { sum: vec![(v, c)], signed: false })).collect()
 }
 
 /// The pairs of variables that relations are stated for: at least one changes, at most `limit` pairs.

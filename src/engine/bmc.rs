@@ -18,6 +18,8 @@ use std::collections::BTreeSet;
 
 /// Terms that an encoding may have.
 pub const MAX_TERMS: usize = 12_000_000;
+/// The width of the numbers of members: more than a loop is unwound.
+const MEMBER_BITS: u16 = 16;
 /// Copies of a loop whose condition is constant that are made at once.
 const MAX_CONSTANT_COPIES: u32 = 20_000;
 /// Spurious counterexamples (from over-approximated operations) after which a check is given up.
@@ -44,6 +46,7 @@ impl Task<'_> {
             mode,
             accesses_checked: self.accesses_checked,
             max_terms: MAX_TERMS,
+            member_bits: MEMBER_BITS,
             max_constant_copies: self.unwind.unwrap_or(MAX_CONSTANT_COPIES),
         }
     }

@@ -31,6 +31,8 @@ pub enum DomainKind {
     Residues,
     /// What pointers point to; families of heap objects.
     Heap,
+    /// Which links lead to the members of families, and in which order.
+    Ownership,
     /// The elements of arrays, by segments.
     Arrays,
     /// Which of two variables is the smaller one.
@@ -56,6 +58,7 @@ impl DomainKind {
             DomainKind::Havoc => "havoc",
             DomainKind::Intervals => "intervals",
             DomainKind::Heap => "heap",
+            DomainKind::Ownership => "ownership",
             DomainKind::Arrays => "arrays",
             DomainKind::Zones => "zones",
             DomainKind::Octagons => "octagons",

@@ -5,11 +5,11 @@
 //! section 4.3), and what is read at the arbitrary index of a back edge.
 
 use super::features::{Key, Place, PointerFeature};
-use super::state::{LoopVariables, Over, Role, TRUTH, object_name, slot_name};
+use super::state::{Aspect, LoopVariables, Role, TRUTH, object_name, slot_name};
 use crate::analysis::loops::LoopId;
-use crate::domain::{Kind, LoopSystem};
+use crate::domain::Kind;
 use crate::program::Op;
-use crate::ssa::{Encoding, MEMBER_BITS, Memory, POSITION_BITS, SlotKind};
+use crate::ssa::{Encoding, Instance, Memory, SlotKind};
 use crate::term::{Sort, Term, TermId, Terms};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
@@ -35,6 +35,8 @@ pub struct Wanted {
     pub arrays: bool,
     /// Also of objects that the loop only reads.
     pub read: bool,
+    /// Links of members.
+    pub links: bool,
 }
 
 /// For each loop of `loops` what can be said of the elements that it uses.
@@ -45,7 +47,7 @@ pub fn element_variables(
     wanted: Wanted,
 ) -> Vec<LoopVariables> {
     let mut list = Vec::new();
-    for l in loops.iter().filter(|l| l.over.is_none()) {
+    for l in loops.iter().filter(|l| l.aspect == Aspect::Values) {
         let mut objects = changed_objects(encoding, l.id);
         if wanted.read {
             objects.extend(read_objects(encoding, l.id));
@@ -81,7 +83,7 @@ fn read_objects(encoding: &Encoding, id: LoopId) -> BTreeSet<u32> {
 }
 
 /// The objects with arrays that the loop may change.
-fn changed_objects(encoding: &Encoding, id: LoopId) -> BTreeSet<u32> {
+pub(super) fn changed_objects(encoding: &Encoding, id: LoopId) -> BTreeSet<u32> {
     let instance = encoding.instances.iter().find(|i| i.id == id && i.select.is_some());
     let slots = instance.and_then(|i| i.loop_back.as_ref()).map(|l| l.1.as_slice()).unwrap_or_default();
     let is_array = |slot: usize| matches!(encoding.slot(slot).sort, Sort::Array { .. });
@@ -90,8 +92,7 @@ fn changed_objects(encoding: &Encoding, id: LoopId) -> BTreeSet<u32> {
 
 /// The variables of the loop that may matter for elements.
 fn start(l: &LoopVariables, object: u32, index: TermId) -> LoopVariables {
-    let mut result =
-        LoopVariables { id: l.id, variables: Vec::new(), keys: Vec::new(), over: Some(Over { object, index }) };
+    let mut result = LoopVariables::new(l.id, Aspect::Elements(object), Some(index));
     for (variable, key) in l.variables.iter().zip(l.keys()) {
         if matches!(key, Key::Bits(_)) && variable.width > 1 {
             result.variables.push(variable.clone());
@@ -101,14 +102,19 @@ fn start(l: &LoopVariables, object: u32, index: TermId) -> LoopVariables {
     result
 }
 
-const POSITION: Role = Role { width: POSITION_BITS, signed: false, unsigned: true, changes: true };
+/// How positions of members are read.
+fn positions(encoding: &Encoding) -> Role {
+    Role { width: encoding.bits.position(), signed: false, unsigned: true, changes: true }
+}
 
 fn members(encoding: &mut Encoding, l: &LoopVariables, object: u32, arbitrary: &mut Arbitrary) -> LoopVariables {
-    let index =
-        *arbitrary.entry((l.id, object)).or_insert_with(|| encoding.terms.symbol("member", Sort::Bv(MEMBER_BITS)));
+    let index = *arbitrary
+        .entry((l.id, object))
+        .or_insert_with(|| encoding.terms.symbol("member", Sort::Bv(encoding.bits.member)));
     let mut result = start(l, object, index);
-    result.add("number".into(), Role { changes: false, ..POSITION }, Key::Index);
-    result.add("number + 1".into(), Role { changes: false, ..POSITION }, Key::After);
+    let position = positions(encoding);
+    result.add("number".into(), Role { changes: false, ..position }, Key::Index);
+    result.add("number + 1".into(), Role { changes: false, ..position }, Key::After);
     result.add("allocated".into(), TRUTH, Key::Inside(object));
     result.add("alive".into(), TRUTH, Key::Alive(object));
     for (variable, key) in l.variables.iter().zip(l.keys()) {
@@ -164,7 +170,7 @@ fn add_links(encoding: &Encoding, result: &mut LoopVariables, object: u32, place
     if targets.contains(&object) {
         for feature in [PointerFeature::Behind(object), PointerFeature::Position(object)] {
             let what = if let PointerFeature::Behind(_) = feature { "behind" } else { "position" };
-            result.add(format!("{what}({name})"), POSITION, Key::Pointer(place, feature));
+            result.add(format!("{what}({name})"), positions(encoding), Key::Pointer(place, feature));
         }
     }
 }
@@ -235,13 +241,14 @@ impl LoopVariables {
     pub(super) fn indices(
         &self,
         encoding: &mut Encoding,
-        over: Over,
+        index: TermId,
         memory: &Memory,
         read: &dyn Fn(TermId) -> Vec<TermId>,
     ) -> Vec<TermId> {
         // The arbitrary index first: without it nothing is inductive.
-        let mut found = vec![over.index];
-        let info = &encoding.objects()[over.object as usize];
+        let mut found = vec![index];
+        let Some(object) = self.aspect.object() else { return found };
+        let info = &encoding.objects()[object as usize];
         let (is_family, width) = (info.family.is_some(), info.index_width);
         for slot in info.first_slot..info.first_slot + info.slots {
             let s = encoding.slot(slot).clone();
@@ -251,7 +258,7 @@ impl LoopVariables {
             for index in symbols_below(&encoding.terms, memory[slot]).into_iter().flat_map(read) {
                 let index = match (is_family, s.cell.stride) {
                     (true, None) => index,
-                    (true, Some(_)) => encoding.terms.extract(index, width, MEMBER_BITS),
+                    (true, Some(_)) => encoding.terms.extract(index, width, encoding.bits.member),
                     (false, stride) => {
                         let at = stride.map_or(0, |stride| s.cell.offset % stride);
                         let at = encoding.terms.int(width, u128::from(at));
@@ -291,20 +298,11 @@ fn symbols_below(terms: &Terms, array: TermId) -> Vec<TermId> {
 pub struct Reads(FxHashMap<TermId, Vec<TermId>>);
 
 impl Reads {
-    /// Collects the reads in the formula and in the back edges of `systems`.
-    pub fn collect(encoding: &mut Encoding, systems: &[LoopSystem]) -> Reads {
-        let definitions: FxHashMap<TermId, TermId> = encoding.definitions.iter().copied().collect();
-        let mut todo: Vec<TermId> = encoding.checks.iter().map(|c| c.fails).collect();
-        todo.extend(encoding.unsupported.iter().map(|u| u.0));
-        for instance in &encoding.instances {
-            for copy in &instance.copies {
-                todo.extend(copy.back.iter().map(|b| b.guard));
-            }
-        }
-        for post in systems.iter().flat_map(|s| &s.post) {
-            todo.push(post.guard);
-            todo.extend(&post.values);
-        }
+    /// Collects the reads in the terms `todo`, in what loops that they depend on assume, and in definitions.
+    pub fn collect(encoding: &mut Encoding, mut todo: Vec<TermId>) -> Reads {
+        let mut definitions: FxHashMap<TermId, TermId> = encoding.definitions.iter().copied().collect();
+        let last = |i: &Instance| i.select.zip(i.last_guard());
+        definitions.extend(encoding.instances.iter().filter_map(last));
         let (mut seen, mut reads) = (FxHashSet::default(), Reads::default());
         while let Some(t) = todo.pop() {
             if !seen.insert(t) {

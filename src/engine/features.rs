@@ -2,7 +2,7 @@
 
 use crate::domain::Kind;
 use crate::program::ValueId;
-use crate::ssa::{Encoding, Memory, POSITION_BITS, SlotKind, SsaValue};
+use crate::ssa::{Encoding, Memory, SlotKind, SsaValue};
 use crate::term::TermId;
 
 /// Where a scalar or a pointer is found in the state of a loop.
@@ -68,6 +68,54 @@ pub enum Key {
     Inside(u32),
     /// Whether the member at the index lives.
     Alive(u32),
+    /// Whether the pointer names the member of the family at the index.
+    At(Place, u32),
+    /// Whether the link in `slot` of the member at the index owns what it leads to.
+    Owner {
+        /// The group of links.
+        group: usize,
+        /// The link.
+        slot: usize,
+    },
+    /// Whether that link leads to a higher rank.
+    Rising {
+        /// The group of links.
+        group: usize,
+        /// The link.
+        slot: usize,
+    },
+    /// Whether the owner of the member at the index lives, links to it, and is of a lower rank.
+    Held {
+        /// The group of links.
+        group: usize,
+        /// The family.
+        family: u32,
+    },
+    /// Whether what link `there` of the member at the index leads to links back.
+    Back {
+        /// The slot of the link there.
+        there: usize,
+        /// The slot of the link back.
+        back: usize,
+    },
+    /// Whether nothing links to the member that the pointer names.
+    Unheld {
+        /// The pointer.
+        place: Place,
+        /// The group of links.
+        group: usize,
+    },
+    /// Whether the pointer that lies `at` bytes behind where the first pointer points is the second one.
+    Leads {
+        /// The first pointer.
+        from: Place,
+        /// The distance.
+        at: u64,
+        /// The second pointer.
+        to: Place,
+    },
+    /// Whether two pointers name the same object.
+    Same(Place, Place),
 }
 
 /// A state of a loop as terms.
@@ -102,13 +150,42 @@ impl TermState<'_> {
             }),
             Key::Inside(o) => self.index.map(|i| self.inside(encoding, o, i)),
             Key::Alive(o) => self.index.map(|i| encoding.is_member_live(o, i, self.memory)),
+            _ => self.link(encoding, key),
         };
         found.unwrap_or_else(|| encoding.terms.int(width, 0))
     }
 
+    /// The keys about links.
+    fn link(&self, encoding: &mut Encoding, key: &Key) -> Option<TermId> {
+        let name = |encoding: &mut Encoding, place| self.pointer(encoding, place).map(|p| p.0);
+        Some(match *key {
+            Key::At(place, family) => {
+                let (name, member) = (name(encoding, place)?, self.index?);
+                encoding.is_member(name, family, member)
+            }
+            Key::Owner { group, slot } => encoding.is_owner(group, slot, self.index?, self.memory),
+            Key::Rising { group, slot } => encoding.is_rising(group, slot, self.index?, self.memory),
+            Key::Held { group, family } => encoding.is_held(group, family, self.index?, self.memory),
+            Key::Back { there, back } => encoding.links_back(there, back, self.index?, self.memory),
+            Key::Unheld { place, group } => {
+                let name = name(encoding, place)?;
+                encoding.is_unheld(group, name, self.memory)
+            }
+            Key::Leads { from, at, to } => {
+                let (from, to) = (self.pointer(encoding, from)?, name(encoding, to)?);
+                encoding.leads_to(from, at, to, self.memory)
+            }
+            Key::Same(a, b) => {
+                let (a, b) = (name(encoding, a)?, name(encoding, b)?);
+                encoding.terms.eq(a, b)
+            }
+            _ => return None,
+        })
+    }
+
     fn inside(&self, encoding: &mut Encoding, o: u32, index: TermId) -> TermId {
         if encoding.objects()[o as usize].family.is_some() {
-            let position = encoding.terms.zext(index, POSITION_BITS);
+            let position = encoding.terms.zext(index, encoding.bits.position());
             let count = encoding.count_of(o, self.memory);
             return encoding.terms.ult(position, count);
         }
@@ -190,6 +267,10 @@ impl Key {
             Key::Alive(_) => Kind::Alive,
             Key::Pointer(Place::Element { .. }, PointerFeature::Behind(_) | PointerFeature::Position(_)) => Kind::Link,
             Key::Bits(Place::Element { .. }) | Key::Pointer(Place::Element { .. }, _) => Kind::Element,
+            Key::Owner { .. } | Key::Rising { .. } | Key::Back { .. } => Kind::Element,
+            Key::At(..) => Kind::At,
+            Key::Held { .. } => Kind::Held,
+            Key::Same(..) => Kind::Same,
             Key::Pointer(_, PointerFeature::Behind(_) | PointerFeature::Position(_)) | Key::Count(_) => Kind::Member,
             Key::Scaled { .. } => Kind::Border,
             _ => Kind::Plain,

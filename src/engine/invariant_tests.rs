@@ -3,7 +3,7 @@
 
 use super::observe::observe;
 use super::roles::Roles;
-use super::state::{LoopVariables, loop_variables};
+use super::state::{Aspect, LoopVariables, loop_variables};
 use crate::analysis::loops::LoopId;
 use crate::domain::equations::{linear_equations, quadratic_equations};
 use crate::domain::{Row, RowValue, Stop, System, Variable, infer, template};
@@ -219,7 +219,7 @@ fn invariants(encoding: &mut Encoding, rows: Template) -> Vec<Invariants> {
     for l in &loops {
         let mut s = l.system(encoding);
         s.pre = l.pre_states(encoding, &|_| Vec::new());
-        s.seen = seen.get(&(l.id, None)).cloned().unwrap_or_default();
+        s.seen = seen.get(&(l.id, Aspect::Values)).cloned().unwrap_or_default();
         // From few states, wrong guesses are made, too.
         s.seen.truncate(SEEN);
         s.rows = rows(&l.variables, &s.seen);
@@ -302,8 +302,13 @@ fn known(encoding: &Encoding, t: TermId, symbols: &Symbols) -> Option<Bv> {
 /// Infers invariants of `program` and follows random executions.
 fn check(program: &Program, k: u32, rows: Template, seed: u64) -> usize {
     let shape = Shape::new(program);
-    let options =
-        ssa::Options { mode: Mode::Inductive, accesses_checked: false, max_terms: 100_000, max_constant_copies: 64 };
+    let options = ssa::Options {
+        mode: Mode::Inductive,
+        accesses_checked: false,
+        max_terms: 100_000,
+        member_bits: 12,
+        max_constant_copies: 64,
+    };
     let Ok(mut encoding) = Encoding::new(&shape, options, k, &Budget::unlimited()) else { return 0 };
     let found = invariants(&mut encoding, rows);
     let prepared = Prepared::new(program);

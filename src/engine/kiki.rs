@@ -12,35 +12,24 @@
 use super::bmc::{Flushed, Task, unreachable_checks};
 use super::board::{Board, is_requested};
 use super::config::DomainKind;
-use super::elements::{Arbitrary, Reads, Wanted, element_variables};
-use super::observe::{Seen, observe};
+use super::elements::Arbitrary;
+use super::observe::Seen;
 use super::replay::{Replay, replay};
 use super::roles::Roles;
-use super::state::{LoopVariables, loop_variables};
+use super::state::Aspect;
 use super::verdict::{LoopInvariant, Proof};
 use crate::analysis::loops::LoopId;
-use crate::domain::equations::{linear_equations, quadratic_equations};
-use crate::domain::segments::{self, Detail};
-use crate::domain::{LoopSystem, Row, RowValue, Stop, System, Variable, infer, template};
+use crate::domain::{Row, RowValue, Variable};
 use crate::program::{CheckId, Constant, ValueDef};
 use crate::solver::{Answer, Solver};
-use crate::ssa::{Encoding, InstanceId, Mode, Shape, TooLarge};
+use crate::ssa::{Encoding, InstanceId, Mode, Options, Shape, TooLarge};
 use crate::term::TermId;
-use crate::util::{Budget, Bv, Stopped};
-use rustc_hash::{FxHashMap, FxHashSet};
+use crate::util::{Budget, Stopped};
+use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
-use std::time::Duration;
 
 /// Terms that an inductive encoding may have.
 const MAX_TERMS: usize = 6_000_000;
-/// Pairs of variables per loop that relational templates speak about.
-const MAX_PAIRS: usize = 60;
-/// Queries of one inference before rows that still grow are given up.
-const MAX_QUERIES: u32 = 1000;
-
-/// How long the invariants of one stage may take to infer, times k, if its domains are costly.
-const SLICE: Duration = Duration::from_millis(1500);
-
 /// What kIkI is to do.
 #[derive(Clone, Debug)]
 pub struct Plan {
@@ -52,45 +41,59 @@ pub struct Plan {
     pub refute: bool,
 }
 
-/// All that can be said of elements.
-const ALL: Wanted = Wanted { families: true, arrays: true, read: true };
+/// Widths of the numbers of members, to be tried one after another.
+const MEMBER_BITS: [u16; 3] = [12, 18, 24];
+
+/// How a run ended.
+enum End {
+    Done,
+    /// The formula has more terms for members than there are numbers.
+    Crowded,
+}
 
 /// The verdict of one query for failures.
 enum Step {
     Proved,
     Open,
+    /// Nothing is known: there are too few numbers of members.
+    Crowded,
 }
 
-struct Run<'a> {
-    task: &'a Task<'a>,
-    board: &'a Board<'a>,
-    budget: &'a Budget,
-    encoding: Encoding<'a>,
-    solver: Solver,
-    flushed: Flushed,
-    roles: Roles,
-    k: u32,
-    domains: BTreeSet<DomainKind>,
+/// The state of a run.
+pub(super) struct Run<'a> {
+    pub(super) task: &'a Task<'a>,
+    pub(super) board: &'a Board<'a>,
+    pub(super) budget: &'a Budget,
+    pub(super) encoding: Encoding<'a>,
+    pub(super) solver: Solver,
+    pub(super) flushed: Flushed,
+    pub(super) roles: Roles,
+    pub(super) k: u32,
+    pub(super) domains: BTreeSet<DomainKind>,
     /// Invariants that are proved, with the number of instances that have been told.
-    invariants: Vec<Invariant>,
-    thresholds: Vec<i128>,
-    given_up: BTreeSet<CheckId>,
+    pub(super) invariants: Vec<Invariant>,
+    pub(super) thresholds: Vec<i128>,
+    pub(super) given_up: BTreeSet<CheckId>,
     /// Whether other domains are tried if some give too little.
-    escalates: bool,
+    pub(super) escalates: bool,
     /// States of the loops in concrete runs.
-    seen: Option<Seen>,
+    pub(super) seen: Option<Seen>,
     /// Indices that stand for all elements.
-    arbitrary: Arbitrary,
+    pub(super) arbitrary: Arbitrary,
+    /// Invariants with loop-back states for which the solver knows them.
+    pub(super) asserted: FxHashSet<(TermId, TermId)>,
+    /// Whether links have been spoken of.
+    pub(super) links: bool,
 }
 
 /// A row that holds at every back edge of its loop.
-struct Invariant {
-    id: LoopId,
-    /// The object of whose elements it speaks.
-    object: Option<u32>,
-    variables: Vec<Variable>,
-    row: Row,
-    value: RowValue,
+pub(super) struct Invariant {
+    pub(super) id: LoopId,
+    /// What it speaks of.
+    pub(super) aspect: Aspect,
+    pub(super) variables: Vec<Variable>,
+    pub(super) row: Row,
+    pub(super) value: RowValue,
 }
 
 /// Runs kIkI; returns the invariants found.
@@ -98,14 +101,30 @@ struct Invariant {
 /// # Errors
 /// When the budget ends.
 pub fn kiki(task: &Task, plan: &Plan, board: &Board, budget: &Budget) -> Result<Vec<LoopInvariant>, Stopped> {
-    let mut options = task.options(Mode::Inductive);
-    options.max_terms = MAX_TERMS;
+    for member_bits in MEMBER_BITS {
+        if let Some(invariants) = kiki_with(member_bits, task, plan, board, budget)? {
+            return Ok(invariants);
+        }
+    }
+    board.note_unsupported("the formula of the inductive step speaks of too many heap objects");
+    Ok(Vec::new())
+}
+
+/// Runs kIkI with numbers of members of that width; `None` if they do not suffice.
+fn kiki_with(
+    member_bits: u16,
+    task: &Task,
+    plan: &Plan,
+    board: &Board,
+    budget: &Budget,
+) -> Result<Option<Vec<LoopInvariant>>, Stopped> {
+    let options = Options { max_terms: MAX_TERMS, member_bits, ..task.options(Mode::Inductive) };
     let encoding = match Encoding::new(task.shape, options, 1, budget) {
         Ok(encoding) => encoding,
         Err(TooLarge::Stopped(why)) => return Err(why),
         Err(TooLarge::Terms) => {
             board.note_unsupported("the formula of the inductive step became too large");
-            return Ok(Vec::new());
+            return Ok(Some(Vec::new()));
         }
     };
     let roles = Roles::new(task.shape.function(), &task.shape.order);
@@ -125,13 +144,17 @@ pub fn kiki(task: &Task, plan: &Plan, board: &Board, budget: &Budget) -> Result<
         escalates: plan.stages.len() > 1,
         seen: None,
         arbitrary: Arbitrary::default(),
+        asserted: FxHashSet::default(),
+        links: false,
     };
     // Inference over elements asks hundreds of small questions.
     if task.shape.has_families() {
         run.solver.expect_many_queries();
     }
-    run.run(plan)?;
-    Ok(run.describe_invariants())
+    Ok(match run.run(plan)? {
+        End::Done => Some(run.describe_invariants()),
+        End::Crowded => None,
+    })
 }
 
 /// Constants of the program and their neighbours.
@@ -149,37 +172,47 @@ fn thresholds(shape: &Shape) -> Vec<i128> {
 }
 
 impl Run<'_> {
-    fn run(&mut self, plan: &Plan) -> Result<(), Stopped> {
+    fn run(&mut self, plan: &Plan) -> Result<End, Stopped> {
         loop {
             if plan.refute && self.refute()? {
-                return Ok(());
+                return Ok(End::Done);
             }
             // Longer inductive steps rarely give other invariants than steps half as long.
             let no_invariants = [vec![DomainKind::Havoc]];
             let stages = if self.k.is_power_of_two() { plan.stages.as_slice() } else { &no_invariants };
             for stage in stages {
+                if self.is_idle(stage) {
+                    continue;
+                }
                 self.strengthen(stage)?;
                 let step = self.step()?;
                 self.log(|_| format!("inductive step: {}", if let Step::Proved = step { "holds" } else { "fails" }));
-                if let Step::Proved = step {
-                    return Ok(());
+                match step {
+                    Step::Proved => return Ok(End::Done),
+                    Step::Crowded => return Ok(End::Crowded),
+                    Step::Open => {}
                 }
             }
             if self.k >= plan.max_k || self.encoding.instances.iter().all(|i| i.select.is_none()) {
-                return Ok(());
+                return Ok(End::Done);
             }
             if !self.unwind()? {
-                return Ok(());
+                return Ok(End::Done);
             }
         }
     }
 
-    fn log(&self, what: impl FnOnce(&Self) -> String) {
+    /// Whether a stage is about links, and there are none.
+    fn is_idle(&self, stage: &[DomainKind]) -> bool {
+        self.escalates && stage.contains(&DomainKind::Ownership) && self.encoding.link_groups().is_empty()
+    }
+
+    pub(super) fn log(&self, what: impl FnOnce(&Self) -> String) {
         self.board.progress().log("kiki", || format!("k = {}, {}: {}", self.k, what(self), self.solver.statistics()));
     }
 
     /// That loops are not left from further copies, and that loop-back states lead to the last copy.
-    fn assumptions(&mut self) -> Vec<TermId> {
+    pub(super) fn assumptions(&mut self) -> Vec<TermId> {
         let mut list = Vec::new();
         for n in 0..self.encoding.instances.len() {
             let instance = &self.encoding.instances[n];
@@ -196,152 +229,14 @@ impl Run<'_> {
         list
     }
 
-    /// Infers invariants of the domains, with everything known assumed, and asserts them.
-    fn strengthen(&mut self, domains: &[DomainKind]) -> Result<(), Stopped> {
-        self.flushed.flush(&mut self.encoding, &mut self.solver);
-        if is_havoc(domains) {
-            return Ok(());
-        }
-        let names: Vec<&str> = domains.iter().map(|d| d.name()).collect();
-        self.board.progress().tell("kiki", format!("k = {}, {}", self.k, names.join(", ")));
-        self.domains.extend(domains);
-        let shape = domains.contains(&DomainKind::Heap) && domains.contains(&DomainKind::Intervals);
-        let wanted = Wanted {
-            families: domains.contains(&DomainKind::Heap),
-            arrays: domains.contains(&DomainKind::Arrays),
-            read: !shape,
-        };
-        let (loops, mut systems) = self.systems(wanted);
-        if self.seen.is_none() {
-            let scalars = loop_variables(&mut self.encoding, &mut self.roles);
-            let elements = element_variables(&mut self.encoding, &scalars, &mut self.arbitrary, ALL);
-            let all: Vec<LoopVariables> = scalars.into_iter().chain(elements).collect();
-            self.seen = Some(observe(&self.encoding, &all, self.budget));
-        }
-        let seen = self.seen.clone().unwrap_or_default();
-        for (l, s) in loops.iter().zip(&mut systems) {
-            s.seen = seen.get(&(l.id, l.over.map(|o| o.object))).cloned().unwrap_or_default();
-            s.seen.retain(|state| state.len() == l.variables.len());
-            if l.over.is_none() {
-                s.rows = rows(&l.variables, domains, &s.seen);
-            } else {
-                s.rows = segments::rows(&l.variables, if shape { Detail::Shape } else { Detail::Contents });
-            }
-        }
-        if systems.iter().all(|l| l.rows.is_empty()) {
-            return Ok(());
-        }
-        let costly = |d: &DomainKind| *d >= DomainKind::Zones;
-        let slice = if self.escalates && domains.iter().any(costly) { Some(SLICE * self.k) } else { None };
-        let slice = self.budget.child(slice);
-        let rows: usize = systems.iter().map(|l| l.rows.len()).sum();
-        let mut nests: Vec<(LoopId, Vec<(LoopVariables, LoopSystem)>)> = Vec::new();
-        for (l, s) in loops.into_iter().zip(systems) {
-            let nest = self.outermost(l.id);
-            match nests.iter_mut().find(|(id, _)| *id == nest) {
-                Some((_, list)) => list.push((l, s)),
-                None => nests.push((nest, vec![(l, s)])),
-            }
-        }
-        // Nests of loops one after another: what is known after one holds in the next.
-        let place = |head| self.task.shape.order.iter().position(|&b| b == head);
-        nests.sort_by_key(|(id, _)| place(self.task.shape.forest.loops[*id].head));
-        for (_, nest) in nests {
-            if !self.infer_nest(nest, &slice)? {
-                break;
-            }
-        }
-        self.log(|run| format!("{} gave {} invariants from {rows} rows", names.join(", "), run.invariants.len()));
-        Ok(())
-    }
-
-    fn outermost(&self, mut id: LoopId) -> LoopId {
-        while let Some(parent) = self.task.shape.forest.loops[id].parent {
-            id = parent;
-        }
-        id
-    }
-
-    /// Infers invariants of a nest of loops and asserts them; `false` if the time is over.
-    fn infer_nest(&mut self, nest: Vec<(LoopVariables, LoopSystem)>, slice: &Budget) -> Result<bool, Stopped> {
-        let (loops, systems): (Vec<LoopVariables>, Vec<LoopSystem>) = nest.into_iter().unzip();
-        let (assumptions, thresholds) = (self.assumptions(), self.thresholds.clone());
-        let system = System { loops: systems, assumptions, thresholds };
-        self.solver.set_budget(slice.clone());
-        let values = infer(&mut self.encoding.terms, &mut self.solver, &system, Stop { queries: MAX_QUERIES });
-        self.solver.set_budget(self.budget.clone());
-        let values = match values {
-            Err(_) if self.budget.check().is_ok() => return Ok(false),
-            values => values?,
-        };
-        for ((l, s), values) in loops.iter().zip(&system.loops).zip(values) {
-            self.learn(l, &s.rows, &values);
-            self.assert_rows(l, s);
-        }
-        Ok(true)
-    }
-
-    /// The variables of all loops, and of elements as far as wanted, with their states; without rows.
-    fn systems(&mut self, wanted: Wanted) -> (Vec<LoopVariables>, Vec<LoopSystem>) {
-        let mut loops = loop_variables(&mut self.encoding, &mut self.roles);
-        loops.extend(element_variables(&mut self.encoding, &loops, &mut self.arbitrary, wanted));
-        let mut systems: Vec<LoopSystem> = loops.iter().map(|l| l.system(&mut self.encoding)).collect();
-        let reads = Reads::collect(&mut self.encoding, &systems);
-        for (l, s) in loops.iter().zip(&mut systems) {
-            s.pre = l.pre_states(&mut self.encoding, &|array| reads.of(array));
-        }
-        (loops, systems)
-    }
-
-    /// Remembers the rows that say something and are new.
-    fn learn(&mut self, l: &LoopVariables, rows: &[Row], values: &[RowValue]) {
-        let object = l.over.map(|o| o.object);
-        let known: FxHashMap<(LoopId, Option<u32>, Row), usize> =
-            self.invariants.iter().enumerate().map(|(n, i)| ((i.id, i.object, i.row.clone()), n)).collect();
-        let mut empty = FxHashSet::default();
-        for (row, &value) in rows.iter().zip(values) {
-            if value == RowValue::Top {
-                continue;
-            }
-            // One row tells that a segment has no element.
-            if let (Row::When(guards, _), RowValue::Bottom) = (row, value)
-                && !empty.insert(guards)
-            {
-                continue;
-            }
-            let new = Invariant { id: l.id, object, variables: l.variables.clone(), row: row.clone(), value };
-            match known.get(&(l.id, object, row.clone())) {
-                Some(&n) => self.invariants[n] = new,
-                None => self.invariants.push(new),
-            }
-        }
-    }
-
-    /// Asserts the invariants of all loop-back states.
-    fn assert_invariants(&mut self) {
-        let elements = self.invariants.iter().any(|i| i.object.is_some());
-        let (loops, systems) = self.systems(if elements { ALL } else { Wanted::default() });
-        for (l, system) in loops.iter().zip(systems) {
-            self.assert_rows(l, &system);
-        }
-    }
-
-    /// Asserts the invariants of one loop, or of its elements, in the loop-back states of `system`.
-    fn assert_rows(&mut self, l: &LoopVariables, system: &LoopSystem) {
-        let object = l.over.map(|o| o.object);
-        for state in &system.pre {
-            for invariant in self.invariants.iter().filter(|i| i.id == l.id && i.object == object) {
-                debug_assert!(invariant.variables.len() == l.variables.len());
-                let e = invariant.row.expression(&mut self.encoding.terms, &l.variables, &state.values);
-                let holds = invariant.row.holds(&mut self.encoding.terms, &state.values, e, invariant.value);
-                let not_selected = self.encoding.terms.not(state.select);
-                self.solver.assert_clause(&mut self.encoding.terms, &[not_selected, holds]);
-            }
-        }
-    }
-
     /// Whether some check can fail in the over-approximation; proves those that cannot.
     fn step(&mut self) -> Result<Step, Stopped> {
+        let mut goals: Vec<TermId> = self.encoding.checks.iter().map(|c| c.fails).collect();
+        goals.extend(self.encoding.unsupported.iter().map(|u| u.0));
+        self.assert_invariants(goals);
+        if !self.encoding.members_suffice() {
+            return Ok(Step::Crowded);
+        }
         let assumptions = self.assumptions();
         let mut open: BTreeSet<CheckId> = BTreeSet::new();
         let core = self.task.programs.core;
@@ -443,7 +338,6 @@ impl Run<'_> {
 
     /// Adds a copy to every loop that has an open end.
     fn unwind(&mut self) -> Result<bool, Stopped> {
-        let before = self.encoding.instances.len();
         let open: Vec<InstanceId> = self.encoding.open_instances();
         if open.is_empty() {
             return Ok(false);
@@ -461,9 +355,6 @@ impl Run<'_> {
             }
         }
         self.flushed.flush(&mut self.encoding, &mut self.solver);
-        if self.encoding.instances.len() > before {
-            self.assert_invariants();
-        }
         Ok(true)
     }
 
@@ -483,47 +374,4 @@ impl Run<'_> {
         }
         list
     }
-}
-
-/// Whether the domains have no invariants.
-fn is_havoc(domains: &[DomainKind]) -> bool {
-    domains.iter().all(|d| *d == DomainKind::Havoc)
-}
-
-/// The template of a set of domains.
-fn rows(variables: &[Variable], domains: &[DomainKind], seen: &[Vec<Bv>]) -> Vec<Row> {
-    let mut rows = Vec::new();
-    let mut add = |more: Vec<Row>| {
-        for row in more {
-            if !rows.contains(&row) {
-                rows.push(row);
-            }
-        }
-    };
-    for domain in domains {
-        match domain {
-            DomainKind::Havoc | DomainKind::Heap | DomainKind::Arrays => {}
-            DomainKind::Intervals => add(template::intervals(variables)),
-            DomainKind::Zones => {
-                add(template::intervals(variables));
-                add(template::zones(variables, MAX_PAIRS));
-            }
-            DomainKind::Octagons => {
-                add(template::intervals(variables));
-                add(template::zones(variables, MAX_PAIRS));
-                add(template::sums(variables, MAX_PAIRS));
-            }
-            DomainKind::Orders => add(template::orders(variables, MAX_PAIRS)),
-            DomainKind::Residues => add(template::residues(variables, seen)),
-            DomainKind::Equations => add(linear_equations(variables, seen)),
-            DomainKind::Polynomials => add(quadratic_equations(variables, seen)),
-            DomainKind::Equalities => add(template::equalities(variables, MAX_PAIRS)),
-            DomainKind::Polyhedra => {
-                add(template::intervals(variables));
-                add(template::zones(variables, MAX_PAIRS));
-                add(template::polyhedra(variables, MAX_PAIRS / 2));
-            }
-        }
-    }
-    rows
 }

@@ -14,11 +14,14 @@ mod initial;
 #[cfg(test)]
 mod invariant_tests;
 mod kiki;
+mod links;
 mod observe;
 mod replay;
 mod roles;
+mod rows;
 mod run;
 mod state;
+mod strengthen;
 pub mod verdict;
 
 use crate::analysis::{self, Limits};
@@ -153,6 +156,7 @@ impl Session<'_> {
             _ => vec![
                 vec![DomainKind::Havoc],
                 vec![DomainKind::Intervals, DomainKind::Residues, DomainKind::Heap],
+                vec![DomainKind::Ownership],
                 vec![DomainKind::Orders, DomainKind::Equalities, DomainKind::Heap],
                 vec![DomainKind::Intervals, DomainKind::Orders, DomainKind::Arrays],
                 vec![DomainKind::Equations],

@@ -7,7 +7,7 @@ use crate::interp::{self, Oracle, Origin, Outcome, Recorded, Report, Scalar, Sit
 use crate::program::operands::{for_each_operand, map_terminator_operands};
 use crate::program::{BlockId, CheckId, InputKind, Op, Program, Property, Type};
 use crate::solver::Model;
-use crate::ssa::{ContentsInstance, Encoding, MEMBER_BITS, Memory, OBJECT_BITS, SlotKind, SsaValue};
+use crate::ssa::{ContentsInstance, Encoding, Memory, SlotKind, SsaValue};
 use crate::term::TermId;
 use crate::term::eval::Value;
 use crate::util::{Budget, Bv};
@@ -230,7 +230,7 @@ impl Oracle for ModelOracle<'_, '_> {
                 let start = self.model.value(&self.encoding.terms, given.start).low_u64();
                 let name = self.model.value(&self.encoding.terms, given.name);
                 let is_family = self.encoding.objects()[given.object as usize].family.is_some();
-                let member = is_family.then(|| name.extract(OBJECT_BITS, MEMBER_BITS));
+                let member = is_family.then(|| name.extract(self.encoding.bits.object, self.encoding.bits.member));
                 Some(self.bytes(given.object, member, given.memory, start.wrapping_add(offset), len))
             }
             Origin::Global(g) => {

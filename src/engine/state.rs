@@ -7,7 +7,7 @@ use crate::analysis::objects::ObjectKind;
 use crate::analysis::points_to::Offsets;
 use crate::domain::{LoopSystem, PostState, PreState, Variable};
 use crate::program::{Op, Type, ValueDef, ValueId};
-use crate::ssa::{Encoding, Instance, Memory, POSITION_BITS, Shape, SlotKind, SsaValue};
+use crate::ssa::{Encoding, Instance, Memory, Shape, SlotKind, SsaValue};
 use crate::term::{Sort, TermId};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
@@ -20,24 +20,40 @@ const MAX_OUTER: usize = 8;
 /// Objects that a pointer is told apart from others by.
 const MAX_TARGETS: usize = 6;
 
+/// What the variables of a template are about.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Aspect {
+    /// The variables of the program.
+    Values,
+    /// The members of a family, or the cells of an object with arrays.
+    Elements(u32),
+    /// What leads to the members of a family, and where their links lead.
+    Links(u32),
+    /// Where the links of what pointers point to lead.
+    Paths,
+}
+
+impl Aspect {
+    /// The family or object of whose elements it speaks.
+    pub fn object(self) -> Option<u32> {
+        match self {
+            Aspect::Elements(o) | Aspect::Links(o) => Some(o),
+            Aspect::Values | Aspect::Paths => None,
+        }
+    }
+}
+
 /// The variables of one loop.
 pub struct LoopVariables {
     /// The loop.
     pub id: LoopId,
+    /// What they are about.
+    pub aspect: Aspect,
     /// Names, widths, roles.
     pub variables: Vec<Variable>,
     pub(super) keys: Vec<Key>,
-    /// What the index of statements about all elements ranges over.
-    pub over: Option<Over>,
-}
-
-/// The elements that rows speak of.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Over {
-    /// The family, or the object with arrays.
-    pub object: u32,
-    /// The arbitrary index at back edges.
-    pub index: TermId,
+    /// The arbitrary index at back edges, where elements are spoken of.
+    pub index: Option<TermId>,
 }
 
 /// The variables of every loop that has a loop-back state.
@@ -85,7 +101,7 @@ fn variables_of(
     let function = shape.function();
     let instance = encoding.instances.iter().find(|i| i.id == id && i.select.is_some())?.clone();
     let (args, slots) = instance.loop_back.as_ref()?;
-    let mut result = LoopVariables { id, variables: Vec::new(), keys: Vec::new(), over: None };
+    let mut result = LoopVariables::new(id, Aspect::Values, None);
     let name_of = |v: ValueId| names.get(&v).cloned().unwrap_or_else(|| format!("v{}", v.0));
     let head = shape.forest.loops[id].head;
     for (n, &param) in function.blocks[head].params.iter().enumerate() {
@@ -119,7 +135,7 @@ fn variables_of(
         }
         if s.kind == SlotKind::Count {
             let name = format!("number of {}", slot_name(encoding, slot));
-            let roles = Role { width: POSITION_BITS, signed: false, unsigned: true, changes: true };
+            let roles = Role { width: encoding.bits.position(), signed: false, unsigned: true, changes: true };
             result.add(name, roles, Key::Count(s.object));
         }
     }
@@ -219,7 +235,7 @@ fn add_pointer(
             result.add(into, TRUTH, Key::Pointer(place, PointerFeature::Into(o)));
         }
     }
-    let position = Role { width: POSITION_BITS, signed: false, unsigned: true, changes: true };
+    let position = Role { width: encoding.bits.position(), signed: false, unsigned: true, changes: true };
     for &o in targets.iter().filter(|&&o| encoding.objects()[o as usize].family.is_some()) {
         result.add(format!("behind({name})"), position, Key::Pointer(place, PointerFeature::Behind(o)));
         result.add(format!("position({name})"), position, Key::Pointer(place, PointerFeature::Position(o)));
@@ -257,6 +273,11 @@ pub(super) fn object_name(encoding: &Encoding, object: u32) -> String {
 }
 
 impl LoopVariables {
+    /// No variables yet.
+    pub(super) fn new(id: LoopId, aspect: Aspect, index: Option<TermId>) -> Self {
+        LoopVariables { id, aspect, variables: Vec::new(), keys: Vec::new(), index }
+    }
+
     /// Adds a variable.
     pub(super) fn add(&mut self, name: String, role: Role, key: Key) {
         let Role { width, signed, unsigned, changes } = role;
@@ -291,8 +312,8 @@ impl LoopVariables {
                 // Started from a loop-back state, the first back edge that violates an invariant is the last one.
                 let not_selected = encoding.terms.not(select);
                 let guard = if n == last { back.guard } else { encoding.terms.and(back.guard, not_selected) };
-                let index = self.over.map(|o| o.index);
-                let state = TermState { parent: instance.parent, args: &back.args, memory: &back.memory, index };
+                let (args, memory) = (&back.args, &back.memory);
+                let state = TermState { parent: instance.parent, args, memory, index: self.index };
                 let values = self.values(encoding, &state);
                 system.post.push(PostState { guard, values });
             }
@@ -310,9 +331,9 @@ impl LoopVariables {
             let mut memory = instance.entry.memory.to_vec();
             slots.iter().for_each(|&(slot, value)| memory[slot] = value);
             let memory: Memory = Rc::new(memory);
-            let indices = match self.over {
+            let indices = match self.index {
                 None => vec![None],
-                Some(over) => self.indices(encoding, over, &memory, read).into_iter().map(Some).collect(),
+                Some(index) => self.indices(encoding, index, &memory, read).into_iter().map(Some).collect(),
             };
             for index in indices {
                 let state = TermState { parent: instance.parent, args, memory: &memory, index };

@@ -151,9 +151,8 @@ impl Solver {
             from_bits(bits.len() as u16, &bits)
         });
         self.arrays = arrays;
-        for violation in &violations {
-            let (a, b) = self.arrays.pair(violation);
-            self.add_lemma(&a, &b);
+        for (a, b) in &violations {
+            self.add_lemma(a, b);
         }
         self.statistics.lemmas += violations.len() as u64;
         self.settle(terms)?;

@@ -413,6 +413,9 @@ impl Encoding<'_> {
                     }
                 };
                 if let SsaValue::Pointer { object, offset } = pointer {
+                    if let (Some(member), None) = (place.index, cell.stride) {
+                        self.note_link(place.slot, member, object, when, memory);
+                    }
                     self.write_cell(place, 0, object, when, memory);
                     self.write_cell(place, 1, offset, when, memory);
                 }

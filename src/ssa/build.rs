@@ -1,7 +1,9 @@
 //! The encoding itself: frames, regions, blocks.
 
+use super::family::NameBits;
 use super::instance::{Instance, InstanceId};
 use super::memory::{DynamicObject, Slot};
+use super::ownership::Ownership;
 use super::pointer::Address;
 use super::{CheckInstance, ContentsInstance, EdgeState, InputInstance, Memory, Mode, Path, Shape, SsaValue};
 use crate::analysis::loops::LoopId;
@@ -36,6 +38,8 @@ pub struct Options {
     pub accesses_checked: bool,
     /// The greatest number of terms.
     pub max_terms: usize,
+    /// The width of the numbers of members of families ([`NameBits`]).
+    pub member_bits: u16,
     /// The greatest number of copies made of a loop whose condition is constant.
     pub max_constant_copies: u32,
 }
@@ -102,6 +106,8 @@ pub struct Encoding<'p> {
     pub frames: Vec<Frame>,
     /// Memory at the start of the program.
     pub initial: Memory,
+    /// The widths of names.
+    pub bits: NameBits,
     pub(super) mode: Mode,
     pub(super) budget: Budget,
     pub(super) slots: Vec<Slot>,
@@ -113,6 +119,7 @@ pub struct Encoding<'p> {
     pub(super) restricted: FxHashSet<(TermId, TermId)>,
     /// The slot and the name of a fresh pointer whose offset comes next.
     pub(super) fresh_half: Option<(usize, TermId)>,
+    pub(super) ownership: Ownership,
     pub(super) opaque: FxHashMap<(String, Vec<TermId>), SsaValue>,
     pub(super) never_closes: IdVec<LoopId, bool>,
     pub(super) speculating: Option<usize>,
@@ -128,6 +135,7 @@ impl<'p> Encoding<'p> {
         let mut terms = Terms::new();
         let valid = terms.tt();
         let mut this = Encoding {
+            bits: NameBits::new(shape.objects.list.len(), options.member_bits),
             terms,
             valid,
             options,
@@ -151,6 +159,7 @@ impl<'p> Encoding<'p> {
             normal_names: FxHashMap::default(),
             restricted: FxHashSet::default(),
             fresh_half: None,
+            ownership: Ownership::default(),
             opaque: FxHashMap::default(),
             never_closes: IdVec::filled(false, shape.forest.loops.len()),
             speculating: None,

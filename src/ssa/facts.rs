@@ -1,13 +1,10 @@
 //! What templates say about pointers, families and arrays, as terms over a state.
 
 use super::access::Place;
-use super::family::MEMBER_BITS;
+use super::memory::SlotKind;
 use super::{Encoding, Memory, Slot};
 use crate::analysis::objects::NO_OBJECT;
 use crate::term::TermId;
-
-/// The width of positions of members: one more than their numbers have, as there is one past the last.
-pub const POSITION_BITS: u16 = MEMBER_BITS + 1;
 
 impl Encoding<'_> {
     /// The objects that the pointer may name, nothing excepted.
@@ -55,16 +52,16 @@ impl Encoding<'_> {
     /// The position behind the member of family `o` that the pointer names; 0 if it names none.
     pub fn position_behind(&mut self, name: TermId, o: u32) -> TermId {
         let (is, member) = (self.names(name, o), self.member_of(name));
-        let (position, one) = (self.terms.zext(member, POSITION_BITS), self.terms.int(POSITION_BITS, 1));
+        let (position, one) = (self.terms.zext(member, self.bits.position()), self.terms.int(self.bits.position(), 1));
         let behind = self.terms.add(position, one);
-        let zero = self.terms.int(POSITION_BITS, 0);
+        let zero = self.terms.int(self.bits.position(), 0);
         self.terms.ite(is, behind, zero)
     }
 
     /// The position of the member of family `o` that the pointer names; that behind the last one if it names none.
     pub fn position_of(&mut self, name: TermId, o: u32, memory: &Memory) -> TermId {
         let (is, member) = (self.names(name, o), self.member_of(name));
-        let position = self.terms.zext(member, POSITION_BITS);
+        let position = self.terms.zext(member, self.bits.position());
         let end = self.count_of(o, memory);
         self.terms.ite(is, position, end)
     }
@@ -72,8 +69,8 @@ impl Encoding<'_> {
     /// The number of members of family `o`.
     pub fn count_of(&mut self, o: u32, memory: &Memory) -> TermId {
         match self.objects[o as usize].family {
-            Some(family) => self.terms.zext(memory[family.count], POSITION_BITS),
-            None => self.terms.int(POSITION_BITS, 0),
+            Some(family) => self.terms.zext(memory[family.count], self.bits.position()),
+            None => self.terms.int(self.bits.position(), 0),
         }
     }
 
@@ -95,5 +92,60 @@ impl Encoding<'_> {
     pub fn pointer_at(&mut self, slot: usize, index: Option<TermId>, memory: &Memory) -> (TermId, TermId) {
         let Slot { cell, .. } = self.slots[slot];
         self.cell_pointer(&Place { slot, cell, skip: 0, index }, memory)
+    }
+
+    /// Boolean: the pointer names member `member` of family `o`.
+    pub fn is_member(&mut self, name: TermId, o: u32, member: TermId) -> TermId {
+        let own = self.member_term(o, member);
+        self.terms.eq(name, own)
+    }
+
+    /// Whether the pointers in `slot` may point into object `o`.
+    pub fn may_link_to(&self, slot: usize, o: u32) -> bool {
+        self.pointees(slot).contains(&o)
+    }
+
+    /// The objects that the pointers in `slot` may point into.
+    pub fn pointees(&self, slot: usize) -> Vec<u32> {
+        let set = self.targets_of_cell(slot);
+        self.numbers(set.keys().copied()).into_iter().filter(|&o| o != NO_OBJECT.0).collect()
+    }
+
+    /// Boolean: if the link `there` of the member leads to one that has the link `back`, then that one leads to the member.
+    pub fn links_back(&mut self, there: usize, back: usize, member: TermId, memory: &Memory) -> TermId {
+        let (family, other) = (self.slots[there].object, self.slots[back].object);
+        let target = self.terms.select(memory[there], member);
+        let (is, to) = (self.names(target, other), self.member_of(target));
+        let (found, own) = (self.terms.select(memory[back], to), self.member_term(family, member));
+        let same = self.terms.eq(found, own);
+        self.terms.implies(is, same)
+    }
+
+    /// Boolean: the pointer that lies `at` bytes behind where `from` points names what `to` names, if there is a pointer.
+    pub fn leads_to(&mut self, from: (TermId, TermId), at: u64, to: TermId, memory: &Memory) -> TermId {
+        let distance = self.terms.int(self.pointer_width(), u128::from(at));
+        let place = self.terms.add(from.1, distance);
+        let mut all = self.terms.tt();
+        for o in self.objects_named(from.0) {
+            let (first, count) = (self.objects[o as usize].first_slot, self.objects[o as usize].slots);
+            for slot in first..first + count {
+                let Slot { cell, kind, .. } = self.slots[slot];
+                if kind != SlotKind::PointerObject || cell.stride.is_some() {
+                    continue;
+                }
+                let offset = self.terms.int(self.pointer_width(), u128::from(cell.offset));
+                let (is, here) = (self.names(from.0, o), self.terms.eq(place, offset));
+                let when = self.terms.and(is, here);
+                if self.terms.is_false(when) {
+                    continue;
+                }
+                let index = self.index_of(o, from.0, None);
+                let (found, _) = self.cell_pointer(&Place { slot, cell, skip: 0, index }, memory);
+                let same = self.terms.eq(found, to);
+                let fine = self.terms.implies(when, same);
+                all = self.terms.and(all, fine);
+            }
+        }
+        all
     }
 }

@@ -9,17 +9,16 @@
 //! The thesis (section 3.1.2) has a fixed number of abstract objects per site instead, each for many concrete ones, and
 //! needs alias analyses to find the number, and a special object for what is freed. Members are exact.
 //!
-//! How many members there may be is limited by the width of their numbers, but that excludes nothing. Numbers of
-//! members are only compared with each other, and differ from each other by constants that are counted up in the formula;
-//! templates relate them to nothing else ([`crate::domain::Kind::Border`]). So what is true of the numbers in an
-//! execution is a conjunction of difference constraints, and such a conjunction over n variables with constants up to c has, if
-//! any, a solution with numbers up to n (c + 1). A formula has some thousands of such terms, and c is at most the number of
-//! copies of a loop. Bounded executions count for themselves: beyond the limit they are not modelled.
+//! How many members there may be is limited by the width of their numbers, but that excludes nothing, as long as there are more
+//! numbers than terms for them ([`Encoding::members_suffice`]). Numbers of members are only compared with each other and
+//! counted up by one; templates relate them to nothing else ([`crate::domain::Kind::Member`]). So in an execution with
+//! greater numbers, those that no term of the formula has can be left out, which keeps the order of the
+//! others, and which of them follow each other. Bounded executions count for themselves: beyond the limit they are not modelled.
 
 use super::access::Place;
 use super::build::Cursor;
-use super::memory::Family;
-use super::{Encoding, Memory, Mode, OBJECT_BITS};
+use super::memory::{Family, SlotKind};
+use super::{Encoding, Memory, Mode};
 use crate::analysis::objects::{NO_OBJECT, ObjectId};
 use crate::analysis::points_to::Offsets;
 use crate::program::LocId;
@@ -29,13 +28,31 @@ use crate::util::ids::Id;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// The width of the numbers of members.
-pub const MEMBER_BITS: u16 = 24;
+/// The widths of the numbers that names are made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NameBits {
+    /// Of objects and families.
+    pub object: u16,
+    /// Of members; also of ranks.
+    pub member: u16,
+}
+
+impl NameBits {
+    /// As many as `objects` objects need.
+    pub(super) fn new(objects: usize, member: u16) -> Self {
+        NameBits { object: (usize::BITS - objects.leading_zeros()) as u16, member }
+    }
+
+    /// Of positions of members: one more than of their numbers, as there is one past the last.
+    pub fn position(self) -> u16 {
+        self.member + 1
+    }
+}
 
 impl Encoding<'_> {
     /// The width of terms that name objects.
     pub(super) fn object_width(&self) -> u16 {
-        if self.shape.has_families() { OBJECT_BITS + MEMBER_BITS } else { OBJECT_BITS }
+        if self.shape.has_families() { self.bits.object + self.bits.member } else { self.bits.object }
     }
 
     /// The term that names object `object`, which is not a family.
@@ -46,15 +63,15 @@ impl Encoding<'_> {
 
     /// The term that names member `member` of family `object`.
     pub(super) fn member_term(&mut self, object: u32, member: TermId) -> TermId {
-        let family = self.terms.int(OBJECT_BITS, u128::from(object));
+        let family = self.terms.int(self.bits.object, u128::from(object));
         self.terms.concat(member, family)
     }
 
     /// Whether `name` names object `o`, or a member of it.
     pub(super) fn names(&mut self, name: TermId, o: u32) -> TermId {
         if self.objects[o as usize].family.is_some() {
-            let family = self.terms.extract(name, 0, OBJECT_BITS);
-            let number = self.terms.int(OBJECT_BITS, u128::from(o));
+            let family = self.terms.extract(name, 0, self.bits.object);
+            let number = self.terms.int(self.bits.object, u128::from(o));
             self.terms.eq(family, number)
         } else {
             let number = self.object_term(o);
@@ -64,7 +81,7 @@ impl Encoding<'_> {
 
     /// The member that `name` names, if it names one.
     pub(super) fn member_of(&mut self, name: TermId) -> TermId {
-        self.terms.extract(name, OBJECT_BITS, MEMBER_BITS)
+        self.terms.extract(name, self.bits.object, self.bits.member)
     }
 
     /// The index of a cell in the arrays of object `o`, named by `name`: the member and the place within the object, as far
@@ -79,11 +96,11 @@ impl Encoding<'_> {
 
     /// A fresh name that is one of `set`; if it is no member of a family, the number of the member is 0.
     pub(super) fn fresh_name(&mut self, name: &str, set: &[u32]) -> TermId {
-        let number = self.terms.symbol(format!("{name}.object"), Sort::Bv(OBJECT_BITS));
+        let number = self.terms.symbol(format!("{name}.object"), Sort::Bv(self.bits.object));
         self.targets.insert(number, Rc::new(set.to_vec()));
         self.restrict(number, set);
         let member = set.iter().any(|&o| self.objects[o as usize].family.is_some());
-        let member = member.then(|| self.terms.symbol(format!("{name}.member"), Sort::Bv(MEMBER_BITS)));
+        let member = member.then(|| self.terms.symbol(format!("{name}.member"), Sort::Bv(self.bits.member)));
         self.name(number, member, set)
     }
 
@@ -91,13 +108,13 @@ impl Encoding<'_> {
         if !self.shape.has_families() {
             return number;
         }
-        let zero = self.terms.int(MEMBER_BITS, 0);
+        let zero = self.terms.int(self.bits.member, 0);
         let Some(member) = member else {
             return self.terms.concat(zero, number);
         };
         let mut is_family = self.terms.ff();
         for &o in set.iter().filter(|&&o| self.objects[o as usize].family.is_some()) {
-            let k = self.terms.int(OBJECT_BITS, u128::from(o));
+            let k = self.terms.int(self.bits.object, u128::from(o));
             let is = self.terms.eq(number, k);
             is_family = self.terms.or(is_family, is);
         }
@@ -110,7 +127,7 @@ impl Encoding<'_> {
         let one_of: Vec<TermId> = set
             .iter()
             .map(|&o| {
-                let k = self.terms.int(OBJECT_BITS, u128::from(o));
+                let k = self.terms.int(self.bits.object, u128::from(o));
                 self.terms.eq(number, k)
             })
             .collect();
@@ -159,7 +176,7 @@ impl Encoding<'_> {
             }
             Term::Select(array, _) if !matches!(self.terms.get(array), Term::Table(_)) => {
                 let set = self.candidates(array);
-                let number = self.terms.extract(name, 0, OBJECT_BITS);
+                let number = self.terms.extract(name, 0, self.bits.object);
                 self.targets.insert(number, set.clone());
                 self.restrict(number, &set);
                 let member = set.iter().any(|&o| self.objects[o as usize].family.is_some());
@@ -176,7 +193,12 @@ impl Encoding<'_> {
     /// contents are read.
     pub(super) fn restrict_cell(&mut self, place: &Place, name: TermId, offset: TermId) {
         match (self.terms.get(name), self.terms.get(offset)) {
-            (Term::Ite(c, a, b), Term::Ite(d, x, y)) if c == d => {
+            (Term::Ite(c, a, b), halves) => {
+                // Where a member was made, only the name was written.
+                let (x, y) = match halves {
+                    Term::Ite(d, x, y) if c == d => (x, y),
+                    _ => (offset, offset),
+                };
                 self.restrict_cell(place, a, x);
                 self.restrict_cell(place, b, y);
             }
@@ -204,16 +226,34 @@ impl Encoding<'_> {
         }
     }
 
+    /// Whether there are more numbers of members than terms of the formula that have them.
+    pub fn members_suffice(&self) -> bool {
+        if !self.shape.has_families() {
+            return true;
+        }
+        let NameBits { object, member } = self.bits;
+        let widths = [member, self.bits.position(), object + member, self.owner_bits()];
+        // Choices between terms have no values of their own. A name and an owner have one each.
+        let counts = |t: &TermId| match self.terms.get(*t) {
+            Term::Symbol(_) | Term::Select(..) | Term::Add(..) => {
+                matches!(self.terms.sort(*t), Sort::Bv(w) if widths.contains(&w))
+            }
+            _ => false,
+        };
+        // One more for 0, and one for the end.
+        self.terms.ids().filter(counts).count() + 2 < 1 << member
+    }
+
     /// Excludes that the numbers of members do not suffice.
     fn limit_members(&mut self, o: u32, member: TermId, loc: LocId, cursor: &mut Cursor) {
         self.objects[o as usize].allocations += 1;
         if self.mode == Mode::Bounded {
-            if self.objects[o as usize].allocations >= 1 << MEMBER_BITS {
+            if self.objects[o as usize].allocations >= 1 << self.bits.member {
                 self.unsupported(cursor.guard, loc, "one place allocates too many objects");
             }
             return;
         }
-        let last = self.terms.constant(Bv::ones(MEMBER_BITS));
+        let last = self.terms.constant(Bv::ones(self.bits.member));
         let possible = self.terms.ne(member, last);
         cursor.guard = self.terms.and(cursor.guard, possible);
     }
@@ -233,7 +273,7 @@ impl Encoding<'_> {
         let mut memory = cursor.memory.to_vec();
         let member = memory[family.count];
         self.limit_members(o, member, loc, cursor);
-        let one = self.terms.int(MEMBER_BITS, 1);
+        let one = self.terms.int(self.bits.member, 1);
         memory[family.count] = self.terms.add(member, one);
         let alive = self.terms.tt();
         memory[family.live] = self.terms.store(memory[family.live], member, alive);
@@ -241,17 +281,24 @@ impl Encoding<'_> {
             memory[slot] = self.terms.store(memory[slot], member, size);
         }
         let (first, width) = (self.objects[o as usize].first_slot, self.objects[o as usize].index_width);
-        for slot in (first..family.live).filter(|_| zeroed) {
+        for (slot, contents) in memory.iter_mut().enumerate().take(family.live).skip(first) {
+            // Uninitialised pointers point nowhere. From the start of the program that is so; arbitrary states have to be told.
+            let nowhere = self.mode == Mode::Inductive && self.slots[slot].kind == SlotKind::PointerObject;
             let Sort::Array { element, .. } = self.slots[slot].sort else { continue };
+            if !zeroed && !nowhere {
+                continue;
+            }
             let zero = self.terms.int(element, 0);
-            memory[slot] = match self.slots[slot].cell.stride {
-                None => self.terms.store(memory[slot], member, zero),
+            *contents = match self.slots[slot].cell.stride {
+                None => self.terms.store(*contents, member, zero),
                 Some(_) => {
                     let (start, len) = self.block_of(member, width);
-                    self.terms.array_set(memory[slot], start, len, zero)
+                    self.terms.array_set(*contents, start, len, zero)
                 }
             };
         }
+        let before = cursor.memory.clone();
+        self.note_member(o, member, &mut memory, &before);
         cursor.memory = Rc::new(memory);
         self.member_term(o, member)
     }
@@ -260,7 +307,7 @@ impl Encoding<'_> {
     pub(super) fn block_of(&mut self, member: TermId, width: u16) -> (TermId, TermId) {
         let zero = self.terms.int(width, 0);
         let start = self.terms.concat(member, zero);
-        let len = self.terms.int(width + MEMBER_BITS, 1 << width);
+        let len = self.terms.int(width + self.bits.member, 1 << width);
         (start, len)
     }
 }

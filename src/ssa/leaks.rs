@@ -5,7 +5,6 @@
 //! a counterexample tells.
 
 use super::access::Place;
-use super::family::MEMBER_BITS;
 use super::memory::SlotKind;
 use super::{Encoding, Memory, Mode};
 use crate::analysis::objects::{NO_OBJECT, ObjectKind};
@@ -39,19 +38,35 @@ impl Encoding<'_> {
             HeapQuery::Tracked => self.reach(roots, memory),
         };
         let mut all = always;
-        for (name, lives) in left {
-            let mut fine = self.terms.not(lives);
-            for pointer in &found {
-                let same = self.terms.eq(pointer.name, name);
-                let known = self.terms.and(pointer.when, same);
-                fine = self.terms.or(fine, known);
+        let mut least = None;
+        for (o, name, lives) in left {
+            let mut lost = self.is_lost(name, lives, &found);
+            if self.objects[o as usize].family.is_some() {
+                // If a member is left, then there is a least one in each order.
+                let least = least.get_or_insert_with(|| self.least_members(query, memory));
+                for (_, name, lives) in least.iter().filter(|(families, ..)| families.contains(&o)) {
+                    let also = self.is_lost(*name, *lives, &found);
+                    lost = self.terms.and(lost, also);
+                }
             }
+            let fine = self.terms.not(lost);
             all = self.terms.and(all, fine);
         }
         all
     }
 
-    fn is_heap(&self, o: u32) -> bool {
+    /// Boolean: the object lives, and no pointer of `found` leads to it.
+    fn is_lost(&mut self, name: TermId, lives: TermId, found: &[Reached]) -> TermId {
+        let mut fine = self.terms.not(lives);
+        for pointer in found {
+            let same = self.terms.eq(pointer.name, name);
+            let known = self.terms.and(pointer.when, same);
+            fine = self.terms.or(fine, known);
+        }
+        self.terms.not(fine)
+    }
+
+    pub(super) fn is_heap(&self, o: u32) -> bool {
         let site = self.objects[o as usize].site;
         matches!(self.shape.objects.list[site].kind, ObjectKind::Heap(_))
     }
@@ -60,21 +75,21 @@ impl Encoding<'_> {
         (0..self.objects.len() as u32).filter(|&o| self.is_heap(o)).collect()
     }
 
-    /// The heap objects (one arbitrary member of each family) that may live, and whether they do.
-    fn left(&mut self, memory: &Memory) -> Vec<(TermId, TermId)> {
+    /// The heap objects (one arbitrary member of each family) that may live, their names, and whether they do.
+    fn left(&mut self, memory: &Memory) -> Vec<(u32, TermId, TermId)> {
         let mut list = Vec::new();
         for o in self.heap_objects() {
             let (name, possible) = match self.objects[o as usize].family {
                 None => (self.object_term(o), self.terms.tt()),
                 Some(family) => {
-                    let member = self.terms.symbol("left", Sort::Bv(MEMBER_BITS));
+                    let member = self.terms.symbol("left", Sort::Bv(self.bits.member));
                     (self.member_term(o, member), self.terms.ult(member, memory[family.count]))
                 }
             };
             let live = self.is_live(o, name, memory);
             let live = self.terms.and(possible, live);
             if !self.terms.is_false(live) {
-                list.push((name, live));
+                list.push((o, name, live));
             }
         }
         list

@@ -1,7 +1,6 @@
 //! Memory as a vector of slots: the cells of each object, and whether the object lives.
 
-use super::Encoding;
-use super::family::MEMBER_BITS;
+use super::{Encoding, Mode};
 use crate::analysis::layout::Cell;
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::{NO_OBJECT, ObjectId, ObjectKind};
@@ -28,6 +27,8 @@ pub enum SlotKind {
     Count,
     /// The sizes of the members of a family.
     Size,
+    /// A ghost value of the members of a family, for a group of links ([`super::ownership`]).
+    Ghost(usize),
 }
 
 /// A component of memory.
@@ -87,9 +88,9 @@ impl Encoding<'_> {
         let first_slot = self.slots.len();
         let sort = |stride: Option<u64>, width: u16| match (stride, is_family) {
             (None, false) => Sort::Bv(width),
-            (None, true) => Sort::Array { index: MEMBER_BITS, element: width },
+            (None, true) => Sort::Array { index: self.bits.member, element: width },
             (Some(_), false) => Sort::Array { index: index_width, element: width },
-            (Some(_), true) => Sort::Array { index: MEMBER_BITS + index_width, element: width },
+            (Some(_), true) => Sort::Array { index: self.bits.member + index_width, element: width },
         };
         let names = self.object_width();
         let nowhere = Cell { offset: 0, size: 0, pointer: false, stride: None };
@@ -109,7 +110,7 @@ impl Encoding<'_> {
             .then(|| push(nowhere, SlotKind::Live, sort(None, 1)));
         let family = live_slot.filter(|_| is_family).map(|live| Family {
             live,
-            count: push(nowhere, SlotKind::Count, Sort::Bv(MEMBER_BITS)),
+            count: push(nowhere, SlotKind::Count, Sort::Bv(self.bits.member)),
             size: known.is_none().then(|| push(nowhere, SlotKind::Size, sort(None, pw))),
         });
         let slots = self.slots.len() - first_slot;
@@ -140,6 +141,7 @@ impl Encoding<'_> {
         for object in 0..self.objects.len() as u32 {
             self.append_initial(object, &mut memory);
         }
+        self.add_ghosts(&mut memory);
         memory
     }
 
@@ -355,12 +357,19 @@ impl Encoding<'_> {
         let written = &self.shape.written[id];
         let mut list = Vec::new();
         for (n, slot) in self.slots.iter().enumerate() {
+            if let SlotKind::Ghost(group) = slot.kind {
+                if self.may_change_ghosts(id, group) {
+                    list.push(n);
+                }
+                continue;
+            }
             let Some(accesses) = written.get(&self.objects[slot.object as usize].site) else {
                 continue;
             };
             let hit = match slot.kind {
                 SlotKind::Live => accesses.life,
-                SlotKind::Count | SlotKind::Size => accesses.made,
+                SlotKind::Count | SlotKind::Size | SlotKind::Ghost(_) => accesses.made,
+                SlotKind::PointerObject if accesses.made && self.mode == Mode::Inductive => true,
                 _ => match &accesses.cells {
                     None => true,
                     Some(list) => list.iter().any(|(at, size)| may_touch(at, *size, &slot.cell)),
@@ -375,7 +384,7 @@ impl Encoding<'_> {
 }
 
 /// Whether an access of `size` bytes at one of `offsets` may touch `cell`.
-fn may_touch(offsets: &Offsets, size: u64, cell: &Cell) -> bool {
+pub(super) fn may_touch(offsets: &Offsets, size: u64, cell: &Cell) -> bool {
     match (offsets, cell.stride) {
         (Offsets::Exact(set), None) => {
             set.iter().any(|&o| o < (cell.offset + cell.size) as i64 && o + size as i64 > cell.offset as i64)

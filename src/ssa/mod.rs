@@ -28,22 +28,20 @@ mod instance;
 mod leaks;
 mod memory;
 mod merge;
+mod ownership;
 mod pointer;
 mod shape;
 
 pub use build::{Encoding, Frame, Options, TooLarge};
-pub use facts::POSITION_BITS;
-pub use family::MEMBER_BITS;
+pub use family::NameBits;
 pub use instance::{Copy, Instance, InstanceId, Open};
 pub use memory::{DynamicObject, Family, Slot, SlotKind};
+pub use ownership::Group;
 pub use shape::Shape;
 
 use crate::program::{BlockId, CheckId, LocId};
 use crate::term::TermId;
 use std::rc::Rc;
-
-/// The width of object numbers in terms.
-pub const OBJECT_BITS: u16 = 20;
 
 /// Whether loops start in their entry state only, or also in any state of an earlier iteration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,7 +59,7 @@ pub enum SsaValue {
     Bits(TermId),
     /// A pointer: the number of its object and the offset in bytes.
     Pointer {
-        /// Object number, [`OBJECT_BITS`] wide.
+        /// Its name: the number of its object, with that of the member if there are families.
         object: TermId,
         /// Offset, as wide as a pointer.
         offset: TermId,

@@ -1,7 +1,6 @@
 //! Pointers as terms: what they may name, comparisons, addresses, queries.
 
-use super::family::MEMBER_BITS;
-use super::{Encoding, Memory, OBJECT_BITS, SsaValue};
+use super::{Encoding, Memory, SsaValue};
 use crate::analysis::objects::{NO_OBJECT, ObjectKind};
 use crate::program::{CmpOp, Constant, PtrQuery};
 use crate::term::{Sort, Term, TermId};
@@ -18,12 +17,12 @@ pub(super) struct Address {
     pub start: TermId,
 }
 
-/// The number of the object, or of the family, that a name stands for.
-fn number_of(name: &Bv) -> u32 {
-    (name.low_u64() & ((1 << OBJECT_BITS) - 1)) as u32
-}
-
 impl Encoding<'_> {
+    /// The number of the object, or of the family, that a name stands for.
+    fn number_of(&self, name: &Bv) -> u32 {
+        (name.low_u64() & ((1 << self.bits.object) - 1)) as u32
+    }
+
     /// The width of pointers.
     pub(super) fn pointer_width(&self) -> u16 {
         self.shape.program.target.pointer_width
@@ -54,10 +53,10 @@ impl Encoding<'_> {
         }
         let set: Vec<u32> = match self.terms.get(term) {
             Term::Const(_) => {
-                let number = self.terms.as_const(term).map_or(0, |v| number_of(&v));
+                let number = self.terms.as_const(term).map_or(0, |v| self.number_of(&v));
                 vec![number]
             }
-            Term::Concat(_, number) if self.terms.width(number) == OBJECT_BITS => self.candidates(number).to_vec(),
+            Term::Concat(_, number) if self.terms.width(number) == self.bits.object => self.candidates(number).to_vec(),
             Term::Extract { arg, low: 0 } => self.candidates(arg).to_vec(),
             Term::Ite(_, a, b) => {
                 let (a, b) = (self.candidates(a), self.candidates(b));
@@ -72,7 +71,7 @@ impl Encoding<'_> {
             Term::Table(t) => {
                 let table = self.terms.table(t);
                 let all = table.entries.iter().map(|e| e.1).chain([table.default]);
-                all.map(|v| number_of(&v)).collect::<BTreeSet<_>>().into_iter().collect()
+                all.map(|v| self.number_of(&v)).collect::<BTreeSet<_>>().into_iter().collect()
             }
             Term::Copy { to, from, .. } => {
                 let (a, b) = (self.candidates(to), self.candidates(from));
@@ -115,7 +114,7 @@ impl Encoding<'_> {
         let zeros = self.shape.objects.list[site].align.max(1).trailing_zeros().min(12) as u16;
         let sort = match member {
             None => Sort::Bv(pw - zeros),
-            Some(_) => Sort::Array { index: MEMBER_BITS, element: pw - zeros },
+            Some(_) => Sort::Array { index: self.bits.member, element: pw - zeros },
         };
         let symbol = self.objects[o as usize].address.unwrap_or_else(|| self.terms.symbol(format!("address{o}"), sort));
         self.objects[o as usize].address = Some(symbol);

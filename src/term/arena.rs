@@ -157,6 +157,11 @@ impl Terms {
         self.nodes.len()
     }
 
+    /// All terms made so far.
+    pub fn ids(&self) -> impl Iterator<Item = TermId> + use<> {
+        self.nodes.ids()
+    }
+
     /// Whether no term was made.
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()

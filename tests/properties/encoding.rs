@@ -26,7 +26,13 @@ struct Formula<'p> {
 
 impl<'p> Formula<'p> {
     fn new(shape: &'p Shape<'p>, mode: Mode, level: u32) -> Formula<'p> {
-        let options = ssa::Options { mode, accesses_checked: false, max_terms: 1_000_000, max_constant_copies: 100 };
+        let options = ssa::Options {
+            mode,
+            accesses_checked: false,
+            max_terms: 1_000_000,
+            member_bits: 12,
+            max_constant_copies: 100,
+        };
         let encoding = Encoding::new(shape, options, level, &Budget::unlimited());
         let encoding = encoding.unwrap_or_else(|_| panic!("the encoding is too large"));
         let mut formula = Formula { encoding, solver: Solver::new(Budget::unlimited()) };

@@ -5,10 +5,13 @@
 //! queries that would find such states one by one. They are reachable, so that nothing is lost
 //! in precision; and soundness does not depend on them, as a query confirms what is inferred.
 
-use super::features::{Key, Place, PointerFeature};
-use super::state::LoopVariables;
+mod links;
+
+use self::links::{Incoming, Links, Question};
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::ObjectKind;
+use crate::engine::features::{Key, Place, PointerFeature};
+use crate::engine::state::{Aspect, LoopVariables};
 use crate::interp::{Known, Machine, Observer, Options, Origin, Prepared, Random, Reg, Site, View};
 use crate::program::{BlockId, FuncId, Type, ValueDef, ValueId};
 use crate::ssa::{Encoding, Shape, SlotKind};
@@ -31,8 +34,8 @@ const STATES: usize = 160;
 /// Elements of one state that are kept.
 const ELEMENTS: usize = 8;
 
-/// The states seen, per loop and, for elements, object: one value per variable.
-pub type Seen = FxHashMap<(LoopId, Option<u32>), Vec<Vec<Bv>>>;
+/// The states seen, per loop and aspect: one value per variable.
+pub type Seen = FxHashMap<(LoopId, Aspect), Vec<Vec<Bv>>>;
 
 /// Where a scalar or pointer is found in a run.
 #[derive(Clone, Copy)]
@@ -57,6 +60,7 @@ enum Watched {
     After,
     Inside,
     Alive,
+    Link(Question),
 }
 
 /// The elements that are watched.
@@ -69,9 +73,17 @@ enum Elements {
 
 /// The variables of a template in a run.
 struct Template {
-    key: (LoopId, Option<u32>),
+    key: (LoopId, Aspect),
     variables: Vec<(Watched, u16)>,
     elements: Option<Elements>,
+}
+
+/// What is looked at in a state.
+#[derive(Clone, Copy)]
+struct Scene<'s> {
+    values: &'s [Reg],
+    view: &'s View<'s>,
+    incoming: &'s Incoming,
 }
 
 /// An element of a state.
@@ -87,11 +99,12 @@ struct Element {
 struct Watch<'a> {
     shape: &'a Shape<'a>,
     loops: FxHashMap<BlockId, Vec<Template>>,
+    groups: Vec<Links>,
     /// Heads, and the blocks from which they are entered.
     wanted: Vec<bool>,
     last: BlockId,
     seen: Seen,
-    counts: FxHashMap<(LoopId, Option<u32>), u64>,
+    counts: FxHashMap<(LoopId, Aspect), u64>,
 }
 
 /// Runs the program and returns the states of `loops` at their back edges.
@@ -125,6 +138,7 @@ impl<'a> Watch<'a> {
         let mut watch = Watch {
             shape,
             loops: FxHashMap::default(),
+            groups: links::groups(encoding),
             wanted: vec![false; function.blocks.len()],
             last: crate::program::ENTRY,
             seen: Seen::default(),
@@ -133,12 +147,12 @@ impl<'a> Watch<'a> {
         for l in loops {
             let keys = l.keys().iter().zip(&l.variables);
             let watched: Option<Vec<_>> = keys.map(|(key, v)| Some((watched(encoding, key)?, v.width))).collect();
-            let elements = match l.over {
+            let elements = match l.aspect.object() {
                 None => Some(None),
-                Some(over) => elements(encoding, over.object).map(Some),
+                Some(object) => elements(encoding, object).map(Some),
             };
             if let (Some(variables), Some(elements)) = (watched, elements) {
-                let key = (l.id, l.over.map(|o| o.object));
+                let key = (l.id, l.aspect);
                 let template = Template { key, variables, elements };
                 watch.loops.entry(shape.forest.loops[l.id].head).or_default().push(template);
             }
@@ -154,7 +168,7 @@ impl<'a> Watch<'a> {
         watch
     }
 
-    fn note(&mut self, id: (LoopId, Option<u32>), state: Vec<Bv>) {
+    fn note(&mut self, id: (LoopId, Aspect), state: Vec<Bv>) {
         let count = self.counts.entry(id).or_default();
         *count += 1;
         let list = self.seen.entry(id).or_default();
@@ -188,6 +202,7 @@ fn watched(encoding: &Encoding, key: &Key) -> Option<Watched> {
         Key::After => Watched::After,
         Key::Inside(_) => Watched::Inside,
         Key::Alive(_) => Watched::Alive,
+        _ => Watched::Link(links::question(encoding, key)?),
     })
 }
 
@@ -239,14 +254,30 @@ impl Elements {
             Elements::Cells { .. } => {
                 Some(Element { index, start: Reg { lo: index, hi: base.hi }, inside: true, alive: true })
             }
-            Elements::Members(_) => {
-                let start = *made.get(index as usize)?;
-                let alive = view.object(start).is_some_and(|o| o.lives);
-                Some(Element { index, start, inside: true, alive })
-            }
+            Elements::Members(_) => Some(member(index, *made.get(index as usize)?, view)),
         };
         wanted.into_iter().filter_map(element).collect()
     }
+
+    /// Some live members, from the first to the last.
+    fn spread(&self, view: &View) -> Vec<Element> {
+        let Elements::Members(sites) = self else { return Vec::new() };
+        let made = view.made_by(sites).into_iter().enumerate();
+        let all: Vec<Element> = made.map(|(n, start)| member(n as u64, start, view)).filter(|e| e.alive).collect();
+        let step = all.len().div_ceil(ELEMENTS).max(1);
+        all.into_iter().step_by(step).collect()
+    }
+}
+
+/// A member of a family.
+fn member(index: u64, start: Reg, view: &View) -> Element {
+    let alive = view.object(start).is_some_and(|o| o.lives);
+    Element { index, start, inside: true, alive }
+}
+
+/// Whether one of the `sites` has made the object that the pointer points into.
+fn is_made_by(pointer: Reg, sites: &[Site], view: &View) -> bool {
+    view.object(pointer).is_some_and(|o| matches!(o.origin, Some(Origin::Site(s)) if sites.contains(&s)))
 }
 
 /// The instructions that make an object.
@@ -319,7 +350,8 @@ fn address(spot: Spot, element: Element, view: &View) -> Option<Reg> {
     Some(Reg { lo: base.lo.wrapping_add(offset), hi: base.hi })
 }
 
-fn look_up(watched: &Watched, width: u16, element: Option<Element>, values: &[Reg], view: &View) -> Option<Bv> {
+fn look_up(watched: &Watched, width: u16, element: Option<Element>, scene: Scene) -> Option<Bv> {
+    let Scene { values, view, incoming } = scene;
     let bits = match watched {
         Watched::Bits(spot) => bits_at(*spot, element, values, view)?,
         Watched::Count(sites) => view.count(sites),
@@ -339,6 +371,7 @@ fn look_up(watched: &Watched, width: u16, element: Option<Element>, values: &[Re
         Watched::After => element?.index + 1,
         Watched::Inside => u64::from(element?.inside),
         Watched::Alive => u64::from(element?.alive),
+        Watched::Link(question) => u64::from(question.answer(element, values, view, incoming)?),
     };
     Some(Bv::new(width, u128::from(bits)))
 }
@@ -355,8 +388,7 @@ fn start(object: ObjectKind, offset: u64, view: &View) -> Option<Reg> {
 fn feature_of(pointer: Reg, feature: PointerFeature, sites: &[Site], view: &View) -> u64 {
     let null = pointer == Reg::default();
     let object = view.object(pointer);
-    let here = |o: Known| matches!(o.origin, Some(Origin::Site(s)) if sites.contains(&s));
-    let made_here = object.is_some_and(here);
+    let made_here = is_made_by(pointer, sites, view);
     let rank = |object: Option<Known>| match (sites, object) {
         ([_], Some(object)) => object.occurrence,
         _ => view.rank(sites, pointer),
@@ -393,17 +425,25 @@ impl Observer for Watch<'_> {
         let Some(templates) = self.loops.get(&block) else {
             return;
         };
+        let incoming = match templates.iter().any(|t| matches!(t.key.1, Aspect::Links(_) | Aspect::Paths)) {
+            true => Incoming::count(&self.groups, view),
+            false => Incoming::default(),
+        };
+        let scene = Scene { values, view, incoming: &incoming };
         let mut found = Vec::new();
         for t in templates.iter().filter(|t| self.shape.forest.contains(t.key.0, last)) {
             let state = |element: Option<Element>| -> Option<Vec<Bv>> {
-                t.variables.iter().map(|(what, width)| look_up(what, *width, element, values, view)).collect()
+                t.variables.iter().map(|(what, width)| look_up(what, *width, element, scene)).collect()
             };
             match &t.elements {
                 None => found.extend(state(None).map(|s| (t.key, s))),
                 Some(elements) => {
-                    let borders: Vec<u64> =
-                        t.variables.iter().filter_map(|(w, n)| border(w, *n, values, view)).collect();
-                    for element in elements.choose(&borders, view) {
+                    let borders: Vec<u64> = t.variables.iter().filter_map(|(w, n)| border(w, *n, scene)).collect();
+                    let chosen = match t.key.1 {
+                        Aspect::Links(_) => elements.spread(view),
+                        _ => elements.choose(&borders, view),
+                    };
+                    for element in chosen {
                         found.extend(state(Some(element)).map(|s| (t.key, s)));
                     }
                 }
@@ -414,7 +454,7 @@ impl Observer for Watch<'_> {
 }
 
 /// The value of a variable that may be a border of segments.
-fn border(watched: &Watched, width: u16, values: &[Reg], view: &View) -> Option<u64> {
+fn border(watched: &Watched, width: u16, scene: Scene) -> Option<u64> {
     use PointerFeature::{Behind, Position};
     let is_border = match watched {
         Watched::Pointer(Spot::Element { .. }, ..) => false,
@@ -422,5 +462,5 @@ fn border(watched: &Watched, width: u16, values: &[Reg], view: &View) -> Option<
         Watched::Scaled { .. } => true,
         _ => false,
     };
-    is_border.then(|| look_up(watched, width, None, values, view)).flatten().map(|v| v.low_u64())
+    is_border.then(|| look_up(watched, width, None, scene)).flatten().map(|v| v.low_u64())
 }

@@ -1,0 +1,67 @@
+//! Rows about the links of members: in a forest each link owns what it leads to and leads upwards, and each member is held by
+//! another one, unless a pointer of the program is all that leads to it.
+
+use super::template::{Guard, Kind, Row, Variable};
+
+/// The rows over `variables`, which are about one arbitrary member.
+pub fn rows(variables: &[Variable]) -> Vec<Row> {
+    let of = |kind: Kind| (0..variables.len()).filter(move |&v| variables[v].kind == kind);
+    let base: Vec<Guard> = [Kind::Inside, Kind::Alive].into_iter().flat_map(of).map(|v| Guard::Is(v, true)).collect();
+    let mut rows: Vec<Row> = of(Kind::Element).map(|v| when(&base, &[], v)).collect();
+    // All pointers together first: that is what a correct program keeps to.
+    let pointers: Vec<usize> = of(Kind::At).collect();
+    let mut exceptions = vec![pointers.clone()];
+    exceptions.extend(pointers.iter().map(|&p| vec![p]));
+    exceptions.push(Vec::new());
+    exceptions.dedup();
+    for held in of(Kind::Held) {
+        rows.extend(exceptions.iter().map(|at| when(&base, at, held)));
+    }
+    rows
+}
+
+/// `v` is true, except of members that one of the pointers `at` points to.
+fn when(base: &[Guard], at: &[usize], v: usize) -> Row {
+    let mut guards = base.to_vec();
+    guards.extend(at.iter().map(|&p| Guard::Is(p, false)));
+    Row::When(guards, Box::new(Row::Bound { sum: vec![(v, -1)], signed: false }))
+}
+
+/// The rows over `variables` that are Boolean: they are true; pointers are the same, or they differ.
+pub fn truths(variables: &[Variable]) -> Vec<Row> {
+    let row = |v: usize, c: i8| Row::Bound { sum: vec![(v, c)], signed: false };
+    let same = (0..variables.len()).filter(|&v| variables[v].kind == Kind::Same);
+    (0..variables.len()).map(|v| row(v, -1)).chain(same.map(|v| row(v, 1))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn variable(name: &str, kind: Kind) -> Variable {
+        Variable { name: name.into(), width: 1, signed: false, unsigned: false, changes: true, kind }
+    }
+
+    #[test]
+    fn members_are_held_unless_pointers_lead_to_them() {
+        let variables = [
+            variable("alive", Kind::Alive),
+            variable("at(p)", Kind::At),
+            variable("at(q)", Kind::At),
+            variable("owns(next)", Kind::Element),
+            variable("held", Kind::Held),
+        ];
+        let texts: Vec<String> =
+            rows(&variables).iter().filter_map(|r| r.describe(super::super::RowValue::Bottom, &variables)).collect();
+        assert_eq!(
+            texts,
+            [
+                "!(alive)",
+                "!(alive && !(at(p)) && !(at(q)))",
+                "!(alive && !(at(p)))",
+                "!(alive && !(at(q)))",
+                "!(alive)"
+            ]
+        );
+    }
+}

@@ -1,0 +1,215 @@
+//! Statements about who links to the members of a family, and about where the links of what pointers point to lead: the variables of
+//! the domain `ownership` ([`crate::ssa::Group`]).
+
+use super::elements::{Arbitrary, changed_objects};
+use super::features::{Key, Place};
+use super::state::{Aspect, LoopVariables, Role, TRUTH, slot_name};
+use crate::analysis::loops::LoopId;
+use crate::analysis::objects::NO_OBJECT;
+use crate::program::operands::{for_each_operand, map_terminator_operands};
+use crate::program::{Op, Type, ValueDef, ValueId};
+use crate::ssa::{Encoding, SlotKind, SsaValue};
+use crate::term::Sort;
+use std::collections::BTreeSet;
+
+/// Pointers of one loop that rows speak of.
+const MAX_POINTERS: usize = 8;
+/// Distances from where a pointer points to a link.
+const MAX_DISTANCES: usize = 4;
+
+/// A pointer of a loop.
+struct Pointer {
+    name: String,
+    place: Place,
+    /// Whether the loop changes it.
+    changes: bool,
+}
+
+/// For each loop of `loops` the variables about the links of members.
+pub fn link_variables(
+    encoding: &mut Encoding,
+    loops: &[LoopVariables],
+    arbitrary: &mut Arbitrary,
+) -> Vec<LoopVariables> {
+    let mut list = Vec::new();
+    if encoding.link_groups().is_empty() {
+        return list;
+    }
+    for l in loops.iter().filter(|l| l.aspect == Aspect::Values) {
+        let pointers = pointers(encoding, l);
+        let families: Vec<u32> =
+            changed_objects(encoding, l.id).into_iter().filter(|&o| has_ghosts(encoding, o)).collect();
+        for family in families {
+            list.push(links(encoding, l, family, &pointers, arbitrary));
+        }
+        list.extend(paths(encoding, l, &pointers));
+    }
+    list
+}
+
+fn has_ghosts(encoding: &Encoding, o: u32) -> bool {
+    (0..encoding.link_groups().len()).any(|g| encoding.families_of(g).contains(&o))
+}
+
+/// The slots with links of the members of `family`.
+fn links_of(encoding: &Encoding, family: u32) -> Vec<usize> {
+    let groups = encoding.link_groups().iter();
+    let all: BTreeSet<usize> = groups.flat_map(|g| g.links.iter().copied()).collect();
+    all.into_iter().filter(|&s| encoding.slot(s).object == family).collect()
+}
+
+/// What holds of each member of `family`.
+fn links(
+    encoding: &mut Encoding,
+    l: &LoopVariables,
+    family: u32,
+    pointers: &[Pointer],
+    arbitrary: &mut Arbitrary,
+) -> LoopVariables {
+    let index = *arbitrary
+        .entry((l.id, family))
+        .or_insert_with(|| encoding.terms.symbol("member", Sort::Bv(encoding.bits.member)));
+    let mut result = LoopVariables::new(l.id, Aspect::Links(family), Some(index));
+    result.add("allocated".into(), TRUTH, Key::Inside(family));
+    result.add("alive".into(), TRUTH, Key::Alive(family));
+    for p in pointers {
+        let role = Role { changes: p.changes, ..TRUTH };
+        result.add(format!("at({})", p.name), role, Key::At(p.place, family));
+    }
+    let links = links_of(encoding, family);
+    for (group, members) in encoding.link_groups().to_vec().iter().enumerate() {
+        for &slot in links.iter().filter(|l| members.links.contains(l)) {
+            let name = slot_name(encoding, slot);
+            result.add(format!("owns{group}({name})"), TRUTH, Key::Owner { group, slot });
+            result.add(format!("rises{group}({name})"), TRUTH, Key::Rising { group, slot });
+        }
+        if encoding.families_of(group).contains(&family) {
+            result.add(format!("held{group}"), TRUTH, Key::Held { group, family });
+        }
+    }
+    // Links there and back.
+    for &there in &links {
+        let all: BTreeSet<usize> = encoding.link_groups().iter().flat_map(|g| g.links.iter().copied()).collect();
+        for back in all.into_iter().filter(|&b| b != there && encoding.may_link_to(b, family)) {
+            if encoding.may_link_to(there, encoding.slot(back).object) {
+                let name = format!("{} <-> {}", slot_name(encoding, there), slot_name(encoding, back));
+                result.add(name, TRUTH, Key::Back { there, back });
+            }
+        }
+    }
+    result
+}
+
+/// Where the links of what the pointers point to lead, and whether what they point to is linked to.
+fn paths(encoding: &Encoding, l: &LoopVariables, pointers: &[Pointer]) -> Option<LoopVariables> {
+    let mut result = LoopVariables::new(l.id, Aspect::Paths, None);
+    let distances = distances(encoding);
+    for p in pointers {
+        for group in 0..encoding.link_groups().len() {
+            result.add(format!("unheld{group}({})", p.name), TRUTH, Key::Unheld { place: p.place, group });
+        }
+        for q in pointers.iter().filter(|q| p.changes || q.changes) {
+            for &at in &distances {
+                let name = format!("{}+{at} -> {}", p.name, q.name);
+                result.add(name, TRUTH, Key::Leads { from: p.place, at, to: q.place });
+            }
+        }
+    }
+    for (n, p) in pointers.iter().enumerate() {
+        for q in pointers[n + 1..].iter().filter(|q| p.changes || q.changes) {
+            result.add(format!("({} == {})", p.name, q.name), TRUTH, Key::Same(p.place, q.place));
+        }
+    }
+    (!result.variables.is_empty()).then_some(result)
+}
+
+/// How far links lie behind where pointers point.
+fn distances(encoding: &Encoding) -> Vec<u64> {
+    let groups = encoding.link_groups().iter();
+    let slots: BTreeSet<usize> = groups.flat_map(|g| g.links.iter().copied()).collect();
+    let mut all: BTreeSet<u64> = slots.into_iter().map(|s| encoding.slot(s).cell.offset).collect();
+    // Pointers to links themselves.
+    all.insert(0);
+    all.into_iter().take(MAX_DISTANCES).collect()
+}
+
+/// The pointers of a loop that may point to members: those that change first.
+fn pointers(encoding: &mut Encoding, l: &LoopVariables) -> Vec<Pointer> {
+    let mut list: Vec<Pointer> = Vec::new();
+    let add = |list: &mut Vec<Pointer>, name: String, place: Place, changes: bool| {
+        if !list.iter().any(|p| p.place == place) {
+            list.push(Pointer { name, place, changes });
+        }
+    };
+    for (variable, key) in l.variables.iter().zip(l.keys()) {
+        if let Key::Pointer(place, super::features::PointerFeature::Null) = key
+            && leads_to_members(encoding, *place, l.id)
+        {
+            let name = variable.name.trim_start_matches('(').trim_end_matches(" == NULL)").to_string();
+            add(&mut list, name, *place, true);
+        }
+    }
+    for v in outer_pointers(encoding, l.id) {
+        if leads_to_members(encoding, Place::Outer(v), l.id) {
+            add(&mut list, format!("v{}", v.0), Place::Outer(v), false);
+        }
+    }
+    for slot in 0..encoding.slots().len() {
+        let s = encoding.slot(slot);
+        if s.kind == SlotKind::PointerObject
+            && matches!(s.sort, Sort::Bv(_))
+            && leads_to_members(encoding, Place::Slot(slot), l.id)
+        {
+            add(&mut list, slot_name(encoding, slot), Place::Slot(slot), false);
+        }
+    }
+    list.truncate(MAX_POINTERS);
+    list
+}
+
+/// Whether the pointer at `place` may point to a member that has ghosts.
+fn leads_to_members(encoding: &Encoding, place: Place, id: LoopId) -> bool {
+    let shape = encoding.shape;
+    let head = shape.forest.loops[id].head;
+    let targets: Vec<u32> = match place {
+        Place::Param(n) => shape.points_to.of(shape.function().blocks[head].params[n]).keys().map(|o| o.0).collect(),
+        Place::Outer(v) => shape.points_to.of(v).keys().map(|o| o.0).collect(),
+        Place::Slot(slot) => encoding.pointees(slot),
+        Place::Element { .. } => Vec::new(),
+    };
+    targets.into_iter().any(|o| o != NO_OBJECT.0 && has_ghosts(encoding, o))
+}
+
+/// Pointers from before the loop that are used in it or behind it.
+fn outer_pointers(encoding: &mut Encoding, id: LoopId) -> Vec<ValueId> {
+    let shape = encoding.shape;
+    let function = shape.function();
+    let Some(parent) = encoding.instances.iter().find(|i| i.id == id && i.select.is_some()).map(|i| i.parent) else {
+        return Vec::new();
+    };
+    let head = shape.forest.loops[id].head;
+    let start = shape.order.iter().position(|&b| b == head).unwrap_or(0);
+    let mut used = BTreeSet::new();
+    for &b in &shape.order[start..] {
+        let block = &function.blocks[b];
+        block.insts.iter().filter(|i| !matches!(i.op, Op::Assign { .. })).for_each(|i| {
+            for_each_operand(&i.op, |v| {
+                used.insert(v);
+            });
+        });
+        map_terminator_operands(&mut block.terminator.clone(), |v| {
+            used.insert(v);
+            v
+        });
+    }
+    let is_before = |v: &ValueId| match function.values[*v].def {
+        ValueDef::Const(_) => false,
+        ValueDef::Param(b) | ValueDef::Inst(b) => shape.order[..start].contains(&b),
+    };
+    let mut found: Vec<ValueId> = used.into_iter().filter(|v| function.ty(*v) == Type::Ptr).filter(is_before).collect();
+    found.retain(|&v| match encoding.value_in(parent, v) {
+        SsaValue::Pointer { object, .. } => encoding.terms.as_const(object).is_none(),
+        SsaValue::Bits(_) => false,
+    });
+    found
+}

@@ -1,0 +1,189 @@
+//! Invariants for kIkI: which template is inferred for which loops, and in which states invariants are assumed.
+//!
+//! Loops are taken nest by nest, in the order of the program. Rows about elements are assumed for the indices that are read
+//! by the formula in question: the back edges of the nest, or the checks.
+
+use super::config::DomainKind;
+use super::elements::{Reads, Wanted, element_variables};
+use super::kiki::{Invariant, Run};
+use super::links::link_variables;
+use super::observe::observe;
+use super::rows::Template;
+use super::state::{Aspect, LoopVariables, loop_variables};
+use crate::analysis::loops::LoopId;
+use crate::domain::{LoopSystem, PreState, Row, RowValue, Stop, System, infer};
+use crate::term::TermId;
+use crate::util::{Budget, Stopped};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::time::Duration;
+
+/// Queries of one inference before rows that still grow are given up.
+const MAX_QUERIES: u32 = 1000;
+/// How long the invariants of one stage may take to infer, times k, if its domains are costly.
+const SLICE: Duration = Duration::from_millis(1500);
+/// All that can be said of elements.
+const ALL: Wanted = Wanted { families: true, arrays: true, read: true, links: true };
+
+type Nest = Vec<(LoopVariables, LoopSystem)>;
+
+impl Run<'_> {
+    /// Infers invariants of the domains, with everything known assumed.
+    pub(super) fn strengthen(&mut self, domains: &[DomainKind]) -> Result<(), Stopped> {
+        self.flushed.flush(&mut self.encoding, &mut self.solver);
+        let template = Template::new(domains);
+        if template.is_empty() {
+            return Ok(());
+        }
+        let names: Vec<&str> = domains.iter().map(|d| d.name()).collect();
+        self.board.progress().tell("kiki", format!("k = {}, {}", self.k, names.join(", ")));
+        self.domains.extend(domains);
+        self.links |= template.wanted().links;
+        let nests = self.nests(&template);
+        let rows: usize = nests.iter().flatten().map(|(_, s)| s.rows.len()).sum();
+        if rows == 0 {
+            return Ok(());
+        }
+        let costly = |d: &DomainKind| *d >= DomainKind::Zones;
+        let slice = if self.escalates && domains.iter().any(costly) { Some(SLICE * self.k) } else { None };
+        let slice = self.budget.child(slice);
+        for nest in nests {
+            if !self.infer_nest(nest, &slice)? {
+                break;
+            }
+        }
+        self.log(|run| format!("{} gave {} invariants from {rows} rows", names.join(", "), run.invariants.len()));
+        Ok(())
+    }
+
+    /// The systems of all loops, nest by nest in the order of the program: what is known after one nest holds in the next.
+    fn nests(&mut self, template: &Template) -> Vec<Nest> {
+        if self.seen.is_none() {
+            let all = self.loop_variables(ALL);
+            self.seen = Some(observe(&self.encoding, &all, self.budget));
+        }
+        let mut nests: Vec<(LoopId, Nest)> = Vec::new();
+        for l in self.loop_variables(template.wanted()) {
+            let mut s = l.system(&mut self.encoding);
+            s.seen = self.seen.as_ref().and_then(|seen| seen.get(&(l.id, l.aspect)).cloned()).unwrap_or_default();
+            s.seen.retain(|state| state.len() == l.variables.len());
+            s.rows = template.rows(&l, &s.seen);
+            let nest = self.outermost(l.id);
+            match nests.iter_mut().find(|(id, _)| *id == nest) {
+                Some((_, list)) => list.push((l, s)),
+                None => nests.push((nest, vec![(l, s)])),
+            }
+        }
+        let place = |head| self.task.shape.order.iter().position(|&b| b == head);
+        nests.sort_by_key(|(id, _)| place(self.task.shape.forest.loops[*id].head));
+        nests.into_iter().map(|(_, nest)| nest).collect()
+    }
+
+    fn outermost(&self, mut id: LoopId) -> LoopId {
+        while let Some(parent) = self.task.shape.forest.loops[id].parent {
+            id = parent;
+        }
+        id
+    }
+
+    /// Infers invariants of a nest of loops; `false` if the time is over.
+    fn infer_nest(&mut self, nest: Nest, slice: &Budget) -> Result<bool, Stopped> {
+        let (loops, mut systems): (Vec<LoopVariables>, Vec<LoopSystem>) = nest.into_iter().unzip();
+        let goals = systems.iter().flat_map(|s| &s.post).flat_map(|p| p.values.iter().copied().chain([p.guard]));
+        let reads = self.assert_invariants(goals.collect());
+        for (l, s) in loops.iter().zip(&mut systems) {
+            s.pre = self.pre_states(l, &reads);
+        }
+        self.state_links();
+        let (assumptions, thresholds) = (self.assumptions(), self.thresholds.clone());
+        let system = System { loops: systems, assumptions, thresholds };
+        self.solver.set_budget(slice.clone());
+        let values = infer(&mut self.encoding.terms, &mut self.solver, &system, Stop { queries: MAX_QUERIES });
+        self.solver.set_budget(self.budget.clone());
+        let values = match values {
+            Err(_) if self.budget.check().is_ok() => return Ok(false),
+            values => values?,
+        };
+        for ((l, s), values) in loops.iter().zip(&system.loops).zip(values) {
+            self.learn(l, &s.rows, &values);
+        }
+        Ok(true)
+    }
+
+    /// States what is known of links, if they are spoken of.
+    fn state_links(&mut self) {
+        if self.links {
+            self.encoding.state_ownership();
+        }
+        self.flushed.flush(&mut self.encoding, &mut self.solver);
+    }
+
+    /// The variables of all loops; of elements and links as far as wanted.
+    fn loop_variables(&mut self, wanted: Wanted) -> Vec<LoopVariables> {
+        let mut loops = loop_variables(&mut self.encoding, &mut self.roles);
+        let elements = element_variables(&mut self.encoding, &loops, &mut self.arbitrary, wanted);
+        if wanted.links {
+            let links = link_variables(&mut self.encoding, &loops, &mut self.arbitrary);
+            loops.extend(links);
+        }
+        loops.extend(elements);
+        loops
+    }
+
+    fn pre_states(&mut self, l: &LoopVariables, reads: &Reads) -> Vec<PreState> {
+        l.pre_states(&mut self.encoding, &|array| reads.of(array))
+    }
+
+    /// Remembers the rows that say something and are new.
+    fn learn(&mut self, l: &LoopVariables, rows: &[Row], values: &[RowValue]) {
+        let known: FxHashMap<(LoopId, Aspect, Row), usize> =
+            self.invariants.iter().enumerate().map(|(n, i)| ((i.id, i.aspect, i.row.clone()), n)).collect();
+        let mut empty = FxHashSet::default();
+        for (row, &value) in rows.iter().zip(values) {
+            if value == RowValue::Top {
+                continue;
+            }
+            // One row tells that a segment has no element.
+            if let (Row::When(guards, _), RowValue::Bottom) = (row, value)
+                && !empty.insert(guards)
+            {
+                continue;
+            }
+            let new = Invariant { id: l.id, aspect: l.aspect, variables: l.variables.clone(), row: row.clone(), value };
+            match known.get(&(l.id, l.aspect, row.clone())) {
+                Some(&n) => self.invariants[n] = new,
+                None => self.invariants.push(new),
+            }
+        }
+    }
+
+    /// Asserts the invariants in loop-back states; those about elements for the indices that are read for `goals`, which
+    /// are returned.
+    pub(super) fn assert_invariants(&mut self, goals: Vec<TermId>) -> Reads {
+        let reads = Reads::collect(&mut self.encoding, goals);
+        let about: FxHashSet<(LoopId, Aspect)> = self.invariants.iter().map(|i| (i.id, i.aspect)).collect();
+        let elements = about.iter().any(|(_, aspect)| *aspect != Aspect::Values);
+        let wanted = if elements { ALL } else { Wanted::default() };
+        let loops = if about.is_empty() { Vec::new() } else { self.loop_variables(wanted) };
+        for l in loops.iter().filter(|l| about.contains(&(l.id, l.aspect))) {
+            for state in self.pre_states(l, &reads) {
+                self.assert_rows(l, &state);
+            }
+        }
+        self.state_links();
+        reads
+    }
+
+    /// Asserts the invariants of one loop and aspect in a loop-back state.
+    fn assert_rows(&mut self, l: &LoopVariables, state: &PreState) {
+        let terms = &mut self.encoding.terms;
+        for invariant in self.invariants.iter().filter(|i| i.id == l.id && i.aspect == l.aspect) {
+            debug_assert!(invariant.variables.len() == l.variables.len());
+            let e = invariant.row.expression(terms, &l.variables, &state.values);
+            let holds = invariant.row.holds(terms, &state.values, e, invariant.value);
+            if self.asserted.insert((state.select, holds)) {
+                let not_selected = terms.not(state.select);
+                self.solver.assert_clause(terms, &[not_selected, holds]);
+            }
+        }
+    }
+}
