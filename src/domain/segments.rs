@@ -19,7 +19,7 @@ const MAX_PARTNERS: usize = 8;
 /// What is to be said of elements.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Detail {
-    /// Which elements count and where links lead, of all elements.
+    /// Which elements count, and whether links are valid, of all elements.
     Whole,
     /// Which elements count, where links lead, bounds of values; of segments that end at one border.
     Shape,
@@ -50,7 +50,7 @@ pub fn rows(variables: &[Variable], detail: Detail) -> Vec<Row> {
         }
         // Of what is dead nothing need be known.
         guards.extend(alive.iter().map(|&a| Guard::Is(a, true)));
-        link_rows(variables).into_iter().for_each(|row| add(row, &guards));
+        link_rows(variables, detail).into_iter().for_each(|row| add(row, &guards));
         value_rows(variables, detail).into_iter().for_each(|row| add(row, &guards));
     }
     rows
@@ -87,10 +87,13 @@ fn truth(v: usize) -> [Row; 2] {
     [1, -1].map(|c| Row::Bound { sum: vec![(v, c)], signed: false })
 }
 
-fn link_rows(variables: &[Variable]) -> Vec<Row> {
+fn link_rows(variables: &[Variable], detail: Detail) -> Vec<Row> {
     let mut rows = Vec::new();
     for v in of_kind(variables, Kind::Element).into_iter().filter(|&v| variables[v].width == 1) {
         rows.extend(truth(v));
+    }
+    if detail == Detail::Whole {
+        return rows;
     }
     let own: Vec<usize> = [Kind::Index, Kind::After].into_iter().flat_map(|kind| of_kind(variables, kind)).collect();
     for link in of_kind(variables, Kind::Link) {

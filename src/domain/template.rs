@@ -188,6 +188,35 @@ impl Row {
         }
     }
 
+    /// The variables that the row speaks of.
+    pub fn mentions(&self) -> Vec<usize> {
+        match self {
+            Row::Bound { sum, .. } => sum.iter().map(|s| s.0).collect(),
+            Row::Equal(a, b) | Row::Different(a, b) | Row::Order { less: a, greater: b, .. } => vec![*a, *b],
+            Row::NonZero(a) | Row::Residue { variable: a, .. } => vec![*a],
+            Row::Equation { monomials, .. } => monomials.iter().flat_map(|m| m.0.iter().copied()).collect(),
+            Row::When(guards, row) => {
+                let guarded = guards.iter().flat_map(|g| match *g {
+                    Guard::Is(v, _) => vec![v],
+                    Guard::Below(a, b) | Guard::NotBelow(a, b) => vec![a, b],
+                });
+                guarded.chain(row.mentions()).collect()
+            }
+        }
+    }
+
+    /// Whether some state contradicts the row, whatever its parameter; of rows about Booleans.
+    pub fn is_refuted(&self, variables: &[Variable], states: &[Vec<Bv>]) -> bool {
+        let is_boolean = |sum: &[(usize, i8)]| sum.iter().all(|&(v, _)| variables[v].width == 1);
+        if !matches!(self.inner(), Row::Bound { sum, .. } if is_boolean(sum)) {
+            return false;
+        }
+        let refutes = |s: &&Vec<Bv>| {
+            self.applies(s) && self.join(RowValue::Bottom, self.value(variables, s), variables) == RowValue::Top
+        };
+        states.iter().any(|s| refutes(&s))
+    }
+
     /// What the row says where its guards hold.
     pub fn inner(&self) -> &Row {
         match self {

@@ -82,6 +82,8 @@ pub(super) struct Run<'a> {
     pub(super) arbitrary: Arbitrary,
     /// Invariants with loop-back states for which the solver knows them.
     pub(super) asserted: FxHashSet<(TermId, TermId)>,
+    /// The groups of links that look like forests in concrete runs.
+    pub(super) groups: Option<Vec<usize>>,
     /// Whether links have been spoken of.
     pub(super) links: bool,
 }
@@ -145,6 +147,7 @@ fn kiki_with(
         seen: None,
         arbitrary: Arbitrary::default(),
         asserted: FxHashSet::default(),
+        groups: None,
         links: false,
     };
     // Inference over elements asks hundreds of small questions.

@@ -3,6 +3,7 @@
 
 use super::elements::{Arbitrary, changed_objects};
 use super::features::{Key, Place};
+use super::observe::Seen;
 use super::state::{Aspect, LoopVariables, Role, TRUTH, slot_name};
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::NO_OBJECT;
@@ -25,10 +26,34 @@ struct Pointer {
     changes: bool,
 }
 
-/// For each loop of `loops` the variables about the links of members.
+/// Groups of links that rows speak of.
+const MAX_GROUPS: usize = 2;
+
+/// The greatest groups of links that form a forest in all states that were seen.
+pub fn forests(encoding: &Encoding, loops: &[LoopVariables], seen: &Seen) -> Vec<usize> {
+    let mut shared = BTreeSet::new();
+    for l in loops {
+        let states = seen.get(&(l.id, l.aspect)).map(Vec::as_slice).unwrap_or_default();
+        for (v, key) in l.keys().iter().enumerate() {
+            if let Key::Owner { group, .. } = key
+                && states.iter().any(|s| !s[v].is_true())
+            {
+                shared.insert(*group);
+            }
+        }
+    }
+    let groups = encoding.link_groups();
+    let is_within = |a: usize, b: usize| groups[a].links.iter().all(|l| groups[b].links.contains(l));
+    let fine: Vec<usize> = (0..groups.len()).filter(|g| !shared.contains(g)).collect();
+    let greatest = fine.iter().copied().filter(|&g| !fine.iter().any(|&h| h != g && is_within(g, h)));
+    greatest.take(MAX_GROUPS).collect()
+}
+
+/// For each loop of `loops` the variables about the links of members, as far as they belong to `groups`.
 pub fn link_variables(
     encoding: &mut Encoding,
     loops: &[LoopVariables],
+    groups: &[usize],
     arbitrary: &mut Arbitrary,
 ) -> Vec<LoopVariables> {
     let mut list = Vec::new();
@@ -40,9 +65,9 @@ pub fn link_variables(
         let families: Vec<u32> =
             changed_objects(encoding, l.id).into_iter().filter(|&o| has_ghosts(encoding, o)).collect();
         for family in families {
-            list.push(links(encoding, l, family, &pointers, arbitrary));
+            list.push(links(encoding, l, family, groups, &pointers, arbitrary));
         }
-        list.extend(paths(encoding, l, &pointers));
+        list.extend(paths(encoding, l, groups, &pointers));
     }
     list
 }
@@ -63,6 +88,7 @@ fn links(
     encoding: &mut Encoding,
     l: &LoopVariables,
     family: u32,
+    groups: &[usize],
     pointers: &[Pointer],
     arbitrary: &mut Arbitrary,
 ) -> LoopVariables {
@@ -77,7 +103,8 @@ fn links(
         result.add(format!("at({})", p.name), role, Key::At(p.place, family));
     }
     let links = links_of(encoding, family);
-    for (group, members) in encoding.link_groups().to_vec().iter().enumerate() {
+    for &group in groups {
+        let members = encoding.link_groups()[group].clone();
         for &slot in links.iter().filter(|l| members.links.contains(l)) {
             let name = slot_name(encoding, slot);
             result.add(format!("owns{group}({name})"), TRUTH, Key::Owner { group, slot });
@@ -101,11 +128,11 @@ fn links(
 }
 
 /// Where the links of what the pointers point to lead, and whether what they point to is linked to.
-fn paths(encoding: &Encoding, l: &LoopVariables, pointers: &[Pointer]) -> Option<LoopVariables> {
+fn paths(encoding: &Encoding, l: &LoopVariables, groups: &[usize], pointers: &[Pointer]) -> Option<LoopVariables> {
     let mut result = LoopVariables::new(l.id, Aspect::Paths, None);
     let distances = distances(encoding);
     for p in pointers {
-        for group in 0..encoding.link_groups().len() {
+        for &group in groups {
             result.add(format!("unheld{group}({})", p.name), TRUTH, Key::Unheld { place: p.place, group });
         }
         for q in pointers.iter().filter(|q| p.changes || q.changes) {

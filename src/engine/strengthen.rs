@@ -6,12 +6,12 @@
 use super::config::DomainKind;
 use super::elements::{Reads, Wanted, element_variables};
 use super::kiki::{Invariant, Run};
-use super::links::link_variables;
-use super::observe::observe;
+use super::links::{forests, link_variables};
+use super::observe::{Seen, observe};
 use super::rows::Template;
 use super::state::{Aspect, LoopVariables, loop_variables};
 use crate::analysis::loops::LoopId;
-use crate::domain::{LoopSystem, PreState, Row, RowValue, Stop, System, infer};
+use crate::domain::{LoopSystem, PostState, PreState, Row, RowValue, Stop, System, infer};
 use crate::term::TermId;
 use crate::util::{Budget, Stopped};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -25,6 +25,15 @@ const SLICE: Duration = Duration::from_millis(1500);
 const ALL: Wanted = Wanted { families: true, arrays: true, read: true, links: true };
 
 type Nest = Vec<(LoopVariables, LoopSystem)>;
+
+/// What the back edges of a loop depend on, as far as rows speak of it.
+fn goals(system: &LoopSystem) -> Vec<TermId> {
+    let mut mentioned: Vec<usize> = system.rows.iter().flat_map(Row::mentions).collect();
+    mentioned.sort_unstable();
+    mentioned.dedup();
+    let of = |post: &PostState| mentioned.iter().map(|&v| post.values[v]).chain([post.guard]).collect::<Vec<_>>();
+    system.post.iter().flat_map(of).collect()
+}
 
 impl Run<'_> {
     /// Infers invariants of the domains, with everything known assumed.
@@ -59,7 +68,10 @@ impl Run<'_> {
     fn nests(&mut self, template: &Template) -> Vec<Nest> {
         if self.seen.is_none() {
             let all = self.loop_variables(ALL);
-            self.seen = Some(observe(&self.encoding, &all, self.budget));
+            let seen = observe(&self.encoding, &all, self.budget);
+            self.groups = Some(forests(&self.encoding, &all, &seen));
+            let spoken = self.loop_variables(ALL);
+            self.seen = Some(project(seen, &all, &spoken));
         }
         let mut nests: Vec<(LoopId, Nest)> = Vec::new();
         for l in self.loop_variables(template.wanted()) {
@@ -67,6 +79,7 @@ impl Run<'_> {
             s.seen = self.seen.as_ref().and_then(|seen| seen.get(&(l.id, l.aspect)).cloned()).unwrap_or_default();
             s.seen.retain(|state| state.len() == l.variables.len());
             s.rows = template.rows(&l, &s.seen);
+            s.rows.retain(|row| !row.is_refuted(&l.variables, &s.seen));
             let nest = self.outermost(l.id);
             match nests.iter_mut().find(|(id, _)| *id == nest) {
                 Some((_, list)) => list.push((l, s)),
@@ -88,8 +101,7 @@ impl Run<'_> {
     /// Infers invariants of a nest of loops; `false` if the time is over.
     fn infer_nest(&mut self, nest: Nest, slice: &Budget) -> Result<bool, Stopped> {
         let (loops, mut systems): (Vec<LoopVariables>, Vec<LoopSystem>) = nest.into_iter().unzip();
-        let goals = systems.iter().flat_map(|s| &s.post).flat_map(|p| p.values.iter().copied().chain([p.guard]));
-        let reads = self.assert_invariants(goals.collect());
+        let reads = self.assert_invariants(systems.iter().flat_map(goals).collect());
         for (l, s) in loops.iter().zip(&mut systems) {
             s.pre = self.pre_states(l, &reads);
         }
@@ -122,7 +134,9 @@ impl Run<'_> {
         let mut loops = loop_variables(&mut self.encoding, &mut self.roles);
         let elements = element_variables(&mut self.encoding, &loops, &mut self.arbitrary, wanted);
         if wanted.links {
-            let links = link_variables(&mut self.encoding, &loops, &mut self.arbitrary);
+            let every = || (0..self.encoding.link_groups().len()).collect();
+            let groups: Vec<usize> = self.groups.clone().unwrap_or_else(every);
+            let links = link_variables(&mut self.encoding, &loops, &groups, &mut self.arbitrary);
             loops.extend(links);
         }
         loops.extend(elements);
@@ -186,4 +200,17 @@ impl Run<'_> {
             }
         }
     }
+}
+
+/// The states of the variables `all` as states of those of `spoken`.
+fn project(mut seen: Seen, all: &[LoopVariables], spoken: &[LoopVariables]) -> Seen {
+    for l in spoken {
+        let Some(from) = all.iter().find(|a| a.id == l.id && a.aspect == l.aspect) else { continue };
+        let columns: Vec<usize> =
+            l.keys().iter().filter_map(|key| from.keys().iter().position(|k| k == key)).collect();
+        for state in seen.get_mut(&(l.id, l.aspect)).into_iter().flatten() {
+            *state = columns.iter().map(|&c| state[c]).collect();
+        }
+    }
+    seen
 }
