@@ -292,6 +292,13 @@ pub struct OutputArgs {
     #[arg(long)]
     pub show_invariants: bool,
 
+    /// Print which objects each pointer may point to, at which byte offsets
+    ///
+    /// Per variable, and per member or element that holds pointers, whatever the path and the time. NULL is
+    /// listed where the program assigns it.
+    #[arg(long)]
+    pub show_points_to: bool,
+
     /// Write the report as JSON to FILE, or to standard output if FILE is -
     ///
     /// With -, standard output holds nothing but the JSON document and the report for people goes

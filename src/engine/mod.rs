@@ -15,6 +15,7 @@ mod initial;
 mod invariant_tests;
 mod kiki;
 mod observe;
+mod pointers;
 mod replay;
 mod roles;
 mod run;
@@ -282,6 +283,7 @@ impl Session<'_> {
         let invariants =
             std::mem::take(&mut *self.invariants.lock().unwrap_or_else(std::sync::PoisonError::into_inner));
         let decided_by = self.by.lock().map(|s| s.clone()).unwrap_or_default();
-        Outcome { statuses, verdict, decided_by, invariants, source: self.core.source.clone() }
+        let pointers = self.config.show_points_to.then(|| pointers::pointer_facts(self.core));
+        Outcome { statuses, verdict, decided_by, invariants, pointers, source: self.core.source.clone() }
     }
 }

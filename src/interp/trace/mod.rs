@@ -14,7 +14,6 @@ use std::collections::VecDeque;
 
 mod failure;
 mod finish;
-mod types;
 mod value;
 
 /// A part of an execution.
@@ -275,7 +274,7 @@ impl<'a> Tracer<'a> {
             Some(v) if place.pointer.lo == 0 && place.via.is_none() => self.bind(memory, v, value),
             _ => {
                 let size = self.program.size_of(Type::Ptr);
-                let leaf = place.ty.and_then(|ty| types::leaf(self.program, ty, place.pointer.lo, size));
+                let leaf = place.ty.and_then(|ty| places::leaf(self.program, ty, place.pointer.lo, size));
                 if let (Some(leaf), 0) = (leaf, value.lo) {
                     self.learn_type(leaf.ty, value.hi);
                 }
@@ -288,7 +287,7 @@ impl<'a> Tracer<'a> {
         let Some(place) = self.place(memory, pointer).filter(|_| len > 0) else { return };
         let mut leaves = Vec::new();
         if let Some(ty) = place.ty {
-            types::scalars(self.program, ty, pointer.lo, len, MAX_LEAVES + 1, &mut |offset, ty| {
+            places::scalars(self.program, ty, pointer.lo, len, MAX_LEAVES + 1, &mut |offset, ty| {
                 leaves.push((offset, ty))
             });
         }

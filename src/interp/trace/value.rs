@@ -83,7 +83,10 @@ impl Show<'_, '_> {
     }
 
     fn pointer_into(&self, object: &Object, offset: u64, pointee: Option<TypeId>) -> String {
-        if let Some(literal) = self.literal(object).filter(|_| offset == 0) {
+        if object.kind == Kind::Global
+            && offset == 0
+            && let Some(literal) = places::literal(&self.program.globals[GlobalId(object.origin)])
+        {
             return literal;
         }
         let name = self.object_name(object);
@@ -91,7 +94,7 @@ impl Show<'_, '_> {
         let place = variable
             .and_then(|v| self.program.source.variables[v].ty)
             .filter(|_| offset <= object.size)
-            .and_then(|ty| types::place(self.program, ty, offset, pointee));
+            .and_then(|ty| places::place(self.program, ty, offset, pointee));
         match place {
             Some(leaf) => format!("&{name}{}", leaf.path),
             None => format!("&{name}{}", distance(offset, self.memory.signed(offset))),
@@ -118,40 +121,24 @@ impl Show<'_, '_> {
         }
     }
 
-    /// The text of a string literal: a constant global without a variable that holds characters.
-    fn literal(&self, object: &Object) -> Option<String> {
-        let global = (object.kind == Kind::Global).then(|| &self.program.globals[GlobalId(object.origin)])?;
-        let Init::Pieces(pieces) = &global.init else { return None };
-        if !global.constant || global.variable.is_some() || pieces.is_empty() {
-            return None;
-        }
-        let mut bytes = vec![0; usize::try_from(global.size).ok().filter(|&n| n <= 256)?];
-        for piece in pieces {
-            let Constant::Int(value) = piece.value else { return None };
-            *bytes.get_mut(piece.offset as usize)? = value.to_u64().filter(|_| value.width() == 8)? as u8;
-        }
-        let (0, text) = bytes.split_last()? else { return None };
-        Some(format!("{:?}", String::from_utf8_lossy(text)))
-    }
-
     /// A place of `size` bytes: one part, or several bit-fields.
     pub fn place(&self, place: Place, size: u64) -> Vec<Part> {
         let Some(object) = self.memory.object(place.pointer.hi) else { return Vec::new() };
         let (mut offset, mut index) = (place.pointer.lo, 0);
         // A heap object is an array of what the pointers to it point to.
-        if let Some(element) = place.ty.filter(|_| object.kind == Kind::Heap).map(|t| types::size(self.program, t))
+        if let Some(element) = place.ty.filter(|_| object.kind == Kind::Heap).map(|t| places::size(self.program, t))
             && element > 0
         {
             (index, offset) = (offset / element, offset % element);
         }
-        let leaf = place.ty.and_then(|ty| types::leaf(self.program, ty, offset, size));
+        let leaf = place.ty.and_then(|ty| places::leaf(self.program, ty, offset, size));
         if let Some(leaf) = leaf {
             let text = self.path(place, object, index, &leaf.path);
             return vec![Part { text, ty: Some(leaf.ty), bits: None }];
         }
-        let fields = place.ty.map(|ty| types::bit_fields(self.program, ty, offset, size)).unwrap_or_default();
+        let fields = place.ty.map(|ty| places::bit_fields(self.program, ty, offset, size)).unwrap_or_default();
         if !fields.is_empty() {
-            let show = |f: types::BitField| {
+            let show = |f: places::BitField| {
                 let text = self.path(place, object, index, &f.path);
                 Part { text, ty: Some(f.ty), bits: Some((f.bit_offset, f.width)) }
             };

@@ -1,7 +1,7 @@
-//! Paths into C types.
+//! Paths into C types: which member or element lies at an offset.
 
-use crate::program::source::Member;
-use crate::program::*;
+use super::source::Member;
+use super::{Constant, DebugType, FloatKind, Global, Init, Program, Type, TypeId};
 
 /// A scalar part of an object.
 pub struct Leaf {
@@ -78,9 +78,13 @@ fn member_path(member: &Member, rest: &str) -> String {
 
 /// A bit-field: its path, position and width in bits, and type.
 pub struct BitField {
+    /// How to get there from the object.
     pub path: String,
+    /// Position in bits.
     pub bit_offset: u64,
+    /// Width in bits.
     pub width: u16,
+    /// Declared type.
     pub ty: TypeId,
 }
 
@@ -190,4 +194,19 @@ pub fn ir_type(ty: &DebugType) -> Option<Type> {
         DebugType::Pointer(_) => Type::Ptr,
         _ => return None,
     })
+}
+
+/// The text of a string literal: a constant global without a variable that holds characters.
+pub fn literal(global: &Global) -> Option<String> {
+    let Init::Pieces(pieces) = &global.init else { return None };
+    if !global.constant || global.variable.is_some() || pieces.is_empty() {
+        return None;
+    }
+    let mut bytes = vec![0; usize::try_from(global.size).ok().filter(|&n| n <= 256)?];
+    for piece in pieces {
+        let Constant::Int(value) = piece.value else { return None };
+        *bytes.get_mut(piece.offset as usize)? = value.to_u64().filter(|_| value.width() == 8)? as u8;
+    }
+    let (0, text) = bytes.split_last()? else { return None };
+    Some(format!("{:?}", String::from_utf8_lossy(text)))
 }
