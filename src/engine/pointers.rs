@@ -128,13 +128,9 @@ impl<'p> Namer<'p> {
     fn leaf(&self, object: ObjectId, offset: i64) -> Option<(String, TypeId)> {
         let heap = self.heap_types.get(&object);
         let ty = self.variable(object).and_then(|v| self.program.source.variables[v].ty).or(heap.copied())?;
-        let (mut index, mut offset) = (0, u64::try_from(offset).ok()?);
-        if let (Some(_), size @ 1..) = (heap, places::size(self.program, ty)) {
-            (index, offset) = (offset / size, offset % size);
-        }
-        let leaf = places::leaf(self.program, ty, offset, self.program.size_of(Type::Ptr))?;
-        let element = if index > 0 { format!("[{index}]") } else { String::new() };
-        Some((format!("{element}{}", leaf.path), leaf.ty))
+        let size = self.program.size_of(Type::Ptr);
+        let leaf = places::element(self.program, ty, heap.is_some(), u64::try_from(offset).ok()?, Some(size))?;
+        Some((leaf.path, leaf.ty))
     }
 
     /// The place at `offset` of an object, or all that have no offset of their own.

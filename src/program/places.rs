@@ -43,6 +43,51 @@ pub fn place(program: &Program, ty: TypeId, offset: u64, target: Option<TypeId>)
     exact.or_else(|| find(program, ty, offset, &|_, rest| rest == 0, 64))
 }
 
+/// The scalar of `size` bytes, or without a size any part, at `offset` of an object of type `ty`, or if there may be
+/// `many` of an array of them.
+pub fn element(program: &Program, ty: TypeId, many: bool, offset: u64, size: Option<u64>) -> Option<Leaf> {
+    let (mut index, mut rest) = (0, offset);
+    if let (true, one @ 1..) = (many, self::size(program, ty)) {
+        (index, rest) = (offset / one, offset % one);
+    }
+    let found = match size {
+        Some(size) => leaf(program, ty, rest, size),
+        None => place(program, ty, rest, None),
+    };
+    let element = if index > 0 { format!("[{index}]") } else { String::new() };
+    found.map(|leaf| Leaf { path: format!("{element}{}", leaf.path), ty: leaf.ty })
+}
+
+/// What a C type is called: tags without their keyword, as typedefs may stand for them.
+pub fn type_name(program: &Program, ty: TypeId) -> String {
+    name_within(program, ty, 16)
+}
+
+fn name_within(program: &Program, ty: TypeId, depth: u32) -> String {
+    let or = |name: &String, keyword: &str| if name.is_empty() { keyword.to_string() } else { name.clone() };
+    match &program.source.types[ty] {
+        _ if depth == 0 => "…".to_string(),
+        DebugType::Int { name, .. } | DebugType::Float { name, .. } | DebugType::Other(name) => or(name, "object"),
+        DebugType::Bool => "_Bool".to_string(),
+        DebugType::Char { .. } => "char".to_string(),
+        DebugType::Enum { name, .. } => or(name, "enum"),
+        DebugType::Struct { name, union, .. } => or(name, if *union { "union" } else { "struct" }),
+        DebugType::Pointer(None) => "void *".to_string(),
+        DebugType::Pointer(Some(to)) => match name_within(program, *to, depth - 1) {
+            name if name.ends_with('*') => format!("{name}*"),
+            name => format!("{name} *"),
+        },
+        DebugType::Array { element, count } => {
+            let count = count.map_or(String::new(), |n| n.to_string());
+            // The outer dimension comes first.
+            match name_within(program, *element, depth - 1) {
+                name if name.contains('[') => name.replacen('[', &format!("[{count}]["), 1),
+                name => format!("{name}[{count}]"),
+            }
+        }
+    }
+}
+
 fn is_scalar(program: &Program, ty: TypeId) -> bool {
     !matches!(program.source.types[ty], DebugType::Array { .. } | DebugType::Struct { .. } | DebugType::Other(_))
 }

@@ -72,6 +72,7 @@ fn violated() -> Status {
             ],
             omitted: 0,
             stack: vec![("main".to_string(), LocId(0))],
+            heap: None,
         },
     }))
 }

@@ -26,6 +26,10 @@ pub enum Ink {
 }
 
 impl Paint {
+    /// No colours.
+    #[cfg(test)]
+    pub const PLAIN: Paint = Paint(false);
+
     /// `text` in the colour of `ink`.
     pub fn paint(self, ink: Ink, text: &str) -> String {
         if !self.0 {

@@ -279,6 +279,11 @@ impl<'p> Memory<'p> {
         self.objects.get(slot_of(key)).filter(|o| o.id == key)
     }
 
+    /// Whether the object of `key` lives.
+    pub fn is_live(&self, key: u64) -> bool {
+        self.live(key).is_some()
+    }
+
     /// The live object of `key`.
     fn live(&self, key: u64) -> Option<&Object> {
         self.objects.get(slot_of(key)).filter(|o| o.key == key)
@@ -332,6 +337,11 @@ impl Object {
             havocs: Vec::new(),
             address: 0,
         }
+    }
+
+    /// The key of pointers to it.
+    pub fn id(&self) -> u64 {
+        self.id
     }
 
     /// Whether it was not freed and its frame has not ended.

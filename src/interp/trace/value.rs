@@ -10,6 +10,8 @@ pub(super) struct Show<'a, 'm> {
     pub program: &'a Program,
     pub code: &'a ProgramCode,
     pub memory: &'m Memory<'m>,
+    /// Where objects were made.
+    pub lives: &'a FxHashMap<u64, Life>,
     /// Whether pointers were to dead objects; if not given, what they are at the end counts.
     pub dead: Option<bool>,
 }
@@ -105,13 +107,22 @@ impl Show<'_, '_> {
         self.code.origins.get(object.origin as usize)?.variable
     }
 
+    /// The place in the user's source where an object was made.
+    pub fn made_at(&self, object: &Object) -> LocId {
+        let known = self.lives.get(&object.id()).map(|life| life.made).filter(|l| *l != NOWHERE);
+        let origin = || self.code.origins.get(object.origin as usize).map(|o| user_loc(self.program, o.loc));
+        known.or_else(origin).unwrap_or(NOWHERE)
+    }
+
     /// What to call an object.
     pub fn object_name(&self, object: &Object) -> String {
         if let Some(variable) = self.variable(object).filter(|_| object.kind != Kind::Heap) {
             return self.program.source.variables[variable].name.clone();
         }
-        let at = self.code.origins.get(object.origin as usize).map(|o| self.program.source.describe(o.loc));
-        let at = at.filter(|a| !a.is_empty()).map_or(String::new(), |a| format!(" of {a}"));
+        let at = match self.program.source.describe(self.made_at(object)) {
+            place if place.is_empty() => place,
+            place => format!(" of {place}"),
+        };
         let number = if object.occurrence > 0 { format!(" #{}", object.occurrence + 1) } else { String::new() };
         match object.kind {
             Kind::Global => self.program.globals[GlobalId(object.origin)].name.clone(),
