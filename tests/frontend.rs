@@ -311,13 +311,13 @@ fn frontend_passes_structures_and_variable_arguments() {
 
 #[test]
 fn frontend_says_what_is_unsupported_where_it_happens() {
-    let source = "#include <setjmp.h>\n#include <stdlib.h>\nvoid bye(void) {}\njmp_buf env;\n\
+    let source = "#include <setjmp.h>\n#include <stdlib.h>\nvoid bye(int status, void *data) {}\njmp_buf env;\n\
                   int main(int argc, char **argv) {\n if (argc == 1) return setjmp(env);\n\
-                  if (argc == 2) atexit(bye);\n __asm__(\"nop\");\n __asm__ volatile(\"\" ::: \"memory\");\n return 0;\n}\n";
+                  if (argc == 2) on_exit(bye, 0);\n __asm__(\"nop\");\n __asm__ volatile(\"\" ::: \"memory\");\n return 0;\n}\n";
     let program = lower_c(source, &options(&[]));
     let mut found = unsupported(&program);
     found.sort();
-    assert_eq!(found, ["6: function '_setjmp'", "7: function 'atexit'", "8: inline assembly"]);
+    assert_eq!(found, ["6: function '_setjmp'", "7: function 'on_exit'", "8: inline assembly"]);
     let is_unsupported =
         |op: &Op| matches!(op, Op::Check { check, .. } if program.checks[*check].property == Property::Unsupported);
     for block in program.functions.iter().flat_map(|f| f.blocks.iter()) {

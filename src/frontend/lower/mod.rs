@@ -18,6 +18,7 @@ mod conversions;
 mod cprover;
 mod describe;
 mod entry;
+mod exit;
 mod floats;
 mod format;
 mod function;
