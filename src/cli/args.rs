@@ -164,6 +164,9 @@ pub struct TaskArgs {
     ///  conversion         conversions keep the value
     ///  div-by-zero        no integer is divided by zero
     ///  shift              shift distances are less than the width
+    ///  pointer-compare    only pointers into one object are compared by <, <=, >, >=
+    ///  pointer-subtract   only pointers into one object are subtracted
+    ///  alignment          reads and writes are as aligned as their types demand
     ///  unreachable-code   some execution reaches each piece of code
     ///  memory-safety      deref, free and memtrack
     ///  all                every property that this version can check, but unreachable-code

@@ -32,6 +32,7 @@ mod marks;
 mod math;
 mod memory;
 mod nondet;
+mod pointers;
 mod sanitizers;
 mod scopes;
 mod signedness;

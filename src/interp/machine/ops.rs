@@ -145,6 +145,8 @@ impl State<'_> {
             PtrQuery::Freeable => u64::from(self.memory.is_freeable(pointer)),
             PtrQuery::SameObject => u64::from(pointer.hi == pair(frame, b).hi),
             PtrQuery::ObjectSize => known?,
+            PtrQuery::Alignment if pointer.hi == 0 => 0,
+            PtrQuery::Alignment => object.map(|o| u64::from(o.align())).ok_or(Exit::Fault(Fault::Memory))?,
             PtrQuery::Offset => pointer.lo,
         })
     }

@@ -197,7 +197,7 @@ impl<'p> Memory<'p> {
         }
         for id in program.functions.ids() {
             let key = u64::from(function_slot(program, id));
-            memory.objects.push(Object::new(key, 0, Kind::Function, u32::MAX, 16, Background::Zero));
+            memory.objects.push(Object::new(key, 0, Kind::Function, u32::MAX, 1, Background::Zero));
         }
         memory.statics = memory.objects.len();
         memory
@@ -337,6 +337,11 @@ impl Object {
             havocs: Vec::new(),
             address: 0,
         }
+    }
+
+    /// The alignment of its address in bytes.
+    pub fn align(&self) -> u32 {
+        self.align
     }
 
     /// The key of pointers to it.
