@@ -2,9 +2,9 @@
 // truth: deref true
 // truth: free true
 // verify: --property deref --show-points-to => true says "p -> {heap object of c-samples/pointer/points_to.c:24 (+0), NULL}"
-// verify: --property deref --show-points-to => true says "pair.second -> {pair of c-samples/pointer/points_to.c:20 (+0)}"
-// verify: --property deref --show-points-to => true says "heap object.next -> {heap object of c-samples/pointer/points_to.c:24 (+0)"
-// verify: --property deref --show-points-to => true says "number -> {pair of c-samples/pointer/points_to.c:20 (+0)}"
+// verify: --property deref --show-points-to --engine bmc => true says "pair.second -> {pair of c-samples/pointer/points_to.c:20 (+0)}"
+// verify: --property deref --show-points-to --engine kiki => true says "heap object.next -> {heap object of c-samples/pointer/points_to.c:24 (+0)"
+// verify: --property deref --show-points-to --engine k-induction => true says "number -> {pair of c-samples/pointer/points_to.c:20 (+0)}"
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 
