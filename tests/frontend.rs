@@ -310,14 +310,49 @@ fn frontend_passes_structures_and_variable_arguments() {
 }
 
 #[test]
+fn frontend_checks_orders_and_differences_of_pointers() {
+    let source = "int main(int argc, char **argv) {\n char *p = argv[0], *q = argv[1];\n\
+                  int *a = (int *)p, *b = (int *)q;\n int less = p < q, same = p == q;\n long bytes = p - q;\n\
+                  long ints = a - b;\n unsigned long distance = (unsigned long)p - (unsigned long)q;\n\
+                  return less + same + bytes + ints + distance;\n}\n";
+    let properties = [Property::PointerCompare, Property::PointerSubtract];
+    let program = lower(source, &properties);
+    assert_eq!(checks(&program, properties[0]), ["4: comparison of pointers into different objects in p < q"]);
+    assert_eq!(
+        checks(&program, properties[1]),
+        [
+            "5: subtraction of pointers into different objects in p - q",
+            "6: subtraction of pointers into different objects in a - b",
+        ]
+    );
+    assert_eq!(unsupported(&program), [""; 0]);
+}
+
+#[test]
+fn frontend_checks_alignment_where_it_is_not_certain() {
+    let source = "struct s { char c; int n; };\nint main(int argc, char **argv) {\n struct s s = {1, 2};\n struct s *p = &s;\n\
+                  int *q = (int *)argv[0];\n s.n = 3;\n p->n = 4;\n return *q + p->c;\n}\n";
+    let program = lower(source, &[Property::Alignment]);
+    assert_eq!(
+        checks(&program, Property::Alignment),
+        [
+            "5: misaligned access, not at a multiple of 8, in argv[0]",
+            "7: misaligned access, not at a multiple of 4, in p->n",
+            "8: misaligned access, not at a multiple of 4, in *q",
+            "8: misaligned access, not at a multiple of 4, in p->c",
+        ]
+    );
+}
+
+#[test]
 fn frontend_says_what_is_unsupported_where_it_happens() {
-    let source = "#include <setjmp.h>\n#include <stdlib.h>\nvoid bye(void) {}\njmp_buf env;\n\
+    let source = "#include <setjmp.h>\n#include <stdlib.h>\nvoid bye(int status, void *data) {}\njmp_buf env;\n\
                   int main(int argc, char **argv) {\n if (argc == 1) return setjmp(env);\n\
-                  if (argc == 2) atexit(bye);\n __asm__(\"nop\");\n __asm__ volatile(\"\" ::: \"memory\");\n return 0;\n}\n";
+                  if (argc == 2) on_exit(bye, 0);\n __asm__(\"nop\");\n __asm__ volatile(\"\" ::: \"memory\");\n return 0;\n}\n";
     let program = lower_c(source, &options(&[]));
     let mut found = unsupported(&program);
     found.sort();
-    assert_eq!(found, ["6: function '_setjmp'", "7: function 'atexit'", "8: inline assembly"]);
+    assert_eq!(found, ["6: function '_setjmp'", "7: function 'on_exit'", "8: inline assembly"]);
     let is_unsupported =
         |op: &Op| matches!(op, Op::Check { check, .. } if program.checks[*check].property == Property::Unsupported);
     for block in program.functions.iter().flat_map(|f| f.blocks.iter()) {

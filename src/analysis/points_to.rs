@@ -56,7 +56,8 @@ impl Offsets {
         Offsets::Congruent { modulus, remainder: offset.rem_euclid(modulus as i64) as u64 }
     }
 
-    fn join(&self, other: &Offsets) -> Offsets {
+    /// The offsets of both.
+    pub fn join(&self, other: &Offsets) -> Offsets {
         if let (Offsets::Exact(a), Offsets::Exact(b)) = (self, other) {
             let all: BTreeSet<i64> = a.union(b).copied().collect();
             if all.len() <= MAX_EXACT {
@@ -122,6 +123,11 @@ impl PointsTo {
     /// What `value` may point to.
     pub fn of(&self, value: ValueId) -> &PointsToSet {
         &self.values[value]
+    }
+
+    /// What the pointers stored in `object` may point to, by their offsets; `None` stands for any offset.
+    pub fn cells(&self, object: ObjectId) -> &BTreeMap<Option<i64>, PointsToSet> {
+        &self.contents[object]
     }
 
     /// The objects that some pointer stored in `object` at one of `offsets` may point to.

@@ -164,6 +164,9 @@ pub struct TaskArgs {
     ///  conversion         conversions keep the value
     ///  div-by-zero        no integer is divided by zero
     ///  shift              shift distances are less than the width
+    ///  pointer-compare    only pointers into one object are compared by <, <=, >, >=
+    ///  pointer-subtract   only pointers into one object are subtracted
+    ///  alignment          reads and writes are as aligned as their types demand
     ///  unreachable-code   some execution reaches each piece of code
     ///  memory-safety      deref, free and memtrack
     ///  all                every property that this version can check, but unreachable-code
@@ -292,6 +295,13 @@ pub struct OutputArgs {
     /// Print the invariants that were found, loop by loop
     #[arg(long)]
     pub show_invariants: bool,
+
+    /// Print which objects each pointer may point to, at which byte offsets
+    ///
+    /// Per variable, and per member or element that holds pointers, whatever the path and the time. NULL is
+    /// listed where the program assigns it.
+    #[arg(long)]
+    pub show_points_to: bool,
 
     /// Write the report as JSON to FILE, or to standard output if FILE is -
     ///

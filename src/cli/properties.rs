@@ -7,7 +7,7 @@ use crate::program::Property;
 use crate::program::property::PROPERTIES;
 
 /// What this version can check.
-const AVAILABLE: [Property; 11] = [
+const AVAILABLE: [Property; 14] = [
     Property::Assertions,
     Property::Deref,
     Property::Free,
@@ -18,6 +18,9 @@ const AVAILABLE: [Property; 11] = [
     Property::Conversion,
     Property::DivByZero,
     Property::Shift,
+    Property::PointerCompare,
+    Property::PointerSubtract,
+    Property::Alignment,
     Property::UnreachableCode,
 ];
 

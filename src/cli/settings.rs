@@ -50,6 +50,8 @@ pub struct Output {
     pub verbose: bool,
     /// Whether to print invariants.
     pub show_invariants: bool,
+    /// Whether to print points-to sets.
+    pub show_points_to: bool,
     /// Where the JSON report goes.
     pub json: Option<JsonTarget>,
     /// The directory for the reproducer.
@@ -108,6 +110,7 @@ fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
             unwind: args.strategy.unwind,
             jobs: args.limits.jobs.map_or_else(processors, usize::from),
             show_invariants: args.output.show_invariants,
+            show_points_to: args.output.show_points_to,
             all_properties: args.strategy.keep_going,
         },
         not_checked: request.not_checked,
@@ -120,6 +123,7 @@ fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
             trace: args.output.trace,
             verbose: args.output.verbose,
             show_invariants: args.output.show_invariants,
+            show_points_to: args.output.show_points_to,
             json: args.output.json.map(|file| match file.to_str() {
                 Some("-") => JsonTarget::Stdout,
                 _ => JsonTarget::File(file),
@@ -202,8 +206,8 @@ mod tests {
         check("f.bc -p deref", "Auto() deref,free");
         check("f.bc -p valid-deref", "Auto() deref");
         check("f.bc -p termination", "Auto()  !termination");
-        let all =
-            "assertions,deref,free,memtrack,memory-cleanup,overflow,unsigned-overflow,conversion,div-by-zero,shift";
+        let all = "assertions,deref,free,memtrack,memory-cleanup,overflow,unsigned-overflow,conversion,div-by-zero,shift,\
+                   pointer-compare,pointer-subtract,alignment";
         check("f.bc -p all", &format!("Auto() {all}"));
         check("f.bc -p all,nan", &format!("Auto() {all} !nan"));
         refuse("f.bc -p oveflow", "unknown property 'oveflow'; did you mean 'overflow'?");

@@ -85,6 +85,8 @@ pub struct Config {
     pub jobs: usize,
     /// Whether to report the invariants.
     pub show_invariants: bool,
+    /// Whether to report points-to sets.
+    pub show_points_to: bool,
     /// Whether to go on after the first violated check, to classify the others.
     pub all_properties: bool,
 }

@@ -16,6 +16,7 @@ mod invariant_tests;
 mod kiki;
 mod links;
 mod observe;
+mod pointers;
 mod replay;
 mod roles;
 mod rows;
@@ -286,6 +287,7 @@ impl Session<'_> {
         let invariants =
             std::mem::take(&mut *self.invariants.lock().unwrap_or_else(std::sync::PoisonError::into_inner));
         let decided_by = self.by.lock().map(|s| s.clone()).unwrap_or_default();
-        Outcome { statuses, verdict, decided_by, invariants, source: self.core.source.clone() }
+        let pointers = self.config.show_points_to.then(|| pointers::pointer_facts(self.core));
+        Outcome { statuses, verdict, decided_by, invariants, pointers, source: self.core.source.clone() }
     }
 }

@@ -1,5 +1,6 @@
 //! What engines answer: a status per check, each with its evidence, and the verdict that follows.
 
+pub use crate::analysis::points_to::Offsets;
 use crate::interp::trace::Trace;
 use crate::program::{CheckId, GlobalId, InputKind, LocId, Program, Property, Source};
 use crate::util::ids::IdVec;
@@ -109,6 +110,31 @@ pub struct LoopInvariant {
     pub conjuncts: Vec<String>,
 }
 
+/// What a pointer may point to, at any time in any execution. That it may be null is said only where the program
+/// assigns null to it: zeroed or uninitialised memory, integers and inputs may hold addresses of no object as well.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PointerFact {
+    /// Where the variable that holds it is declared, or the heap object made.
+    pub loc: LocId,
+    /// The variable or the part of one, such as `list.head`.
+    pub pointer: String,
+    /// The objects.
+    pub objects: Vec<PointedObject>,
+}
+
+/// An object, or all that one place allocates, that a pointer may point to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PointedObject {
+    /// What it is called.
+    pub name: String,
+    /// Where it is declared or made.
+    pub loc: LocId,
+    /// Whether it is none: null.
+    pub is_null: bool,
+    /// The offsets in bytes.
+    pub offsets: Offsets,
+}
+
 /// Everything that a run found out.
 #[derive(Clone, Debug)]
 pub struct Outcome {
@@ -120,6 +146,8 @@ pub struct Outcome {
     pub decided_by: String,
     /// Invariants found, if asked for.
     pub invariants: Vec<LoopInvariant>,
+    /// Points-to sets, if asked for.
+    pub pointers: Option<Vec<PointerFact>>,
     /// What the locations in this outcome refer to: the program's table, and behind it the
     /// locations with call stacks that inlining added.
     pub source: Source,
@@ -133,6 +161,7 @@ impl Outcome {
             verdict: Verdict::Unknown(reason.to_string()),
             decided_by: String::new(),
             invariants: Vec::new(),
+            pointers: None,
             source: program.source.clone(),
         }
     }

@@ -55,6 +55,10 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     if signed_shifts_trap {
         arguments.extend(["-fsanitize=shift-base", "-fsanitize-trap=shift-base"].map(String::from));
     }
+    if options.properties.contains(Property::PointerSubtract) {
+        // Only names tell some differences of pointers from those of integers.
+        arguments.push("-fno-discard-value-names".to_string());
+    }
     let mut module = input::read(&session, files, &arguments)?;
     let labels = labels::find(&module, &options.error_labels)?;
     let has_constants = module.globals().into_iter().any(llvm::Val::is_constant_global);

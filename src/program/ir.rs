@@ -234,6 +234,9 @@ pub enum PtrQuery {
     SameObject,
     /// Pointer-width integer: the size of the object in bytes; 0 for null and integers.
     ObjectSize,
+    /// Pointer-width integer: the alignment in bytes, a power of two, that every address of the object has; 0 for null
+    /// and integers.
+    Alignment,
     /// Pointer-width integer: the offset within the object; for integers the address.
     Offset,
 }

@@ -8,7 +8,7 @@
 //!
 //! - [`ir`]: types, values, instructions, blocks, functions, globals.
 //! - [`property`]: properties and checks.
-//! - [`source`]: files, locations with call stacks, variables and their C types.
+//! - [`source`]: files, locations with call stacks, variables and their C types; [`places`]: paths into those.
 //! - [`text`]: printer; [`parse`]: its inverse.
 //! - [`validate`]: the rules that every pass must keep.
 
@@ -16,6 +16,7 @@ pub mod cfg;
 pub mod ir;
 pub mod operands;
 pub mod parse;
+pub mod places;
 pub mod property;
 pub mod source;
 pub mod text;

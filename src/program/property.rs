@@ -28,6 +28,12 @@ pub enum Property {
     DivByZero,
     /// Shift distances are within the width.
     Shift,
+    /// Only pointers into one object are ordered.
+    PointerCompare,
+    /// Only pointers into one object are subtracted.
+    PointerSubtract,
+    /// Reads and writes are aligned.
+    Alignment,
     /// Floating-point operations give a number.
     Nan,
     /// Every execution ends.
@@ -41,7 +47,7 @@ pub enum Property {
 }
 
 /// Every property that a user may request, in the order of listings.
-pub const PROPERTIES: [Property; 14] = [
+pub const PROPERTIES: [Property; 17] = [
     Property::Assertions,
     Property::Deref,
     Property::Free,
@@ -52,6 +58,9 @@ pub const PROPERTIES: [Property; 14] = [
     Property::Conversion,
     Property::DivByZero,
     Property::Shift,
+    Property::PointerCompare,
+    Property::PointerSubtract,
+    Property::Alignment,
     Property::Nan,
     Property::Termination,
     Property::Uninitialized,
@@ -72,6 +81,9 @@ impl Property {
             Property::Conversion => "conversion",
             Property::DivByZero => "div-by-zero",
             Property::Shift => "shift",
+            Property::PointerCompare => "pointer-compare",
+            Property::PointerSubtract => "pointer-subtract",
+            Property::Alignment => "alignment",
             Property::Nan => "nan",
             Property::Termination => "termination",
             Property::Uninitialized => "uninitialized",

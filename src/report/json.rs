@@ -2,7 +2,7 @@
 
 use super::labels::{in_source_order, labels};
 use super::{Report, VERSION, known, one_line, trace};
-use crate::engine::verdict::{Proof, Status, Verdict};
+use crate::engine::verdict::{Offsets, PointedObject, PointerFact, Proof, Status, Verdict};
 use crate::program::{CheckId, LocId, Property, Source};
 use serde::Serialize;
 
@@ -19,6 +19,8 @@ struct Document<'a> {
     seconds: f64,
     properties: Vec<PropertyEntry<'a>>,
     invariants: Vec<InvariantEntry<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points_to: Option<Vec<PointerEntry<'a>>>,
     unmodelled: Vec<FunctionEntry<'a>>,
     notes: &'a [String],
 }
@@ -80,6 +82,25 @@ struct InvariantEntry<'a> {
 }
 
 #[derive(Serialize)]
+struct PointerEntry<'a> {
+    location: Option<LocationEntry<'a>>,
+    pointer: &'a str,
+    objects: Vec<ObjectEntry<'a>>,
+}
+
+/// An object that a pointer may point to.
+#[derive(Serialize)]
+struct ObjectEntry<'a> {
+    /// `NULL` stands for none.
+    object: &'a str,
+    location: Option<LocationEntry<'a>>,
+    /// Offsets in bytes; with `modulus` all that differ from the only one by a multiple of that.
+    offsets: Vec<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    modulus: Option<u64>,
+}
+
+#[derive(Serialize)]
 struct FunctionEntry<'a> {
     function: &'a str,
     location: Option<LocationEntry<'a>>,
@@ -103,6 +124,7 @@ pub fn json(report: &Report<'_>) -> String {
             .iter()
             .map(|i| InvariantEntry { location: location(&program.source, i.loc), conjuncts: &i.conjuncts })
             .collect(),
+        points_to: outcome.pointers.as_ref().map(|all| all.iter().map(|f| pointer(&program.source, f)).collect()),
         unmodelled: program
             .unmodelled
             .iter()
@@ -126,6 +148,21 @@ pub fn location(source: &Source, loc: LocId) -> Option<LocationEntry<'_>> {
         column: (place.column > 0).then_some(place.column),
         function: source.function_of(loc),
     })
+}
+
+fn pointer<'a>(source: &'a Source, fact: &'a PointerFact) -> PointerEntry<'a> {
+    let object = |o: &'a PointedObject| {
+        let (offsets, modulus) = match &o.offsets {
+            Offsets::Exact(set) => (set.iter().copied().collect(), None),
+            Offsets::Congruent { modulus, remainder } => (vec![*remainder as i64], Some(*modulus)),
+        };
+        ObjectEntry { object: &o.name, location: location(source, o.loc), offsets, modulus }
+    };
+    PointerEntry {
+        location: location(source, fact.loc),
+        pointer: &fact.pointer,
+        objects: fact.objects.iter().map(object).collect(),
+    }
 }
 
 fn verdict(verdict: &Verdict) -> VerdictEntry<'_> {

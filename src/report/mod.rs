@@ -7,6 +7,7 @@ mod excerpt;
 mod invariants;
 mod json;
 mod labels;
+mod pointers;
 mod reproducer;
 #[cfg(test)]
 mod tests;
@@ -48,6 +49,8 @@ pub struct TextStyle {
     pub traces: Traces,
     /// Whether to show invariants.
     pub invariants: bool,
+    /// Whether to show points-to sets.
+    pub points_to: bool,
 }
 
 /// Whose traces to show.

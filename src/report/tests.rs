@@ -1,7 +1,9 @@
 //! Reports of a small program with hand-made outcomes.
 
 use super::*;
-use crate::engine::verdict::{Counterexample, InputValue, LoopInvariant, Proof, Status};
+use crate::engine::verdict::{
+    Counterexample, InputValue, LoopInvariant, Offsets, PointedObject, PointerFact, Proof, Status,
+};
 use crate::interp::Scalar;
 use crate::interp::trace::{Event, EventKind, Trace};
 use crate::program::parse::parse;
@@ -70,6 +72,7 @@ fn violated() -> Status {
             ],
             omitted: 0,
             stack: vec![("main".to_string(), LocId(0))],
+            heap: None,
         },
     }))
 }
@@ -92,6 +95,14 @@ fn render(
         verdict,
         decided_by: "kiki (zones, k = 2)".into(),
         invariants,
+        pointers: Some(vec![PointerFact {
+            loc: LocId(1),
+            pointer: "p".into(),
+            objects: vec![
+                PointedObject { name: "a".into(), loc: LocId(2), is_null: false, offsets: Offsets::only(4) },
+                PointedObject { name: "NULL".into(), loc: LocId(0), is_null: true, offsets: Offsets::only(0) },
+            ],
+        }]),
         source: program.source.clone(),
     };
     let report = Report {
@@ -101,7 +112,7 @@ fn render(
         time: Duration::from_millis(1234),
         notes: vec!["a remark".to_string()],
     };
-    form(&report, &TextStyle { colour: false, traces, invariants: false }).replace(&path, "FILE")
+    form(&report, &TextStyle { colour: false, traces, invariants: false, points_to: false }).replace(&path, "FILE")
 }
 
 fn check(statuses: [Status; 4], verdict: Verdict, traces: Traces, expected: &str) {
@@ -196,6 +207,14 @@ fn invariants_are_listed_by_loop() {
 }
 
 #[test]
+fn points_to_sets_are_listed_by_pointer() {
+    let form = |report: &Report<'_>, style: &TextStyle| text(report, &TextStyle { points_to: true, ..*style });
+    let text = render([proved(), proved(), proved(), proved()], Verdict::True, Traces::None, form);
+    let expected = "\npoints-to sets (objects, byte offsets):\n  FILE:9 in main: p -> {a of FILE:10 (+4), NULL}\n";
+    assert!(text.contains(expected), "{text}");
+}
+
+#[test]
 fn colours_only_decorate() {
     let coloured = |report: &Report<'_>, style: &TextStyle| text(report, &TextStyle { colour: true, ..*style });
     let statuses = || [proved(), Status::Unknown("x".into()), violated(), proved()];
@@ -244,6 +263,8 @@ fn json_says_the_same() {
         ("/properties/1/proof", serde_json::json!({"method": "induction", "k": 2, "domains": ["zones"]})),
         ("/properties/2/reason", serde_json::json!("x")),
         ("/invariants/0/conjuncts/0", serde_json::json!("x <= y")),
+        ("/points_to/0/pointer", serde_json::json!("p")),
+        ("/points_to/0/objects/0/offsets/0", serde_json::json!(4)),
         ("/unmodelled/0/function", serde_json::json!("frobnicate")),
         ("/notes/0", serde_json::json!("a remark")),
     ] {

@@ -1,7 +1,7 @@
 //! The report for people: a line per property, traces, invariants, notes, a summary and the verdict.
 
 use super::labels::{in_source_order, labels};
-use super::{Report, TextStyle, Traces, invariants, one_line, trace, verdict_text};
+use super::{Report, TextStyle, Traces, invariants, one_line, pointers, trace, verdict_text};
 use crate::engine::verdict::{Status, Verdict};
 use crate::program::{CheckId, Property};
 use crate::util::ids::IdVec;
@@ -26,6 +26,10 @@ pub enum Ink {
 }
 
 impl Paint {
+    /// No colours.
+    #[cfg(test)]
+    pub const PLAIN: Paint = Paint(false);
+
     /// `text` in the colour of `ink`.
     pub fn paint(self, ink: Ink, text: &str) -> String {
         if !self.0 {
@@ -59,6 +63,10 @@ pub fn text(report: &Report<'_>, style: &TextStyle) -> String {
     if style.invariants {
         text.push('\n');
         text.push_str(&invariants::render(report));
+    }
+    if style.points_to {
+        text.push('\n');
+        text.push_str(&pointers::render(report));
     }
     push_notes(&mut text, report, &order, &labels);
     if !order.is_empty() {

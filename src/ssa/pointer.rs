@@ -290,13 +290,17 @@ impl Encoding<'_> {
         let len = bits(other).unwrap_or_else(|| self.terms.int(pw, 0));
         let set = self.candidates(p.0);
         let mut result = match query {
-            PtrQuery::ObjectSize => self.terms.int(pw, 0),
+            PtrQuery::ObjectSize | PtrQuery::Alignment => self.terms.int(pw, 0),
             PtrQuery::Live | PtrQuery::Writable => self.terms.tt(),
             _ => self.terms.ff(),
         };
         for &o in set.iter().filter(|&&o| o != NO_OBJECT.0) {
             let value = match query {
                 PtrQuery::ObjectSize => self.size_of_object(o, p.0, memory),
+                PtrQuery::Alignment => {
+                    let site = self.objects[o as usize].site;
+                    self.terms.int(pw, u128::from(self.shape.objects.list[site].align))
+                }
                 PtrQuery::Live => self.is_live(o, p.0, memory),
                 PtrQuery::InBounds => self.in_bounds(o, p.0, p.1, len, memory),
                 PtrQuery::Writable => {

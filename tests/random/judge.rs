@@ -139,6 +139,7 @@ pub fn judge(lowered: &Lowered, strategy: &Strategy, truth: &Truth, time: Durati
         unwind: strategy.unwind,
         jobs: strategy.jobs,
         show_invariants: false,
+        show_points_to: false,
         all_properties: false,
     };
     let budget = Budget::with_timeout(time);

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 const DEFAULT: [&str; 6] = ["assertions", "deref", "free", "overflow", "div-by-zero", "shift"];
 
 /// Every property that samples speak of, with its name in a verdict.
-const NAMES: [(&str, &str); 11] = [
+const NAMES: [(&str, &str); 14] = [
     ("assertions", "unreach-call"),
     ("deref", "valid-deref"),
     ("free", "valid-free"),
@@ -17,6 +17,9 @@ const NAMES: [(&str, &str); 11] = [
     ("conversion", "conversion"),
     ("div-by-zero", "div-by-zero"),
     ("shift", "shift"),
+    ("pointer-compare", "pointer-compare"),
+    ("pointer-subtract", "pointer-subtract"),
+    ("alignment", "alignment"),
     ("unreachable-code", "unreachable-code"),
 ];
 

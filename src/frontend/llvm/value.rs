@@ -270,6 +270,11 @@ impl Val {
         Ty::new(unsafe { LLVMGetGEPSourceElementType(self.0) })
     }
 
+    /// Whether a division or a shift to the right has no remainder.
+    pub fn is_exact(self) -> bool {
+        unsafe { LLVMGetExact(self.0) != 0 }
+    }
+
     /// Whether signed wrapping is undefined for this operation.
     pub fn has_nsw(self) -> bool {
         unsafe { LLVMGetNSW(self.0) != 0 }

@@ -31,6 +31,9 @@ impl FunctionLowering<'_, '_> {
             _ => return Err(Unsupported("an unknown operation".to_string())),
         };
         self.lanes(v, |s, a, b| {
+            if bin == BinOp::Sub {
+                s.check_pointer_subtraction(v)?;
+            }
             if v.is_instruction() {
                 s.obligations(v, bin, a, b)?;
             }

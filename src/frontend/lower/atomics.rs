@@ -13,7 +13,9 @@ impl FunctionLowering<'_, '_> {
         let (expected, new) = (self.scalar(v.operand(1))?, self.scalar(v.operand(2))?);
         let leaf = Leaf { ty: self.ty(expected), offset: 0 };
         let len = self.word(self.cx.layout.store_size(v.operand(1).ty()));
-        self.check_access(Target { ptr, source: Some(v.operand(0)), len }, Access::Write);
+        let target = Target { ptr, source: Some(v.operand(0)), len };
+        self.check_access(target, Access::Write);
+        self.check_alignment(target, v.alignment());
         let old = self.load_leaf(ptr, leaf);
         let same = self.cmp(CmpOp::Eq, old, expected);
         let written = self.select(same, new, old);
@@ -27,7 +29,9 @@ impl FunctionLowering<'_, '_> {
         let operand = self.scalar(v.operand(1))?;
         let leaf = Leaf { ty: scalar(v.ty())?, offset: 0 };
         let len = self.word(self.cx.layout.store_size(v.ty()));
-        self.check_access(Target { ptr, source: Some(v.operand(0)), len }, Access::Write);
+        let target = Target { ptr, source: Some(v.operand(0)), len };
+        self.check_access(target, Access::Write);
+        self.check_alignment(target, v.alignment());
         let old = self.load_leaf(ptr, leaf);
         let new = self.modified(v.rmw_op(), old, operand)?;
         self.store_leaf(ptr, leaf, new);

@@ -1,6 +1,7 @@
 //! The synthetic function where execution starts: it makes up the arguments of the user's entry function.
 
 use super::Lowering;
+use super::exit::Exit;
 use super::function::FunctionLowering;
 use super::types::{Lowered, Unsupported, leaves, unsupported};
 use crate::frontend::Error;
@@ -41,6 +42,7 @@ impl Lowering<'_> {
         entry.loc = loc;
         if target.name() == "main" {
             entry.call_main(target).map_err(bad)?;
+            entry.run_registered(Exit::Normal);
             entry.check_leaks_at(end, target, &[], &[]);
         } else {
             let (args, results) = entry.call_target(target).map_err(bad)?;

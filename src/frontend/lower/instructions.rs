@@ -38,7 +38,10 @@ impl FunctionLowering<'_, '_> {
             LLVMFNeg => self.float_negation(v),
             LLVMICmp => {
                 let relation = comparison(v.int_predicate());
-                self.lanes(v, |s, a, b| s.compare(relation, a, b))
+                self.lanes(v, |s, a, b| {
+                    s.check_pointer_comparison(v, relation, a, b);
+                    s.compare(relation, a, b)
+                })
             }
             LLVMFCmp => self.float_comparison(v),
             LLVMSelect => self.select_values(v),

@@ -3,6 +3,7 @@
 
 use super::FunctionLowering;
 use super::call::Site;
+use super::exit::Exit;
 use super::memory::{Access, Target};
 use super::types::{Lowered, unsupported};
 use crate::program::{BOOL, BinOp, CmpOp, InputKind, Op, OverflowOp, Property, PtrQuery, Type, ValueId};
@@ -29,9 +30,12 @@ impl FunctionLowering<'_, '_> {
             "bcopy" => self.backward_copy(site)?,
             "memset" | "__memset_chk" => self.memory_set(site)?,
             "bzero" | "explicit_bzero" => self.memory_clear(site)?,
-            "exit" | "quick_exit" => {
-                self.check_leaks(&[], &[]);
-                self.stop();
+            "exit" => {
+                self.exit(Exit::Normal);
+                self.inputs_of_nothing(site)?
+            }
+            "quick_exit" => {
+                self.exit(Exit::Quick);
                 self.inputs_of_nothing(site)?
             }
             "_exit" | "_Exit" | "abort" | "__builtin_trap" | "__stack_chk_fail" | "pthread_exit" => {
@@ -185,7 +189,7 @@ impl FunctionLowering<'_, '_> {
 /// handlers, changes of the rounding mode.
 fn is_unsupported(name: &str) -> bool {
     const PREFIXES: [&str; 4] = ["pthread_create", "thrd_create", "exec", "posix_spawn"];
-    const NAMES: [&str; 28] = [
+    const NAMES: [&str; 26] = [
         "setjmp",
         "_setjmp",
         "__sigsetjmp",
@@ -201,8 +205,6 @@ fn is_unsupported(name: &str) -> bool {
         "sigaction",
         "bsd_signal",
         "__sysv_signal",
-        "atexit",
-        "at_quick_exit",
         "on_exit",
         "__cxa_atexit",
         "fesetround",

@@ -8,11 +8,11 @@ use crate::util::Bv;
 
 /// What is known of the object that an address points into.
 #[derive(Clone, Copy)]
-struct Place {
+pub struct Place {
     /// Size of the object in bytes, if constant.
     size: Option<u64>,
     /// Offset in the object, if constant.
-    offset: Option<i128>,
+    pub offset: Option<i128>,
     /// Whether it must not be written.
     constant: bool,
 }
@@ -92,7 +92,9 @@ impl FunctionLowering<'_, '_> {
         let parts = in_memory(self.cx.layout, v.ty())?;
         let len = self.word(self.cx.layout.store_size(v.ty()));
         self.check_indices(v.operand(0));
-        self.check_access(Target { ptr, source: Some(v.operand(0)), len }, Access::Read);
+        let target = Target { ptr, source: Some(v.operand(0)), len };
+        self.check_access(target, Access::Read);
+        self.check_alignment(target, v.alignment());
         Ok(parts.into_iter().map(|leaf| self.load_leaf(ptr, leaf)).collect())
     }
 
@@ -104,7 +106,9 @@ impl FunctionLowering<'_, '_> {
         let parts = in_memory(self.cx.layout, ty)?;
         let len = self.word(self.cx.layout.store_size(ty));
         self.check_indices(v.operand(1));
-        self.check_access(Target { ptr, source: Some(v.operand(1)), len }, Access::Write);
+        let target = Target { ptr, source: Some(v.operand(1)), len };
+        self.check_access(target, Access::Write);
+        self.check_alignment(target, v.alignment());
         for (leaf, value) in parts.into_iter().zip(values) {
             self.store_leaf(ptr, leaf, value);
         }
@@ -211,7 +215,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// The object that an address certainly points into: a variable that lives here and now.
-    fn place(&self, v: Val) -> Option<Place> {
+    pub fn place(&self, v: Val) -> Option<Place> {
         let layout = self.cx.layout;
         if let Some(&ty) = self.copied_params.get(&v) {
             return Some(Place { size: Some(layout.alloc_size(ty)), offset: Some(0), constant: false });
@@ -281,7 +285,7 @@ impl FunctionLowering<'_, '_> {
 }
 
 /// The variable that an address points into, if that is certain.
-fn root(mut v: Val) -> Option<Val> {
+pub fn root(mut v: Val) -> Option<Val> {
     while v.opcode() == Some(Opcode::LLVMGetElementPtr) {
         v = v.operand(0);
     }

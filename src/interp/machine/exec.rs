@@ -312,6 +312,9 @@ impl Machine<'_> {
         while self.state.stack.len() > caller.objects {
             let Some(key) = self.state.stack.pop() else { break };
             self.state.memory.kill(key);
+            if TRACE {
+                env.tracer.ended(fc.site(func, pc), key);
+            }
         }
         let caller_code = &env.code.functions[caller.func];
         let (Code::Call { list: at, .. } | Code::CallIndirect { list: at, .. }) = caller_code.code[caller.pc as usize]

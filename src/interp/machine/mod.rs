@@ -233,7 +233,7 @@ impl<'a> Machine<'a> {
             };
             let callers = self.callers.iter().rev().map(|c| at(c.func, c.pc as usize, c.base));
             let active: Vec<_> = std::iter::once(at(end.func, end.pc, end.base)).chain(callers).collect();
-            env.tracer.finish(&self.state.memory, &outcome, &active)
+            env.tracer.finish(&mut self.state.memory, &outcome, &active)
         });
         let addresses = self.state.memory.has_addresses();
         let Inputs { inputs, contents, .. } = env.inputs;

@@ -61,13 +61,26 @@ impl State<'_> {
             Code::Alloca { d, size, origin } => {
                 let value = self.allocate(Kind::Stack, frame[at(size)], false, origin, env)?;
                 self.stack.push(value.hi);
+                if TRACE {
+                    env.tracer.made(env.code.functions[func].site(func, pc), value.hi);
+                }
                 set_pair(frame, d, value);
             }
             Code::HeapAlloc { zeroed, d, size, origin } => {
                 let value = self.allocate(Kind::Heap, frame[at(size)], zeroed, origin, env)?;
+                if TRACE {
+                    env.tracer.made(env.code.functions[func].site(func, pc), value.hi);
+                }
                 set_pair(frame, d, value);
             }
-            Code::Free { a } => self.memory.free(pair(frame, a)),
+            Code::Free { a } => {
+                let pointer = pair(frame, a);
+                let lived = TRACE && self.memory.is_live(pointer.hi);
+                self.memory.free(pointer);
+                if lived && !self.memory.is_live(pointer.hi) {
+                    env.tracer.ended(env.code.functions[func].site(func, pc), pointer.hi);
+                }
+            }
             Code::Load2 { n, s, d, p } => {
                 let [lo, hi] = self.memory.load(pair(frame, p), usize::from(n), &mut env.inputs)?;
                 set_wide(frame, d, wide::cut(u128::from(lo) | u128::from(hi) << 64, s));
@@ -132,6 +145,8 @@ impl State<'_> {
             PtrQuery::Freeable => u64::from(self.memory.is_freeable(pointer)),
             PtrQuery::SameObject => u64::from(pointer.hi == pair(frame, b).hi),
             PtrQuery::ObjectSize => known?,
+            PtrQuery::Alignment if pointer.hi == 0 => 0,
+            PtrQuery::Alignment => object.map(|o| u64::from(o.align())).ok_or(Exit::Fault(Fault::Memory))?,
             PtrQuery::Offset => pointer.lo,
         })
     }

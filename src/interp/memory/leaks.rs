@@ -13,6 +13,16 @@ impl Memory<'_> {
     /// # Errors
     /// If one cannot, but the program knows its address as an integer.
     pub fn is_all_tracked(&self, roots: &[u64]) -> Result<bool, Fault> {
+        let reached = self.reached(roots);
+        let mut lost = self.left().filter(|o| !reached.contains(&o.id)).peekable();
+        if lost.peek().is_some() && lost.all(|o| o.address != 0) {
+            return Err(Fault::Undefined("a pointer to a heap object may be left as an integer"));
+        }
+        Ok(self.left().all(|o| reached.contains(&o.id)))
+    }
+
+    /// The keys of what can be reached from live variables or from the objects of the keys in `roots`.
+    fn reached(&self, roots: &[u64]) -> FxHashSet<u64> {
         let is_root = |o: &&Object| o.is_live() && matches!(o.kind, Kind::Global | Kind::Stack);
         let mut reached: FxHashSet<u64> = roots.iter().copied().collect();
         reached.extend(self.objects.iter().filter(is_root).map(|o| o.id));
@@ -24,11 +34,43 @@ impl Memory<'_> {
                 todo.extend(targets.filter(|&&t| reached.insert(t)));
             }
         }
-        let mut lost = self.left().filter(|o| !reached.contains(&o.id)).peekable();
-        if lost.peek().is_some() && lost.all(|o| o.address != 0) {
-            return Err(Fault::Undefined("a pointer to a heap object may be left as an integer"));
+        reached
+    }
+
+    /// The keys of the live heap objects that cannot be reached, in the order of their making.
+    pub fn lost(&self, roots: &[u64]) -> Vec<u64> {
+        let reached = self.reached(roots);
+        in_order(self.left().filter(|o| !reached.contains(&o.id)))
+    }
+
+    /// The keys of the live heap objects but those in `except`, in the order of their making.
+    pub fn left_but(&self, except: &[u64]) -> Vec<u64> {
+        in_order(self.left().filter(|o| !except.contains(&o.id)))
+    }
+
+    /// The keys of the variables that live: local ones, the newest first, then global ones.
+    pub fn variables(&self) -> Vec<u64> {
+        let of = |kind: Kind| self.objects.iter().filter(move |o| o.is_live() && o.kind == kind);
+        let mut keys = in_order(of(Kind::Stack));
+        keys.reverse();
+        keys.extend(of(Kind::Global).map(|o| o.id));
+        keys
+    }
+
+    /// The pointers that a live object holds, by their offsets.
+    pub fn pointers_of(&self, key: u64) -> Vec<(u64, Reg)> {
+        let Some(object) = self.live(key) else { return Vec::new() };
+        let mut found = Vec::new();
+        for (start, &chunk) in object.store.chunks_at() {
+            let chunk = &self.chunks[chunk as usize];
+            for (word, &hi) in chunk.tags.iter().enumerate().filter(|(_, t)| **t != 0) {
+                let at = word * self.word;
+                let [lo, _] = self.of_bytes(&chunk.data[at..at + self.word]);
+                found.push((start + at as u64, Reg { lo, hi }));
+            }
         }
-        Ok(self.left().all(|o| reached.contains(&o.id)))
+        found.sort_by_key(|(at, _)| *at);
+        found
     }
 
     /// Pointers to the stack and heap objects of some origins in the order of their making.
@@ -44,12 +86,24 @@ impl Memory<'_> {
     }
 }
 
+/// The keys of objects in the order of their making.
+fn in_order<'o>(objects: impl Iterator<Item = &'o Object>) -> Vec<u64> {
+    let mut objects: Vec<&Object> = objects.collect();
+    objects.sort_by_key(|o| o.serial);
+    objects.into_iter().map(|o| o.id).collect()
+}
+
 impl Store {
-    fn chunks(&self) -> Box<dyn Iterator<Item = &u32> + '_> {
+    fn chunks(&self) -> impl Iterator<Item = &u32> + '_ {
+        self.chunks_at().map(|(_, chunk)| chunk)
+    }
+
+    /// The chunks, each with the offset where it starts.
+    fn chunks_at(&self) -> Box<dyn Iterator<Item = (u64, &u32)> + '_> {
         match self {
-            Store::One(chunk) => Box::new(std::iter::once(chunk)),
-            Store::Table(table) => Box::new(table.iter()),
-            Store::Map(map) => Box::new(map.values()),
+            Store::One(chunk) => Box::new(std::iter::once((0, chunk))),
+            Store::Table(table) => Box::new(table.iter().enumerate().map(|(i, chunk)| (i as u64 * CHUNK, chunk))),
+            Store::Map(map) => Box::new(map.iter().map(|(i, chunk)| (i * CHUNK, chunk))),
         }
     }
 }

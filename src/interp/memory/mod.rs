@@ -197,7 +197,7 @@ impl<'p> Memory<'p> {
         }
         for id in program.functions.ids() {
             let key = u64::from(function_slot(program, id));
-            memory.objects.push(Object::new(key, 0, Kind::Function, u32::MAX, 16, Background::Zero));
+            memory.objects.push(Object::new(key, 0, Kind::Function, u32::MAX, 1, Background::Zero));
         }
         memory.statics = memory.objects.len();
         memory
@@ -279,6 +279,11 @@ impl<'p> Memory<'p> {
         self.objects.get(slot_of(key)).filter(|o| o.id == key)
     }
 
+    /// Whether the object of `key` lives.
+    pub fn is_live(&self, key: u64) -> bool {
+        self.live(key).is_some()
+    }
+
     /// The live object of `key`.
     fn live(&self, key: u64) -> Option<&Object> {
         self.objects.get(slot_of(key)).filter(|o| o.key == key)
@@ -332,6 +337,16 @@ impl Object {
             havocs: Vec::new(),
             address: 0,
         }
+    }
+
+    /// The alignment of its address in bytes.
+    pub fn align(&self) -> u32 {
+        self.align
+    }
+
+    /// The key of pointers to it.
+    pub fn id(&self) -> u64 {
+        self.id
     }
 
     /// Whether it was not freed and its frame has not ended.

@@ -113,7 +113,7 @@ fn locals_die_with_their_function() {
 #[test]
 fn queries() {
     let mut body = "  %a: ptr = alloca i64 8\n  %h: ptr = heapalloc i64 4\n  %f: ptr = heapalloc i64 4\n  free %f\n  free @g\n  %h1: ptr = ptradd %h, i64 1\n  free %h1\n  free null\n  \
-                    %e: ptr = ptradd %a, i64 8\n  %i: ptr = inttoptr i64 99\n"
+                    %e: ptr = ptradd %a, i64 8\n  %i: ptr = inttoptr i64 99\n  %w: ptr = alloca i64 8 align 4\n"
         .to_string();
     for (i, (query, expected)) in [
         ("query.valid %a, i64 8", true),
@@ -150,6 +150,10 @@ fn queries() {
         ("query.size %f", 4),
         ("query.size null", 0),
         ("query.offset %h1", 1),
+        ("query.alignment %h1", 16),
+        ("query.alignment %w", 4),
+        ("query.alignment null", 0),
+        ("query.alignment %i", 0),
         ("query.offset %i", 99),
     ]
     .into_iter()

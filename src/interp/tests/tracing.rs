@@ -252,3 +252,62 @@ fn a_write_to_a_bit_field_shows_only_what_changes() {
         &["fl.low = 5", "fl.high = -1", "fl.low = 0", "fl.low = 0", "fl.high = -1"],
     );
 }
+
+/// The picture of the heap at the end of a run of `main`: what the failure is about, then variables and objects.
+fn picture(body: &str) -> Vec<String> {
+    use crate::interp::trace::heap::{Heap, Object, Part};
+    let program = program(&format!("{DECLARATIONS}\nfn main {{\nb0:\n{body}\n  stop\n}}\nentry main"));
+    let options = Options { trace: true, ..Options::default() };
+    let trace = run(&program, &mut Recorded::new([], []), &options).trace.unwrap();
+    let Some(Heap { variables, objects, omitted, culprit }) = trace.heap else { return Vec::new() };
+    let parts = |list: &[Part]| list.iter().map(|p| format!("{} = {}", p.name, p.value)).collect::<Vec<_>>().join(", ");
+    let object = |o: &Object| {
+        let ended = if o.ended.is_some() { " dead" } else { "" };
+        format!("{} {} {}{ended}: {}", o.ty.as_deref().unwrap_or("?"), o.name, o.size, parts(&o.parts))
+    };
+    let mut lines = vec![format!("{culprit:?}"), parts(&variables)];
+    lines.extend(objects.iter().map(object));
+    lines.push(format!("{omitted} more"));
+    lines
+}
+
+const TWO_NODES: &str = "  %1: ptr = heapalloc i64 16 zeroed\n  assign $p, %1\n  store @s+8, %1\n  %2: ptr = heapalloc i64 16\n  \
+     %3: ptr = ptradd %1, i64 8\n  store %3, %2\n  store %2, i32 7";
+
+#[test]
+fn the_heap_is_drawn_from_variables() {
+    let failed = format!("{TWO_NODES}\n  free %2\n  %l: i1 = query.live %2\n  check c0, %l\n  %v: i32 = load %2");
+    let expected = [
+        "Some(Access { object: 1, offset: 0, size: Some(4), part: Some(\"value\") })",
+        "s.next = @1, p = @1",
+        "node  16: value = 0, next = @2",
+        "node  16 dead: ",
+        "0 more",
+    ];
+    assert_eq!(picture(&failed), expected);
+}
+
+#[test]
+fn what_is_lost_is_drawn() {
+    let failed = format!("{TWO_NODES}\n  store @s+8, null\n  %t: i1 = heap.tracked()\n  check c0, %t");
+    let expected = [
+        "Some(Left { objects: [0, 1], count: 2, lost: true })",
+        "",
+        "node  16: value = 0, next = @2",
+        "node  16: value = 7, next = ?",
+        "0 more",
+    ];
+    assert_eq!(picture(&failed), expected);
+}
+
+#[test]
+fn a_large_heap_is_drawn_in_part() {
+    let list: String = (1..60)
+        .map(|n| {
+            format!("  %{n}: ptr = heapalloc i64 16\n  %a{n}: ptr = ptradd %{n}, i64 8\n  store %a{n}, %{}\n", n - 1)
+        })
+        .collect();
+    let failed = format!("  %0: ptr = heapalloc i64 16\n{list}  store @s+8, %59\n  check c0, false");
+    let lines = picture(&failed);
+    assert_eq!((lines.len(), lines.last().map(String::as_str)), (3 + 20, Some("40 more")));
+}

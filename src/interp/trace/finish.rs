@@ -12,10 +12,15 @@ const MAX_STACK: usize = 1000;
 
 impl Tracer<'_> {
     /// The trace of a run that ended with `outcome`; `active` are the active functions, the innermost first.
-    pub fn finish(mut self, memory: &Memory, outcome: &Outcome, active: &[Active]) -> Trace {
+    pub fn finish(mut self, memory: &mut Memory, outcome: &Outcome, active: &[Active]) -> Trace {
         let raw: Vec<Raw> =
             std::mem::take(&mut self.inputs).into_iter().chain(std::mem::take(&mut self.last)).collect();
-        let show = Show { program: self.program, code: self.code, memory, dead: None };
+        let heap = match outcome {
+            Outcome::Violation { .. } | Outcome::Undefined { .. } => self.heap(memory, active),
+            _ => None,
+        };
+        let memory = &*memory;
+        let show = Show { program: self.program, code: self.code, memory, lives: &self.lives, dead: None };
         let mut fields = BitFields::default();
         let mut events: Vec<Event> = raw.iter().flat_map(|r| self.events(memory, r, &mut fields)).collect();
         let end = match outcome {
@@ -31,7 +36,7 @@ impl Tracer<'_> {
             let (loc, depth) = (self.loc(site), active.len() as u32 - 1);
             events.push(Event { loc, depth, kind: EventKind::End { what, operands } });
         }
-        Trace { events, omitted: self.omitted, stack: self.stack(active) }
+        Trace { events, omitted: self.omitted, stack: self.stack(active), heap }
     }
 
     /// The innermost calls, as the callee and the place of the call.
@@ -44,7 +49,7 @@ impl Tracer<'_> {
     }
 
     fn events(&self, memory: &Memory, raw: &Raw, fields: &mut BitFields) -> Vec<Event> {
-        let show = &Show { program: self.program, code: self.code, memory, dead: Some(raw.dead) };
+        let show = &Show { program: self.program, code: self.code, memory, lives: &self.lives, dead: Some(raw.dead) };
         let kinds = match &raw.kind {
             RawKind::Input { ty, value } => vec![self.input_event(show, raw.site, *ty, *value)],
             RawKind::Assign { variable, ty, value } => {

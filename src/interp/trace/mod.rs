@@ -8,13 +8,15 @@
 use super::code::{InputSite, OriginSite, ProgramCode, loc_of};
 use super::memory::{Kind, Memory};
 use super::report::{Outcome, Reg, Site};
+use crate::program::source::NOWHERE;
 use crate::program::*;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::VecDeque;
 
+mod draw;
 mod failure;
 mod finish;
-mod types;
+pub mod heap;
 mod value;
 
 /// A part of an execution.
@@ -27,6 +29,8 @@ pub struct Trace {
     /// The calls that are active at the end (of very many the innermost ones), the innermost last: the
     /// callee and the place of the call.
     pub stack: Vec<(String, LocId)>,
+    /// The memory at the end, if there is anything to show.
+    pub heap: Option<heap::Heap>,
 }
 
 /// Something that happened.
@@ -122,6 +126,21 @@ struct Scope {
     /// The blocks that it went through, and how many; only the last ones are still there.
     blocks: [u32; PATH],
     entered: usize,
+    /// The call through which it became active.
+    call: Option<Site>,
+}
+
+/// When an object was made and when it ended, if it has ended.
+#[derive(Clone, Copy)]
+struct Life {
+    made: LocId,
+    ended: LocId,
+}
+
+impl Default for Life {
+    fn default() -> Self {
+        Life { made: NOWHERE, ended: NOWHERE }
+    }
 }
 
 impl Scope {
@@ -154,6 +173,8 @@ pub(super) struct Tracer<'a> {
     current: FxHashMap<VarId, Reg>,
     /// Per heap object the type that a pointer to its start has.
     heap_types: FxHashMap<u64, TypeId>,
+    /// Per object where it was made and ended.
+    lives: FxHashMap<u64, Life>,
 }
 
 /// So many parts of a copied or filled range are listed.
@@ -163,9 +184,9 @@ const MAX_NAMED: usize = 1 << 20;
 
 impl<'a> Tracer<'a> {
     pub fn new(program: &'a Program, code: &'a ProgramCode, limit: usize) -> Self {
-        let (inputs, last, pointed, current, heap_types) = Default::default();
+        let (inputs, last, pointed, current, heap_types, lives) = Default::default();
         let scopes = vec![Scope::default()];
-        Tracer { program, code, limit, inputs, last, omitted: 0, scopes, pointed, current, heap_types }
+        Tracer { program, code, limit, inputs, last, omitted: 0, scopes, pointed, current, heap_types, lives }
     }
 
     fn note(&mut self, site: Site, kind: RawKind) {
@@ -275,7 +296,7 @@ impl<'a> Tracer<'a> {
             Some(v) if place.pointer.lo == 0 && place.via.is_none() => self.bind(memory, v, value),
             _ => {
                 let size = self.program.size_of(Type::Ptr);
-                let leaf = place.ty.and_then(|ty| types::leaf(self.program, ty, place.pointer.lo, size));
+                let leaf = place.ty.and_then(|ty| places::leaf(self.program, ty, place.pointer.lo, size));
                 if let (Some(leaf), 0) = (leaf, value.lo) {
                     self.learn_type(leaf.ty, value.hi);
                 }
@@ -288,7 +309,7 @@ impl<'a> Tracer<'a> {
         let Some(place) = self.place(memory, pointer).filter(|_| len > 0) else { return };
         let mut leaves = Vec::new();
         if let Some(ty) = place.ty {
-            types::scalars(self.program, ty, pointer.lo, len, MAX_LEAVES + 1, &mut |offset, ty| {
+            places::scalars(self.program, ty, pointer.lo, len, MAX_LEAVES + 1, &mut |offset, ty| {
                 leaves.push((offset, ty))
             });
         }
@@ -316,7 +337,7 @@ impl<'a> Tracer<'a> {
     pub fn call(&mut self, site: Site, callee: FuncId, frame: &[u64]) {
         let cells = frame[..self.code.functions[callee].params as usize].into();
         self.note(site, RawKind::Call { callee, cells });
-        self.scopes.push(Scope::default());
+        self.scopes.push(Scope { call: Some(site), ..Scope::default() });
     }
 
     /// `func` returns the values in `cells`.
@@ -327,7 +348,36 @@ impl<'a> Tracer<'a> {
         self.note(site, RawKind::Return { func: site.func, cells: cells.into() });
     }
 
+    /// An object was made.
+    pub fn made(&mut self, site: Site, key: u64) {
+        if self.lives.len() > MAX_NAMED {
+            self.lives.clear();
+        }
+        let made = self.user_loc(site);
+        self.lives.insert(key, Life { made, ended: NOWHERE });
+    }
+
+    /// The life of an object ends.
+    pub fn ended(&mut self, site: Site, key: u64) {
+        let ended = self.user_loc(site);
+        self.lives.entry(key).or_default().ended = ended;
+    }
+
+    /// The place in the user's source: for what library models do that of the call.
+    fn user_loc(&self, site: Site) -> LocId {
+        let calls = self.scopes.iter().rev().map_while(|s| s.call);
+        let mut known = std::iter::once(site).chain(calls).map(|s| user_loc(self.program, self.loc(s)));
+        known.find(|l| *l != NOWHERE).unwrap_or(NOWHERE)
+    }
+
     fn loc(&self, site: Site) -> LocId {
         loc_of(self.program, site)
     }
+}
+
+/// The innermost place with a line that an inlined place lies in: models of library functions have none.
+fn user_loc(program: &Program, loc: LocId) -> LocId {
+    let locs = &program.source.locs;
+    let mut chain = std::iter::successors(Some(loc), |l| locs[*l].caller);
+    chain.find(|l| locs[*l].line > 0).unwrap_or(NOWHERE)
 }

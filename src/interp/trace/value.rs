@@ -10,6 +10,8 @@ pub(super) struct Show<'a, 'm> {
     pub program: &'a Program,
     pub code: &'a ProgramCode,
     pub memory: &'m Memory<'m>,
+    /// Where objects were made.
+    pub lives: &'a FxHashMap<u64, Life>,
     /// Whether pointers were to dead objects; if not given, what they are at the end counts.
     pub dead: Option<bool>,
 }
@@ -83,7 +85,10 @@ impl Show<'_, '_> {
     }
 
     fn pointer_into(&self, object: &Object, offset: u64, pointee: Option<TypeId>) -> String {
-        if let Some(literal) = self.literal(object).filter(|_| offset == 0) {
+        if object.kind == Kind::Global
+            && offset == 0
+            && let Some(literal) = places::literal(&self.program.globals[GlobalId(object.origin)])
+        {
             return literal;
         }
         let name = self.object_name(object);
@@ -91,7 +96,7 @@ impl Show<'_, '_> {
         let place = variable
             .and_then(|v| self.program.source.variables[v].ty)
             .filter(|_| offset <= object.size)
-            .and_then(|ty| types::place(self.program, ty, offset, pointee));
+            .and_then(|ty| places::place(self.program, ty, offset, pointee));
         match place {
             Some(leaf) => format!("&{name}{}", leaf.path),
             None => format!("&{name}{}", distance(offset, self.memory.signed(offset))),
@@ -102,13 +107,22 @@ impl Show<'_, '_> {
         self.code.origins.get(object.origin as usize)?.variable
     }
 
+    /// The place in the user's source where an object was made.
+    pub fn made_at(&self, object: &Object) -> LocId {
+        let known = self.lives.get(&object.id()).map(|life| life.made).filter(|l| *l != NOWHERE);
+        let origin = || self.code.origins.get(object.origin as usize).map(|o| user_loc(self.program, o.loc));
+        known.or_else(origin).unwrap_or(NOWHERE)
+    }
+
     /// What to call an object.
     pub fn object_name(&self, object: &Object) -> String {
         if let Some(variable) = self.variable(object).filter(|_| object.kind != Kind::Heap) {
             return self.program.source.variables[variable].name.clone();
         }
-        let at = self.code.origins.get(object.origin as usize).map(|o| self.program.source.describe(o.loc));
-        let at = at.filter(|a| !a.is_empty()).map_or(String::new(), |a| format!(" of {a}"));
+        let at = match self.program.source.describe(self.made_at(object)) {
+            place if place.is_empty() => place,
+            place => format!(" of {place}"),
+        };
         let number = if object.occurrence > 0 { format!(" #{}", object.occurrence + 1) } else { String::new() };
         match object.kind {
             Kind::Global => self.program.globals[GlobalId(object.origin)].name.clone(),
@@ -118,40 +132,24 @@ impl Show<'_, '_> {
         }
     }
 
-    /// The text of a string literal: a constant global without a variable that holds characters.
-    fn literal(&self, object: &Object) -> Option<String> {
-        let global = (object.kind == Kind::Global).then(|| &self.program.globals[GlobalId(object.origin)])?;
-        let Init::Pieces(pieces) = &global.init else { return None };
-        if !global.constant || global.variable.is_some() || pieces.is_empty() {
-            return None;
-        }
-        let mut bytes = vec![0; usize::try_from(global.size).ok().filter(|&n| n <= 256)?];
-        for piece in pieces {
-            let Constant::Int(value) = piece.value else { return None };
-            *bytes.get_mut(piece.offset as usize)? = value.to_u64().filter(|_| value.width() == 8)? as u8;
-        }
-        let (0, text) = bytes.split_last()? else { return None };
-        Some(format!("{:?}", String::from_utf8_lossy(text)))
-    }
-
     /// A place of `size` bytes: one part, or several bit-fields.
     pub fn place(&self, place: Place, size: u64) -> Vec<Part> {
         let Some(object) = self.memory.object(place.pointer.hi) else { return Vec::new() };
         let (mut offset, mut index) = (place.pointer.lo, 0);
         // A heap object is an array of what the pointers to it point to.
-        if let Some(element) = place.ty.filter(|_| object.kind == Kind::Heap).map(|t| types::size(self.program, t))
+        if let Some(element) = place.ty.filter(|_| object.kind == Kind::Heap).map(|t| places::size(self.program, t))
             && element > 0
         {
             (index, offset) = (offset / element, offset % element);
         }
-        let leaf = place.ty.and_then(|ty| types::leaf(self.program, ty, offset, size));
+        let leaf = place.ty.and_then(|ty| places::leaf(self.program, ty, offset, size));
         if let Some(leaf) = leaf {
             let text = self.path(place, object, index, &leaf.path);
             return vec![Part { text, ty: Some(leaf.ty), bits: None }];
         }
-        let fields = place.ty.map(|ty| types::bit_fields(self.program, ty, offset, size)).unwrap_or_default();
+        let fields = place.ty.map(|ty| places::bit_fields(self.program, ty, offset, size)).unwrap_or_default();
         if !fields.is_empty() {
-            let show = |f: types::BitField| {
+            let show = |f: places::BitField| {
                 let text = self.path(place, object, index, &f.path);
                 Part { text, ty: Some(f.ty), bits: Some((f.bit_offset, f.width)) }
             };

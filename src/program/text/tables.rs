@@ -104,7 +104,7 @@ pub const CAST: [(CastOp, &str); 11] = [
 ];
 
 /// Pointer queries.
-pub const QUERY: [(PtrQuery, &str); 8] = [
+pub const QUERY: [(PtrQuery, &str); 9] = [
     (PtrQuery::Valid, "query.valid"),
     (PtrQuery::Live, "query.live"),
     (PtrQuery::InBounds, "query.inbounds"),
@@ -112,6 +112,7 @@ pub const QUERY: [(PtrQuery, &str); 8] = [
     (PtrQuery::Freeable, "query.freeable"),
     (PtrQuery::SameObject, "query.sameobject"),
     (PtrQuery::ObjectSize, "query.size"),
+    (PtrQuery::Alignment, "query.alignment"),
     (PtrQuery::Offset, "query.offset"),
 ];
 

@@ -123,7 +123,12 @@ impl FunctionChecker<'_> {
         let second = match query {
             PtrQuery::Valid | PtrQuery::InBounds => Some(word),
             PtrQuery::SameObject => Some(Type::Ptr),
-            PtrQuery::Live | PtrQuery::Writable | PtrQuery::Freeable | PtrQuery::ObjectSize | PtrQuery::Offset => None,
+            PtrQuery::Live
+            | PtrQuery::Writable
+            | PtrQuery::Freeable
+            | PtrQuery::ObjectSize
+            | PtrQuery::Alignment
+            | PtrQuery::Offset => None,
         };
         match (second, b) {
             (Some(ty), Some(b)) => self.operand(b, ty, "second operand"),
@@ -131,7 +136,11 @@ impl FunctionChecker<'_> {
             (Some(_), None) => self.complain("second operand is missing"),
             (None, Some(_)) => self.complain("takes no second operand"),
         }
-        Expected::Type(if matches!(query, PtrQuery::ObjectSize | PtrQuery::Offset) { word } else { BOOL })
+        Expected::Type(if matches!(query, PtrQuery::ObjectSize | PtrQuery::Alignment | PtrQuery::Offset) {
+            word
+        } else {
+            BOOL
+        })
     }
 
     /// Operations without `Inst::result`.

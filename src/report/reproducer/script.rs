@@ -43,7 +43,7 @@ cd {directory} || exit
 \"$clang\" -g -O0 -w {lenient} \\
     {flags} \\
     -o \"$here/program\" {sources} -lm || exit
-ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1 \"$here/program\"{arguments}
+ASAN_OPTIONS=detect_leaks=0:detect_invalid_pointer_pairs=2 UBSAN_OPTIONS=print_stacktrace=1 \"$here/program\"{arguments}
 ",
         failure = subject.failure.replace(['\n', '\r'], " "),
         directory = quote(&subject.directory.display().to_string()),
@@ -69,7 +69,7 @@ fn with_stop(label: &Label) -> String {
 /// as it does in the counterexample.
 fn sanitizers(subject: &Subject<'_>) -> Vec<String> {
     let checked = |property| subject.program.checks.iter().any(|c| c.property == property);
-    let kinds: [(Property, &[&str]); 7] = [
+    let kinds: [(Property, &[&str]); 10] = [
         (Property::Deref, &["address", "bounds", "null"]),
         (Property::Free, &["address"]),
         (Property::Overflow, &["signed-integer-overflow", "shift-base"]),
@@ -77,6 +77,9 @@ fn sanitizers(subject: &Subject<'_>) -> Vec<String> {
         (Property::DivByZero, &["integer-divide-by-zero"]),
         (Property::UnsignedOverflow, &["unsigned-integer-overflow"]),
         (Property::Conversion, &["implicit-conversion"]),
+        (Property::PointerCompare, &["address", "pointer-compare"]),
+        (Property::PointerSubtract, &["address", "pointer-subtract"]),
+        (Property::Alignment, &["alignment"]),
     ];
     let mut names: Vec<&str> = kinds.iter().filter(|(p, _)| checked(*p)).flat_map(|(_, n)| n.iter().copied()).collect();
     names.sort_unstable();

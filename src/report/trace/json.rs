@@ -2,10 +2,11 @@
 
 use super::super::json::{LocationEntry, location};
 use super::super::values;
-use super::{call_stack, failure, origin, target};
+use super::{call_stack, failure, heap, origin, target};
 use crate::engine::verdict::Counterexample;
+use crate::interp::trace::heap::{Culprit, Heap, Object, ObjectKind, Part};
 use crate::interp::trace::{Event, EventKind};
-use crate::program::Program;
+use crate::program::{Program, Source};
 use serde::Serialize;
 
 /// The trace of a failure.
@@ -16,6 +17,8 @@ pub struct TraceEntry<'a> {
     omitted: u64,
     steps: Vec<StepEntry<'a>>,
     failure: FailureEntry<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    heap: Option<HeapEntry<'a>>,
 }
 
 #[derive(Serialize)]
@@ -74,6 +77,71 @@ struct FailureEntry<'a> {
     call_stack: Vec<LocationEntry<'a>>,
 }
 
+/// The memory at the end; objects by their numbers, from 1.
+#[derive(Serialize)]
+struct HeapEntry<'a> {
+    variables: Vec<PartEntry<'a>>,
+    objects: Vec<ObjectEntry<'a>>,
+    omitted: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    access: Option<AccessEntry<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left: Option<LeftEntry>,
+}
+
+#[derive(Serialize)]
+struct PartEntry<'a> {
+    name: &'a str,
+    value: &'a str,
+    /// The number of the object that it points to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    target: Option<usize>,
+}
+
+#[derive(Serialize)]
+struct ObjectEntry<'a> {
+    number: usize,
+    /// `heap`, `local` or `global`.
+    kind: &'static str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    name: &'a str,
+    #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
+    ty: Option<&'a str>,
+    size: u64,
+    /// Of heap objects: how many that place had made, this one included.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    occurrence: Option<u64>,
+    /// Where it was allocated or declared.
+    made: Option<LocationEntry<'a>>,
+    alive: bool,
+    /// Where it was freed, or its scope ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ended: Option<LocationEntry<'a>>,
+    /// Whether the failure is about it.
+    culprit: bool,
+    parts: Vec<PartEntry<'a>>,
+    /// Whether it has more parts.
+    more: bool,
+}
+
+#[derive(Serialize)]
+struct AccessEntry<'a> {
+    object: usize,
+    offset: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    size: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    part: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+struct LeftEntry {
+    objects: Vec<usize>,
+    count: u64,
+    /// Whether no pointer leads to them, rather than that they only live.
+    lost: bool,
+}
+
 /// The trace of `counterexample`.
 pub fn entry<'a>(program: &'a Program, counterexample: &'a Counterexample) -> TraceEntry<'a> {
     let source = &program.source;
@@ -99,7 +167,50 @@ pub fn entry<'a>(program: &'a Program, counterexample: &'a Counterexample) -> Tr
             operands: named(end.operands),
             call_stack: calls.into_iter().filter_map(|call| location(source, call)).collect(),
         },
+        heap: counterexample.trace.heap.as_ref().map(|heap| heap_entry(source, heap)),
     }
+}
+
+fn heap_entry<'a>(source: &'a Source, heap: &'a Heap) -> HeapEntry<'a> {
+    let (access, left) = match &heap.culprit {
+        None => (None, None),
+        Some(Culprit::Access { object, offset, size, part }) => {
+            let entry = AccessEntry { object: object + 1, offset: *offset, size: *size, part: part.as_deref() };
+            (Some(entry), None)
+        }
+        Some(Culprit::Left { objects, count, lost }) => {
+            let objects = objects.iter().map(|n| n + 1).collect();
+            (None, Some(LeftEntry { objects, count: *count, lost: *lost }))
+        }
+    };
+    let objects = heap.objects.iter().enumerate().map(|(n, object)| object_entry(source, heap, n, object));
+    HeapEntry { variables: parts(&heap.variables), objects: objects.collect(), omitted: heap.omitted, access, left }
+}
+
+fn object_entry<'a>(source: &'a Source, heap: &Heap, position: usize, object: &'a Object) -> ObjectEntry<'a> {
+    ObjectEntry {
+        number: position + 1,
+        kind: match object.kind {
+            ObjectKind::Heap => "heap",
+            ObjectKind::Local => "local",
+            ObjectKind::Global => "global",
+        },
+        name: &object.name,
+        ty: object.ty.as_deref(),
+        size: object.size,
+        occurrence: (object.kind == ObjectKind::Heap).then_some(object.occurrence),
+        made: location(source, object.made),
+        alive: object.ended.is_none(),
+        ended: object.ended.and_then(|loc| location(source, loc)),
+        culprit: heap::is_culprit(heap, position),
+        parts: parts(&object.parts),
+        more: object.more,
+    }
+}
+
+fn parts<'p>(parts: &'p [Part]) -> Vec<PartEntry<'p>> {
+    let entry = |part: &'p Part| PartEntry { name: &part.name, value: &part.value, target: part.target.map(|n| n + 1) };
+    parts.iter().map(entry).collect()
 }
 
 fn what(event: &Event) -> Option<What<'_>> {

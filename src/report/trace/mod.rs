@@ -1,5 +1,6 @@
 //! Traces of counterexamples: [`text`] for people, [`json`] for programs.
 
+mod heap;
 pub mod json;
 pub mod text;
 

@@ -4,7 +4,7 @@
 use super::super::excerpt::Excerpts;
 use super::super::text::{Ink, Paint};
 use super::super::{known, one_line};
-use super::{call_stack, failure, is_internal, origin, target};
+use super::{call_stack, failure, heap, is_internal, origin, target};
 use crate::engine::verdict::Counterexample;
 use crate::interp::trace::{Event, EventKind};
 use crate::program::source::NOWHERE;
@@ -213,9 +213,14 @@ impl Printer<'_> {
         for (name, value) in end.operands {
             let _ = writeln!(text, "        {name} = {value}");
         }
+        let picture = counterexample.trace.heap.as_ref();
+        for line in picture.map(|heap| heap::culprit(self.source, heap)).unwrap_or_default() {
+            let _ = writeln!(text, "        {line}");
+        }
         for call in call_stack(program, counterexample) {
             let _ = writeln!(text, "    called from {}", self.place(call));
         }
+        text.push_str(&picture.map(|heap| heap::picture(self.source, heap, self.paint)).unwrap_or_default());
         self.text.push_str(&text);
     }
 }

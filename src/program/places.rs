@@ -1,7 +1,7 @@
-//! Paths into C types.
+//! Paths into C types: which member or element lies at an offset.
 
-use crate::program::source::Member;
-use crate::program::*;
+use super::source::Member;
+use super::{Constant, DebugType, FloatKind, Global, Init, Program, Type, TypeId};
 
 /// A scalar part of an object.
 pub struct Leaf {
@@ -43,6 +43,51 @@ pub fn place(program: &Program, ty: TypeId, offset: u64, target: Option<TypeId>)
     exact.or_else(|| find(program, ty, offset, &|_, rest| rest == 0, 64))
 }
 
+/// The scalar of `size` bytes, or without a size any part, at `offset` of an object of type `ty`, or if there may be
+/// `many` of an array of them.
+pub fn element(program: &Program, ty: TypeId, many: bool, offset: u64, size: Option<u64>) -> Option<Leaf> {
+    let (mut index, mut rest) = (0, offset);
+    if let (true, one @ 1..) = (many, self::size(program, ty)) {
+        (index, rest) = (offset / one, offset % one);
+    }
+    let found = match size {
+        Some(size) => leaf(program, ty, rest, size),
+        None => place(program, ty, rest, None),
+    };
+    let element = if index > 0 { format!("[{index}]") } else { String::new() };
+    found.map(|leaf| Leaf { path: format!("{element}{}", leaf.path), ty: leaf.ty })
+}
+
+/// What a C type is called: tags without their keyword, as typedefs may stand for them.
+pub fn type_name(program: &Program, ty: TypeId) -> String {
+    name_within(program, ty, 16)
+}
+
+fn name_within(program: &Program, ty: TypeId, depth: u32) -> String {
+    let or = |name: &String, keyword: &str| if name.is_empty() { keyword.to_string() } else { name.clone() };
+    match &program.source.types[ty] {
+        _ if depth == 0 => "…".to_string(),
+        DebugType::Int { name, .. } | DebugType::Float { name, .. } | DebugType::Other(name) => or(name, "object"),
+        DebugType::Bool => "_Bool".to_string(),
+        DebugType::Char { .. } => "char".to_string(),
+        DebugType::Enum { name, .. } => or(name, "enum"),
+        DebugType::Struct { name, union, .. } => or(name, if *union { "union" } else { "struct" }),
+        DebugType::Pointer(None) => "void *".to_string(),
+        DebugType::Pointer(Some(to)) => match name_within(program, *to, depth - 1) {
+            name if name.ends_with('*') => format!("{name}*"),
+            name => format!("{name} *"),
+        },
+        DebugType::Array { element, count } => {
+            let count = count.map_or(String::new(), |n| n.to_string());
+            // The outer dimension comes first.
+            match name_within(program, *element, depth - 1) {
+                name if name.contains('[') => name.replacen('[', &format!("[{count}]["), 1),
+                name => format!("{name}[{count}]"),
+            }
+        }
+    }
+}
+
 fn is_scalar(program: &Program, ty: TypeId) -> bool {
     !matches!(program.source.types[ty], DebugType::Array { .. } | DebugType::Struct { .. } | DebugType::Other(_))
 }
@@ -78,9 +123,13 @@ fn member_path(member: &Member, rest: &str) -> String {
 
 /// A bit-field: its path, position and width in bits, and type.
 pub struct BitField {
+    /// How to get there from the object.
     pub path: String,
+    /// Position in bits.
     pub bit_offset: u64,
+    /// Width in bits.
     pub width: u16,
+    /// Declared type.
     pub ty: TypeId,
 }
 
@@ -190,4 +239,19 @@ pub fn ir_type(ty: &DebugType) -> Option<Type> {
         DebugType::Pointer(_) => Type::Ptr,
         _ => return None,
     })
+}
+
+/// The text of a string literal: a constant global without a variable that holds characters.
+pub fn literal(global: &Global) -> Option<String> {
+    let Init::Pieces(pieces) = &global.init else { return None };
+    if !global.constant || global.variable.is_some() || pieces.is_empty() {
+        return None;
+    }
+    let mut bytes = vec![0; usize::try_from(global.size).ok().filter(|&n| n <= 256)?];
+    for piece in pieces {
+        let Constant::Int(value) = piece.value else { return None };
+        *bytes.get_mut(piece.offset as usize)? = value.to_u64().filter(|_| value.width() == 8)? as u8;
+    }
+    let (0, text) = bytes.split_last()? else { return None };
+    Some(format!("{:?}", String::from_utf8_lossy(text)))
 }
