@@ -217,13 +217,14 @@ impl<'a> Run<'a> {
             }
             let entered = self.entered(&open, &closed, &mut core)?;
             let needed: Vec<InstanceId> = open
-                .into_iter()
+                .iter()
+                .copied()
                 .filter(|&i| {
                     entered.contains(&i)
                         || self.encoding.instance(i).open.as_ref().is_some_and(|o| core.contains(&o.closed))
                 })
                 .collect();
-            if needed.is_empty() {
+            if needed.is_empty() || entered.is_empty() && !self.go_on(&needed, &open, &closed)? {
                 return if modelled { self.complete() } else { Ok(Round::Done) };
             }
             let limit = self.task.unwind.unwrap_or(u32::MAX);
@@ -268,6 +269,29 @@ impl<'a> Run<'a> {
             }
         }
         Ok(entered)
+    }
+
+    /// Whether some execution needs further copies of the loops `needed`, or of those that the answer depends on. An
+    /// unsatisfiable core may name an open end that is never reached: then nothing is left to be unwound.
+    fn go_on(&mut self, needed: &[InstanceId], open: &[InstanceId], closed: &[TermId]) -> Result<bool, Stopped> {
+        let mut list: BTreeSet<InstanceId> = needed.iter().copied().collect();
+        loop {
+            let back = |i: &InstanceId| Some(self.encoding.instance(*i).copies.last()?.back.as_ref()?.guard);
+            let goals: Vec<TermId> = list.iter().filter_map(back).collect();
+            if goals.is_empty() {
+                return Ok(false);
+            }
+            if self.solver.check_any(&mut self.encoding.terms, closed, &goals)? == Answer::Sat {
+                return Ok(true);
+            }
+            let (core, before) = (self.solver.core(), list.len());
+            let end =
+                |i: &&InstanceId| self.encoding.instance(**i).open.as_ref().is_some_and(|o| core.contains(&o.closed));
+            list.extend(open.iter().filter(end));
+            if list.len() == before {
+                return Ok(false);
+            }
+        }
     }
 
     /// Whether the body of the loop has something that can go wrong: an open check, or an operation

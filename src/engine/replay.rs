@@ -8,8 +8,7 @@ use crate::program::operands::{for_each_operand, map_terminator_operands};
 use crate::program::{BlockId, CheckId, InputKind, Op, Program, Property, Type};
 use crate::solver::Model;
 use crate::ssa::{ContentsInstance, Encoding, Memory, SlotKind, SsaValue};
-use crate::term::TermId;
-use crate::term::eval::Value;
+use crate::term::{Sort, TermId};
 use crate::util::{Budget, Bv};
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
@@ -179,7 +178,7 @@ impl<'e, 'p> ModelOracle<'e, 'p> {
             if !matches!(s.kind, SlotKind::Bits | SlotKind::PointerOffset) {
                 continue;
             }
-            let contents = evaluator.eval(memory[slot]);
+            let contents = memory[slot];
             for (n, byte) in bytes.iter_mut().enumerate() {
                 let at = offset + n as u64;
                 let base = match s.cell.stride {
@@ -195,16 +194,16 @@ impl<'e, 'p> ModelOracle<'e, 'p> {
                 if at < base || at >= base + s.cell.size {
                     continue;
                 }
-                let value = match &contents {
-                    Value::Bv(v) => *v,
-                    Value::Array(a) => {
+                let value = match self.encoding.terms.sort(contents) {
+                    Sort::Bv(_) => evaluator.bv(contents),
+                    Sort::Array { .. } => {
                         let within = s.cell.stride.map(|_| Bv::new(o.index_width, u128::from(base)));
                         let index = match (member, within) {
                             (Some(member), Some(within)) => member.concat(within),
                             (Some(index), None) | (None, Some(index)) => index,
                             (None, None) => continue,
                         };
-                        a.get(&index)
+                        evaluator.element(contents, index)
                     }
                 };
                 let low = (at - base) as u16 * 8;

@@ -18,7 +18,7 @@ mod sat;
 #[cfg(test)]
 mod tests;
 
-pub use model::Model;
+pub use model::{Model, ModelEvaluator};
 
 use crate::bits::aig::{Aig, Edge};
 use crate::bits::blast::Blaster;

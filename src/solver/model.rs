@@ -4,11 +4,10 @@
 //! the one element that is read. Both long terms and long chains of writes are walked without recursion.
 
 use crate::bits::blast::Definitions;
-use crate::term::eval::{ArrayValue, Evaluator, Value, operation};
-use crate::term::{Sort, SymbolId, Term, TermId, Terms};
+use crate::term::eval::{ArrayValue, operation};
+use crate::term::{Term, TermId, Terms};
 use crate::util::Bv;
 use rustc_hash::FxHashMap;
-use std::rc::Rc;
 use std::sync::Arc;
 
 /// What a model says of symbols.
@@ -58,7 +57,13 @@ impl Task {
 
 /// The value of the bit-vector `id`.
 pub(super) fn evaluate(terms: &Terms, source: &mut impl Source, memo: &mut Memo, id: TermId) -> Bv {
-    let mut stack = vec![Task::Term(id)];
+    work(terms, source, memo, Task::Term(id));
+    memo.terms[&id]
+}
+
+/// Computes what `task` wants.
+fn work(terms: &Terms, source: &mut impl Source, memo: &mut Memo, task: Task) {
+    let mut stack = vec![task];
     while let Some(task) = stack.pop() {
         match task {
             Task::Term(t) => {
@@ -85,7 +90,6 @@ pub(super) fn evaluate(terms: &Terms, source: &mut impl Source, memo: &mut Memo,
             }
         }
     }
-    memo.terms[&id]
 }
 
 fn term_value(terms: &Terms, source: &mut impl Source, memo: &Memo, id: TermId) -> Result<Bv, Vec<Task>> {
@@ -201,19 +205,53 @@ impl Model {
         ids.iter().map(|&id| evaluate(terms, &mut Detached(self), &mut memo, id)).collect()
     }
 
-    /// The value of a symbol without definition, bit-vector or array.
-    fn plain(&self, terms: &Terms, symbol: TermId) -> Value {
-        match terms.sort(symbol) {
-            Sort::Bv(width) => Value::Bv(self.symbols.get(&symbol).copied().unwrap_or(Bv::zero(width))),
-            Sort::Array { element, .. } => {
-                let zero = || ArrayValue::filled(Bv::zero(element));
-                Value::Array(Rc::new(self.arrays.get(&symbol).cloned().unwrap_or_else(zero)))
-            }
-        }
+    /// Evaluates terms under this model; remembers what it has computed.
+    pub fn evaluator<'a>(&'a self, terms: &'a Terms) -> ModelEvaluator<'a> {
+        ModelEvaluator { terms, model: self, memo: Memo::default() }
     }
 
-    /// An evaluator of terms, arrays included, under this model.
-    pub fn evaluator<'a>(&'a self, terms: &'a Terms) -> Evaluator<'a, impl FnMut(SymbolId, TermId) -> Value + 'a> {
-        Evaluator::with_definitions(terms, &self.definitions, move |_, t| self.plain(terms, t))
+    /// An evaluator that computes whole arrays: another way to the same values.
+    #[cfg(test)]
+    pub fn whole<'a>(
+        &'a self,
+        terms: &'a Terms,
+    ) -> crate::term::eval::Evaluator<'a, impl FnMut(crate::term::SymbolId, TermId) -> crate::term::eval::Value + 'a>
+    {
+        use crate::term::{Sort, eval};
+        eval::Evaluator::with_definitions(terms, &self.definitions, move |_, t| match terms.sort(t) {
+            Sort::Bv(width) => eval::Value::Bv(self.symbols.get(&t).copied().unwrap_or(Bv::zero(width))),
+            Sort::Array { element, .. } => {
+                let zero = || ArrayValue::filled(Bv::zero(element));
+                eval::Value::Array(std::rc::Rc::new(self.arrays.get(&t).cloned().unwrap_or_else(zero)))
+            }
+        })
+    }
+}
+
+/// Evaluates terms of one arena under one model. Of arrays, which may be as great as memory, only the elements that
+/// matter are looked at.
+pub struct ModelEvaluator<'a> {
+    terms: &'a Terms,
+    model: &'a Model,
+    memo: Memo,
+}
+
+impl ModelEvaluator<'_> {
+    /// The value of the bit-vector `id`.
+    pub fn bv(&mut self, id: TermId) -> Bv {
+        evaluate(self.terms, &mut Detached(self.model), &mut self.memo, id)
+    }
+
+    /// The value of the Boolean `id`.
+    pub fn is_true(&mut self, id: TermId) -> bool {
+        self.bv(id).is_true()
+    }
+
+    /// The element of `array` at `index`.
+    pub fn element(&mut self, array: TermId, index: Bv) -> Bv {
+        if !self.memo.elements.contains_key(&(array, index)) {
+            work(self.terms, &mut Detached(self.model), &mut self.memo, Task::element(array, index));
+        }
+        self.memo.elements[&(array, index)]
     }
 }

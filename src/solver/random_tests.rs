@@ -230,7 +230,7 @@ impl Run {
         let (terms, solver) = (&self.world.terms, &mut self.solver);
         assert!(self.facts.hold(|l| solver.value(terms, l).is_true(), assumptions, any));
         let model = solver.model(terms);
-        let mut evaluator = model.evaluator(terms);
+        let (mut evaluator, mut on_demand) = (model.whole(terms), model.evaluator(terms));
         assert!(self.facts.hold(|l| evaluator.is_true(l), assumptions, any));
         for &(symbol, value) in &self.facts.definitions {
             if let Sort::Bv(_) = terms.sort(symbol) {
@@ -240,6 +240,7 @@ impl Run {
         for &word in &self.world.words {
             let value = solver.value(terms, word);
             assert_eq!(value, evaluator.bv(word));
+            assert_eq!(value, on_demand.bv(word));
             assert_eq!(value, model.value(terms, word));
         }
     }

@@ -180,3 +180,21 @@ fn goes_on_after_running_out_of_time() {
     let not = t.not(claim);
     assert_eq!(s.check(&mut t, &[not]), Ok(Answer::Unsat));
 }
+
+#[test]
+fn values_do_not_depend_on_the_length_of_ranges() {
+    let (mut t, mut s) = solver();
+    let array = t.symbol("a", Sort::Array { index: 64, element: 8 });
+    let (start, len, i) = (t.symbol("start", Sort::Bv(64)), t.symbol("len", Sort::Bv(64)), t.symbol("i", Sort::Bv(64)));
+    let seven = t.int(8, 7);
+    let all = t.int(64, 1 << 40);
+    let written = t.array_set(array, start, len, seven);
+    let read = t.select(written, i);
+    let (long, is_seven) = (t.ult(all, len), t.eq(read, seven));
+    assert_eq!(s.check(&mut t, &[long, is_seven]), Ok(Answer::Sat));
+    let model = s.model(&t);
+    let mut evaluator = model.evaluator(&t);
+    assert!(evaluator.is_true(is_seven));
+    let index = evaluator.bv(start);
+    assert_eq!(evaluator.element(written, index), Bv::new(8, 7));
+}

@@ -118,6 +118,7 @@ impl Encoding<'_> {
             None => {
                 let place = Place { slot, cell, skip: 0, index: self.index_of(o, range.object, None) };
                 let new = match (at, len) {
+                    (_, Some(0)) => return None,
                     (Some(at), Some(len)) if at + len <= cell.offset || at >= cell.offset + cell.size => return None,
                     (Some(at), Some(len)) if at <= cell.offset && at + len >= cell.offset + cell.size => {
                         self.filled_value(slot, kind, cell, filling)
@@ -310,7 +311,7 @@ impl Encoding<'_> {
         else {
             return false;
         };
-        if to_at + len <= cell.offset || to_at >= cell.offset + cell.size {
+        if len == 0 || to_at + len <= cell.offset || to_at >= cell.offset + cell.size {
             return true;
         }
         let (start, end) = (to_at.max(cell.offset), (to_at + len).min(cell.offset + cell.size));

@@ -192,26 +192,28 @@ impl Encoding<'_> {
     /// States what the points-to analysis knows of the offsets of pointers in a cell, where arrays of arbitrary
     /// contents are read.
     pub(super) fn restrict_cell(&mut self, place: &Place, name: TermId, offset: TermId) {
-        match (self.terms.get(name), self.terms.get(offset)) {
-            (Term::Ite(c, a, b), halves) => {
-                // Where a member was made, only the name was written.
-                let (x, y) = match halves {
-                    Term::Ite(d, x, y) if c == d => (x, y),
-                    _ => (offset, offset),
-                };
-                self.restrict_cell(place, a, x);
-                self.restrict_cell(place, b, y);
-            }
-            (Term::Select(a, i), Term::Select(b, j)) if i == j => {
-                let is_symbol = |t: TermId| matches!(self.terms.get(t), Term::Symbol(_));
-                if !is_symbol(a) || !is_symbol(b) || !self.restricted.insert((name, offset)) {
-                    return;
+        let mut todo = vec![(name, offset)];
+        while let Some((name, offset)) = todo.pop() {
+            match (self.terms.get(name), self.terms.get(offset)) {
+                (Term::Ite(c, a, b), halves) if self.restricted.insert((name, offset)) => {
+                    // Where a member was made, only the name was written.
+                    let (x, y) = match halves {
+                        Term::Ite(d, x, y) if c == d => (x, y),
+                        _ => (offset, offset),
+                    };
+                    todo.extend([(b, y), (a, x)]);
                 }
-                let set = self.targets_of_cell(place.slot);
-                let name = self.normal_name(name);
-                self.restrict_offset(name, offset, &set);
+                (Term::Select(a, i), Term::Select(b, j)) if i == j => {
+                    let is_symbol = |t: TermId| matches!(self.terms.get(t), Term::Symbol(_));
+                    if !is_symbol(a) || !is_symbol(b) || !self.restricted.insert((name, offset)) {
+                        continue;
+                    }
+                    let set = self.targets_of_cell(place.slot);
+                    let name = self.normal_name(name);
+                    self.restrict_offset(name, offset, &set);
+                }
+                _ => {}
             }
-            _ => {}
         }
     }
 

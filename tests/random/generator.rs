@@ -157,7 +157,16 @@ impl Generator {
 
     /// The finished program.
     pub fn finish(self, wraps: bool) -> Program {
-        Program { number: self.number, model: self.model, wraps, lines: self.lines, probes: self.probes }
+        Program {
+            number: self.number,
+            model: self.model,
+            wraps,
+            accesses: true,
+            leaks: None,
+            malloc_may_fail: false,
+            lines: self.lines,
+            probes: self.probes,
+        }
     }
 
     /// Whether something undefined may happen here.

@@ -20,10 +20,11 @@ pub struct Strategy {
     domains: &'static [DomainKind],
     jobs: usize,
     unwind: Option<u32>,
+    keep_going: bool,
 }
 
 const fn strategy(arguments: &'static str, engine: EngineKind, domains: &'static [DomainKind]) -> Strategy {
-    Strategy { arguments, engine, domains, jobs: 2, unwind: None }
+    Strategy { arguments, engine, domains, jobs: 2, unwind: None, keep_going: false }
 }
 
 /// What is called by default.
@@ -45,7 +46,50 @@ pub const STRATEGIES: [Strategy; 11] = [
     strategy("--intervals", EngineKind::AbstractInterpretation, &[DomainKind::Intervals]),
     strategy("--zones", EngineKind::AbstractInterpretation, &[DomainKind::Zones]),
     strategy("--octagons", EngineKind::AbstractInterpretation, &[DomainKind::Octagons]),
-    Strategy { arguments: "--engine bmc --unwind 4", engine: EngineKind::Bmc, domains: &[], jobs: 2, unwind: Some(4) },
+    Strategy {
+        arguments: "--engine bmc --unwind 4",
+        engine: EngineKind::Bmc,
+        domains: &[],
+        jobs: 2,
+        unwind: Some(4),
+        keep_going: false,
+    },
+];
+
+/// The same, going on after a failure.
+const fn thorough(arguments: &'static str, engine: EngineKind, domains: &'static [DomainKind]) -> Strategy {
+    Strategy { keep_going: true, ..strategy(arguments, engine, domains) }
+}
+
+/// All ways that are tried on programs about memory.
+pub const HEAP_STRATEGIES: [Strategy; 11] = [
+    strategy("--engine bmc", EngineKind::Bmc, &[]),
+    thorough("--engine bmc --keep-going", EngineKind::Bmc, &[]),
+    strategy("--engine kiki", EngineKind::Kiki, &[]),
+    thorough("--engine kiki --keep-going", EngineKind::Kiki, &[]),
+    thorough("--engine kiki --domain heap --keep-going", EngineKind::Kiki, &[DomainKind::Heap]),
+    thorough("--engine kiki --domain arrays --keep-going", EngineKind::Kiki, &[DomainKind::Arrays]),
+    thorough(
+        "--engine kiki --domain heap,arrays --keep-going",
+        EngineKind::Kiki,
+        &[DomainKind::Heap, DomainKind::Arrays],
+    ),
+    thorough(
+        "--engine kiki --domain heap,arrays,zones --keep-going",
+        EngineKind::Kiki,
+        &[DomainKind::Heap, DomainKind::Arrays, DomainKind::Zones],
+    ),
+    thorough(
+        "--engine kiki --domain heap,arrays,equalities --keep-going",
+        EngineKind::Kiki,
+        &[DomainKind::Heap, DomainKind::Arrays, DomainKind::Equalities],
+    ),
+    thorough(
+        "--engine ai --domain heap,arrays --keep-going",
+        EngineKind::AbstractInterpretation,
+        &[DomainKind::Heap, DomainKind::Arrays],
+    ),
+    strategy("--engine k-induction", EngineKind::KInduction, &[]),
 ];
 
 /// LLVM is used by one thread at a time: reading bitcode forks.
@@ -115,11 +159,14 @@ fn target(model: crate::integers::Model) -> &'static str {
 }
 
 fn options(program: &Program) -> Options {
-    let mut properties =
-        vec![Property::Assertions, Property::Deref, Property::Free, Property::DivByZero, Property::Shift];
+    let mut properties = vec![Property::Assertions, Property::DivByZero, Property::Shift];
+    if program.accesses {
+        properties.extend([Property::Deref, Property::Free]);
+    }
     if !program.wraps {
         properties.push(Property::Overflow);
     }
+    properties.extend(program.leaks);
     Options {
         function: "main".to_string(),
         properties: properties.into_iter().collect(),
@@ -127,7 +174,7 @@ fn options(program: &Program) -> Options {
         error_labels: Vec::new(),
         pointer_arguments_valid: false,
         clang_arguments: Vec::new(),
-        malloc_may_fail: false,
+        malloc_may_fail: program.malloc_may_fail,
     }
 }
 
@@ -140,7 +187,7 @@ pub fn judge(lowered: &Lowered, strategy: &Strategy, truth: &Truth, time: Durati
         jobs: strategy.jobs,
         show_invariants: false,
         show_points_to: false,
-        all_properties: false,
+        all_properties: strategy.keep_going,
     };
     let budget = Budget::with_timeout(time);
     let outcome = verify::engine::verify(lowered, &config, &budget, &Progress::default());

@@ -1,23 +1,34 @@
 //! Random programs: what `verify` says of them is compared with what they do, natively, for all their inputs.
 //!
 //! Each batch is a test of its own and generates the same programs every time. `VERIFY_RANDOM_PROGRAMS` is the
-//! number of programs of each family, `VERIFY_RANDOM_SEED` makes other programs of the same kinds.
+//! number of programs of each family, `VERIFY_RANDOM_SEED` makes other programs of the same kinds,
+//! `VERIFY_RANDOM_STRATEGY` asks for those strategies only whose arguments contain it,
+//! `VERIFY_RANDOM_SLOWER` gives the verifier so many times as much time, and the file `VERIFY_RANDOM_CURRENT` always
+//! holds the program that is being verified.
 
+mod blocks;
 mod declarations;
 mod expressions;
 mod functions;
 mod generator;
+mod heap;
+mod heap_statements;
 mod integers;
 mod judge;
 mod loops;
 mod native;
+mod phases;
 mod program;
 mod rng;
+mod shapes;
 mod statements;
+mod steps;
 
+use blocks::Blocks;
 use generator::{Generator, Style};
+use heap::Heap;
 use integers::Model;
-use judge::{Answer, Compiled, DEFAULT, STRATEGIES, Strategy, judge};
+use judge::{Answer, Compiled, DEFAULT, HEAP_STRATEGIES, STRATEGIES, Strategy, judge};
 use libtest_mimic::{Arguments, Failed, Trial};
 use native::{Native, Truth, machine};
 use program::{Claim, Program};
@@ -27,19 +38,34 @@ use std::fmt::Write as _;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
+use verify::program::Property;
 
 /// So many programs run natively together.
 const BATCH: usize = 25;
 /// So many are compiled together for the verifier, which reads all of them for each.
 const GROUP: usize = 4;
 
-/// A kind of programs.
+/// What programs are about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// All kinds of statements on integers.
+    Statements,
+    /// Loops over integers.
+    Loops,
+    /// Nodes, boxes and pointers to anything.
+    Heap,
+    /// Linked structures and arrays in loops.
+    Shapes,
+    /// Blocks of memory, copied and overlaid.
+    Blocks,
+}
+
+/// A kind of programs, and how many.
 #[derive(Clone, Copy)]
 struct Family {
     name: &'static str,
     style: Style,
-    /// Whether programs are about loops.
-    loops: bool,
+    kind: Kind,
     /// How many there are.
     programs: usize,
     /// How many of a hundred must be decided by default, on a busy machine too.
@@ -49,11 +75,14 @@ struct Family {
 const CLOSED: Style = Style { risk: 6, statements: 14, iterations: 20, open: false };
 const OPEN: Style = Style { risk: 40, statements: 6, iterations: 4, open: true };
 
-const FAMILIES: [Family; 4] = [
-    Family { name: "closed", style: CLOSED, loops: false, programs: 600, decided: 90 },
-    Family { name: "open", style: OPEN, loops: false, programs: 600, decided: 80 },
-    Family { name: "loops", style: OPEN, loops: true, programs: 400, decided: 60 },
-    Family { name: "closed_loops", style: CLOSED, loops: true, programs: 100, decided: 60 },
+const FAMILIES: [Family; 7] = [
+    Family { name: "closed", style: CLOSED, kind: Kind::Statements, programs: 600, decided: 90 },
+    Family { name: "open", style: OPEN, kind: Kind::Statements, programs: 600, decided: 80 },
+    Family { name: "loops", style: OPEN, kind: Kind::Loops, programs: 400, decided: 60 },
+    Family { name: "closed_loops", style: CLOSED, kind: Kind::Loops, programs: 100, decided: 60 },
+    Family { name: "heap", style: OPEN, kind: Kind::Heap, programs: 50, decided: 60 },
+    Family { name: "shapes", style: OPEN, kind: Kind::Shapes, programs: 25, decided: 20 },
+    Family { name: "blocks", style: OPEN, kind: Kind::Blocks, programs: 50, decided: 80 },
 ];
 
 fn main() -> ExitCode {
@@ -85,7 +114,13 @@ fn generate(family: &Family, batch: usize) -> Vec<Program> {
     let one = |index: usize| {
         let own = (seed << 32) + (batch * BATCH + index) as u64;
         let generator = Generator::new(own, index, model, family.style);
-        if family.loops { generator.loop_program() } else { generator.program() }
+        match family.kind {
+            Kind::Statements => generator.program(),
+            Kind::Loops => generator.loop_program(),
+            Kind::Heap => Heap::new(generator).program(),
+            Kind::Shapes => generator.shape_program(),
+            Kind::Blocks => Blocks::new(generator).program(),
+        }
     };
     (0..BATCH).map(one).collect()
 }
@@ -107,6 +142,8 @@ struct Tally {
     inexact: usize,
     asked: usize,
     decided: usize,
+    /// How many answers were `true`.
+    proved: usize,
     asked_by_default: usize,
     undecided_by_default: Vec<String>,
     wrong: String,
@@ -134,11 +171,18 @@ fn run_batch(family: &Family, batch: usize) -> Result<(), String> {
         let compiled = Compiled::new(folder.path(), &text, line, machine(programs[0].model));
         line += text.lines().count();
         for case in group {
-            verify_one(case, &compiled, &mut rng, &mut tally);
+            let about_memory = matches!(family.kind, Kind::Heap | Kind::Shapes | Kind::Blocks);
+            let others: &[Strategy] = if about_memory { &HEAP_STRATEGIES } else { &STRATEGIES };
+            let wanted = std::env::var("VERIFY_RANDOM_STRATEGY").ok();
+            let fitting = |s: &&Strategy| wanted.as_ref().is_none_or(|w| s.arguments.contains(w));
+            let fitting: Vec<&Strategy> = others.iter().filter(fitting).collect();
+            let first = if wanted.is_none() { &DEFAULT } else { rng.pick(&fitting) };
+            let second = rng.pick(&fitting);
+            verify_one(case, &compiled, [first, second], &mut tally);
         }
     }
     eprintln!(
-        "{} {batch}: {} hold, {} fail {:?}, {} not known; {} of {} decided, by default {} of {}; {ran:.1?} + {:.1?}",
+        "{} {batch}: {} hold, {} fail {:?}, {} not known; {} of {} decided ({} proved), by default {} of {}; {ran:.1?} + {:.1?}",
         family.name,
         tally.holding,
         tally.failing,
@@ -146,6 +190,7 @@ fn run_batch(family: &Family, batch: usize) -> Result<(), String> {
         tally.inexact,
         tally.decided,
         tally.asked,
+        tally.proved,
         tally.asked_by_default - tally.undecided_by_default.len(),
         tally.asked_by_default,
         started.elapsed() - ran,
@@ -164,7 +209,7 @@ fn conclude(family: &Family, tally: &Tally) -> Result<(), String> {
     Ok(())
 }
 
-fn verify_one(case: &Case, compiled: &Compiled, rng: &mut Rng, tally: &mut Tally) {
+fn verify_one(case: &Case, compiled: &Compiled, strategies: [&Strategy; 2], tally: &mut Tally) {
     let Case { program, truth, .. } = *case;
     match (truth.failures.is_empty(), truth.exact) {
         (true, true) => tally.holding += 1,
@@ -177,19 +222,27 @@ fn verify_one(case: &Case, compiled: &Compiled, rng: &mut Rng, tally: &mut Tally
         Ok(lowered) => lowered,
         Err(why) => return complain(case, &DEFAULT, &why, tally),
     };
-    for strategy in [DEFAULT, rng.pick(&STRATEGIES).clone()] {
+    let slower = number("VERIFY_RANDOM_SLOWER").unwrap_or(1) as u64;
+    for strategy in strategies {
+        if let Ok(file) = std::env::var("VERIFY_RANDOM_CURRENT") {
+            let text = format!("// {}\n// {truth:?}\n{}", command(program, strategy), program.alone(case.claims));
+            std::fs::write(file, text).expect("a file that can be written");
+        }
         tally.asked += 1;
         let is_default = strategy.arguments.is_empty();
         tally.asked_by_default += usize::from(is_default);
-        let time = Duration::from_millis(if is_default { 1000 } else { 300 });
-        let answer = catch_unwind(AssertUnwindSafe(|| judge(&lowered, &strategy, truth, time)));
+        let time = Duration::from_millis(slower * if is_default { 1000 } else { 300 });
+        let answer = catch_unwind(AssertUnwindSafe(|| judge(&lowered, strategy, truth, time)));
         match answer.unwrap_or_else(|_| Err("it panics".to_string())) {
             Ok(Answer::Unknown(why)) if is_default => {
                 tally.undecided_by_default.push(format!("{why}\n{}", program.alone(case.claims)));
             }
             Ok(Answer::Unknown(_)) => {}
-            Ok(_) => tally.decided += 1,
-            Err(why) => complain(case, &strategy, &why, tally),
+            Ok(answer) => {
+                tally.decided += 1;
+                tally.proved += usize::from(answer == Answer::True);
+            }
+            Err(why) => complain(case, strategy, &why, tally),
         }
     }
 }
@@ -197,7 +250,17 @@ fn verify_one(case: &Case, compiled: &Compiled, rng: &mut Rng, tally: &mut Tally
 /// Adds a disagreement to what will be reported.
 fn complain(case: &Case, strategy: &Strategy, why: &str, tally: &mut Tally) {
     let Case { program, claims, truth } = *case;
-    let properties = if program.wraps { "--property assertions,deref,free,div-by-zero,shift " } else { "" };
-    let command = format!("verify {} {properties}{}", machine(program.model), strategy.arguments);
+    let command = command(program, strategy);
     let _ = writeln!(tally.wrong, "{command}: {why}\nnatively: {truth:?}\n{}", program.alone(claims));
+}
+
+/// The command that asks the same.
+fn command(program: &Program, strategy: &Strategy) -> String {
+    let mut properties = vec!["assertions", "div-by-zero", "shift"];
+    properties.extend(if program.accesses { &["deref", "free"][..] } else { &[] });
+    properties.extend(if program.wraps { None } else { Some("overflow") });
+    properties.extend(program.leaks.map(Property::name));
+    let properties = properties.join(",");
+    let may_fail = if program.malloc_may_fail { "--malloc-may-fail " } else { "" };
+    format!("verify {} --property {properties} {may_fail}{}", machine(program.model), strategy.arguments)
 }

@@ -12,18 +12,20 @@ typedef __int128 number;
 typedef long long number;
 #endif
 
-enum property { ASSERTIONS, DEREF, OVERFLOW, DIV_BY_ZERO, SHIFT, PROPERTIES };
+enum property { ASSERTIONS, DEREF, OVERFLOW, DIV_BY_ZERO, SHIFT, FREE, MEMTRACK, MEMORY_CLEANUP, PROPERTIES };
 enum ending { FINISHED = 1, EXCLUDED, VIOLATED, ENDLESS, LOST };
 
 enum { MAX_DEPTH = 64, MAX_PROBES = 16, MAX_LINES = 4096, MAX_VECTORS = 20000, SAMPLES = 6, MAX_STATE = 32 };
+enum { MAX_PLACES = 64 };
 static const long MAX_STEPS = 3000000;
 
 static jmp_buf escape;
 static struct { long long value, last; } choices[MAX_DEPTH];
 static int depth, used;
 static long steps_left;
-static int wrap_on_overflow, probing;
+static int wrap_on_overflow, probing, inexact, accesses_checked;
 static unsigned failures[PROPERTIES][MAX_LINES];
+static unsigned long bad_accesses[MAX_PLACES];
 
 static struct { long long number, least, greatest, samples[SAMPLES]; } probes[MAX_PROBES];
 static struct { int relation; long long limit; } claims[MAX_PROBES];
@@ -31,8 +33,22 @@ static struct { int relation; long long limit; } claims[MAX_PROBES];
 static _Noreturn void end(enum ending how) { longjmp(escape, how); }
 
 static _Noreturn void fail(enum property property, unsigned line) {
+    // After an invalid access that is not checked, anything may be read.
+    if (!accesses_checked && (property == DEREF || property == FREE))
+        end(LOST);
     if (line < MAX_LINES)
         failures[property][line]++;
+    end(VIOLATED);
+}
+
+// As `fail`, of an access at this place in the machine code.
+static _Noreturn void fail_access(void *place) {
+    int i = accesses_checked ? 0 : MAX_PLACES;
+    while (i < MAX_PLACES && bad_accesses[i] && bad_accesses[i] != (unsigned long)place)
+        i++;
+    if (i == MAX_PLACES)
+        fail(DEREF, 0);
+    bad_accesses[i] = (unsigned long)place;
     end(VIOLATED);
 }
 
@@ -109,14 +125,17 @@ static void probe(int id, long long value, unsigned line) {
 // Globals: their first contents are kept, and restored before each execution.
 static unsigned char kept[1 << 16];
 static unsigned long kept_size;
-static int keeping;
+static enum { RESTORE, KEEP, MARK } keeping;
+static void mark(const unsigned char *from, unsigned long size);
 
 static void global(void *object, unsigned long size) {
     unsigned char *contents = object;
+    if (keeping == MARK)
+        return mark(contents, size);
     if (kept_size + size > sizeof kept)
         abort();
     for (unsigned long i = 0; i < size; i++)
-        if (keeping)
+        if (keeping == KEEP)
             kept[kept_size + i] = contents[i];
         else
             contents[i] = kept[kept_size + i];
@@ -137,6 +156,7 @@ void __wrap___ubsan_handle_sub_overflow(struct place *p, unsigned long a, unsign
 void __wrap___ubsan_handle_mul_overflow(struct place *p, unsigned long a, unsigned long b) { overflow(p); }
 void __wrap___ubsan_handle_negate_overflow(struct place *p, unsigned long a) { overflow(p); }
 void __wrap___ubsan_handle_shift_out_of_bounds(struct place *p, unsigned long a, unsigned long b) { fail(SHIFT, p->line); }
+// Line 0, not known: it may be the pointer that is out of bounds already.
 void __wrap___ubsan_handle_out_of_bounds(struct place *p, unsigned long index) { fail(DEREF, 0); }
 
 // Either the divisor is zero, or it is -1 and the quotient too great.
@@ -148,62 +168,80 @@ void __wrap___ubsan_handle_divrem_overflow(struct division *d, unsigned long a, 
     fail(zero ? DIV_BY_ZERO : OVERFLOW, d->place.line);
 }
 
-int __asan_address_is_poisoned(void const volatile *);
 void *__asan_region_is_poisoned(void *, unsigned long);
+void __asan_poison_memory_region(void const volatile *, unsigned long);
+void __asan_unpoison_memory_region(void const volatile *, unsigned long);
+#include "heap.h"
 
-// Line 0: the address sanitizer does not say where.
-static void access_memory(unsigned long address, unsigned long size) {
+static void access_memory(unsigned long address, unsigned long size, void *place) {
     if (address < 4096 || (size && __asan_region_is_poisoned((void *)address, size)))
-        fail(DEREF, 0);
+        fail_access(place);
+}
+static void load(unsigned long address, unsigned long size, void *place) {
+    access_memory(address, size, place);
+    note_read(address, size);
+}
+static void store(unsigned long address, unsigned long size, void *place) {
+    access_memory(address, size, place);
+    note_write(address, size);
 }
 #define ACCESS(n) \
-    void verify_load##n(unsigned long a) { access_memory(a, n); } \
-    void verify_store##n(unsigned long a) { access_memory(a, n); }
+    void verify_load##n(unsigned long a) { load(a, n, __builtin_return_address(0)); } \
+    void verify_store##n(unsigned long a) { store(a, n, __builtin_return_address(0)); }
 ACCESS(1) ACCESS(2) ACCESS(4) ACCESS(8) ACCESS(16)
-void verify_loadN(unsigned long a, unsigned long n) { access_memory(a, n); }
-void verify_storeN(unsigned long a, unsigned long n) { access_memory(a, n); }
+void verify_loadN(unsigned long a, unsigned long n) { load(a, n, __builtin_return_address(0)); }
+void verify_storeN(unsigned long a, unsigned long n) { store(a, n, __builtin_return_address(0)); }
+static void copy(unsigned long d, unsigned long s, unsigned long n, void *place) {
+    access_memory(d, n, place);
+    access_memory(s, n, place);
+    note_copy(d, s, n);
+}
 void *verify_memcpy(void *d, const void *s, unsigned long n) {
-    access_memory((unsigned long)d, n);
-    access_memory((unsigned long)s, n);
+    copy((unsigned long)d, (unsigned long)s, n, __builtin_return_address(0));
+    if (d != s && (char *)d < (char *)s + n && (char *)s < (char *)d + n)
+        fail_access(__builtin_return_address(0));
     return __builtin_memcpy(d, s, n);
 }
 void *verify_memmove(void *d, const void *s, unsigned long n) {
-    access_memory((unsigned long)d, n);
-    access_memory((unsigned long)s, n);
+    copy((unsigned long)d, (unsigned long)s, n, __builtin_return_address(0));
     return __builtin_memmove(d, s, n);
 }
 void *verify_memset(void *d, int c, unsigned long n) {
-    access_memory((unsigned long)d, n);
+    store((unsigned long)d, n, __builtin_return_address(0));
     return __builtin_memset(d, c, n);
 }
 
-struct program { int number, wrap; void (*entry)(void), (*globals)(void); };
+struct program { int number, wrap, may_fail, accesses, leaks; void (*entry)(void), (*globals)(void); };
 
 // Runs a program once and says how it ended.
 static int run_once(const struct program *program) {
     used = 0, seen.valid = 0;
-    keeping = 0, kept_size = 0;
+    keeping = RESTORE, kept_size = 0;
     program->globals();
+    reset_heap();
     int how = setjmp(escape);
     if (how)
         return how;
     program->entry();
+    if (program->leaks)
+        look_for_leaks(program->globals, program->leaks);
     return FINISHED;
 }
 
 // All executions; 1 if what was seen is all that there is.
 static int run_all(const struct program *program) {
     int exact = 1, vectors = 0;
-    keeping = 1, kept_size = 0;
+    keeping = KEEP, kept_size = 0;
     program->globals();
-    steps_left = MAX_STEPS, wrap_on_overflow = program->wrap;
+    steps_left = MAX_STEPS, wrap_on_overflow = program->wrap, may_fail = program->may_fail, inexact = 0;
+    accesses_checked = program->accesses;
     depth = 0;
     do {
         if (run_once(program) == LOST)
             exact = 0;
         depth = used;
     } while (++vectors < MAX_VECTORS && steps_left > 0 && next_choices());
-    return exact && vectors < MAX_VECTORS && steps_left > 0;
+    return exact && !inexact && vectors < MAX_VECTORS && steps_left > 0;
 }
 
 static void report_probes(const struct program *program) {
@@ -225,6 +263,10 @@ static void report_failures(const struct program *program) {
                 printf("fail %d %d %d %u\n", program->number, property, line, failures[property][line]);
                 failures[property][line] = 0;
             }
+    for (int i = 0; i < MAX_PLACES && bad_accesses[i]; i++) {
+        printf("access %d %d %lu\n", program->number, DEREF, bad_accesses[i]);
+        bad_accesses[i] = 0;
+    }
 }
 
 // Without claims on standard input, tells what values the probes see; else where executions fail.
@@ -256,6 +298,10 @@ static void assume(int condition) {
 #define INPUT(kind, low, high) choose(low, high)
 #define PROBE(id, value) probe(id, value, __LINE__)
 #define STEP(...) step(sizeof (number[]){__VA_ARGS__} / sizeof(number), (number[]){__VA_ARGS__})
+// Whether a loop goes on that may go on for ever.
+#define MORE(count) (inexact = 1, (count) < 4 && choose(0, 1))
+#define ROUND() one_round()
+#define INEXACT() (inexact = 1)
 #define GLOBAL(object) global(&object, sizeof object)
 #define __VERIFIER_assume(condition) assume(condition)
 
@@ -264,3 +310,8 @@ static void assume(int condition) {
 // Calls, too, must not reach the runtime of the address sanitizer, which would end the process.
 #define memcpy verify_memcpy
 #define memset verify_memset
+#define memmove verify_memmove
+#define malloc(size) heap_malloc(size)
+#define calloc(count, size) heap_calloc(count, size)
+#define realloc(pointer, size) heap_realloc(pointer, size, __LINE__)
+#define free(pointer) heap_free(pointer, __LINE__)

@@ -11,8 +11,16 @@ use std::process::{Command, Stdio};
 use verify::program::Property;
 
 /// The properties, in the order of native.h.
-const PROPERTIES: [Property; 5] =
-    [Property::Assertions, Property::Deref, Property::Overflow, Property::DivByZero, Property::Shift];
+const PROPERTIES: [Property; 8] = [
+    Property::Assertions,
+    Property::Deref,
+    Property::Overflow,
+    Property::DivByZero,
+    Property::Shift,
+    Property::Free,
+    Property::Memtrack,
+    Property::MemoryCleanup,
+];
 
 /// The functions of the sanitizer's runtime that native.h replaces.
 const REPLACED: [&str; 7] = [
@@ -53,8 +61,13 @@ impl Native {
         let mut text: String = programs.iter().map(Program::native).collect();
         text.push_str("static const struct program programs[] = {\n");
         for program in programs {
-            let (number, wraps) = (program.number, u8::from(program.wraps));
-            let _ = writeln!(text, "    {{{number}, {wraps}, p{number}, globals_of_p{number}}},");
+            let number = program.number;
+            let [wraps, may_fail, accesses] = [program.wraps, program.malloc_may_fail, program.accesses].map(u8::from);
+            let leaks = program.leaks.and_then(|leaks| PROPERTIES.iter().position(|p| *p == leaks)).unwrap_or(0);
+            let _ = writeln!(
+                text,
+                "    {{{number}, {wraps}, {may_fail}, {accesses}, {leaks}, p{number}, globals_of_p{number}}},"
+            );
         }
         text.push_str("};\n__attribute__((no_sanitize(\"address\", \"undefined\")))\n");
         text.push_str("int main(int count, char **arguments) {\n    return run_programs(programs, ");
@@ -64,10 +77,9 @@ impl Native {
         let header = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/random/native.h");
         let wrapped: Vec<String> = REPLACED.iter().map(|name| format!("--wrap=__ubsan_handle_{name}")).collect();
         let output = Command::new("clang-22")
-            .args(["-O0", "-w", machine(programs[0].model), "-fno-builtin"])
+            .args(["-O0", "-g", "-no-pie", "-w", machine(programs[0].model), "-fno-builtin"])
             .arg("-fsanitize=address,signed-integer-overflow,integer-divide-by-zero,shift-exponent,array-bounds")
             .args(["-fsanitize-recover=all", "-fno-sanitize-recover=address"])
-            .args(["-fno-sanitize-address-use-after-scope"])
             .args(["-mllvm", "-asan-instrumentation-with-call-threshold=0"])
             .args(["-mllvm", "-asan-memory-access-callback-prefix=verify_"])
             .arg("-include")
@@ -117,6 +129,7 @@ impl Native {
             }
         }
         let output = self.run(&["claims"], &input);
+        let lines = self.lines_of(&output);
         let mut truths = BTreeMap::new();
         let mut truth = Truth::default();
         for line in output.lines() {
@@ -125,6 +138,9 @@ impl Native {
             match words[0] {
                 "fail" => {
                     truth.failures.insert((PROPERTIES[number(2)], number(3) as u32));
+                }
+                "access" => {
+                    truth.failures.insert((PROPERTIES[number(2)], lines[words[3]]));
                 }
                 "done" => {
                     truth.exact = number(2) == 1;
@@ -135,6 +151,25 @@ impl Native {
         }
         let own = |program: &Program| truths.remove(&program.number).expect("the run ends for each program");
         programs.iter().map(own).collect()
+    }
+
+    /// The lines of the accesses that `output` tells by their return addresses.
+    fn lines_of<'o>(&self, output: &'o str) -> BTreeMap<&'o str, u32> {
+        let places: BTreeSet<&str> =
+            output.lines().filter(|l| l.starts_with("access ")).filter_map(|l| l.split(' ').nth(3)).collect();
+        if places.is_empty() {
+            return BTreeMap::new();
+        }
+        let before = |place: &&str| format!("{:#x}", place.parse::<u64>().expect("an address") - 1);
+        let answer = Command::new("llvm-symbolizer-22")
+            .args(["--output-style=GNU", "--functions=none", "--no-inlines", "--obj"])
+            .arg(&self.binary)
+            .args(places.iter().map(before))
+            .output()
+            .expect("llvm-symbolizer-22 is installed");
+        let answer = String::from_utf8(answer.stdout).expect("names");
+        let line = |text: &str| text.rsplit(':').next().and_then(|n| n.split(' ').next()?.parse().ok()).unwrap_or(0);
+        places.into_iter().zip(answer.lines().map(line)).collect()
     }
 
     fn run(&self, arguments: &[&str], input: &str) -> String {

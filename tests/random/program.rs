@@ -1,6 +1,7 @@
 //! A generated program, and its two renderings: one for the verifier, one that runs natively.
 
 use crate::integers::{Model, literal};
+use verify::program::Property;
 
 /// A line of a program.
 #[derive(Clone, Debug)]
@@ -41,6 +42,12 @@ pub struct Program {
     pub model: Model,
     /// Whether signed overflow is not checked but wraps around.
     pub wraps: bool,
+    /// Whether accesses and frees are checked.
+    pub accesses: bool,
+    /// Which of the properties about what is left at the end is checked, if any.
+    pub leaks: Option<Property>,
+    /// Whether allocation may fail.
+    pub malloc_may_fail: bool,
     /// Its text.
     pub lines: Vec<Line>,
     /// The number of probes.
