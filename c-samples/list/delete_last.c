@@ -3,7 +3,7 @@
 // truth: free true
 // truth: memtrack true
 // truth: memory-cleanup true
-// verify: --engine bmc --unwind 3 --property memory-safety => unknown
+// verify: --timeout 60 --property memory-safety => true
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 

@@ -206,8 +206,7 @@ impl Run<'_> {
 fn project(mut seen: Seen, all: &[LoopVariables], spoken: &[LoopVariables]) -> Seen {
     for l in spoken {
         let Some(from) = all.iter().find(|a| a.id == l.id && a.aspect == l.aspect) else { continue };
-        let columns: Vec<usize> =
-            l.keys().iter().filter_map(|key| from.keys().iter().position(|k| k == key)).collect();
+        let columns: Vec<usize> = l.keys().iter().filter_map(|key| from.keys().iter().position(|k| k == key)).collect();
         for state in seen.get_mut(&(l.id, l.aspect)).into_iter().flatten() {
             *state = columns.iter().map(|&c| state[c]).collect();
         }

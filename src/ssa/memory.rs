@@ -155,8 +155,11 @@ impl Encoding<'_> {
                     Init::Pieces(_) => self.initial_slot(slot, site),
                     Init::Arbitrary => self.fresh_slot(slot),
                 },
-                // What the members of a family contain before they are allocated is what they contain then.
-                _ if self.shape.objects.list[site].many && self.slots[slot].kind == SlotKind::Bits => {
+                // What the members of a family contain before they are allocated is what they contain then: any bits, and
+                // pointers into nothing with any address.
+                _ if self.shape.objects.list[site].many
+                    && matches!(self.slots[slot].kind, SlotKind::Bits | SlotKind::PointerOffset) =>
+                {
                     self.terms.symbol(format!("uninitialised{slot}"), self.slots[slot].sort)
                 }
                 _ => self.zero_of(self.slots[slot].sort),
