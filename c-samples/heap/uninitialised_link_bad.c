@@ -1,6 +1,6 @@
 // What malloc returns contains anything: a link that nobody has set need not be null.
 // truth: assertions false
-// verify: --property assertions => false line 17
+// verify: --property assertions => false(unreach-call) line 17
 #include <assert.h>
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
