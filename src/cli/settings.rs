@@ -240,6 +240,8 @@ mod tests {
         check("f.bc --engine ai -d octagons,zones", &default("AbstractInterpretation(zones,octagons)"));
         check("f.bc --engine havoc", &default("AbstractInterpretation(havoc)"));
         check("f.bc --domain zones", &default("Auto(zones)"));
+        check("f.bc --heap --ownership", &default("AbstractInterpretation(heap,ownership)"));
+        check("f.bc --engine kiki -d ownership", &default("Kiki(ownership)"));
     }
 
     #[test]

@@ -37,6 +37,7 @@ pub fn truths(variables: &[Variable]) -> Vec<Row> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::util::Bv;
 
     fn variable(name: &str, kind: Kind) -> Variable {
         Variable { name: name.into(), width: 1, signed: false, unsigned: false, changes: true, kind }
@@ -63,5 +64,15 @@ mod tests {
                 "!(alive)"
             ]
         );
+    }
+
+    #[test]
+    fn states_refute_rows_about_truths() {
+        let variables = [variable("alive", Kind::Alive), variable("held", Kind::Held)];
+        let row = when(&[Guard::Is(0, true)], &[], 1);
+        assert_eq!(row.mentions(), [0, 1]);
+        let state = |alive, held| vec![Bv::bool(alive), Bv::bool(held)];
+        assert!(!row.is_refuted(&variables, &[state(false, false), state(true, true)]));
+        assert!(row.is_refuted(&variables, &[state(true, true), state(true, false)]));
     }
 }

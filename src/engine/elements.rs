@@ -102,15 +102,24 @@ fn start(l: &LoopVariables, object: u32, index: TermId) -> LoopVariables {
     result
 }
 
+/// The number that stands for all members of `family` in loop `id`.
+pub(super) fn arbitrary_member(
+    encoding: &mut Encoding,
+    id: LoopId,
+    family: u32,
+    arbitrary: &mut Arbitrary,
+) -> TermId {
+    let width = encoding.bits.member;
+    *arbitrary.entry((id, family)).or_insert_with(|| encoding.terms.symbol("member", Sort::Bv(width)))
+}
+
 /// How positions of members are read.
 fn positions(encoding: &Encoding) -> Role {
     Role { width: encoding.bits.position(), signed: false, unsigned: true, changes: true }
 }
 
 fn members(encoding: &mut Encoding, l: &LoopVariables, object: u32, arbitrary: &mut Arbitrary) -> LoopVariables {
-    let index = *arbitrary
-        .entry((l.id, object))
-        .or_insert_with(|| encoding.terms.symbol("member", Sort::Bv(encoding.bits.member)));
+    let index = arbitrary_member(encoding, l.id, object, arbitrary);
     let mut result = start(l, object, index);
     let position = positions(encoding);
     result.add("number".into(), Role { changes: false, ..position }, Key::Index);

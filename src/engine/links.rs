@@ -1,16 +1,17 @@
 //! Statements about who links to the members of a family, and about where the links of what pointers point to lead: the variables of
 //! the domain `ownership` ([`crate::ssa::Group`]).
 
-use super::elements::{Arbitrary, changed_objects};
+use super::elements::{Arbitrary, arbitrary_member, changed_objects};
 use super::features::{Key, Place};
 use super::observe::Seen;
-use super::state::{Aspect, LoopVariables, Role, TRUTH, slot_name};
+use super::state::{Aspect, LoopVariables, Role, TRUTH, names, slot_name};
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::NO_OBJECT;
 use crate::program::operands::{for_each_operand, map_terminator_operands};
 use crate::program::{Op, Type, ValueDef, ValueId};
 use crate::ssa::{Encoding, SlotKind, SsaValue};
 use crate::term::Sort;
+use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
 /// Pointers of one loop that rows speak of.
@@ -60,8 +61,9 @@ pub fn link_variables(
     if encoding.link_groups().is_empty() {
         return list;
     }
+    let names = names(encoding);
     for l in loops.iter().filter(|l| l.aspect == Aspect::Values) {
-        let pointers = pointers(encoding, l);
+        let pointers = pointers(encoding, l, &names);
         let families: Vec<u32> =
             changed_objects(encoding, l.id).into_iter().filter(|&o| has_ghosts(encoding, o)).collect();
         for family in families {
@@ -92,9 +94,7 @@ fn links(
     pointers: &[Pointer],
     arbitrary: &mut Arbitrary,
 ) -> LoopVariables {
-    let index = *arbitrary
-        .entry((l.id, family))
-        .or_insert_with(|| encoding.terms.symbol("member", Sort::Bv(encoding.bits.member)));
+    let index = arbitrary_member(encoding, l.id, family, arbitrary);
     let mut result = LoopVariables::new(l.id, Aspect::Links(family), Some(index));
     result.add("allocated".into(), TRUTH, Key::Inside(family));
     result.add("alive".into(), TRUTH, Key::Alive(family));
@@ -161,33 +161,22 @@ fn distances(encoding: &Encoding) -> Vec<u64> {
 }
 
 /// The pointers of a loop that may point to members: those that change first.
-fn pointers(encoding: &mut Encoding, l: &LoopVariables) -> Vec<Pointer> {
-    let mut list: Vec<Pointer> = Vec::new();
-    let add = |list: &mut Vec<Pointer>, name: String, place: Place, changes: bool| {
-        if !list.iter().any(|p| p.place == place) {
-            list.push(Pointer { name, place, changes });
-        }
-    };
-    for (variable, key) in l.variables.iter().zip(l.keys()) {
-        if let Key::Pointer(place, super::features::PointerFeature::Null) = key
-            && leads_to_members(encoding, *place, l.id)
-        {
-            let name = variable.name.trim_start_matches('(').trim_end_matches(" == NULL)").to_string();
-            add(&mut list, name, *place, true);
-        }
-    }
+fn pointers(encoding: &mut Encoding, l: &LoopVariables, names: &FxHashMap<ValueId, String>) -> Vec<Pointer> {
+    let mut found: Vec<(String, Place, bool)> =
+        l.pointers.iter().map(|(name, place)| (name.clone(), *place, true)).collect();
     for v in outer_pointers(encoding, l.id) {
-        if leads_to_members(encoding, Place::Outer(v), l.id) {
-            add(&mut list, format!("v{}", v.0), Place::Outer(v), false);
+        let name = names.get(&v).cloned().unwrap_or_else(|| format!("v{}", v.0));
+        found.push((name, Place::Outer(v), false));
+    }
+    for (slot, s) in encoding.slots().iter().enumerate() {
+        if s.kind == SlotKind::PointerObject && matches!(s.sort, Sort::Bv(_)) {
+            found.push((slot_name(encoding, slot), Place::Slot(slot), false));
         }
     }
-    for slot in 0..encoding.slots().len() {
-        let s = encoding.slot(slot);
-        if s.kind == SlotKind::PointerObject
-            && matches!(s.sort, Sort::Bv(_))
-            && leads_to_members(encoding, Place::Slot(slot), l.id)
-        {
-            add(&mut list, slot_name(encoding, slot), Place::Slot(slot), false);
+    let mut list: Vec<Pointer> = Vec::new();
+    for (name, place, changes) in found {
+        if leads_to_members(encoding, place, l.id) && !list.iter().any(|p| p.place == place) {
+            list.push(Pointer { name, place, changes });
         }
     }
     list.truncate(MAX_POINTERS);

@@ -52,6 +52,8 @@ pub struct LoopVariables {
     /// Names, widths, roles.
     pub variables: Vec<Variable>,
     pub(super) keys: Vec<Key>,
+    /// The pointers among them: names and places.
+    pub(super) pointers: Vec<(String, Place)>,
     /// The arbitrary index at back edges, where elements are spoken of.
     pub index: Option<TermId>,
 }
@@ -64,7 +66,7 @@ pub fn loop_variables(encoding: &mut Encoding, roles: &mut Roles) -> Vec<LoopVar
 }
 
 /// Source names of values, from the assignments that mention them.
-fn names(encoding: &Encoding) -> FxHashMap<ValueId, String> {
+pub(super) fn names(encoding: &Encoding) -> FxHashMap<ValueId, String> {
     let function = encoding.shape.function();
     let mut names = FxHashMap::default();
     for &b in &encoding.shape.order {
@@ -226,6 +228,7 @@ fn add_pointer(
     let SsaValue::Pointer { object, .. } = pointer else {
         return;
     };
+    result.pointers.push((name.to_string(), place));
     result.add(format!("({name} == NULL)"), TRUTH, Key::Pointer(place, PointerFeature::Null));
     result.add(format!("valid({name})"), TRUTH, Key::Pointer(place, PointerFeature::Fine));
     let targets = encoding.objects_named(object);
@@ -275,7 +278,7 @@ pub(super) fn object_name(encoding: &Encoding, object: u32) -> String {
 impl LoopVariables {
     /// No variables yet.
     pub(super) fn new(id: LoopId, aspect: Aspect, index: Option<TermId>) -> Self {
-        LoopVariables { id, aspect, variables: Vec::new(), keys: Vec::new(), index }
+        LoopVariables { id, aspect, variables: Vec::new(), keys: Vec::new(), pointers: Vec::new(), index }
     }
 
     /// Adds a variable.

@@ -313,3 +313,35 @@ impl Encoding<'_> {
         (start, len)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::analysis::{Limits, prepare};
+    use crate::program::parse::parse;
+    use crate::ssa::{Encoding, Mode, Options, Shape};
+    use crate::util::Budget;
+
+    const LIST: &str = "fn main {\nb0:\n  jump head(null)\nhead(%last: ptr):\n  %more: i1 = input nondet \"more\"\n  \
+        branch %more, body, end\nbody:\n  %node: ptr = heapalloc i64 8\n  store %node, %last\n  jump head(%node)\nend:\n  \
+        %ended: i1 = eq %last, null\n  branch %ended, stop, read\nread:\n  %before: ptr = load %last\n  jump stop\n\
+        stop:\n  stop\n}\nentry main";
+
+    #[test]
+    fn few_numbers_of_members_do_not_suffice() {
+        let core = prepare(&parse(LIST).expect("a program"), Limits::default(), &Budget::unlimited()).expect("time");
+        let shape = Shape::new(&core);
+        assert!(shape.has_families());
+        let suffice = |member_bits: u16| {
+            let options = Options {
+                mode: Mode::Inductive,
+                accesses_checked: false,
+                max_terms: 100_000,
+                member_bits,
+                max_constant_copies: 8,
+            };
+            Encoding::new(&shape, options, 1, &Budget::unlimited()).expect("few terms").members_suffice()
+        };
+        assert!(!suffice(2));
+        assert!(suffice(12));
+    }
+}

@@ -31,7 +31,7 @@ use std::collections::BTreeMap;
 const LINK_BITS: u16 = 8;
 /// Links of a program that groups are made of.
 const MAX_LINKS: usize = 6;
-/// Statements about ranks that are chosen.
+/// Statements about ranks that are chosen; without the others the formula has more models, which is sound.
 const MAX_FACTS: usize = 6000;
 
 /// Links that may form a forest.

@@ -62,12 +62,18 @@ const fn thorough(arguments: &'static str, engine: EngineKind, domains: &'static
 }
 
 /// All ways that are tried on programs about memory.
-pub const HEAP_STRATEGIES: [Strategy; 11] = [
+pub const HEAP_STRATEGIES: [Strategy; 13] = [
     strategy("--engine bmc", EngineKind::Bmc, &[]),
     thorough("--engine bmc --keep-going", EngineKind::Bmc, &[]),
     strategy("--engine kiki", EngineKind::Kiki, &[]),
     thorough("--engine kiki --keep-going", EngineKind::Kiki, &[]),
     thorough("--engine kiki --domain heap --keep-going", EngineKind::Kiki, &[DomainKind::Heap]),
+    thorough("--engine kiki --domain ownership --keep-going", EngineKind::Kiki, &[DomainKind::Ownership]),
+    thorough(
+        "--engine kiki --domain heap,ownership --keep-going",
+        EngineKind::Kiki,
+        &[DomainKind::Heap, DomainKind::Ownership],
+    ),
     thorough("--engine kiki --domain arrays --keep-going", EngineKind::Kiki, &[DomainKind::Arrays]),
     thorough(
         "--engine kiki --domain heap,arrays --keep-going",
