@@ -1,6 +1,7 @@
 //! How each object is split into cells, from the accesses that may reach it.
 //!
-//! Accesses at constant offsets that agree give scalar cells; overlapping ones share a wider cell.
+//! Accesses at constant offsets that agree give scalar cells; overlapping ones share a wider cell. What pointers are read from or
+//! written to are cells of their own: accesses to data that overlap them fall into several cells.
 //! Where offsets vary by a stride, the cells repeat with it: an array per field. Where accesses
 //! disagree too much, the object is an array of bytes. The declared size plays no role.
 
@@ -33,8 +34,6 @@ pub struct Cell {
 pub struct Layout {
     /// The cells.
     pub cells: Vec<Cell>,
-    /// Whether pointers are accessed in ways that the cells cannot express.
-    pub mixed_pointers: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -152,33 +151,100 @@ fn split(accesses: &BTreeSet<Access>, size: Option<u64>) -> Layout {
     let inside = |a: &&Access| may_lie_inside(a, size);
     let list: Vec<&Access> = accesses.iter().filter(inside).collect();
     let stride = list.iter().fold(0, |g, a| gcd(g, a.modulus));
-    let byte_layout = |pointers: bool| Layout {
-        cells: vec![Cell { offset: 0, size: 1, pointer: false, stride: Some(1) }],
-        mixed_pointers: pointers,
-    };
-    let pointers = list.iter().any(|a| a.pointer);
     let residue = |a: &Access| if stride == 0 { a.offset as u64 } else { a.offset.rem_euclid(stride as i64) as u64 };
-    if stride != 0 && list.iter().any(|a| residue(a) + a.size > stride) {
-        return byte_layout(pointers);
+    let all = |pointer: bool| -> BTreeSet<(u64, u64)> {
+        list.iter().filter(|a| a.pointer == pointer).map(|a| (residue(a), a.size)).collect()
+    };
+    let (pointers, data) = (all(true), all(false));
+    let torn = pointers.iter().zip(pointers.iter().skip(1)).any(|(a, b)| overlap(*a, *b));
+    let is_cut = |&(at, size): &(u64, u64)| stride != 0 && at + size > stride;
+    if torn || pointers.iter().chain(&data).any(is_cut) {
+        return byte_layout();
     }
-    let mut pieces: Vec<(u64, u64, bool)> = list.iter().map(|a| (residue(a), a.size, a.pointer)).collect();
-    pieces.sort();
-    let mut layout = Layout::default();
-    for (offset, size, pointer) in pieces {
-        match layout.cells.last_mut() {
-            Some(last) if offset < last.offset + last.size => {
-                let same = last.offset == offset && last.size == size;
-                if !same && (last.pointer || pointer) {
-                    layout.mixed_pointers = true;
-                }
-                last.pointer |= pointer;
-                last.size = last.size.max(offset + size - last.offset);
-            }
-            _ => layout.cells.push(Cell { offset, size, pointer, stride: (stride != 0).then_some(stride) }),
+    let data = merge(data.iter().flat_map(|&piece| without(piece, &pointers)).collect());
+    if data.iter().any(|&(_, size)| size > MAX_CELL) {
+        return byte_layout();
+    }
+    let cell = |(offset, size), pointer| Cell { offset, size, pointer, stride: (stride != 0).then_some(stride) };
+    let mut cells: Vec<Cell> = pointers.iter().map(|&piece| cell(piece, true)).collect();
+    cells.extend(data.into_iter().map(|piece| cell(piece, false)));
+    cells.sort_by_key(|c| c.offset);
+    Layout { cells }
+}
+
+fn byte_layout() -> Layout {
+    Layout { cells: vec![Cell { offset: 0, size: 1, pointer: false, stride: Some(1) }] }
+}
+
+/// Whether two different pieces (offset and size) overlap.
+fn overlap(a: (u64, u64), b: (u64, u64)) -> bool {
+    a.0 < b.0 + b.1 && b.0 < a.0 + a.1
+}
+
+/// The parts of a piece of data that no pointer takes. Where data and a pointer overlap, the cell is the pointer's: data
+/// in it is a pointer to no object.
+fn without((start, size): (u64, u64), pointers: &BTreeSet<(u64, u64)>) -> Vec<(u64, u64)> {
+    let (mut rest, end) = (start, start + size);
+    let mut parts = Vec::new();
+    for &(at, taken) in pointers.iter().filter(|&&p| overlap((start, size), p)) {
+        if rest < at {
+            parts.push((rest, at - rest));
+        }
+        rest = rest.max(at + taken);
+    }
+    if rest < end {
+        parts.push((rest, end - rest));
+    }
+    parts
+}
+
+/// Pieces of which those that overlap are one.
+fn merge(pieces: BTreeSet<(u64, u64)>) -> Vec<(u64, u64)> {
+    let mut merged: Vec<(u64, u64)> = Vec::new();
+    for (at, size) in pieces {
+        match merged.last_mut() {
+            Some(last) if at < last.0 + last.1 => last.1 = last.1.max(at + size - last.0),
+            _ => merged.push((at, size)),
         }
     }
-    if layout.mixed_pointers || layout.cells.iter().any(|c| c.size > MAX_CELL) {
-        return byte_layout(layout.mixed_pointers || pointers);
+    merged
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cells(accesses: &[(i64, u64, bool)]) -> Vec<(u64, u64, bool)> {
+        let list = accesses.iter().map(|&(offset, size, pointer)| Access { modulus: 0, offset, size, pointer });
+        split(&list.collect(), Some(32)).cells.iter().map(|c| (c.offset, c.size, c.pointer)).collect()
     }
-    layout
+
+    #[test]
+    fn overlapping_data_shares_a_cell() {
+        assert_eq!(cells(&[(0, 4, false), (2, 4, false), (8, 4, false)]), [(0, 6, false), (8, 4, false)]);
+    }
+
+    #[test]
+    fn pointers_are_cells_of_their_own() {
+        assert_eq!(cells(&[(8, 8, true), (4, 8, false)]), [(4, 4, false), (8, 8, true)]);
+        assert_eq!(cells(&[(8, 8, true), (8, 4, false), (12, 4, false)]), [(8, 8, true)]);
+        assert_eq!(cells(&[(8, 8, true), (16, 8, true), (0, 24, false)]), [(0, 8, false), (8, 8, true), (16, 8, true)]);
+        assert_eq!(cells(&[(8, 8, true), (0, 32, false)]), [(0, 8, false), (8, 8, true), (16, 16, false)]);
+    }
+
+    #[test]
+    fn what_lies_outside_shapes_nothing() {
+        assert_eq!(cells(&[(-8, 16, true), (28, 8, false), (0, 4, false)]), [(0, 4, false)]);
+    }
+
+    #[test]
+    fn torn_pointers_are_bytes() {
+        assert_eq!(
+            split(
+                &[(0, 8), (4, 8)].map(|(offset, size)| Access { modulus: 0, offset, size, pointer: true }).into(),
+                None
+            ),
+            byte_layout()
+        );
+    }
 }

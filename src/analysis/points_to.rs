@@ -13,6 +13,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// How many offsets are kept apart before they become a congruence.
 const MAX_EXACT: usize = 12;
 
+/// The size of a pointer at most.
+const POINTER_BYTES: i64 = 8;
+
 /// How many offsets of an object that hold pointers are kept apart.
 const MAX_SLOTS: usize = 200;
 
@@ -146,6 +149,21 @@ impl PointsTo {
         all
     }
 
+    /// The objects whose addresses `bytes` bytes of data in `object` at one of `offsets` may have a part of, beside [`Self::stored`].
+    fn partly_stored(&self, object: ObjectId, offsets: &Offsets, bytes: i64) -> PointsToSet {
+        let mut all = PointsToSet::new();
+        let Offsets::Exact(offsets) = offsets else {
+            return all;
+        };
+        for (slot, set) in &self.contents[object] {
+            let Some(slot) = slot else { continue };
+            if bytes > 0 && offsets.iter().any(|at| at != slot && *at < slot + POINTER_BYTES && *slot < at + bytes) {
+                join_into(&mut all, &anywhere(set));
+            }
+        }
+        all
+    }
+
     fn start(&mut self, program: &Program, objects: &Objects, function: &Function) {
         for (id, value) in function.values.entries() {
             match &value.def {
@@ -268,8 +286,10 @@ impl PointsTo {
             }
             Op::Load(p) => {
                 let mut set = PointsToSet::new();
+                let bytes = result.map_or(0, |r| data_bytes(function.ty(r)));
                 for (o, at) in &self.values[*p] {
                     join_into(&mut set, &self.stored(*o, at));
+                    join_into(&mut set, &self.partly_stored(*o, at, bytes));
                 }
                 set
             }
@@ -323,6 +343,15 @@ fn copied_slots(slot: Option<i64>, from: &Offsets, to: &Offsets, len: Option<u64
             from.iter().filter(inside).flat_map(|f| to.iter().map(move |t| Some(at - f + t))).collect()
         }
         _ => vec![None],
+    }
+}
+
+/// The bytes that a value of the type takes; none if it is a pointer.
+fn data_bytes(ty: Type) -> i64 {
+    match ty {
+        Type::Int(w) => i64::from(w.div_ceil(8)),
+        Type::Float(k) => i64::from(k.bits().div_ceil(8)),
+        Type::Ptr => 0,
     }
 }
 

@@ -36,6 +36,8 @@ fn round(function: &mut Function) -> bool {
 /// Replaces operations on constants by their results, and uses of copies by the originals.
 fn fold(function: &mut Function) -> bool {
     let mut replaced: FxHashMap<ValueId, ValueId> = FxHashMap::default();
+    // Pointers at a constant distance from null, as in the `offsetof` of old.
+    let mut absolute: FxHashMap<ValueId, Bv> = FxHashMap::default();
     let order = crate::program::cfg::reverse_postorder(function);
     let mut changed = false;
     for block in order {
@@ -50,7 +52,8 @@ fn fold(function: &mut Function) -> bool {
                 changed |= trivial;
                 return !trivial;
             };
-            match evaluate(function, &inst.op, function.ty(result)) {
+            let folded = fold_address(function, &mut absolute, inst);
+            match folded.or_else(|| evaluate(function, &inst.op, function.ty(result))) {
                 Some(Folded::Constant(c)) => {
                     let c = function.add_const(c);
                     replaced.insert(result, c);
@@ -86,6 +89,27 @@ fn replace_all(function: &mut Function, replaced: &FxHashMap<ValueId, ValueId>) 
             map_operands(&mut inst.op, |v| resolve(replaced, v));
         }
         map_terminator_operands(&mut block.terminator, |v| resolve(replaced, v));
+    }
+}
+
+/// Folds conversions of `absolute` pointers to integers; notes further such pointers.
+fn fold_address(function: &Function, absolute: &mut FxHashMap<ValueId, Bv>, inst: &Inst) -> Option<Folded> {
+    let address = |p: ValueId, ty: Type| match (function.constant(p), ty) {
+        (Some(Constant::Null), Type::Int(width)) => Some(Bv::zero(width)),
+        _ => absolute.get(&p).copied(),
+    };
+    let result = inst.result?;
+    match inst.op {
+        Op::Cast(CastOp::PtrToInt, p) => {
+            let ty = function.ty(result);
+            address(p, ty).filter(|a| ty == Type::Int(a.width())).map(|a| Folded::Constant(Constant::Int(a)))
+        }
+        Op::PtrAdd(p, offset) => {
+            let at = address(p, function.ty(offset))?.add(function.int(offset)?);
+            absolute.insert(result, at);
+            None
+        }
+        _ => None,
     }
 }
 
@@ -465,4 +489,21 @@ fn sweep(function: &mut Function, needed: &IdVec<ValueId, bool>) -> bool {
 /// The number of instructions that can be reached.
 pub fn size(function: &Function) -> usize {
     crate::program::cfg::reverse_postorder(function).iter().map(|&b| function.blocks[b].insts.len() + 1).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::simplify;
+    use crate::program::parse::parse;
+    use crate::program::text::print;
+
+    #[test]
+    fn distances_from_null_are_numbers() {
+        let text = "fn main {\nb0:\n  %o: ptr = alloca i64 16 align 8\n  %z: ptr = ptradd null, i64 8\n  \
+            %n: i64 = ptrtoint %z\n  %m: i64 = sub i64 0, %n\n  %p: ptr = ptradd %o, %m\n  store %p, %o\n  stop\n}\nentry main";
+        let mut program = parse(text).expect("a program");
+        simplify(&mut program);
+        let simple = print(&program);
+        assert!(!simple.contains("ptrtoint") && !simple.contains("sub"), "{simple}");
+    }
 }

@@ -25,6 +25,8 @@ pub(super) struct Place {
 pub(super) struct Context {
     pub guard: TermId,
     pub loc: LocId,
+    /// Whether what is written may be, or stem from, the address of an object.
+    pub is_address: bool,
 }
 
 impl Encoding<'_> {
@@ -48,7 +50,8 @@ impl Encoding<'_> {
             if self.terms.is_false(valid) {
                 continue;
             }
-            let value = self.read_object(o, at, ptr, ty, memory, cx);
+            let here = Context { guard: self.terms.and(cx.guard, valid), ..cx };
+            let value = self.read_object(o, at, ptr, ty, memory, here);
             cases.push((valid, value));
             if self.terms.is_true(valid) {
                 complete = true;
@@ -285,8 +288,9 @@ impl Encoding<'_> {
         let size = self.shape.program.size_of(ty);
         let mut cases = Vec::new();
         for (is, places) in self.places(o, at, &offsets, size) {
+            let here = Context { guard: self.terms.and(cx.guard, is), ..cx };
             let value = match places {
-                Some(places) => self.read_places(&places, size, ty, memory, cx),
+                Some(places) => self.read_places(&places, size, ty, memory, here),
                 None => self.unknown_value(ty, "unreadable"),
             };
             cases.push((is, value));
@@ -396,20 +400,12 @@ impl Encoding<'_> {
             let cell = place.cell;
             let take = (cell.size - place.skip).min(size - done);
             if cell.pointer {
-                let whole = take == cell.size && place.skip == 0 && done == 0 && size == cell.size;
                 let pointer = match value {
-                    SsaValue::Pointer { .. } if whole => value,
-                    _ if whole => {
-                        let bits = self.memory_bits(value, size);
-                        let (pointer, sure) = self.integer_to_pointer(bits);
-                        if !sure {
-                            self.unsupported(cx.guard, cx.loc, "a number is stored where a pointer is expected");
-                        }
-                        pointer
-                    }
+                    SsaValue::Pointer { .. } if size == cell.size && place.skip == 0 => value,
                     _ => {
-                        self.unsupported(cx.guard, cx.loc, "part of a pointer is overwritten");
-                        self.unknown_value(Type::Ptr, "torn")
+                        let bits = self.memory_bits(value, size);
+                        let part = self.terms.extract(bits, done as u16 * 8, take as u16 * 8);
+                        self.data_as_pointer(place, part, when, memory, cx)
                     }
                 };
                 if let SsaValue::Pointer { object, offset } = pointer {
@@ -432,6 +428,26 @@ impl Encoding<'_> {
             }
             done += take;
         }
+    }
+
+    /// What the pointer at the place becomes if its bytes from `place.skip` on are overwritten by `bits` under the condition
+    /// `when`: a pointer to no object, unless it is part of an address that is overwritten, or an address that is written.
+    fn data_as_pointer(&mut self, place: &Place, bits: TermId, when: TermId, memory: &Memory, cx: Context) -> SsaValue {
+        let reached = self.terms.and(cx.guard, when);
+        let width = self.terms.width(bits);
+        if u64::from(width) == place.cell.size * 8 {
+            let (pointer, sure) = self.integer_to_pointer(bits);
+            if !sure && cx.is_address {
+                self.unsupported(reached, cx.loc, "a number is stored where a pointer is expected");
+            }
+            return pointer;
+        }
+        let (name, old) = self.cell_pointer(place, memory);
+        let object = self.object_term(NO_OBJECT.0);
+        let torn = self.terms.ne(name, object);
+        let torn = if cx.is_address { reached } else { self.terms.and(reached, torn) };
+        self.unsupported(torn, cx.loc, "part of a pointer is overwritten");
+        SsaValue::Pointer { object, offset: self.replace_bits(old, place.skip as u16 * 8, bits) }
     }
 
     pub(super) fn write_cell(&mut self, place: &Place, extra: usize, new: TermId, when: TermId, memory: &mut Memory) {

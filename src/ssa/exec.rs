@@ -13,7 +13,11 @@ use std::rc::Rc;
 impl Encoding<'_> {
     /// Executes one instruction at position `site`.
     pub(super) fn exec(&mut self, inst: &Inst, site: (crate::program::BlockId, u32), cursor: &mut Cursor) {
-        let cx = Context { guard: cursor.guard, loc: inst.loc };
+        let is_address = match &inst.op {
+            Op::Store { value, .. } => self.shape.points_to.of(*value).keys().any(|&o| o != NO_OBJECT),
+            _ => true,
+        };
+        let cx = Context { guard: cursor.guard, loc: inst.loc, is_address };
         let function = self.shape.function();
         let result_type = inst.result.map(|r| function.ty(r));
         let value = match &inst.op {
