@@ -139,6 +139,7 @@ struct Run<'a> {
 pub struct Flushed {
     definitions: usize,
     facts: usize,
+    lazy_facts: usize,
 }
 
 impl Flushed {
@@ -150,7 +151,11 @@ impl Flushed {
         for &fact in &encoding.facts[self.facts..] {
             solver.assert(&mut encoding.terms, fact);
         }
-        (self.definitions, self.facts) = (encoding.definitions.len(), encoding.facts.len());
+        for &fact in &encoding.lazy_facts[self.lazy_facts..] {
+            solver.assert_clause_lazily(&mut encoding.terms, &[fact]);
+        }
+        self.definitions = encoding.definitions.len();
+        (self.facts, self.lazy_facts) = (encoding.facts.len(), encoding.lazy_facts.len());
     }
 }
 

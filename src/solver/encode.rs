@@ -159,6 +159,23 @@ impl Solver {
         Ok(violations.is_empty())
     }
 
+    /// Asserts the lazy clauses that the model violates; true if there are none.
+    pub(super) fn state_violated(&mut self, terms: &mut Terms) -> Result<bool, Stopped> {
+        let before = self.pending.len();
+        let lazy = std::mem::take(&mut self.lazy);
+        for clause in lazy {
+            if clause.iter().any(|&t| self.value(terms, t).is_true()) {
+                self.lazy.push(clause);
+            } else {
+                self.pending.push_back(Pending::Clause(clause));
+            }
+        }
+        let stated = self.pending.len() - before;
+        self.statistics.stated += stated as u64;
+        self.settle(terms)?;
+        Ok(stated == 0)
+    }
+
     /// Equal indices give equal elements.
     fn add_lemma(&mut self, a: &Read, b: &Read) {
         let gates = &mut self.blaster.gates;

@@ -49,6 +49,8 @@ pub struct Statistics {
     pub calls: u64,
     /// Array lemmas.
     pub lemmas: u64,
+    /// Lazy clauses that models violated.
+    pub stated: u64,
     /// Nodes of the and-inverter graph.
     pub nodes: usize,
     /// Variables.
@@ -65,11 +67,12 @@ pub struct Statistics {
 
 impl std::fmt::Display for Statistics {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
-        let Statistics { checks, calls, lemmas, nodes, variables, clauses, conflicts, solving, encoding } = self;
+        let Statistics { checks, calls, lemmas, stated, nodes, variables, clauses, conflicts, solving, encoding } =
+            self;
         write!(
             f,
-            "{checks} queries, {calls} solver calls, {conflicts} conflicts, {lemmas} array lemmas, {nodes} gates, \
-             {variables} variables, {clauses} clauses, {:.3} s solving, {:.3} s encoding",
+            "{checks} queries, {calls} solver calls, {conflicts} conflicts, {lemmas} array lemmas, \
+             {stated} lazy clauses, {nodes} gates, {variables} variables, {clauses} clauses, {:.3} s solving, {:.3} s encoding",
             solving.as_secs_f64(),
             encoding.as_secs_f64()
         )
@@ -90,6 +93,8 @@ pub struct Solver {
     sat: sat::Sat,
     budget: Budget,
     pending: VecDeque<Pending>,
+    /// Clauses that are stated when a model violates them.
+    lazy: Vec<Vec<TermId>>,
     reached: VecDeque<u32>,
     active: FxHashSet<TermId>,
     arrays: arrays::Arrays,
@@ -107,6 +112,7 @@ impl Solver {
             sat: sat::Sat::new(budget.clone()),
             budget,
             pending: VecDeque::new(),
+            lazy: Vec::new(),
             reached: VecDeque::new(),
             active: FxHashSet::default(),
             arrays: arrays::Arrays::default(),
@@ -118,7 +124,7 @@ impl Solver {
 
     /// Leaves out what pays only in long searches: for many queries of which each is easy.
     pub fn expect_many_queries(&mut self) {
-        self.sat.without_inprocessing();
+        self.sat.for_many_queries();
     }
 
     /// From now on, gives up when `budget` ends. What was encoded and learnt stays.
@@ -136,6 +142,14 @@ impl Solver {
     pub fn assert_clause(&mut self, terms: &mut Terms, clause: &[TermId]) {
         if !clause.iter().any(|&t| terms.is_true(t)) {
             self.pending.push_back(Pending::Clause(clause.to_vec()));
+        }
+    }
+
+    /// Asserts for good that one of the Booleans holds, which is encoded only when a model violates it: for statements of
+    /// which there are many and few are needed.
+    pub fn assert_clause_lazily(&mut self, terms: &mut Terms, clause: &[TermId]) {
+        if !clause.iter().any(|&t| terms.is_true(t)) {
+            self.lazy.push(clause.to_vec());
         }
     }
 
@@ -187,7 +201,6 @@ impl Solver {
 
     fn query(&mut self, terms: &mut Terms, assumptions: &[TermId], any: Option<&[TermId]>) -> Result<Answer, Stopped> {
         self.statistics.checks += 1;
-        self.memo.clear();
         self.core.clear();
         let start = Instant::now();
         let query = self.encode_query(terms, assumptions, any);
@@ -205,9 +218,10 @@ impl Solver {
                 return Ok(Answer::Unsat);
             }
             let start = Instant::now();
-            let consistent = self.repair(terms);
+            self.memo.clear();
+            let complete = self.repair(terms).and_then(|consistent| Ok(consistent && self.state_violated(terms)?));
             self.statistics.encoding += start.elapsed();
-            if consistent? {
+            if complete? {
                 return Ok(Answer::Sat);
             }
         }

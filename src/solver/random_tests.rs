@@ -249,7 +249,10 @@ impl Run {
         match action {
             Action::Assert(picks) => {
                 let clause = self.world.pick_bools(picks);
-                self.solver.assert_clause(&mut self.world.terms, &clause);
+                match self.facts.clauses.len() % 2 {
+                    0 => self.solver.assert_clause_lazily(&mut self.world.terms, &clause),
+                    _ => self.solver.assert_clause(&mut self.world.terms, &clause),
+                }
                 self.facts.clauses.push(clause);
             }
             Action::Check(picks) => {
@@ -282,7 +285,11 @@ impl Run {
 }
 
 fn run(world: World, actions: &[Action], tiny: bool) {
-    let mut run = Run { world, solver: Solver::new(Budget::unlimited()), facts: Facts::default(), tiny };
+    let mut solver = Solver::new(Budget::unlimited());
+    if actions.len() % 2 == 1 {
+        solver.expect_many_queries();
+    }
+    let mut run = Run { world, solver, facts: Facts::default(), tiny };
     actions.iter().for_each(|a| run.act(a));
 }
 

@@ -63,9 +63,11 @@ impl Sat {
         sat
     }
 
-    /// Never simplifies the formula during a search; to be called before the first clause.
-    pub(super) fn without_inprocessing(&mut self) {
+    /// Never simplifies the formula during a search, and goes on from the assumptions of the search before; to be called before
+    /// the first clause.
+    pub(super) fn for_many_queries(&mut self) {
         self.cadical.set("inprocessing", 0);
+        self.cadical.set("ilb", 1);
     }
 
     pub(super) fn set_budget(&mut self, budget: Budget) {

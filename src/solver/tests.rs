@@ -30,6 +30,29 @@ fn definitions_before_and_after_use() {
 }
 
 #[test]
+fn lazy_clauses_hold_and_are_encoded_only_when_violated() {
+    let (mut t, mut s) = solver();
+    let words: Vec<TermId> = (0..20).map(|n| t.symbol(format!("x{n}"), Sort::Bv(8))).collect();
+    for pair in words.windows(2) {
+        let rises = t.ult(pair[0], pair[1]);
+        s.assert_clause_lazily(&mut t, &[rises]);
+    }
+    let limit = t.int(8, 19);
+    let low = t.ult(words[19], limit);
+    assert_eq!(s.check(&mut t, &[low]), Ok(Answer::Unsat));
+    assert_eq!(s.core(), vec![low]);
+    assert_eq!(s.check(&mut t, &[]), Ok(Answer::Sat));
+    assert!(words.windows(2).all(|p| s.value(&t, p[0]).ult(&s.value(&t, p[1]))));
+    // What a model satisfies anyway costs nothing.
+    let (y, z) = (t.symbol("y", Sort::Bv(8)), t.symbol("z", Sort::Bv(8)));
+    let fine = t.ule(y, z);
+    let (stated, nodes) = (s.statistics().stated, s.statistics().nodes);
+    s.assert_clause_lazily(&mut t, &[fine]);
+    assert_eq!(s.check(&mut t, &[]), Ok(Answer::Sat));
+    assert_eq!((s.statistics().stated, s.statistics().nodes), (stated, nodes));
+}
+
+#[test]
 fn arrays_with_definition_chains() {
     let (mut t, mut s) = solver();
     let sort = Sort::Array { index: 64, element: 32 };

@@ -97,6 +97,8 @@ pub struct Encoding<'p> {
     pub definitions: Vec<(TermId, TermId)>,
     /// Facts about symbols: to be asserted.
     pub facts: Vec<TermId>,
+    /// Facts of which there are many, and few are needed.
+    pub lazy_facts: Vec<TermId>,
     /// Boolean: the execution makes no invalid access of memory. Counterexamples are sought among
     /// such executions, since the interpreter confirms no other.
     pub valid: TermId,
@@ -146,6 +148,7 @@ impl<'p> Encoding<'p> {
             unsupported: Vec::new(),
             definitions: Vec::new(),
             facts: Vec::new(),
+            lazy_facts: Vec::new(),
             level: IdVec::filled(level.max(1), shape.forest.loops.len()),
             frames: vec![Frame { parent: None, path: Rc::from([]), values: FxHashMap::default() }],
             initial: Rc::new(Vec::new()),

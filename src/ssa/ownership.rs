@@ -27,10 +27,10 @@ use crate::term::{Sort, TermId};
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 
-/// The width of the number of a link in its group.
-const LINK_BITS: u16 = 8;
 /// Links of a program that groups are made of.
 const MAX_LINKS: usize = 6;
+/// The width of the number of a link in its group, or 0.
+const LINK_BITS: u16 = 3;
 /// Statements about ranks that are chosen; without the others the formula has more models, which is sound.
 const MAX_FACTS: usize = 6000;
 
@@ -427,7 +427,7 @@ impl Encoding<'_> {
             }
         };
         let fact = self.terms.implies(choice.when, fact);
-        self.facts.push(fact);
+        self.lazy_facts.push(fact);
     }
 }
 
