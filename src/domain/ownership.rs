@@ -2,29 +2,46 @@
 //! another one, unless a pointer of the program is all that leads to it.
 
 use super::template::{Guard, Kind, Row, Variable};
+use crate::util::Bv;
 
-/// The rows over `variables`, which are about one arbitrary member.
-pub fn rows(variables: &[Variable]) -> Vec<Row> {
+/// The rows over `variables`, which are about one arbitrary member. What `seen` states refute of all members may hold of those
+/// that pointers of the program do not point to.
+pub fn rows(variables: &[Variable], seen: &[Vec<Bv>]) -> Vec<Row> {
     let of = |kind: Kind| (0..variables.len()).filter(move |&v| variables[v].kind == kind);
     let base: Vec<Guard> = [Kind::Inside, Kind::Alive].into_iter().flat_map(of).map(|v| Guard::Is(v, true)).collect();
-    let mut rows: Vec<Row> = of(Kind::Element).map(|v| when(&base, &[], v)).collect();
     // All pointers together first: that is what a correct program keeps to.
     let pointers: Vec<usize> = of(Kind::At).collect();
     let mut exceptions = vec![pointers.clone()];
     exceptions.extend(pointers.iter().map(|&p| vec![p]));
-    exceptions.push(Vec::new());
+    exceptions.retain(|e| !e.is_empty());
     exceptions.dedup();
+    let all = |v: usize, truth: bool| when(&base, &[], (v, truth));
+    let most = |v: usize, truth: bool| exceptions.iter().map(|at| when(&base, at, (v, truth))).collect::<Vec<_>>();
+    let mut rows = Vec::new();
+    for v in of(Kind::Element) {
+        match all(v, true) {
+            row if row.is_refuted(variables, seen) => rows.extend(most(v, true)),
+            row => rows.push(row),
+        }
+    }
     for held in of(Kind::Held) {
-        rows.extend(exceptions.iter().map(|at| when(&base, at, held)));
+        rows.extend(most(held, true));
+        rows.push(all(held, true));
+    }
+    // What holds of all members is stated with their contents.
+    for (v, truth) in of(Kind::Target).flat_map(|v| [(v, true), (v, false)]) {
+        if all(v, truth).is_refuted(variables, seen) {
+            rows.extend(most(v, truth));
+        }
     }
     rows
 }
 
-/// `v` is true, except of members that one of the pointers `at` points to.
-fn when(base: &[Guard], at: &[usize], v: usize) -> Row {
+/// `v` is as it is said to be, except of members that one of the pointers `at` points to.
+fn when(base: &[Guard], at: &[usize], (v, truth): (usize, bool)) -> Row {
     let mut guards = base.to_vec();
     guards.extend(at.iter().map(|&p| Guard::Is(p, false)));
-    Row::When(guards, Box::new(Row::Bound { sum: vec![(v, -1)], signed: false }))
+    Row::When(guards, Box::new(Row::Bound { sum: vec![(v, if truth { -1 } else { 1 })], signed: false }))
 }
 
 /// The rows over `variables` that are Boolean: they are true; pointers are the same, or they differ.
@@ -37,7 +54,6 @@ pub fn truths(variables: &[Variable]) -> Vec<Row> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::util::Bv;
 
     fn variable(name: &str, kind: Kind) -> Variable {
         Variable { name: name.into(), width: 1, signed: false, unsigned: false, changes: true, kind }
@@ -52,8 +68,10 @@ mod tests {
             variable("owns(next)", Kind::Element),
             variable("held", Kind::Held),
         ];
-        let texts: Vec<String> =
-            rows(&variables).iter().filter_map(|r| r.describe(super::super::RowValue::Bottom, &variables)).collect();
+        let texts: Vec<String> = rows(&variables, &[])
+            .iter()
+            .filter_map(|r| r.describe(super::super::RowValue::Bottom, &variables))
+            .collect();
         assert_eq!(
             texts,
             [
@@ -69,7 +87,7 @@ mod tests {
     #[test]
     fn states_refute_rows_about_truths() {
         let variables = [variable("alive", Kind::Alive), variable("held", Kind::Held)];
-        let row = when(&[Guard::Is(0, true)], &[], 1);
+        let row = when(&[Guard::Is(0, true)], &[], (1, true));
         assert_eq!(row.mentions(), [0, 1]);
         let state = |alive, held| vec![Bv::bool(alive), Bv::bool(held)];
         assert!(!row.is_refuted(&variables, &[state(false, false), state(true, true)]));

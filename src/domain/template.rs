@@ -45,6 +45,8 @@ pub enum Kind {
     Element,
     /// A position that the element at the index holds (a pointer to another element).
     Link,
+    /// Boolean: where a pointer that the element at the index holds leads.
+    Target,
     /// Boolean: a pointer of the loop points to the element.
     At,
     /// Boolean: another element leads to this one.

@@ -266,7 +266,10 @@ impl Key {
             Key::Inside(_) => Kind::Inside,
             Key::Alive(_) => Kind::Alive,
             Key::Pointer(Place::Element { .. }, PointerFeature::Behind(_) | PointerFeature::Position(_)) => Kind::Link,
-            Key::Bits(Place::Element { .. }) | Key::Pointer(Place::Element { .. }, _) => Kind::Element,
+            Key::Pointer(Place::Element { .. }, PointerFeature::Offset) | Key::Bits(Place::Element { .. }) => {
+                Kind::Element
+            }
+            Key::Pointer(Place::Element { .. }, _) => Kind::Target,
             Key::Owner { .. } | Key::Rising { .. } | Key::Back { .. } => Kind::Element,
             Key::At(..) => Kind::At,
             Key::Held { .. } => Kind::Held,

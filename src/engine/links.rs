@@ -2,9 +2,9 @@
 //! the domain `ownership` ([`crate::ssa::Group`]).
 
 use super::elements::{Arbitrary, arbitrary_member, changed_objects};
-use super::features::{Key, Place};
+use super::features::{Key, Place, PointerFeature};
 use super::observe::Seen;
-use super::state::{Aspect, LoopVariables, Role, TRUTH, names, slot_name};
+use super::state::{Aspect, LoopVariables, Role, TRUTH, names, object_name, slot_name};
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::NO_OBJECT;
 use crate::program::operands::{for_each_operand, map_terminator_operands};
@@ -18,6 +18,8 @@ use std::collections::BTreeSet;
 const MAX_POINTERS: usize = 8;
 /// Distances from where a pointer points to a link.
 const MAX_DISTANCES: usize = 4;
+/// Objects that a link may lead into, each asked for.
+const MAX_TARGETS: usize = 3;
 
 /// A pointer of a loop.
 struct Pointer {
@@ -114,6 +116,9 @@ fn links(
             result.add(format!("held{group}"), TRUTH, Key::Held { group, family });
         }
     }
+    for &slot in &links {
+        add_targets(encoding, &mut result, slot);
+    }
     // Links there and back.
     for &there in &links {
         let all: BTreeSet<usize> = encoding.link_groups().iter().flat_map(|g| g.links.iter().copied()).collect();
@@ -125,6 +130,18 @@ fn links(
         }
     }
     result
+}
+
+/// Where the link in `slot` leads: to nothing, to what lives, to other objects.
+fn add_targets(encoding: &Encoding, result: &mut LoopVariables, slot: usize) {
+    let (place, name) = (Place::Element { slot, at: 0 }, slot_name(encoding, slot));
+    result.add(format!("({name} == NULL)"), TRUTH, Key::Pointer(place, PointerFeature::Null));
+    result.add(format!("valid({name})"), TRUTH, Key::Pointer(place, PointerFeature::Fine));
+    let targets = encoding.pointees(slot);
+    for &o in targets.iter().filter(|_| targets.len() > 1).take(MAX_TARGETS) {
+        let into = format!("({name} in {})", object_name(encoding, o));
+        result.add(into, TRUTH, Key::Pointer(place, PointerFeature::Into(o)));
+    }
 }
 
 /// Where the links of what the pointers point to lead, and whether what they point to is linked to.

@@ -52,7 +52,7 @@ impl<'d> Template<'d> {
     pub fn rows(&self, l: &LoopVariables, seen: &[Vec<Bv>]) -> Vec<Row> {
         match l.aspect {
             Aspect::Values => self.value_rows(&l.variables, seen),
-            Aspect::Links(_) => ownership::rows(&l.variables),
+            Aspect::Links(_) => ownership::rows(&l.variables, seen),
             Aspect::Paths => ownership::truths(&l.variables),
             Aspect::Elements(_) if !self.has(DomainKind::Heap) && !self.has(DomainKind::Arrays) => {
                 segments::rows(&l.variables, Detail::Whole)
