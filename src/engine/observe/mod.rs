@@ -26,8 +26,8 @@ const TIME: Duration = Duration::from_millis(25);
 const TIME_WITH_ELEMENTS: Duration = Duration::from_millis(120);
 /// Runs at most.
 const RUNS: u64 = 100;
-/// Instructions of one run.
-const STEPS: u64 = 20_000;
+/// Instructions of one run: few at first, lest a single long loop takes all the time.
+const STEPS: [u64; 2] = [1_000, 20_000];
 /// States that are kept of one loop; later ones replace earlier ones, ever more seldom.
 const STATES: usize = 160;
 
@@ -120,12 +120,13 @@ pub fn observe(encoding: &Encoding, loops: &[LoopVariables], budget: &Budget) ->
     let prepared = Prepared::new(program);
     let mut machine = Machine::new(&prepared);
     let mut oracle = Random::new(program, 0);
-    let options = Options { budget: slice.clone(), max_steps: STEPS, ..Options::default() };
     for seed in 0..RUNS {
         if slice.check().is_err() {
             break;
         }
         oracle.reseed(seed);
+        let max_steps = STEPS[usize::from(seed >= RUNS / 2)];
+        let options = Options { budget: slice.clone(), max_steps, ..Options::default() };
         machine.run_observed(&mut oracle, &options, &mut watch);
     }
     watch.seen
