@@ -2,8 +2,8 @@
 // truth: assertions true
 // truth: deref true
 // truth: free true
-// truth: memtrack false line 32,35
-// truth: memory-cleanup false line 32,35
+// truth: memtrack false line 36
+// truth: memory-cleanup false line 36
 // fails for: one node
 // verify: --engine bmc --unwind 3 --property assertions => unknown
 // verify: --engine bmc --unwind 3 --property deref => unknown
