@@ -3,11 +3,18 @@
 //! Whole runs are those of the release binary, process start included; of several runs the fastest counts, as other
 //! work on the machine only ever makes them slower.
 
+use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 use verify::interp::{Machine, Options, Prepared, Refusing};
 use verify::program::parse::parse;
+use verify::program::{Program, Property};
+use verify::solver::{Answer, Solver};
+use verify::ssa::{self, Encoding, Mode, Shape};
+use verify::term::TermId;
+use verify::util::Budget;
+use verify::{analysis, frontend};
 
 const REPEAT: usize = 5;
 /// The steps before and after the one whose cost is measured.
@@ -15,10 +22,12 @@ const REACH: u32 = 45;
 
 fn main() {
     let part = std::env::args().skip(1).find(|a| !a.starts_with('-')).unwrap_or_default();
-    let all: [(&str, fn()); 5] = [
+    let all: [(&str, fn()); 7] = [
         ("ten-line program", ten_lines),
         ("long loop", long_loop),
         ("bmc steps", bmc_steps),
+        ("unwinding", unwinding),
+        ("sizes", sizes),
         ("interpreter", interpreter),
         ("templates", templates),
     ];
@@ -86,6 +95,176 @@ fn bmc_steps() {
             println!("  {:<44} {:>9.1} times", "as much as that", at_200.as_secs_f64() / at_50.as_secs_f64());
         }
         show(&format!("{name}, all steps up to 200"), until(200));
+    }
+}
+
+/// An encoding and a solver that are used as bounded model checking uses them.
+struct Bounded<'a> {
+    encoding: Encoding<'a>,
+    solver: Solver,
+    definitions: usize,
+    facts: usize,
+}
+
+impl<'a> Bounded<'a> {
+    /// The program with `k` copies of each loop.
+    fn new(shape: &'a Shape<'a>, k: u32) -> Self {
+        let options = ssa::Options {
+            mode: Mode::Bounded,
+            accesses_checked: false,
+            max_terms: usize::MAX,
+            member_bits: 16,
+            max_constant_copies: 1,
+        };
+        let encoding = Encoding::new(shape, options, k, &Budget::unlimited()).expect("an encoding");
+        Bounded { encoding, solver: Solver::new(Budget::unlimited()), definitions: 0, facts: 0 }
+    }
+
+    /// One more copy of each loop.
+    fn unwind(&mut self) {
+        for id in self.encoding.open_instances() {
+            self.encoding.unwind(id).expect("an encoding");
+        }
+    }
+
+    /// Asks for a failure within the copies made, which there must not be, and whether there are longer executions.
+    fn query(&mut self) {
+        let Bounded { encoding, solver, definitions, facts } = self;
+        for &(symbol, value) in &encoding.definitions[*definitions..] {
+            solver.define(&mut encoding.terms, symbol, value);
+        }
+        for &fact in &encoding.facts[*facts..] {
+            solver.assert(&mut encoding.terms, fact);
+        }
+        (*definitions, *facts) = (encoding.definitions.len(), encoding.facts.len());
+        let open = encoding.open_instances();
+        let closed: Vec<TermId> =
+            open.iter().filter_map(|&i| Some(encoding.instance(i).open.as_ref()?.closed)).collect();
+        let onwards: Vec<TermId> =
+            open.iter().filter_map(|&i| Some(encoding.instance(i).copies.last()?.back.as_ref()?.guard)).collect();
+        let failures: Vec<TermId> = encoding.checks.iter().map(|c| c.fails).collect();
+        assert_eq!(solver.check_any(&mut encoding.terms, &closed, &failures), Ok(Answer::Unsat));
+        assert_eq!(solver.check_any(&mut encoding.terms, &closed, &onwards), Ok(Answer::Sat));
+    }
+}
+
+fn prepared(name: &str) -> Program {
+    let options = frontend::Options {
+        function: "main".to_string(),
+        properties: [Property::Assertions].into_iter().collect(),
+        signed_overflow_undefined: false,
+        error_labels: Vec::new(),
+        pointer_arguments_valid: false,
+        clang_arguments: Vec::new(),
+        malloc_may_fail: false,
+    };
+    let program = frontend::load(&[source(name)], &options).expect("a program");
+    analysis::prepare(&program, analysis::Limits::default(), &Budget::unlimited()).expect("a prepared program")
+}
+
+/// A loop that allocates: all bounds up to k with one formula that grows, against a new formula and solver for each.
+fn unwinding() {
+    let program = prepared("list.c");
+    let shape = Shape::new(&program);
+    for k in [5, 10, 20, 40, 80] {
+        let growing = || {
+            let mut one = Bounded::new(&shape, 1);
+            one.query();
+            for _ in 1..k {
+                one.unwind();
+                one.query();
+            }
+            one.solver.statistics().clauses
+        };
+        let anew = |k| {
+            let mut one = Bounded::new(&shape, k);
+            one.query();
+            one.solver.statistics().clauses
+        };
+        let (grown, clauses) = fastest(growing);
+        let (again, total) = fastest(|| (1..=k).map(anew).sum::<u64>());
+        show(&format!("list.c, up to k = {k}, {clauses} clauses"), grown);
+        show(&format!("each k anew, {total} clauses in all"), again);
+        println!("  {:<44} {:>9.1} times", "as much as that", again.as_secs_f64() / grown.as_secs_f64());
+    }
+}
+
+/// The time of the fastest of some runs, of which there are fewer if they take long, and the last result.
+fn fastest<T>(mut run: impl FnMut() -> T) -> (Duration, T) {
+    let mut once = || {
+        let started = Instant::now();
+        let result = run();
+        (started.elapsed(), result)
+    };
+    let (mut best, mut result) = once();
+    let repeat = if best > Duration::from_secs(5) { 1 } else { REPEAT };
+    for _ in 1..repeat {
+        let (time, again) = once();
+        (best, result) = (best.min(time), again);
+    }
+    (best, result)
+}
+
+/// What a run cost.
+struct Cost {
+    time: Duration,
+    /// Of all its processes, in kilobytes: the largest.
+    memory: i64,
+    /// Those of the last formula that was logged.
+    clauses: u64,
+}
+
+/// The least that some runs of `verify` cost.
+fn cost(file: &Path, args: &[&str], verdict: &str) -> Cost {
+    let run = || {
+        let started = Instant::now();
+        let mut verify = Command::new(env!("CARGO_BIN_EXE_verify"));
+        verify.arg(file).args(args).arg("-v").stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = verify.spawn().expect("verify runs");
+        let log = std::io::read_to_string(child.stderr.take().expect("a pipe")).expect("a log");
+        let text = std::io::read_to_string(child.stdout.take().expect("a pipe")).expect("a report");
+        let (mut status, mut usage) = (0, std::mem::MaybeUninit::<libc::rusage>::zeroed());
+        // SAFETY: both pointers are to variables of the right types, and zeros are a valid `rusage`.
+        let usage = unsafe {
+            libc::wait4(child.id() as libc::pid_t, &raw mut status, 0, usage.as_mut_ptr());
+            usage.assume_init()
+        };
+        let last = text.lines().last().unwrap_or_default();
+        let status = ExitStatus::from_raw(status);
+        assert!(last.starts_with(&format!("verdict: {verdict}")), "{}: {last} ({status})", file.display());
+        let clauses =
+            log.rmatch_indices(" clauses").next().and_then(|(at, _)| log[..at].rsplit(' ').next()?.parse().ok());
+        Cost { time: started.elapsed(), memory: usage.ru_maxrss, clauses: clauses.expect("clauses in the log") }
+    };
+    let all: Vec<Cost> = (0..REPEAT).map(|_| run()).collect();
+    Cost {
+        time: all.iter().map(|c| c.time).min().unwrap_or_default(),
+        memory: all.iter().map(|c| c.memory).min().unwrap_or_default(),
+        clauses: all[0].clauses,
+    }
+}
+
+/// What it costs that an array is large of which one element is used.
+fn sizes() {
+    let directory = tempfile::tempdir().expect("a temporary directory");
+    let engines: [&[&str]; 2] = [&["--engine", "bmc", "--unwind", "20"], &["--engine", "kiki"]];
+    for (engine, element) in engines.iter().flat_map(|e| [(e, "AT_3"), (e, "ANYWHERE")]) {
+        for place in ["LOCAL", "GLOBAL", "HEAP"] {
+            let of = |size: u32| {
+                let bitcode = directory.path().join("cell.bc");
+                let mut clang = Command::new("clang-22");
+                clang.args(["-c", "-g", "-O0", "-emit-llvm", "-D", place, "-D", element, "-D"]);
+                clang.arg(format!("SIZE={size}")).arg("-o").arg(&bitcode).arg(source("cell.c"));
+                assert!(clang.status().is_ok_and(|s| s.success()), "clang-22 is needed");
+                let args = [*engine, &["--property", "assertions,deref"]].concat();
+                cost(&bitcode, &args, if engine[1] == "bmc" { "unknown (unwinding limit" } else { "true" })
+            };
+            let (small, large) = (of(10), of(10_000_000));
+            let show = |c: &Cost| {
+                format!("{:.1} ms, {} MB, {} clauses", c.time.as_secs_f64() * 1e3, c.memory >> 10, c.clauses)
+            };
+            println!("  {:<26} {}; {}", format!("{}, {place}, {element}", engine[1]), show(&small), show(&large));
+        }
     }
 }
 

@@ -20,7 +20,7 @@ use super::state::Aspect;
 use super::verdict::{LoopInvariant, Proof};
 use crate::analysis::loops::LoopId;
 use crate::domain::{Row, RowValue, Variable};
-use crate::program::{CheckId, Constant, ValueDef};
+use crate::program::CheckId;
 use crate::solver::{Answer, Solver};
 use crate::ssa::{Encoding, InstanceId, Mode, Options, Shape, TooLarge};
 use crate::term::TermId;
@@ -160,15 +160,13 @@ fn kiki_with(
     })
 }
 
-/// Constants of the program and their neighbours.
+/// Numbers of the program and their neighbours.
 fn thresholds(shape: &Shape) -> Vec<i128> {
     let mut list = BTreeSet::from([-1, 0, 1]);
-    for value in shape.function().values.iter() {
-        if let ValueDef::Const(Constant::Int(v)) = &value.def {
-            for k in [v.to_i128(), v.to_u128().and_then(|u| i128::try_from(u).ok())].into_iter().flatten() {
-                let negated = [k.saturating_neg(), !k, 1_i128.saturating_sub(k)];
-                list.extend([k.saturating_sub(1), k, k.saturating_add(1)].into_iter().chain(negated));
-            }
+    for v in shape.function().numbers() {
+        for k in [v.to_i128(), v.to_u128().and_then(|u| i128::try_from(u).ok())].into_iter().flatten() {
+            let negated = [k.saturating_neg(), !k, 1_i128.saturating_sub(k)];
+            list.extend([k.saturating_sub(1), k, k.saturating_add(1)].into_iter().chain(negated));
         }
     }
     list.into_iter().collect()

@@ -1,7 +1,7 @@
 //! Who answers for what a program does not determine.
 
 use super::report::{Origin, Report, Scalar, Site};
-use crate::program::{Constant, FloatKind, InputKind, Program, Type, ValueDef};
+use crate::program::{FloatKind, InputKind, Program, Type};
 use crate::util::Bv;
 use std::collections::VecDeque;
 
@@ -70,15 +70,8 @@ pub struct Random {
 impl Random {
     /// An oracle for `program`; equal seeds give equal answers.
     pub fn new(program: &Program, seed: u64) -> Self {
-        let mut constants: Vec<Bv> = program
-            .functions
-            .iter()
-            .flat_map(|f| f.values.iter())
-            .filter_map(|v| match &v.def {
-                ValueDef::Const(Constant::Int(v)) if v.width() > 1 => Some(*v),
-                _ => None,
-            })
-            .collect();
+        let mut constants: Vec<Bv> =
+            program.functions.iter().flat_map(|f| f.numbers()).filter(|v| v.width() > 1).collect();
         constants.sort_by_key(|v| (v.width(), v.low_u128()));
         constants.dedup();
         let mut oracle = Random { state: 0, constants };

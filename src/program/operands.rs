@@ -1,6 +1,8 @@
 //! Uniform access to the values that instructions and terminators use and define.
 
-use super::ir::{Callee, Inst, Op, Terminator, ValueId};
+use super::ir::{Callee, Function, Inst, Op, Terminator, ValueId};
+use crate::util::Bv;
+use crate::util::ids::IdVec;
 
 /// Calls `f` on every operand of `op`, in order.
 pub fn for_each_operand(op: &Op, mut f: impl FnMut(ValueId)) {
@@ -78,6 +80,26 @@ pub fn map_terminator_operands(terminator: &mut Terminator, mut f: impl FnMut(Va
     }
     for edge in terminator.edges_mut() {
         edge.args.iter_mut().for_each(|v| *v = f(*v));
+    }
+}
+
+impl Function {
+    /// The constant integers that the function computes with, some of them several times. Sizes of objects alone are
+    /// none of them: what is tried should not depend on how large something is declared.
+    pub fn numbers(&self) -> Vec<Bv> {
+        let mut used = IdVec::filled(false, self.values.len());
+        for block in self.blocks.iter() {
+            for inst in &block.insts {
+                if !matches!(inst.op, Op::Alloca { .. } | Op::HeapAlloc { .. }) {
+                    for_each_operand(&inst.op, |v| used[v] = true);
+                }
+            }
+            map_terminator_operands(&mut block.terminator.clone(), |v| {
+                used[v] = true;
+                v
+            });
+        }
+        self.values.ids().filter(|&v| used[v]).filter_map(|v| self.int(v)).collect()
     }
 }
 

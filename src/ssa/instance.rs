@@ -4,7 +4,7 @@ use super::build::{Exit, Frame, TooLarge};
 use super::{EdgeState, Encoding, Memory, Mode, SsaValue};
 use crate::analysis::loops::LoopId;
 use crate::program::{BlockId, Type, ValueId};
-use crate::term::{Sort, TermId};
+use crate::term::{Sort, Term, TermId};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
@@ -386,7 +386,7 @@ impl Encoding<'_> {
         }
         if let Some(memory) = &merged.memory {
             for &(slot, symbol) in &old.memory {
-                self.definitions.push((symbol, memory[slot]));
+                self.define_term(symbol, memory[slot]);
             }
         }
         for (n, (_, symbol)) in old.live_out.iter().enumerate() {
@@ -400,11 +400,38 @@ impl Encoding<'_> {
         match (symbol, value) {
             (SsaValue::Bits(s), SsaValue::Bits(v)) => self.definitions.push((s, v)),
             (SsaValue::Pointer { object: s, offset: t }, SsaValue::Pointer { object: v, offset: w }) => {
-                self.definitions.push((s, v));
-                self.definitions.push((t, w));
+                self.define_term(s, v);
+                self.define_term(t, w);
             }
             // Types agree in valid programs.
             _ => {}
+        }
+    }
+
+    /// Defines the symbols that fresh contents or a fresh name are made of, where there are families: the numbers of an object
+    /// and of a member. Solvers take definitions of symbols only.
+    fn define_term(&mut self, fresh: TermId, value: TermId) {
+        let is_constant = |this: &Self, t: TermId| matches!(this.terms.get(t), Term::Const(_));
+        match self.terms.get(fresh) {
+            Term::Symbol(_) => self.definitions.push((fresh, value)),
+            Term::Concat(high, low) => {
+                let (above, below) = (self.terms.width(high), self.terms.width(low));
+                let (v, w) = (self.terms.extract(value, below, above), self.terms.extract(value, 0, below));
+                self.define_term(high, v);
+                self.define_term(low, w);
+            }
+            // Names of objects that are no families have the member 0, also in `value`.
+            Term::ZExt(low) => {
+                let width = self.terms.width(low);
+                let v = self.terms.extract(value, 0, width);
+                self.define_term(low, v);
+            }
+            Term::Ite(_, member, zero) if is_constant(self, zero) => self.define_term(member, value),
+            Term::Ite(_, zero, member) if is_constant(self, zero) => self.define_term(member, value),
+            _ => {
+                let same = self.terms.eq(fresh, value);
+                self.facts.push(same);
+            }
         }
     }
 }

@@ -1,0 +1,36 @@
+// Circular, bounded range: ten gets into the ring of digits.
+// truth: assertions false line 32
+// truth: deref true
+// truth: free true
+// fails for: n = 2, value 10
+// verify: --property assertions => false(unreach-call) line 32
+#include <assert.h>
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+
+struct node {
+    int value;
+    struct node *next;
+};
+
+int main(void) {
+    int n = __VERIFIER_nondet_int();
+    struct node *ring = malloc(sizeof *ring);
+    ring->value = 0;
+    ring->next = ring;
+    for (int i = 1; i < n; i++) {
+        int value = __VERIFIER_nondet_int();
+        if (value < 0 || value > 10)
+            continue;
+        struct node *fresh = malloc(sizeof *fresh);
+        fresh->value = value;
+        fresh->next = ring->next;
+        ring->next = fresh;
+    }
+    struct node *p = ring;
+    do {
+        assert(p->value >= 0 && p->value <= 9);
+        p = p->next;
+    } while (p != ring);
+    return 0;
+}

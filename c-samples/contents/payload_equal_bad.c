@@ -1,0 +1,37 @@
+// Nodes with pointers to payloads, all equal: one of the two shared payloads is changed.
+// truth: assertions false line 35
+// truth: deref true
+// truth: free true
+// fails for: n = 3
+// verify: --property assertions => false(unreach-call) line 35
+#include <assert.h>
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+
+struct payload {
+    int value;
+};
+
+struct node {
+    struct payload *payload;
+    struct node *next;
+};
+
+int main(void) {
+    int n = __VERIFIER_nondet_int();
+    struct payload *even = malloc(sizeof *even), *odd = malloc(sizeof *odd);
+    even->value = 4;
+    odd->value = 4;
+    struct node *head = NULL;
+    for (int i = 0; i < n; i++) {
+        struct node *fresh = malloc(sizeof *fresh);
+        fresh->payload = i % 2 ? odd : even;
+        fresh->next = head;
+        head = fresh;
+    }
+    if (n > 2)
+        odd->value--;
+    for (struct node *p = head; p; p = p->next)
+        assert(p->payload->value == 4);
+    return 0;
+}

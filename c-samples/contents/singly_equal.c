@@ -1,0 +1,32 @@
+// Singly linked, all equal: one input is in every node.
+// truth: assertions true
+// truth: deref true
+// truth: free true
+// truth: memtrack false line 31
+// truth: memory-cleanup false line 31
+// fails for: n = 1
+// verify: --engine bmc --unwind 3 --property assertions => unknown
+// verify: --property deref => true
+#include <assert.h>
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+
+struct node {
+    int value;
+    struct node *next;
+};
+
+int main(void) {
+    int n = __VERIFIER_nondet_int();
+    int value = __VERIFIER_nondet_int();
+    struct node *head = NULL;
+    for (int i = 0; i < n; i++) {
+        struct node *fresh = malloc(sizeof *fresh);
+        fresh->value = value;
+        fresh->next = head;
+        head = fresh;
+    }
+    for (struct node *p = head; p; p = p->next)
+        assert(p->value == value);
+    return 0;
+}

@@ -1,0 +1,41 @@
+// A doubly linked circle: the last node is not recognised, and is taken out again after it was freed.
+// truth: deref false line 26
+// fails for: n = 1
+// verify: --property memory-safety => false(valid-deref) line 26
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+
+struct node {
+    struct node *next, *prev;
+};
+
+static struct node *insert(struct node *ring) {
+    struct node *fresh = malloc(sizeof *fresh);
+    if (!ring) {
+        fresh->next = fresh->prev = fresh;
+        return fresh;
+    }
+    fresh->next = ring;
+    fresh->prev = ring->prev;
+    ring->prev->next = fresh;
+    ring->prev = fresh;
+    return fresh;
+}
+
+static struct node *take_out(struct node *ring) {
+    struct node *rest = ring->next;
+    ring->prev->next = ring->next;
+    ring->next->prev = ring->prev;
+    free(ring);
+    return rest;
+}
+
+int main(void) {
+    int n = __VERIFIER_nondet_int();
+    struct node *ring = NULL;
+    for (int i = 0; i < n; i++)
+        ring = insert(ring);
+    while (ring)
+        ring = take_out(ring);
+    return 0;
+}

@@ -1,0 +1,18 @@
+// A string is copied in reverse, with a length that does not count the last character.
+// truth: deref false line 16
+// fails for: an empty string
+// verify: --property deref => false(valid-deref) line 16
+#include <string.h>
+extern char __VERIFIER_nondet_char(void);
+
+int main(void) {
+    char text[32], reversed[32];
+    for (int i = 0; i < 31; i++)
+        text[i] = __VERIFIER_nondet_char();
+    text[31] = 0;
+    int length = (int)strlen(text) - 1;
+    for (int i = 0; i < length; i++)
+        reversed[i] = text[length - 1 - i];
+    reversed[length] = 0;
+    return 0;
+}
