@@ -103,12 +103,7 @@ fn start(l: &LoopVariables, object: u32, index: TermId) -> LoopVariables {
 }
 
 /// The number that stands for all members of `family` in loop `id`.
-pub(super) fn arbitrary_member(
-    encoding: &mut Encoding,
-    id: LoopId,
-    family: u32,
-    arbitrary: &mut Arbitrary,
-) -> TermId {
+pub(super) fn arbitrary_member(encoding: &mut Encoding, id: LoopId, family: u32, arbitrary: &mut Arbitrary) -> TermId {
     let width = encoding.bits.member;
     *arbitrary.entry((id, family)).or_insert_with(|| encoding.terms.symbol("member", Sort::Bv(width)))
 }
