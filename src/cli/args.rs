@@ -251,6 +251,20 @@ pub struct StrategyArgs {
     #[arg(long, short = 'd', value_name = "DOMAIN,…", value_delimiter = ',', verbatim_doc_comment)]
     pub domain: Vec<String>,
 
+    /// Let invariants tell apart which other loops were executed (symbolic loop paths)
+    ///
+    /// Each invariant of the domains is looked for once per combination of up to three nearby loops that took a
+    /// back edge in their last execution, or did not. The name of sympath may also stand among the domains.
+    #[arg(long)]
+    pub sympath: bool,
+
+    /// Strengthen the domain of values step by step: none, intervals, zones, octagons
+    ///
+    /// Beside the chosen domains, e.g. with --heap. It ends as soon as everything is proved, and leaves out
+    /// steps that have nothing to add.
+    #[arg(long)]
+    pub values_refine: bool,
+
     /// Unwind each loop at most N times
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub unwind: Option<u32>,
@@ -430,12 +444,6 @@ pub struct AliasArgs {
     /// Same as --domain arrays.
     #[arg(long, hide = true)]
     pub arrays: bool,
-    /// Not yet available.
-    #[arg(long, hide = true)]
-    pub values_refine: bool,
-    /// Not yet available.
-    #[arg(long, hide = true)]
-    pub sympath: bool,
 }
 
 fn parse_seconds(text: &str) -> Result<Duration, String> {

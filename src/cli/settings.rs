@@ -3,6 +3,7 @@
 
 use super::args::{AliasArgs, CheckArgs, Cli, Command, PointerArguments, SignedOverflow};
 use super::passthrough::mark_clang_arguments;
+use super::strategy::Strategy;
 use super::{properties, strategy};
 use crate::engine::config::Config;
 use crate::frontend;
@@ -89,7 +90,7 @@ impl Settings {
 fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
     refuse_what_comes_later(&args)?;
     let request = properties::resolve(&args.task, &args.aliases)?;
-    let (engine, domains) = strategy::resolve(&args.strategy, &args.aliases)?;
+    let Strategy { engine, domains, refine_values } = strategy::resolve(&args.strategy, &args.aliases)?;
     let mut clang_arguments = args.clang.arguments;
     clang_arguments.extend(args.aliases.bits32.then(|| "-m32".to_string()));
     clang_arguments.extend(args.aliases.bits64.then(|| "-m64".to_string()));
@@ -107,6 +108,7 @@ fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
         engine: Config {
             engine,
             domains,
+            refine_values,
             unwind: args.strategy.unwind,
             jobs: args.limits.jobs.map_or_else(processors, usize::from),
             show_invariants: args.output.show_invariants,
@@ -139,7 +141,7 @@ fn processors() -> usize {
 
 /// Options that the contract names and this version does not have.
 fn refuse_what_comes_later(args: &CheckArgs) -> Result<(), Usage> {
-    let AliasArgs { termination, nontermination, values_refine, sympath, .. } = args.aliases;
+    let AliasArgs { termination, nontermination, .. } = args.aliases;
     let output = &args.output;
     let later = [
         (output.witness.is_some(), "--witness"),
@@ -147,8 +149,6 @@ fn refuse_what_comes_later(args: &CheckArgs) -> Result<(), Usage> {
         (output.html.is_some(), "--html"),
         (termination, "--termination"),
         (nontermination, "--nontermination"),
-        (values_refine, "--values-refine"),
-        (sympath, "--sympath"),
     ];
     match later.into_iter().find(|(used, _)| *used) {
         Some((_, name)) => Err(Usage(format!("{name} is not yet available in this version"))),
@@ -245,13 +245,32 @@ mod tests {
     }
 
     #[test]
+    fn domains_are_refined_and_told_apart() {
+        let default = |e: &str| format!("{e} {DEFAULT}");
+        check("f.bc --heap --values-refine", &default("AbstractInterpretation(heap)"));
+        check("f.bc --values-refine", &default("Auto()"));
+        check("f.bc --k-induction --values-refine", &default("Kiki()"));
+        check("f.bc --engine kiki --arrays --values-refine", &default("Kiki(arrays)"));
+        check("f.bc --sympath", &default("Auto(sympath)"));
+        check("f.bc --k-induction --sympath", &default("Kiki(sympath)"));
+        check("f.bc --sympath --intervals", &default("AbstractInterpretation(intervals,sympath)"));
+        check("f.bc --domain sympath,zones", &default("Auto(zones,sympath)"));
+        assert!(parse("f.bc --heap --values-refine").unwrap().engine.refine_values);
+        assert!(!parse("f.bc --heap").unwrap().engine.refine_values);
+    }
+
+    #[test]
     fn contradictions_are_refused() {
         refuse("f.bc --engine bmc --k-induction", "two engines");
         refuse("f.bc --engine bmc --zones", "uses no invariants");
         refuse("f.bc --havoc --zones", "cannot be combined");
         refuse("f.bc --engine foo", "unknown engine 'foo'");
         refuse("f.bc --engine termination", "not yet available");
-        refuse("f.bc --domain sympath", "not yet available");
+        refuse("f.bc --engine bmc --sympath", "uses no invariants");
+        refuse("f.bc --engine run --values-refine", "uses no invariants");
+        refuse("f.bc --zones --values-refine", "leave out zones");
+        refuse("f.bc --havoc --sympath", "cannot be combined");
+        refuse("f.bc --engine havoc --values-refine", "cannot be combined");
         refuse("f.bc --domain zone", "did you mean 'zones'?");
         refuse("f.bc --sarif x", "not yet available");
         refuse("f.bc --32 --64", "cannot be used with");

@@ -37,7 +37,7 @@ const DOMAINS: [Named<Option<DomainKind>>; 15] = [
     ("polynomials", Some(DomainKind::Polynomials)),
     ("havoc", Some(DomainKind::Havoc)),
     ("shape", Some(DomainKind::Heap)),
-    ("sympath", None),
+    ("sympath", Some(DomainKind::SymbolicPaths)),
 ];
 
 /// What an engine's name stands for.
@@ -48,8 +48,21 @@ enum Choice {
     NoInvariants,
 }
 
-/// The engine and its domains (empty: the engine chooses).
-pub fn resolve(args: &StrategyArgs, aliases: &AliasArgs) -> Result<(EngineKind, Vec<DomainKind>), Usage> {
+/// What is to be done.
+pub struct Strategy {
+    /// The engine.
+    pub engine: EngineKind,
+    /// Its domains; empty lets the engine choose.
+    pub domains: Vec<DomainKind>,
+    /// Whether the domain of values is strengthened step by step.
+    pub refine_values: bool,
+}
+
+/// The domains that a refinement of values chooses itself.
+const REFINED: [DomainKind; 3] = [DomainKind::Intervals, DomainKind::Zones, DomainKind::Octagons];
+
+/// The engine and its domains.
+pub fn resolve(args: &StrategyArgs, aliases: &AliasArgs) -> Result<Strategy, Usage> {
     let named = args.engine.as_deref().map(|name| available("engine", name, &ENGINES)).transpose()?;
     let flags = [(aliases.k_induction, EngineKind::KInduction), (aliases.incremental_bmc, EngineKind::Bmc)];
     let mut choices: Vec<Choice> = named.into_iter().collect();
@@ -63,13 +76,18 @@ pub fn resolve(args: &StrategyArgs, aliases: &AliasArgs) -> Result<(EngineKind, 
     let by_flag = domain_flags(aliases);
     let mut domains = args.domain.iter().map(|d| available("domain", d, &DOMAINS)).collect::<Result<Vec<_>, _>>()?;
     domains.extend(&by_flag);
+    domains.extend(args.sympath.then_some(DomainKind::SymbolicPaths));
     if choice == Some(Choice::NoInvariants) {
         domains.push(DomainKind::Havoc);
     }
     domains.sort_unstable();
     domains.dedup();
-    if domains.len() > 1 && domains.contains(&DomainKind::Havoc) {
+    if (domains.len() > 1 || args.values_refine) && domains.contains(&DomainKind::Havoc) {
         return Err(Usage("havoc means no invariants; it cannot be combined with other domains".into()));
+    }
+    if let Some(chosen) = domains.iter().find(|d| args.values_refine && REFINED.contains(d)) {
+        let name = chosen.name();
+        return Err(Usage(format!("--values-refine chooses among the domains of values; leave out {name}")));
     }
     let engine = match choice {
         Some(Choice::Engine(engine)) => engine,
@@ -77,23 +95,25 @@ pub fn resolve(args: &StrategyArgs, aliases: &AliasArgs) -> Result<(EngineKind, 
         None if by_flag.is_empty() => EngineKind::Auto,
         None => EngineKind::AbstractInterpretation,
     };
-    combine(engine, domains)
+    combine(engine, domains, args.values_refine)
 }
 
 /// `engine` with `domains`, where domains change the engine or make no sense with it.
-fn combine(engine: EngineKind, domains: Vec<DomainKind>) -> Result<(EngineKind, Vec<DomainKind>), Usage> {
+fn combine(engine: EngineKind, domains: Vec<DomainKind>, refine_values: bool) -> Result<Strategy, Usage> {
     let none = domains == [DomainKind::Havoc];
-    Ok(match engine {
+    let some = refine_values || !domains.is_empty();
+    let (engine, domains) = match engine {
         EngineKind::KInduction | EngineKind::Kiki if none => (EngineKind::KInduction, Vec::new()),
-        EngineKind::KInduction if !domains.is_empty() => (EngineKind::Kiki, domains),
+        EngineKind::KInduction if some => (EngineKind::Kiki, domains),
         EngineKind::Bmc | EngineKind::Run if none => (engine, Vec::new()),
-        EngineKind::Bmc | EngineKind::Run if !domains.is_empty() => {
+        EngineKind::Bmc | EngineKind::Run if some => {
             return Err(Usage(
                 "the chosen engine uses no invariants; leave out the domains or use --engine kiki".into(),
             ));
         }
         _ => (engine, domains),
-    })
+    };
+    Ok(Strategy { engine, domains, refine_values })
 }
 
 fn domain_flags(aliases: &AliasArgs) -> Vec<DomainKind> {

@@ -83,7 +83,7 @@ pub(super) struct Inference<'a> {
     /// For each row the value with which the solver knows it, and what switches that off.
     switches: Vec<Vec<Option<(RowValue, TermId)>>>,
     /// The guards of the rows over the post-states.
-    post_guards: Vec<Vec<Vec<Option<TermId>>>>,
+    pub(super) post_guards: Vec<Vec<Vec<Option<TermId>>>>,
     /// How often each row has grown.
     pub(super) grown: Vec<Vec<u32>>,
     /// The greatest value of each bound's expression that was seen at a back edge.
@@ -254,9 +254,7 @@ impl Inference<'_> {
                     if old == RowValue::Top {
                         continue;
                     }
-                    if let Some(guard) = self.post_guards[l][i][r]
-                        && !self.solver.value(self.terms, guard).is_true()
-                    {
+                    if !self.applies(l, i, r) {
                         continue;
                     }
                     let seen = self.solver.value(self.terms, self.post[l][i][r]);
@@ -272,6 +270,11 @@ impl Inference<'_> {
                 }
             }
         }
+    }
+
+    /// Whether row `r` of loop `l` says something about its back edge `i` in the model.
+    pub(super) fn applies(&mut self, l: usize, i: usize, r: usize) -> bool {
+        self.post_guards[l][i][r].is_none_or(|guard| self.solver.value(self.terms, guard).is_true())
     }
 
     fn note_reached(&mut self, l: usize, r: usize, seen: Bv) {

@@ -11,6 +11,7 @@ pub mod equations;
 pub mod infer;
 mod narrow;
 pub mod ownership;
+pub mod paths;
 pub mod segments;
 pub mod template;
 

@@ -25,11 +25,12 @@ pub(super) fn narrow(inference: &mut Inference) -> Result<(), Stopped> {
             continue;
         }
         for r in 0..inference.system.loops[l].rows.len() {
-            let row = &inference.system.loops[l].rows[r];
-            if matches!(row, Row::When(..)) {
+            let system = &inference.system.loops[l];
+            let row = &system.rows[r];
+            if !row.is_about_states(&system.variables) {
                 continue;
             }
-            let single = matches!(row, Row::Bound { sum, .. } if sum.len() == 1);
+            let single = matches!(row.inner(), Row::Bound { sum, .. } if sum.len() == 1);
             let loose = matches!(inference.values[l][r], RowValue::Bound(_)) || single;
             if loose && inference.grown[l][r] > 0 && inference.queries > 0 {
                 tighten(inference, l, r)?;
@@ -85,14 +86,16 @@ impl Search<'_, '_> {
         let mut steps = Vec::new();
         for (i, state) in system.post.iter().enumerate() {
             let reaches = inference.terms.sle(at, inference.post[l][i][r]);
-            steps.push(inference.terms.and(state.guard, reaches));
+            let applies = inference.post_guards[l][i][r].unwrap_or_else(|| inference.terms.tt());
+            let there = inference.terms.and(state.guard, applies);
+            steps.push(inference.terms.and(there, reaches));
         }
         inference.queries = inference.queries.saturating_sub(1);
         if inference.solver.check_any(inference.terms, assumptions, &steps)? == Answer::Unsat {
             return Ok(false);
         }
         for (i, state) in system.post.iter().enumerate() {
-            if inference.solver.value(inference.terms, state.guard).is_true() {
+            if inference.applies(l, i, r) && inference.solver.value(inference.terms, state.guard).is_true() {
                 let seen = inference.solver.value(inference.terms, inference.post[l][i][r]);
                 if low.slt(&seen) {
                     *low = seen;

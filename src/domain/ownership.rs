@@ -48,7 +48,8 @@ fn when(base: &[Guard], at: &[usize], (v, truth): (usize, bool)) -> Row {
 pub fn truths(variables: &[Variable]) -> Vec<Row> {
     let row = |v: usize, c: i8| Row::Bound { sum: vec![(v, c)], signed: false };
     let same = (0..variables.len()).filter(|&v| variables[v].kind == Kind::Same);
-    (0..variables.len()).map(|v| row(v, -1)).chain(same.map(|v| row(v, 1))).collect()
+    let truths = (0..variables.len()).filter(|&v| variables[v].kind != Kind::Executed);
+    truths.map(|v| row(v, -1)).chain(same.map(|v| row(v, 1))).collect()
 }
 
 #[cfg(test)]

@@ -53,6 +53,8 @@ pub enum Kind {
     Held,
     /// Boolean: two pointers are the same.
     Same,
+    /// Boolean: another loop was executed ([`super::paths`]).
+    Executed,
 }
 
 /// A condition of a row.
@@ -79,7 +81,7 @@ impl Guard {
         }
     }
 
-    fn holds(self, state: &[Bv]) -> bool {
+    pub(super) fn holds(self, state: &[Bv]) -> bool {
         match self {
             Guard::Is(v, value) => state[v].is_true() == value,
             Guard::Below(a, b) => state[a].ult(&state[b]),
@@ -224,6 +226,25 @@ impl Row {
         match self {
             Row::When(_, row) => row.inner(),
             row => row,
+        }
+    }
+
+    /// The row where the guards `path` hold, too.
+    pub fn under(self, path: &[Guard]) -> Row {
+        match self {
+            row if path.is_empty() => row,
+            Row::When(guards, row) => Row::When([path, &guards].concat(), row),
+            row => Row::When(path.to_vec(), Box::new(row)),
+        }
+    }
+
+    /// Whether the row is about all states, or all that are on a path; not about elements.
+    pub fn is_about_states(&self, variables: &[Variable]) -> bool {
+        match self {
+            Row::When(guards, _) => {
+                guards.iter().all(|g| matches!(g, Guard::Is(v, _) if variables[*v].kind == Kind::Executed))
+            }
+            _ => true,
         }
     }
 
@@ -474,6 +495,12 @@ pub fn intervals(variables: &[Variable]) -> Vec<Row> {
     }
     rows.extend(booleans(variables));
     rows
+}
+
+/// What pointers are, and whether they lead to members at all.
+pub fn shapes(variables: &[Variable]) -> Vec<Row> {
+    let members = (0..variables.len()).filter(|&v| variables[v].changes && variables[v].kind == Kind::Member);
+    members.map(Row::NonZero).chain(booleans(variables)).collect()
 }
 
 /// The values of Booleans that are constant.

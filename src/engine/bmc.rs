@@ -48,6 +48,7 @@ impl Task<'_> {
             max_terms: MAX_TERMS,
             member_bits: MEMBER_BITS,
             max_constant_copies: self.unwind.unwrap_or(MAX_CONSTANT_COPIES),
+            loop_paths: false,
         }
     }
 }

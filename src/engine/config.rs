@@ -49,6 +49,8 @@ pub enum DomainKind {
     Octagons,
     /// Rows with small coefficients over up to three variables.
     Polyhedra,
+    /// The rows of the other domains, once for each combination of loops that were executed.
+    SymbolicPaths,
 }
 
 impl DomainKind {
@@ -68,6 +70,7 @@ impl DomainKind {
             DomainKind::Residues => "residues",
             DomainKind::Equations => "equations",
             DomainKind::Polynomials => "polynomials",
+            DomainKind::SymbolicPaths => "sympath",
         }
     }
 }
@@ -79,6 +82,8 @@ pub struct Config {
     pub engine: EngineKind,
     /// The domains; empty lets the engine choose.
     pub domains: Vec<DomainKind>,
+    /// Whether the value domain is strengthened step by step, as long as something is not proved.
+    pub refine_values: bool,
     /// The greatest number of unwindings of a loop, if limited.
     pub unwind: Option<u32>,
     /// The number of threads that may work at once.

@@ -1,5 +1,6 @@
 //! What a state says about a variable of a template: values of scalars, and features of pointers, families and elements.
 
+use crate::analysis::loops::LoopId;
 use crate::domain::Kind;
 use crate::program::ValueId;
 use crate::ssa::{Encoding, Memory, SlotKind, SsaValue};
@@ -116,6 +117,8 @@ pub enum Key {
     },
     /// Whether two pointers name the same object.
     Same(Place, Place),
+    /// Whether the last execution of another loop took a back edge.
+    Executed(LoopId),
 }
 
 /// A state of a loop as terms.
@@ -149,6 +152,7 @@ impl TermState<'_> {
                 encoding.terms.add(i, one)
             }),
             Key::Inside(o) => self.index.map(|i| self.inside(encoding, o, i)),
+            Key::Executed(id) => encoding.is_executed(id, self.memory),
             Key::Alive(o) => self.index.map(|i| encoding.is_member_live(o, i, self.memory)),
             _ => self.link(encoding, key),
         };
@@ -274,6 +278,7 @@ impl Key {
             Key::At(..) => Kind::At,
             Key::Held { .. } => Kind::Held,
             Key::Same(..) => Kind::Same,
+            Key::Executed(_) => Kind::Executed,
             Key::Pointer(_, PointerFeature::Behind(_) | PointerFeature::Position(_)) | Key::Count(_) => Kind::Member,
             Key::Scaled { .. } => Kind::Border,
             _ => Kind::Plain,

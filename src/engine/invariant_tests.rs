@@ -1,12 +1,14 @@
 //! Inferred invariants contain every state that executions reach: random small loops, run on random inputs while an
 //! observer looks at the heads of their loops.
 
+use super::features::Key;
 use super::observe::observe;
+use super::paths::{PathLoops, add_paths};
 use super::roles::Roles;
 use super::state::{Aspect, LoopVariables, loop_variables};
 use crate::analysis::loops::LoopId;
 use crate::domain::equations::{linear_equations, quadratic_equations};
-use crate::domain::{Row, RowValue, Stop, System, Variable, infer, template};
+use crate::domain::{Guard, Row, RowValue, Stop, System, Variable, infer, paths, template};
 use crate::interp::{Machine, Observer, Options, Oracle, Origin, Prepared, Reg, Scalar, Site, View};
 use crate::program::parse::parse;
 use crate::program::validate::validate;
@@ -15,6 +17,7 @@ use crate::solver::Solver;
 use crate::ssa::{self, Encoding, Mode, Shape, SsaValue};
 use crate::term::TermId;
 use crate::term::eval::{Evaluator, Value};
+use crate::util::ids::IdVec;
 use crate::util::{Budget, Bv};
 use rustc_hash::FxHashMap;
 use std::cell::Cell;
@@ -93,6 +96,71 @@ end:
     )
 }
 
+/// Loops behind each other in a loop, and one behind that: some are executed, some are not, some only in some iterations.
+fn random_sequences(rng: &mut Rng) -> String {
+    let width = rng.pick(&[4, 8]);
+    let known = ["%x", "%y", "%m", "C0", "C3"];
+    let (first, second) = (list(rng, &known), list(rng, &["%p2", "%q2", "%x", "%m", "C1"]));
+    let skipped = ["%more", "%often"];
+    let (enters, skips) = (rng.pick(&skipped), rng.pick(&skipped));
+    let steps = ["%s1", "%s2", "%p", "%q", "C5"];
+    let operations = ["add", "sub", "xor", "and"];
+    let (a, b) = (rng.pick(&operations), rng.pick(&operations));
+    let text = format!(
+        "fn main {{
+b0:
+  %m: iW = input nondet \"m\"
+  jump outer(C0, {})
+outer(%x: iW, %y: iW):
+  %more: i1 = input nondet \"more\"
+  %often: i1 = ult %x, iW 6
+  branch {enters}, before, end
+before:
+  jump first({})
+first(%p: iW, %q: iW, %r: iW):
+  %on: i1 = input nondet \"on\"
+  %below: i1 = ult %p, iW 5
+  %both: i1 = and %on, %below
+  branch %both, first_body, between
+first_body:
+  %s1: iW = {a} %p, iW 1
+  %s2: iW = {b} %q, %r
+  jump first({})
+between:
+  %p2: iW = add %p, iW 1
+  %q2: iW = or %q, iW 1
+  branch {skips}, second({second}), back(%p, %q)
+second(%u: iW, %v: iW, %w: iW):
+  %again: i1 = input nondet \"again\"
+  branch %again, second_body, back(%u, %v)
+second_body:
+  %t1: iW = {b} %u, %w
+  jump second({})
+back(%x2: iW, %y2: iW):
+  jump outer({})
+end:
+  jump last(%x, %y, C0)
+last(%i: iW, %j: iW, %n: iW):
+  %end: i1 = ult %n, iW 5
+  branch %end, last_body, over
+last_body:
+  %i2: iW = {a} %i, %j
+  %n2: iW = add %n, iW 1
+  jump last({})
+over:
+  stop
+}}",
+        rng.pick(&["C0", "C7", "%m"]),
+        first,
+        list(rng, &steps),
+        list(rng, &["%t1", "%t1", "%v", "%w", "C1"]),
+        rng.pick(&["%x2, %y2", "%y2, %x2", "%x2, %y", "C2, %y2"]),
+        rng.pick(&["%i2, %j, %n2", "%j, %i2, %n2", "%i, %n, %n2"]),
+    );
+    let text = text.replace("iW", &format!("i{width}"));
+    ["0", "1", "2", "3", "5", "7"].iter().fold(text, |t, c| t.replace(&format!("C{c}"), &format!("i{width} {c}")))
+}
+
 /// Three of the names.
 fn list(rng: &mut Rng, names: &[&str]) -> String {
     [rng.pick(names), rng.pick(names), rng.pick(names)].join(", ")
@@ -124,12 +192,19 @@ fn steps<'n>(rng: &mut Rng, text: &mut String, prefix: &str, names: &[&'n str], 
     vec![results[0], results[0], results[1], names[0], names[1], names[2]]
 }
 
-/// Each input instruction has one value, whenever it is executed.
-struct BySite(u64);
+/// Each input instruction has one value, whenever it is executed; but Booleans, which only decide where to go, vary.
+struct BySite {
+    seed: u64,
+    decisions: Rng,
+}
 
 impl Oracle for BySite {
     fn input(&mut self, site: Site, _: &InputKind, ty: Type) -> Option<Scalar> {
         let Type::Int(width) = ty else { return None };
+        if width == 1 {
+            let decision = self.decisions.pick(&[true, true, false]);
+            return Some(Scalar::Int(Bv::bool(decision)));
+        }
         Some(Scalar::Int(self.value((site.block, site.index), width)))
     }
 
@@ -139,8 +214,12 @@ impl Oracle for BySite {
 }
 
 impl BySite {
+    fn new(seed: u64) -> Self {
+        BySite { seed, decisions: Rng(seed) }
+    }
+
     fn value(&self, site: (BlockId, u32), width: u16) -> Bv {
-        let mut rng = Rng(self.0 ^ u64::from(site.0.0) << 32 ^ u64::from(site.1));
+        let mut rng = Rng(self.seed ^ u64::from(site.0.0) << 32 ^ u64::from(site.1));
         let (small, any) = (rng.next() % 10, rng.next());
         let value = rng.pick(&[small, small, any]);
         Bv::new(width, u128::from(value))
@@ -160,12 +239,21 @@ impl Observer for Path {
 /// The rows for the variables of a loop, some of whose states have been seen.
 type Template = fn(&[Variable], &[Vec<Bv>]) -> Vec<Row>;
 
+/// The same, or what is made of it.
+trait Rows: Fn(&[Variable], &[Vec<Bv>]) -> Vec<Row> + Copy + std::panic::UnwindSafe + std::panic::RefUnwindSafe {}
+impl<F: Fn(&[Variable], &[Vec<Bv>]) -> Vec<Row> + Copy + std::panic::UnwindSafe + std::panic::RefUnwindSafe> Rows
+    for F
+{
+}
+
 /// The invariants of one loop.
 struct Invariants {
     id: LoopId,
     variables: Vec<Variable>,
     /// What the variables are in the loop-back state.
     values: Vec<TermId>,
+    /// The variables that say whether other loops were executed.
+    executed: Vec<(usize, LoopId)>,
     rows: Vec<(Row, RowValue)>,
 }
 
@@ -175,9 +263,10 @@ fn holds(row: &Row, value: RowValue, values: &[Option<Bv>]) -> Option<bool> {
         let bits = values[v]?;
         Some(if signed { bits.sext(127).to_i128()? } else { bits.zext(127).to_i128()? })
     };
-    if let Row::When(..) = row {
-        let known: Option<Vec<Bv>> = values.iter().copied().collect();
-        return if row.applies(&known?) { holds(row.inner(), value, values) } else { Some(true) };
+    if let Row::When(guards, _) = row {
+        let is = |g: &Guard| if let Guard::Is(v, truth) = g { Some(values[*v]?.is_true() == *truth) } else { None };
+        let applies: Option<Vec<bool>> = guards.iter().map(is).collect();
+        return if applies?.contains(&false) { None } else { holds(row.inner(), value, values) };
     }
     match (row, value) {
         (Row::When(..), _) => None,
@@ -209,11 +298,12 @@ fn holds(row: &Row, value: RowValue, values: &[Option<Bv>]) -> Option<bool> {
 }
 
 /// Infers invariants with `k` copies of each loop.
-fn invariants(encoding: &mut Encoding, rows: Template) -> Vec<Invariants> {
+fn invariants(encoding: &mut Encoding, rows: impl Rows) -> Vec<Invariants> {
     let mut solver = Solver::new(Budget::unlimited());
     super::bmc::Flushed::default().flush(encoding, &mut solver);
     let mut roles = Roles::new(encoding.shape.function(), &encoding.shape.order);
-    let loops: Vec<LoopVariables> = loop_variables(encoding, &mut roles);
+    let mut loops: Vec<LoopVariables> = loop_variables(encoding, &mut roles);
+    add_paths(encoding, &mut loops, &mut PathLoops::default());
     let seen = observe(encoding, &loops, &Budget::unlimited());
     let mut system = System { loops: Vec::new(), assumptions: assumptions(encoding), thresholds: vec![0, 1, 3, 7] };
     for l in &loops {
@@ -230,7 +320,9 @@ fn invariants(encoding: &mut Encoding, rows: Template) -> Vec<Invariants> {
     for ((l, s), values) in loops.iter().zip(&system.loops).zip(values) {
         let rows = s.rows.iter().cloned().zip(values).filter(|(_, value)| *value != RowValue::Top).collect();
         let (variables, values) = (l.variables.clone(), s.pre[0].values.clone());
-        found.push(Invariants { id: l.id, variables, values, rows });
+        let executed = |(v, key): (usize, &Key)| if let Key::Executed(id) = key { Some((v, *id)) } else { None };
+        let executed = l.keys().iter().enumerate().filter_map(executed).collect();
+        found.push(Invariants { id: l.id, variables, values, executed, rows });
     }
     found
 }
@@ -257,16 +349,19 @@ type Symbols = FxHashMap<TermId, Bv>;
 fn follow(encoding: &Encoding, invariants: &[Invariants], path: &Path, oracle: &BySite) -> usize {
     let mut symbols = Symbols::default();
     for input in &encoding.inputs {
-        if let SsaValue::Bits(t) = input.value {
+        if let SsaValue::Bits(t) = input.value
+            && encoding.terms.width(t) > 1
+        {
             symbols.insert(t, oracle.value(input.site, encoding.terms.width(t)));
         }
     }
-    let mut checked = 0;
+    let (mut checked, mut executed) = (0, IdVec::filled(false, encoding.shape.forest.loops.len()));
     for (n, (block, values)) in path.0.iter().enumerate() {
         let Some(id) = encoding.shape.forest.headed_by(*block) else { continue };
+        let back = n > 0 && encoding.shape.forest.contains(id, path.0[n - 1].0);
+        executed[id] = back;
         let Some(instance) = encoding.instances.iter().find(|i| i.id == id && i.select.is_some()) else { continue };
         let (Some(select), Some((params, _))) = (instance.select, &instance.loop_back) else { continue };
-        let back = n > 0 && encoding.shape.forest.contains(id, path.0[n - 1].0);
         symbols.insert(select, Bv::bool(back));
         for (param, value) in params.iter().zip(values) {
             if let SsaValue::Bits(t) = param {
@@ -274,7 +369,8 @@ fn follow(encoding: &Encoding, invariants: &[Invariants], path: &Path, oracle: &
             }
         }
         let Some(found) = invariants.iter().find(|i| i.id == id && back) else { continue };
-        let now: Vec<Option<Bv>> = found.values.iter().map(|&t| known(encoding, t, &symbols)).collect();
+        let mut now: Vec<Option<Bv>> = found.values.iter().map(|&t| known(encoding, t, &symbols)).collect();
+        found.executed.iter().for_each(|&(v, other)| now[v] = Some(Bv::bool(executed[other])));
         for (row, value) in &found.rows {
             match holds(row, *value, &now) {
                 Some(true) => checked += 1,
@@ -300,7 +396,7 @@ fn known(encoding: &Encoding, t: TermId, symbols: &Symbols) -> Option<Bv> {
 }
 
 /// Infers invariants of `program` and follows random executions.
-fn check(program: &Program, k: u32, rows: Template, seed: u64) -> usize {
+fn check(program: &Program, k: u32, rows: impl Rows, seed: u64) -> usize {
     let shape = Shape::new(program);
     let options = ssa::Options {
         mode: Mode::Inductive,
@@ -308,6 +404,7 @@ fn check(program: &Program, k: u32, rows: Template, seed: u64) -> usize {
         max_terms: 100_000,
         member_bits: 12,
         max_constant_copies: 64,
+        loop_paths: true,
     };
     let Ok(mut encoding) = Encoding::new(&shape, options, k, &Budget::unlimited()) else { return 0 };
     let found = invariants(&mut encoding, rows);
@@ -315,7 +412,7 @@ fn check(program: &Program, k: u32, rows: Template, seed: u64) -> usize {
     let mut machine = Machine::new(&prepared);
     let mut checked = 0;
     for run in 0..20 {
-        let (mut oracle, mut path) = (BySite(seed << 8 ^ run), Path::default());
+        let (mut oracle, mut path) = (BySite::new(seed << 8 ^ run), Path::default());
         let options = Options { max_steps: 1500, ..Options::default() };
         machine.run_observed(&mut oracle, &options, &mut path);
         checked += follow(&encoding, &found, &path, &oracle);
@@ -324,11 +421,11 @@ fn check(program: &Program, k: u32, rows: Template, seed: u64) -> usize {
 }
 
 /// Infers the rows for random programs.
-fn invariants_are_sound(rows: Template) {
+fn invariants_are_sound(rows: impl Rows) {
     invariants_are_sound_for(random_loops, rows);
 }
 
-fn invariants_are_sound_for(random: fn(&mut Rng) -> String, rows: Template) {
+fn invariants_are_sound_for(random: fn(&mut Rng) -> String, rows: impl Rows) {
     let mut checked = 0;
     for seed in 0..40 {
         let text = random(&mut Rng(seed));
@@ -392,4 +489,31 @@ fn polyhedra_contain_every_state() {
 #[test]
 fn a_product_of_domains_contains_every_state() {
     invariants_are_sound(|v, _| [template::intervals(v), template::zones(v, 4), template::equalities(v, 4)].concat());
+}
+
+/// The rows once per path; at least some loops are told apart.
+fn on_paths(rows: Template) -> impl Rows {
+    move |variables, seen| paths::power(variables, seen, &|seen| rows(variables, seen))
+}
+
+#[test]
+fn intervals_on_paths_contain_every_state() {
+    let rows = on_paths(|v, _| template::intervals(v));
+    invariants_are_sound(rows);
+    invariants_are_sound_for(random_sequences, rows);
+}
+
+#[test]
+fn products_on_paths_contain_every_state() {
+    let rows = on_paths(|v, seen| {
+        [template::zones(v, 4), template::equalities(v, 4), template::residues(v, seen), linear_equations(v, seen)]
+            .concat()
+    });
+    invariants_are_sound_for(random_sequences, rows);
+    invariants_are_sound_for(random_loops, rows);
+}
+
+#[test]
+fn domains_without_paths_contain_every_state_of_sequences() {
+    invariants_are_sound_for(random_sequences, |v, _| [template::intervals(v), template::orders(v, PAIRS)].concat());
 }

@@ -14,6 +14,8 @@ use super::board::{Board, is_requested};
 use super::config::DomainKind;
 use super::elements::Arbitrary;
 use super::observe::Seen;
+use super::paths::PathLoops;
+use super::plan::Plan;
 use super::replay::{Replay, replay};
 use super::roles::Roles;
 use super::state::Aspect;
@@ -30,17 +32,6 @@ use std::collections::BTreeSet;
 
 /// Terms that an inductive encoding may have.
 const MAX_TERMS: usize = 6_000_000;
-/// What kIkI is to do.
-#[derive(Clone, Debug)]
-pub struct Plan {
-    /// Sets of domains, to be tried one after another for each k.
-    pub stages: Vec<Vec<DomainKind>>,
-    /// The greatest k.
-    pub max_k: u32,
-    /// Whether to look for counterexamples (needless beside BMC).
-    pub refute: bool,
-}
-
 /// Widths of the numbers of members, to be tried one after another.
 const MEMBER_BITS: [u16; 3] = [12, 18, 24];
 
@@ -74,8 +65,7 @@ pub(super) struct Run<'a> {
     pub(super) invariants: Vec<Invariant>,
     pub(super) thresholds: Vec<i128>,
     pub(super) given_up: BTreeSet<CheckId>,
-    /// Whether other domains are tried if some give too little.
-    pub(super) escalates: bool,
+    pub(super) plan: &'a Plan,
     /// States of the loops in concrete runs.
     pub(super) seen: Option<Seen>,
     /// Indices that stand for all elements.
@@ -86,6 +76,10 @@ pub(super) struct Run<'a> {
     pub(super) groups: Option<Vec<usize>>,
     /// Whether links have been spoken of.
     pub(super) links: bool,
+    /// The loops that symbolic paths tell apart, if there are any.
+    pub(super) paths: Option<PathLoops>,
+    /// The rows of the stage that was tried last with this k.
+    pub(super) tried: FxHashSet<(LoopId, Aspect, Row)>,
 }
 
 /// A row that holds at every back edge of its loop.
@@ -120,7 +114,8 @@ fn kiki_with(
     board: &Board,
     budget: &Budget,
 ) -> Result<Option<Vec<LoopInvariant>>, Stopped> {
-    let options = Options { max_terms: MAX_TERMS, member_bits, ..task.options(Mode::Inductive) };
+    let options =
+        Options { max_terms: MAX_TERMS, member_bits, loop_paths: plan.uses_paths(), ..task.options(Mode::Inductive) };
     let encoding = match Encoding::new(task.shape, options, 1, budget) {
         Ok(encoding) => encoding,
         Err(TooLarge::Stopped(why)) => return Err(why),
@@ -143,18 +138,20 @@ fn kiki_with(
         invariants: Vec::new(),
         thresholds: thresholds(task.shape),
         given_up: BTreeSet::new(),
-        escalates: plan.stages.len() > 1,
+        plan,
         seen: None,
         arbitrary: Arbitrary::default(),
         asserted: FxHashSet::default(),
         groups: None,
         links: false,
+        paths: plan.uses_paths().then(PathLoops::default),
+        tried: FxHashSet::default(),
     };
     // Inference over elements asks hundreds of small questions.
     if task.shape.has_families() {
         run.solver.expect_many_queries();
     }
-    Ok(match run.run(plan)? {
+    Ok(match run.run()? {
         End::Done => Some(run.describe_invariants()),
         End::Crowded => None,
     })
@@ -173,7 +170,8 @@ fn thresholds(shape: &Shape) -> Vec<i128> {
 }
 
 impl Run<'_> {
-    fn run(&mut self, plan: &Plan) -> Result<End, Stopped> {
+    fn run(&mut self) -> Result<End, Stopped> {
+        let plan = self.plan;
         loop {
             if plan.refute && self.refute()? {
                 return Ok(End::Done);
@@ -185,7 +183,9 @@ impl Run<'_> {
                 if self.is_idle(stage) {
                     continue;
                 }
-                self.strengthen(stage)?;
+                if !self.strengthen(stage)? {
+                    continue;
+                }
                 let step = self.step()?;
                 self.log(|_| format!("inductive step: {}", if let Step::Proved = step { "holds" } else { "fails" }));
                 match step {
@@ -205,7 +205,7 @@ impl Run<'_> {
 
     /// Whether a stage is about links, and there are none.
     fn is_idle(&self, stage: &[DomainKind]) -> bool {
-        self.escalates && stage.contains(&DomainKind::Ownership) && self.encoding.link_groups().is_empty()
+        self.plan.escalates() && stage.contains(&DomainKind::Ownership) && self.encoding.link_groups().is_empty()
     }
 
     pub(super) fn log(&self, what: impl FnOnce(&Self) -> String) {
@@ -344,6 +344,7 @@ impl Run<'_> {
             return Ok(false);
         }
         self.k += 1;
+        self.tried.clear();
         self.board.progress().tell("kiki", format!("k = {}", self.k));
         for id in open {
             match self.encoding.unwind(id) {

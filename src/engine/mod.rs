@@ -16,6 +16,8 @@ mod invariant_tests;
 mod kiki;
 mod links;
 mod observe;
+mod paths;
+mod plan;
 mod pointers;
 mod replay;
 mod roles;
@@ -31,8 +33,8 @@ use crate::ssa::Shape;
 use crate::util::{Budget, Stopped};
 use bmc::Task;
 use board::Board;
-use config::{Config, DomainKind, EngineKind, Progress};
-use kiki::Plan;
+use config::{Config, EngineKind, Progress};
+use plan::Plan;
 use replay::Programs;
 use std::sync::Mutex;
 use std::time::Duration;
@@ -148,32 +150,6 @@ impl Session<'_> {
         }
     }
 
-    fn plan(&self, engine: EngineKind, refute: bool) -> Plan {
-        let chosen = self.config.domains.clone();
-        let stages = match engine {
-            EngineKind::KInduction => vec![vec![DomainKind::Havoc]],
-            EngineKind::AbstractInterpretation if chosen.is_empty() => vec![vec![DomainKind::Havoc]],
-            _ if !chosen.is_empty() => vec![chosen],
-            _ => vec![
-                vec![DomainKind::Havoc],
-                vec![DomainKind::Intervals, DomainKind::Residues, DomainKind::Heap],
-                vec![DomainKind::Ownership],
-                vec![DomainKind::Orders, DomainKind::Equalities, DomainKind::Heap],
-                vec![DomainKind::Intervals, DomainKind::Orders, DomainKind::Arrays],
-                vec![DomainKind::Equations],
-                vec![DomainKind::Zones, DomainKind::Equalities],
-                vec![DomainKind::Polynomials],
-                vec![DomainKind::Octagons, DomainKind::Equalities],
-                vec![DomainKind::Polyhedra],
-            ],
-        };
-        let max_k = match engine {
-            EngineKind::AbstractInterpretation => 1,
-            _ => self.config.unwind.unwrap_or(u32::MAX),
-        };
-        Plan { stages, max_k, refute }
-    }
-
     fn run_one(&self, engine: EngineKind, shape: &Shape, budget: &Budget) -> Result<(), Stopped> {
         let task = self.task(shape);
         match engine {
@@ -182,7 +158,7 @@ impl Session<'_> {
                 self.decided("bmc");
             }
             _ => {
-                let found = kiki::kiki(&task, &self.plan(engine, true), self.board, budget)?;
+                let found = kiki::kiki(&task, &Plan::new(self.config, engine, true), self.board, budget)?;
                 self.keep_invariants(found);
                 self.decided(if engine == EngineKind::KInduction { "k-induction" } else { "kiki" });
             }
@@ -210,7 +186,7 @@ impl Session<'_> {
             if !run::is_closed(self.core) && self.run_concretely(budget, Some(RANDOM_TIME))? {
                 return Ok(());
             }
-            let found = kiki::kiki(&task, &self.plan(EngineKind::Kiki, true), self.board, budget)?;
+            let found = kiki::kiki(&task, &Plan::new(self.config, EngineKind::Kiki, true), self.board, budget)?;
             self.keep_invariants(found);
             self.decided("kiki");
             return Ok(());
@@ -255,7 +231,7 @@ impl Session<'_> {
         if !run::is_closed(self.core) && self.run_concretely(race, Some(RANDOM_TIME))? {
             return Ok(());
         }
-        let found = kiki::kiki(task, &self.plan(EngineKind::Kiki, false), self.board, race)?;
+        let found = kiki::kiki(task, &Plan::new(self.config, EngineKind::Kiki, false), self.board, race)?;
         self.keep_invariants(found);
         if self.board.complete() {
             self.decided("kiki");

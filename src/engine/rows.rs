@@ -5,11 +5,15 @@ use super::elements::Wanted;
 use super::state::{Aspect, LoopVariables};
 use crate::domain::equations::{linear_equations, quadratic_equations};
 use crate::domain::segments::{self, Detail};
-use crate::domain::{Row, Variable, ownership, template};
+use crate::domain::{Row, Variable, ownership, paths, template};
 use crate::util::Bv;
 
 /// Pairs of variables per loop that relational templates speak about.
 const MAX_PAIRS: usize = 60;
+
+/// Domains that relate values to each other: then those of elements are related, too.
+const RELATIONAL: [DomainKind; 5] =
+    [DomainKind::Orders, DomainKind::Equalities, DomainKind::Zones, DomainKind::Octagons, DomainKind::Polyhedra];
 
 /// A product of domains.
 pub struct Template<'d> {
@@ -28,13 +32,13 @@ impl<'d> Template<'d> {
 
     /// Whether there are no invariants.
     pub fn is_empty(&self) -> bool {
-        self.domains.iter().all(|d| *d == DomainKind::Havoc)
+        self.domains.iter().all(|d| matches!(d, DomainKind::Havoc | DomainKind::SymbolicPaths))
     }
 
     /// Whether only shapes are looked for, not contents.
     fn is_coarse(&self) -> bool {
         let heap = self.has(DomainKind::Heap) || self.has(DomainKind::Ownership);
-        heap && !self.has(DomainKind::Orders) && !self.has(DomainKind::Equalities)
+        heap && !RELATIONAL.iter().any(|d| self.has(*d))
     }
 
     /// What has to be spoken of.
@@ -50,6 +54,14 @@ impl<'d> Template<'d> {
 
     /// The rows over the variables `l`, of which the states `seen` are known.
     pub fn rows(&self, l: &LoopVariables, seen: &[Vec<Bv>]) -> Vec<Row> {
+        match self.has(DomainKind::SymbolicPaths) {
+            true => paths::power(&l.variables, seen, &|seen| self.product(l, seen)),
+            false => self.product(l, seen),
+        }
+    }
+
+    /// The rows of the domains, side by side (book chapter on 2LS, section 6.5.1).
+    fn product(&self, l: &LoopVariables, seen: &[Vec<Bv>]) -> Vec<Row> {
         match l.aspect {
             Aspect::Values => self.value_rows(&l.variables, seen),
             Aspect::Links(_) => ownership::rows(&l.variables, seen),
@@ -83,7 +95,8 @@ fn rows_of(domain: DomainKind, variables: &[Variable], seen: &[Vec<Bv>]) -> Vec<
         rows
     };
     match domain {
-        DomainKind::Havoc | DomainKind::Heap | DomainKind::Arrays => Vec::new(),
+        DomainKind::Havoc | DomainKind::Arrays | DomainKind::SymbolicPaths => Vec::new(),
+        DomainKind::Heap => template::shapes(variables),
         DomainKind::Ownership => template::booleans(variables),
         DomainKind::Intervals => template::intervals(variables),
         DomainKind::Zones => zones(),

@@ -8,6 +8,7 @@ use super::elements::{Reads, Wanted, element_variables};
 use super::kiki::{Invariant, Run};
 use super::links::{forests, link_variables};
 use super::observe::{Seen, observe};
+use super::paths::add_paths;
 use super::rows::Template;
 use super::state::{Aspect, LoopVariables, loop_variables};
 use crate::analysis::loops::LoopId;
@@ -36,24 +37,28 @@ fn goals(system: &LoopSystem) -> Vec<TermId> {
 }
 
 impl Run<'_> {
-    /// Infers invariants of the domains, with everything known assumed.
-    pub(super) fn strengthen(&mut self, domains: &[DomainKind]) -> Result<(), Stopped> {
+    /// Infers invariants of the domains, with everything known assumed; `false` if they have no rows that a refinement adds.
+    pub(super) fn strengthen(&mut self, domains: &[DomainKind]) -> Result<bool, Stopped> {
         self.flushed.flush(&mut self.encoding, &mut self.solver);
         let template = Template::new(domains);
         if template.is_empty() {
-            return Ok(());
+            return Ok(true);
         }
         let names: Vec<&str> = domains.iter().map(|d| d.name()).collect();
         self.board.progress().tell("kiki", format!("k = {}, {}", self.k, names.join(", ")));
         self.domains.extend(domains);
         self.links |= template.wanted().links;
         let nests = self.nests(&template);
+        if self.plan.refines && !self.adds_rows(&nests) {
+            self.log(|_| format!("{} add nothing", names.join(", ")));
+            return Ok(false);
+        }
         let rows: usize = nests.iter().flatten().map(|(_, s)| s.rows.len()).sum();
         if rows == 0 {
-            return Ok(());
+            return Ok(true);
         }
         let costly = |d: &DomainKind| *d >= DomainKind::Zones;
-        let slice = if self.escalates && domains.iter().any(costly) { Some(SLICE * self.k) } else { None };
+        let slice = if self.plan.hurries() && domains.iter().any(costly) { Some(SLICE * self.k) } else { None };
         let slice = self.budget.child(slice);
         for nest in nests {
             if !self.infer_nest(nest, &slice)? {
@@ -61,7 +66,19 @@ impl Run<'_> {
             }
         }
         self.log(|run| format!("{} gave {} invariants from {rows} rows", names.join(", "), run.invariants.len()));
-        Ok(())
+        Ok(true)
+    }
+
+    /// Whether some row was not tried in the stage before this one, with the same k. The first stage is always tried.
+    fn adds_rows(&mut self, nests: &[Nest]) -> bool {
+        let rows_of = |(l, s): &(LoopVariables, LoopSystem)| {
+            let (id, aspect) = (l.id, l.aspect);
+            s.rows.iter().map(|row| (id, aspect, row.clone())).collect::<Vec<_>>()
+        };
+        let rows: FxHashSet<(LoopId, Aspect, Row)> = nests.iter().flatten().flat_map(rows_of).collect();
+        let adds = !rows.is_subset(&self.tried);
+        self.tried = rows;
+        adds
     }
 
     /// The systems of all loops, nest by nest in the order of the program: what is known after one nest holds in the next.
@@ -140,6 +157,9 @@ impl Run<'_> {
             loops.extend(links);
         }
         loops.extend(elements);
+        if let Some(chosen) = &mut self.paths {
+            add_paths(&mut self.encoding, &mut loops, chosen);
+        }
         loops
     }
 

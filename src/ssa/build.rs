@@ -42,6 +42,8 @@ pub struct Options {
     pub member_bits: u16,
     /// The greatest number of copies made of a loop whose condition is constant.
     pub max_constant_copies: u32,
+    /// Whether the state says which loops were executed ([`Encoding::is_executed`]).
+    pub loop_paths: bool,
 }
 
 /// The values of one copy of a loop body (or of the whole function, outside loops).
@@ -122,6 +124,8 @@ pub struct Encoding<'p> {
     /// The slot and the name of a fresh pointer whose offset comes next.
     pub(super) fresh_half: Option<(usize, TermId)>,
     pub(super) ownership: Ownership,
+    /// The slot that says whether the first loop was executed; those of the others follow.
+    pub(super) first_executed: Option<usize>,
     pub(super) opaque: FxHashMap<(String, Vec<TermId>), SsaValue>,
     pub(super) never_closes: IdVec<LoopId, bool>,
     pub(super) speculating: Option<usize>,
@@ -163,6 +167,7 @@ impl<'p> Encoding<'p> {
             restricted: FxHashSet::default(),
             fresh_half: None,
             ownership: Ownership::default(),
+            first_executed: None,
             opaque: FxHashMap::default(),
             never_closes: IdVec::filled(false, shape.forest.loops.len()),
             speculating: None,

@@ -338,6 +338,7 @@ mod tests {
                 max_terms: 100_000,
                 member_bits,
                 max_constant_copies: 8,
+                loop_paths: false,
             };
             Encoding::new(&shape, options, 1, &Budget::unlimited()).expect("few terms").members_suffice()
         };

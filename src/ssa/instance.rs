@@ -1,6 +1,7 @@
 //! Loops: copies, loop-back values, exits, open ends.
 
 use super::build::{Exit, Frame, TooLarge};
+use super::memory::SlotKind;
 use super::{EdgeState, Encoding, Memory, Mode, SsaValue};
 use crate::analysis::loops::LoopId;
 use crate::program::{BlockId, Type, ValueId};
@@ -83,7 +84,8 @@ const SPECULATIVE_COPIES: u32 = 64;
 
 impl Encoding<'_> {
     /// Encodes loop `id` entered in `entry`; returns its exits.
-    pub(super) fn enter_loop(&mut self, id: LoopId, frame: usize, entry: EdgeState) -> Result<Vec<Exit>, TooLarge> {
+    pub(super) fn enter_loop(&mut self, id: LoopId, frame: usize, mut entry: EdgeState) -> Result<Vec<Exit>, TooLarge> {
+        self.set_executed(id, false, &mut entry.memory);
         if self.mode == Mode::Inductive && self.speculating.is_none() {
             if let Some(exits) = self.try_to_close(id, frame, &entry)? {
                 return Ok(exits);
@@ -186,7 +188,11 @@ impl Encoding<'_> {
         let mut memory = entry.memory.to_vec();
         let mut back_slots = Vec::new();
         for slot in self.written_slots(id) {
-            let back = self.fresh_slot(slot);
+            let back = match self.slots[slot].kind {
+                // This loop has come here by a back edge.
+                SlotKind::Executed(own) if own == id => self.terms.tt(),
+                _ => self.fresh_slot(slot),
+            };
             memory[slot] = self.terms.ite(select, back, memory[slot]);
             back_slots.push((slot, back));
         }
@@ -215,7 +221,10 @@ impl Encoding<'_> {
         self.frames.push(Frame { parent: Some(parent), path: Rc::from(path), values: FxHashMap::default() });
         let block = self.shape.forest.loops[id].head;
         let result = self.region(Some(id), frame, block, head.clone())?;
-        let back = self.merge(result.back);
+        let mut back = self.merge(result.back);
+        if let Some(back) = &mut back {
+            self.set_executed(id, true, &mut back.memory);
+        }
         self.instances[number].copies.push(Copy { frame, head, back });
         let exits = result.exits.into_iter().filter(|e| !self.terms.is_false(e.state.guard)).collect();
         Ok(Contribution { exits, frame })

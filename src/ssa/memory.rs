@@ -29,6 +29,8 @@ pub enum SlotKind {
     Size,
     /// A ghost value of the members of a family, for a group of links ([`super::ownership`]).
     Ghost(usize),
+    /// A Boolean: the last execution of the loop took a back edge ([`super::paths`]).
+    Executed(LoopId),
 }
 
 /// A component of memory.
@@ -142,6 +144,7 @@ impl Encoding<'_> {
             self.append_initial(object, &mut memory);
         }
         self.add_ghosts(&mut memory);
+        self.add_path_slots(&mut memory);
         memory
     }
 
@@ -360,23 +363,17 @@ impl Encoding<'_> {
         let written = &self.shape.written[id];
         let mut list = Vec::new();
         for (n, slot) in self.slots.iter().enumerate() {
-            if let SlotKind::Ghost(group) = slot.kind {
-                if self.may_change_ghosts(id, group) {
-                    list.push(n);
-                }
-                continue;
-            }
-            let Some(accesses) = written.get(&self.objects[slot.object as usize].site) else {
-                continue;
-            };
+            let accesses = || written.get(&self.objects[slot.object as usize].site);
             let hit = match slot.kind {
-                SlotKind::Live => accesses.life,
-                SlotKind::Count | SlotKind::Size | SlotKind::Ghost(_) => accesses.made,
-                SlotKind::PointerObject if accesses.made && self.mode == Mode::Inductive => true,
-                _ => match &accesses.cells {
+                SlotKind::Ghost(group) => self.may_change_ghosts(id, group),
+                SlotKind::Executed(inner) => self.shape.forest.contains(id, self.shape.forest.loops[inner].head),
+                SlotKind::Live => accesses().is_some_and(|w| w.life),
+                SlotKind::Count | SlotKind::Size => accesses().is_some_and(|w| w.made),
+                SlotKind::PointerObject if self.mode == Mode::Inductive && accesses().is_some_and(|w| w.made) => true,
+                _ => accesses().is_some_and(|w| match &w.cells {
                     None => true,
                     Some(list) => list.iter().any(|(at, size)| may_touch(at, *size, &slot.cell)),
-                },
+                }),
             };
             if hit {
                 list.push(n);

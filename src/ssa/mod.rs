@@ -29,6 +29,7 @@ mod leaks;
 mod memory;
 mod merge;
 mod ownership;
+mod paths;
 mod pointer;
 mod shape;
 

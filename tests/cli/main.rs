@@ -4,6 +4,7 @@ mod bad_input;
 mod bitstream;
 mod reproducers;
 mod scene;
+mod strategies;
 
 use scene::{FALSE, HARD, Run, Scene, TRUE};
 use std::fs;
@@ -55,8 +56,6 @@ mod usage {
             (&["a.c", "--foo"], "unexpected argument '--foo'"),
             (&["a.c", "--property", "oveflow"], "did you mean 'overflow'"),
             (&["a.c", "--engine", "magic"], "unknown engine 'magic'"),
-            (&["a.c", "--domain", "sympath"], "not yet available"),
-            (&["a.c", "--sympath"], "not yet available"),
             (&["a.c", "--sarif", "x"], "not yet available"),
             (&["a.c", "--timeout", "-1"], "--timeout"),
             (&["a.c", "--timeout", "0"], "positive"),

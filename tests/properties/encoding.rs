@@ -32,6 +32,7 @@ impl<'p> Formula<'p> {
             max_terms: 1_000_000,
             member_bits: 12,
             max_constant_copies: 100,
+            loop_paths: true,
         };
         let encoding = Encoding::new(shape, options, level, &Budget::unlimited());
         let encoding = encoding.unwrap_or_else(|_| panic!("the encoding is too large"));

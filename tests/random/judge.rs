@@ -19,19 +19,20 @@ pub struct Strategy {
     engine: EngineKind,
     domains: &'static [DomainKind],
     jobs: usize,
+    refine_values: bool,
     unwind: Option<u32>,
     keep_going: bool,
 }
 
 const fn strategy(arguments: &'static str, engine: EngineKind, domains: &'static [DomainKind]) -> Strategy {
-    Strategy { arguments, engine, domains, jobs: 2, unwind: None, keep_going: false }
+    Strategy { arguments, engine, domains, jobs: 2, refine_values: false, unwind: None, keep_going: false }
 }
 
 /// What is called by default.
 pub const DEFAULT: Strategy = strategy("", EngineKind::Auto, &[]);
 
 /// All ways to call the verifier that are tried.
-pub const STRATEGIES: [Strategy; 11] = [
+pub const STRATEGIES: [Strategy; 16] = [
     strategy("--engine bmc", EngineKind::Bmc, &[]),
     strategy("--engine kiki", EngineKind::Kiki, &[]),
     strategy("--engine kiki --intervals", EngineKind::Kiki, &[DomainKind::Intervals]),
@@ -46,15 +47,22 @@ pub const STRATEGIES: [Strategy; 11] = [
     strategy("--intervals", EngineKind::AbstractInterpretation, &[DomainKind::Intervals]),
     strategy("--zones", EngineKind::AbstractInterpretation, &[DomainKind::Zones]),
     strategy("--octagons", EngineKind::AbstractInterpretation, &[DomainKind::Octagons]),
-    Strategy {
-        arguments: "--engine bmc --unwind 4",
-        engine: EngineKind::Bmc,
-        domains: &[],
-        jobs: 2,
-        unwind: Some(4),
-        keep_going: false,
-    },
+    strategy("--engine kiki --sympath", EngineKind::Kiki, &[DomainKind::SymbolicPaths]),
+    strategy("--engine kiki --zones --sympath", EngineKind::Kiki, &[DomainKind::Zones, DomainKind::SymbolicPaths]),
+    strategy(
+        "--engine ai --domain intervals,residues --sympath",
+        EngineKind::AbstractInterpretation,
+        &[DomainKind::Intervals, DomainKind::Residues, DomainKind::SymbolicPaths],
+    ),
+    refining(strategy("--engine kiki --values-refine", EngineKind::Kiki, &[])),
+    refining(strategy("--engine ai --values-refine", EngineKind::AbstractInterpretation, &[])),
+    Strategy { unwind: Some(4), ..strategy("--engine bmc --unwind 4", EngineKind::Bmc, &[]) },
 ];
+
+/// The same with a domain of values that is strengthened step by step.
+const fn refining(strategy: Strategy) -> Strategy {
+    Strategy { refine_values: true, ..strategy }
+}
 
 /// The same, going on after a failure.
 const fn thorough(arguments: &'static str, engine: EngineKind, domains: &'static [DomainKind]) -> Strategy {
@@ -62,7 +70,7 @@ const fn thorough(arguments: &'static str, engine: EngineKind, domains: &'static
 }
 
 /// All ways that are tried on programs about memory.
-pub const HEAP_STRATEGIES: [Strategy; 13] = [
+pub const HEAP_STRATEGIES: [Strategy; 17] = [
     strategy("--engine bmc", EngineKind::Bmc, &[]),
     thorough("--engine bmc --keep-going", EngineKind::Bmc, &[]),
     strategy("--engine kiki", EngineKind::Kiki, &[]),
@@ -95,6 +103,26 @@ pub const HEAP_STRATEGIES: [Strategy; 13] = [
         EngineKind::AbstractInterpretation,
         &[DomainKind::Heap, DomainKind::Arrays],
     ),
+    thorough(
+        "--engine kiki --domain heap,arrays,equalities,sympath --keep-going",
+        EngineKind::Kiki,
+        &[DomainKind::Heap, DomainKind::Arrays, DomainKind::Equalities, DomainKind::SymbolicPaths],
+    ),
+    thorough(
+        "--engine kiki --domain ownership,sympath --keep-going",
+        EngineKind::Kiki,
+        &[DomainKind::Ownership, DomainKind::SymbolicPaths],
+    ),
+    refining(thorough(
+        "--engine kiki --domain heap --values-refine --keep-going",
+        EngineKind::Kiki,
+        &[DomainKind::Heap],
+    )),
+    refining(thorough(
+        "--engine ai --domain heap,arrays --values-refine --keep-going",
+        EngineKind::AbstractInterpretation,
+        &[DomainKind::Heap, DomainKind::Arrays],
+    )),
     strategy("--engine k-induction", EngineKind::KInduction, &[]),
 ];
 
@@ -189,6 +217,7 @@ pub fn judge(lowered: &Lowered, strategy: &Strategy, truth: &Truth, time: Durati
     let config = Config {
         engine: strategy.engine,
         domains: strategy.domains.to_vec(),
+        refine_values: strategy.refine_values,
         unwind: strategy.unwind,
         jobs: strategy.jobs,
         show_invariants: false,

@@ -13,8 +13,9 @@ use crate::analysis::objects::ObjectKind;
 use crate::engine::features::{Key, Place, PointerFeature};
 use crate::engine::state::{Aspect, LoopVariables};
 use crate::interp::{Known, Machine, Observer, Options, Origin, Prepared, Random, Reg, Site, View};
-use crate::program::{BlockId, FuncId, Type, ValueDef, ValueId};
+use crate::program::{BlockId, ENTRY, FuncId, Type, ValueDef, ValueId};
 use crate::ssa::{Encoding, Shape, SlotKind};
+use crate::util::ids::IdVec;
 use crate::util::{Budget, Bv};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
@@ -61,6 +62,7 @@ enum Watched {
     Inside,
     Alive,
     Link(Question),
+    Executed(LoopId),
 }
 
 /// The elements that are watched.
@@ -84,6 +86,7 @@ struct Scene<'s> {
     values: &'s [Reg],
     view: &'s View<'s>,
     incoming: &'s Incoming,
+    executed: &'s IdVec<LoopId, bool>,
 }
 
 /// An element of a state.
@@ -103,6 +106,8 @@ struct Watch<'a> {
     /// Heads, and the blocks from which they are entered.
     wanted: Vec<bool>,
     last: BlockId,
+    /// Whether the last execution of each loop took a back edge.
+    executed: IdVec<LoopId, bool>,
     seen: Seen,
     counts: FxHashMap<(LoopId, Aspect), u64>,
 }
@@ -127,6 +132,7 @@ pub fn observe(encoding: &Encoding, loops: &[LoopVariables], budget: &Budget) ->
         oracle.reseed(seed);
         let max_steps = STEPS[usize::from(seed >= RUNS / 2)];
         let options = Options { budget: slice.clone(), max_steps, ..Options::default() };
+        watch.start();
         machine.run_observed(&mut oracle, &options, &mut watch);
     }
     watch.seen
@@ -141,7 +147,8 @@ impl<'a> Watch<'a> {
             loops: FxHashMap::default(),
             groups: links::groups(encoding),
             wanted: vec![false; function.blocks.len()],
-            last: crate::program::ENTRY,
+            last: ENTRY,
+            executed: IdVec::filled(false, shape.forest.loops.len()),
             seen: Seen::default(),
             counts: FxHashMap::default(),
         };
@@ -158,15 +165,24 @@ impl<'a> Watch<'a> {
                 watch.loops.entry(shape.forest.loops[l.id].head).or_default().push(template);
             }
         }
+        let paths = watch.loops.values().flatten().flat_map(|t| &t.variables);
+        let paths = paths.into_iter().any(|(what, _)| matches!(what, Watched::Executed(_)));
+        let is_head = |b: BlockId| paths && shape.forest.headed_by(b).is_some();
         for &b in &shape.order {
             for edge in function.blocks[b].terminator.edges() {
-                if watch.loops.contains_key(&edge.target) {
+                if watch.loops.contains_key(&edge.target) || is_head(edge.target) {
                     watch.wanted[b.0 as usize] = true;
                     watch.wanted[edge.target.0 as usize] = true;
                 }
             }
         }
         watch
+    }
+
+    /// Nothing was executed yet.
+    fn start(&mut self) {
+        self.last = ENTRY;
+        self.executed.iter_mut().for_each(|e| *e = false);
     }
 
     fn note(&mut self, id: (LoopId, Aspect), state: Vec<Bv>) {
@@ -203,6 +219,7 @@ fn watched(encoding: &Encoding, key: &Key) -> Option<Watched> {
         Key::After => Watched::After,
         Key::Inside(_) => Watched::Inside,
         Key::Alive(_) => Watched::Alive,
+        Key::Executed(id) => Watched::Executed(*id),
         _ => Watched::Link(links::question(encoding, key)?),
     })
 }
@@ -352,7 +369,7 @@ fn address(spot: Spot, element: Element, view: &View) -> Option<Reg> {
 }
 
 fn look_up(watched: &Watched, width: u16, element: Option<Element>, scene: Scene) -> Option<Bv> {
-    let Scene { values, view, incoming } = scene;
+    let Scene { values, view, incoming, executed } = scene;
     let bits = match watched {
         Watched::Bits(spot) => bits_at(*spot, element, values, view)?,
         Watched::Count(sites) => view.count(sites),
@@ -372,6 +389,7 @@ fn look_up(watched: &Watched, width: u16, element: Option<Element>, scene: Scene
         Watched::After => element?.index + 1,
         Watched::Inside => u64::from(element?.inside),
         Watched::Alive => u64::from(element?.alive),
+        Watched::Executed(id) => u64::from(executed[*id]),
         Watched::Link(question) => u64::from(question.answer(element, values, view, incoming)?),
     };
     Some(Bv::new(width, u128::from(bits)))
@@ -423,6 +441,9 @@ impl Observer for Watch<'_> {
 
     fn at_block(&mut self, _: FuncId, block: BlockId, values: &[Reg], view: &View) {
         let last = std::mem::replace(&mut self.last, block);
+        if let Some(id) = self.shape.forest.headed_by(block) {
+            self.executed[id] = self.shape.forest.contains(id, last);
+        }
         let Some(templates) = self.loops.get(&block) else {
             return;
         };
@@ -430,7 +451,7 @@ impl Observer for Watch<'_> {
             true => Incoming::count(&self.groups, view),
             false => Incoming::default(),
         };
-        let scene = Scene { values, view, incoming: &incoming };
+        let scene = Scene { values, view, incoming: &incoming, executed: &self.executed };
         let mut found = Vec::new();
         for t in templates.iter().filter(|t| self.shape.forest.contains(t.key.0, last)) {
             let state = |element: Option<Element>| -> Option<Vec<Bv>> {

@@ -1,0 +1,74 @@
+//! Options that say how invariants are looked for: what they try, and what the invariants found say.
+
+use crate::scene::Scene;
+
+const ONE_VARIABLE: &str = "#include <assert.h>
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+    int state = 1;
+    while (__VERIFIER_nondet_int())
+        state = state == 1 ? 4 : state == 4 ? 2 : 1;
+    assert(state != 3);
+    return 0;
+}
+";
+
+const TWO_VARIABLES: &str = "#include <assert.h>
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+    int asked = 0, answered = 0;
+    while (__VERIFIER_nondet_int() && asked < 1000) {
+        asked++;
+        answered++;
+    }
+    assert(asked == answered);
+    return 0;
+}
+";
+
+const TWO_LOOPS: &str = "extern int __VERIFIER_nondet_int(void);
+int main(void) {
+    int price = 0;
+    while (__VERIFIER_nondet_int())
+        price = 100;
+    while (__VERIFIER_nondet_int())
+        price = price < 1000 ? price + 1 : price;
+    return 1 / (price + 1);
+}
+";
+
+#[test]
+fn steps_of_a_refinement_that_add_no_rows_are_left_out() {
+    let scene = Scene::new();
+    scene.file("a.c", ONE_VARIABLE);
+    let run = scene.run(&["a.c", "--property", "assertions", "--engine", "ai", "--values-refine", "-v"]);
+    for part in ["intervals gave 2 invariants", "zones add nothing", "octagons add nothing"] {
+        assert!(run.stderr.contains(part), "no '{part}' in: {}", run.stderr);
+    }
+}
+
+#[test]
+fn a_refinement_ends_where_everything_is_proved() {
+    let scene = Scene::new();
+    scene.file("a.c", TWO_VARIABLES);
+    let run = scene.run(&["a.c", "--property", "assertions", "--engine", "ai", "--values-refine", "-v"]);
+    run.expect_verdict(0, "true");
+    assert!(run.stderr.contains("zones gave") && !run.stderr.contains("octagons"), "{}", run.stderr);
+}
+
+#[test]
+fn invariants_tell_symbolic_paths_apart() {
+    let scene = Scene::new();
+    scene.file("a.c", TWO_LOOPS);
+    let run = scene.run(&["a.c", "--intervals", "--sympath", "--show-invariants"]);
+    run.expect_verdict(0, "true");
+    for part in [
+        "(executed(loop at line 4)) ==> price >= 101",
+        "(!(executed(loop at line 4))) ==> price >= 1",
+        "  price >= 100",
+    ] {
+        assert!(run.stdout.contains(part), "no '{part}' in: {}", run.stdout);
+    }
+    let run = scene.run(&["a.c", "--intervals", "--show-invariants"]);
+    assert!(!run.stdout.contains("executed"), "{}", run.stdout);
+}
