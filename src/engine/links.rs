@@ -240,9 +240,6 @@ fn outer_pointers(encoding: &mut Encoding, id: LoopId) -> Vec<ValueId> {
         ValueDef::Param(b) | ValueDef::Inst(b) => shape.order[..start].contains(&b),
     };
     let mut found: Vec<ValueId> = used.into_iter().filter(|v| function.ty(*v) == Type::Ptr).filter(is_before).collect();
-    found.retain(|&v| match encoding.value_in(parent, v) {
-        SsaValue::Pointer { object, .. } => encoding.terms.as_const(object).is_none(),
-        SsaValue::Bits(_) => false,
-    });
+    found.retain(|&v| matches!(encoding.value_in(parent, v), SsaValue::Pointer { .. }));
     found
 }
