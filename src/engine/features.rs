@@ -60,6 +60,8 @@ pub enum Key {
         /// The width of the index.
         width: u16,
     },
+    /// Whether all bits of the cell whose mask is at the place are initialised.
+    Initialised(Place),
     /// The index.
     Index,
     /// The index of the next element.
@@ -148,6 +150,7 @@ impl TermState<'_> {
                 let one = encoding.terms.int(width, 1);
                 encoding.terms.add(i, one)
             }),
+            Key::Initialised(place) => self.initialised(encoding, place),
             Key::Inside(o) => self.index.map(|i| self.inside(encoding, o, i)),
             Key::Alive(o) => self.index.map(|i| encoding.is_member_live(o, i, self.memory)),
             _ => self.link(encoding, key),
@@ -220,6 +223,17 @@ impl TermState<'_> {
         }
     }
 
+    fn initialised(&self, encoding: &mut Encoding, place: Place) -> Option<TermId> {
+        match place {
+            Place::Slot(slot) => Some(encoding.is_initialised(slot, None, self.memory)),
+            Place::Element { slot, at } => {
+                let index = self.element_index(encoding, at);
+                Some(encoding.is_initialised(slot, index, self.memory))
+            }
+            Place::Param(_) | Place::Outer(_) => None,
+        }
+    }
+
     fn pointer(&self, encoding: &mut Encoding, place: Place) -> Option<(TermId, TermId)> {
         let value = match place {
             Place::Param(n) => self.args[n],
@@ -266,7 +280,8 @@ impl Key {
             Key::Inside(_) => Kind::Inside,
             Key::Alive(_) => Kind::Alive,
             Key::Pointer(Place::Element { .. }, PointerFeature::Behind(_) | PointerFeature::Position(_)) => Kind::Link,
-            Key::Bits(Place::Element { .. }) | Key::Pointer(Place::Element { .. }, _) => Kind::Element,
+            Key::Bits(Place::Element { .. }) | Key::Initialised(Place::Element { .. }) => Kind::Element,
+            Key::Pointer(Place::Element { .. }, _) => Kind::Element,
             Key::Owner { .. } | Key::Rising { .. } | Key::Back { .. } => Kind::Element,
             Key::At(..) => Kind::At,
             Key::Held { .. } => Kind::Held,

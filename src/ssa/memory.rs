@@ -1,5 +1,6 @@
 //! Memory as a vector of slots: the cells of each object, and whether the object lives.
 
+use super::access::Plane;
 use super::{Encoding, Mode};
 use crate::analysis::layout::Cell;
 use crate::analysis::loops::LoopId;
@@ -27,8 +28,21 @@ pub enum SlotKind {
     Count,
     /// The sizes of the members of a family.
     Size,
+    /// The mask of a cell: which bits are not initialised ([`super::mask`]).
+    Mask,
     /// A ghost value of the members of a family, for a group of links ([`super::ownership`]).
     Ghost(usize),
+}
+
+impl SlotKind {
+    /// What a slot that starts a cell is part of.
+    pub(super) fn plane(self) -> Option<Plane> {
+        match self {
+            SlotKind::Bits | SlotKind::PointerObject => Some(Plane::Contents),
+            SlotKind::Mask => Some(Plane::Masks),
+            _ => None,
+        }
+    }
 }
 
 /// A component of memory.
@@ -113,6 +127,11 @@ impl Encoding<'_> {
             count: push(nowhere, SlotKind::Count, Sort::Bv(self.bits.member)),
             size: known.is_none().then(|| push(nowhere, SlotKind::Size, sort(None, pw))),
         });
+        if let Some(masks) = &self.shape.masks {
+            for cell in &masks[site].cells {
+                push(*cell, SlotKind::Mask, sort(cell.stride, cell.size as u16 * 8));
+            }
+        }
         let slots = self.slots.len() - first_slot;
         let object = DynamicObject {
             site,
@@ -151,6 +170,11 @@ impl Encoding<'_> {
         let (first, count) = (self.objects[object as usize].first_slot, self.objects[object as usize].slots);
         for slot in first..first + count {
             let value = match kind {
+                _ if self.slots[slot].kind == SlotKind::Mask => {
+                    // What is not made yet is not initialised.
+                    let made = matches!(kind, ObjectKind::Stack(_) | ObjectKind::Heap(_));
+                    if made { self.ones_of(self.slots[slot].sort) } else { self.zero_of(self.slots[slot].sort) }
+                }
                 ObjectKind::Global(g) => match &self.shape.program.globals[g].init {
                     Init::Pieces(_) => self.initial_slot(slot, site),
                     Init::Arbitrary => self.fresh_slot(slot),
@@ -371,8 +395,9 @@ impl Encoding<'_> {
             };
             let hit = match slot.kind {
                 SlotKind::Live => accesses.life,
+                SlotKind::Mask if accesses.masks => true,
                 SlotKind::Count | SlotKind::Size | SlotKind::Ghost(_) => accesses.made,
-                SlotKind::PointerObject if accesses.made && self.mode == Mode::Inductive => true,
+                SlotKind::PointerObject | SlotKind::Mask if accesses.made && self.mode == Mode::Inductive => true,
                 _ => match &accesses.cells {
                     None => true,
                     Some(list) => list.iter().any(|(at, size)| may_touch(at, *size, &slot.cell)),
