@@ -41,6 +41,8 @@ pub struct FunctionLowering<'c, 'a> {
     labels: FxHashMap<Val, Vec<String>>,
     /// The masks of the scalars of values that may be not initialised, where that is asked for.
     pub(super) masks: FxHashMap<Val, Vec<ValueId>>,
+    /// The loads of units of bit-fields among them.
+    pub(super) units: FxHashSet<Val>,
     /// Whether the function returns a structure or a union, as far as debug info tells.
     pub(super) returns_aggregate: Option<bool>,
     /// Variables whose declarations are jumped over.
@@ -86,6 +88,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             blocks: FxHashMap::default(),
             labels: FxHashMap::default(),
             masks: FxHashMap::default(),
+            units: FxHashSet::default(),
             returns_aggregate: None,
             skipped: FxHashSet::default(),
             scopes: Scopes::default(),

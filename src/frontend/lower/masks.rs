@@ -103,8 +103,12 @@ impl FunctionLowering<'_, '_> {
         if self.is_model && stores() || v.is_atomic() && stores() {
             return true;
         }
-        self.is_bit_field_unit(v)
-            || self.is_temporary(v.operand(0))
+        // A structure of bit-fields that is passed on is no unit.
+        if users.iter().all(|&u| is_masking(u)) && self.is_bit_field_unit(v) {
+            self.units.insert(v);
+            return true;
+        }
+        self.is_temporary(v.operand(0))
             || users.iter().all(|&u| match u.opcode() {
                 Some(Opcode::LLVMCall) => self.carries(u, v),
                 Some(Opcode::LLVMRet) => self.returns_aggregate == Some(true),
@@ -156,8 +160,12 @@ impl FunctionLowering<'_, '_> {
     /// Whether `user` moves the value `v` on without reading it.
     fn carries(&self, user: Val, v: Val) -> bool {
         use Opcode::*;
+        let below: Vec<Val> = units(v).into_iter().filter(|u| self.units.contains(u)).collect();
+        if !below.is_empty() {
+            return below.into_iter().any(merges) || self.extracts(user, v);
+        }
         match user.opcode() {
-            Some(LLVMStore) => user.operand(0) == v && user.operand(1) != v && is_stored_unread(v, user.operand(1)),
+            Some(LLVMStore) => user.operand(0) == v && user.operand(1) != v && is_stored_unread(v),
             Some(LLVMAnd | LLVMOr | LLVMXor | LLVMTrunc | LLVMZExt | LLVMSExt) => v.ty().int_width().is_some(),
             Some(LLVMShl | LLVMLShr | LLVMAShr) => {
                 user.operand(0) == v && user.operand(1).const_int().is_some() && v.ty().int_width().is_some()
@@ -174,6 +182,20 @@ impl FunctionLowering<'_, '_> {
             }
             _ => false,
         }
+    }
+
+    /// Whether `user` is a part of what clang makes of the read of a bit-field: up to two shifts, or a shift and a mask.
+    fn extracts(&self, user: Val, v: Val) -> bool {
+        use Opcode::*;
+        let named = !self.cx.facts.has_names || user.name().starts_with("bf.") && !user.name().starts_with("bf.value");
+        let next = match (v.opcode(), user.opcode()) {
+            (Some(LLVMLoad), Some(LLVMAnd | LLVMShl | LLVMLShr | LLVMAShr)) => true,
+            (Some(LLVMShl), Some(LLVMLShr | LLVMAShr)) | (Some(LLVMLShr), Some(LLVMAnd)) => {
+                v.operand(0).opcode() == Some(LLVMLoad)
+            }
+            _ => false,
+        };
+        named && next && is_masking(user)
     }
 
     /// Whether it can be told which arguments of a call are scalars. Models take no others.
@@ -281,15 +303,28 @@ impl FunctionLowering<'_, '_> {
     }
 }
 
-/// Whether storing `v` to `address` is clang's doing. What was computed from a unit of bit-fields has been read by C,
-/// unless it goes back to where the unit is.
-fn is_stored_unread(v: Val, address: Val) -> bool {
+/// Whether storing `v` is clang's doing: what is computed from a value was read before.
+fn is_stored_unread(v: Val) -> bool {
+    !matches!(v.opcode(), Some(op) if is_bitwise(op))
+}
+
+/// Whether an operation moves, keeps or merges bits.
+fn is_bitwise(op: Opcode) -> bool {
     use Opcode::*;
-    match v.opcode() {
-        Some(LLVMAnd | LLVMOr | LLVMXor) => units(v).iter().any(|u| u.operand(0) == address),
-        Some(LLVMShl | LLVMLShr | LLVMAShr | LLVMTrunc | LLVMZExt | LLVMSExt) => false,
-        _ => true,
-    }
+    matches!(op, LLVMAnd | LLVMOr | LLVMXor | LLVMShl | LLVMLShr | LLVMAShr | LLVMTrunc | LLVMZExt | LLVMSExt)
+}
+
+/// Whether the unit of bit-fields that is loaded goes back to its place with some bits replaced, and nowhere else.
+fn merges(unit: Val) -> bool {
+    let goes_back = |v: Val| {
+        let is_store = |u: &Val| u.opcode() == Some(Opcode::LLVMStore) && u.operand(1) == unit.operand(0);
+        v.users().iter().all(is_store)
+    };
+    let replaced = |u: &Val| u.opcode() == Some(Opcode::LLVMOr) && goes_back(*u);
+    unit.users().into_iter().all(|cleared| {
+        let back = cleared.users().iter().all(replaced) || goes_back(cleared);
+        cleared.opcode() == Some(Opcode::LLVMAnd) && is_masking(cleared) && back
+    })
 }
 
 /// The loads that a value is computed from by operations on bits.
@@ -299,11 +334,7 @@ pub fn units(v: Val) -> Vec<Val> {
     while let Some(v) = todo.pop() {
         match v.opcode() {
             Some(LLVMLoad) => found.push(v),
-            Some(LLVMAnd | LLVMOr | LLVMXor | LLVMShl | LLVMLShr | LLVMAShr | LLVMTrunc | LLVMZExt | LLVMSExt)
-                if found.len() < MAX_UNITS =>
-            {
-                todo.extend(v.operands());
-            }
+            Some(op) if is_bitwise(op) && found.len() < MAX_UNITS => todo.extend(v.operands()),
             _ => {}
         }
     }
