@@ -7,7 +7,7 @@
 
 use super::objects::{ObjectId, Objects};
 use super::points_to::{Offsets, PointsTo, gcd};
-use crate::program::{BlockId, Op, Program, Type, ValueId};
+use crate::program::{BlockId, Function, Op, Program, Type, ValueId};
 use crate::util::ids::IdVec;
 use std::collections::BTreeSet;
 
@@ -53,7 +53,6 @@ pub fn layouts(
 ) -> IdVec<ObjectId, Layout> {
     let function = &program.functions[program.entry];
     let mut accesses: IdVec<ObjectId, BTreeSet<Access>> = IdVec::filled(BTreeSet::new(), objects.list.len());
-    let mut copies = Vec::new();
     let mut note = |ptr: ValueId, ty: Type| {
         for (o, at) in points_to.of(ptr) {
             let (size, pointer) = (program.size_of(ty), ty == Type::Ptr);
@@ -65,13 +64,53 @@ pub fn layouts(
             match (&inst.op, inst.result) {
                 (Op::Load(p), Some(r)) => note(*p, function.ty(r)),
                 (Op::Store { ptr, value }, _) => note(*ptr, function.ty(*value)),
-                (Op::MemCopy { dst, src, .. }, _) => copies.push((*dst, *src)),
                 _ => {}
             }
         }
     }
+    spread_copies(&mut accesses, &copies(function, order), points_to, objects);
+    accesses.entries().map(|(o, list)| split(list, objects.list[o].size)).collect()
+}
+
+/// The layouts of the masks of all objects: without cells where nobody asks for them.
+pub fn mask_layouts(
+    program: &Program,
+    objects: &Objects,
+    points_to: &PointsTo,
+    order: &[BlockId],
+) -> IdVec<ObjectId, Layout> {
+    let function = &program.functions[program.entry];
+    let mut accesses: IdVec<ObjectId, BTreeSet<Access>> = IdVec::filled(BTreeSet::new(), objects.list.len());
+    let copies = copies(function, order);
+    let insts = || order.iter().flat_map(|&b| &function.blocks[b].insts);
+    for inst in insts() {
+        if let (Op::LoadMask(p), Some(r)) = (&inst.op, inst.result) {
+            for (o, at) in points_to.of(*p) {
+                accesses[*o].extend(spread(at, program.size_of(function.ty(r)), false));
+            }
+        }
+    }
+    spread_copies(&mut accesses, &copies, points_to, objects);
+    // A write must find cells for all that it covers.
+    for inst in insts() {
+        let (Op::Store { ptr, value } | Op::StoreMask { ptr, mask: value }) = &inst.op else { continue };
+        for (o, at) in points_to.of(*ptr).iter().filter(|(o, _)| !accesses[**o].is_empty()).collect::<Vec<_>>() {
+            accesses[*o].extend(spread(at, program.size_of(function.ty(*value)), false));
+        }
+    }
     spread_copies(&mut accesses, &copies, points_to, objects);
     accesses.entries().map(|(o, list)| split(list, objects.list[o].size)).collect()
+}
+
+/// Destinations and sources of the block copies.
+fn copies(function: &Function, order: &[BlockId]) -> Vec<(ValueId, ValueId)> {
+    let insts = order.iter().flat_map(|&b| &function.blocks[b].insts);
+    insts
+        .filter_map(|i| match i.op {
+            Op::MemCopy { dst, src, .. } => Some((dst, src)),
+            _ => None,
+        })
+        .collect()
 }
 
 fn spread(at: &Offsets, size: u64, pointer: bool) -> Vec<Access> {

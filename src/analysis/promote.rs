@@ -4,12 +4,16 @@
 //!
 //! An object that is read before it is written has one arbitrary value from its allocation on: an
 //! `Input` where the allocation was. Writes to named variables leave an `Assign` for traces.
+//!
+//! If the program asks whether the object is initialised, its mask becomes a value, too: a Boolean (nothing is
+//! initialised), unless masks are written that are not constant.
 
 use super::dom::Dominators;
 use crate::program::operands::{for_each_operand, map_operands, map_terminator_operands};
 use crate::program::{
-    BlockId, ENTRY, Function, InputKind, Inst, Op, Program, Terminator, Type, ValueDef, ValueId, VarId,
+    BOOL, BlockId, Constant, ENTRY, Function, InputKind, Inst, Op, Program, Terminator, Type, ValueDef, ValueId, VarId,
 };
+use crate::util::Bv;
 use crate::util::ids::{Id, IdVec};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -29,7 +33,7 @@ pub fn promote(program: &mut Program) -> bool {
     any
 }
 
-/// A stack object that becomes a value.
+/// A value that takes the place of a stack object, or of its mask.
 struct Variable {
     ty: Type,
     source: Option<VarId>,
@@ -60,6 +64,7 @@ pub(super) fn candidates(function: &Function, word: u16) -> FxHashMap<ValueId, (
     }
     let mut types: FxHashMap<ValueId, Type> = FxHashMap::default();
     let mut bad: FxHashSet<ValueId> = FxHashSet::default();
+    let mut masks: Vec<(ValueId, Type)> = Vec::new();
     let mut access = |ptr: ValueId, ty: Type, bad: &mut FxHashSet<ValueId>| {
         if let Some((size, _)) = sizes.get(&ptr)
             && (bytes(ty, word) > *size || *types.entry(ptr).or_insert(ty) != ty)
@@ -81,6 +86,17 @@ pub(super) fn candidates(function: &Function, word: u16) -> FxHashMap<ValueId, (
                     bad.insert(value);
                 }
                 Op::Free(_) => {}
+                Op::LoadMask(ptr) => masks.extend(inst.result.map(|r| (ptr, function.ty(r)))),
+                Op::StoreMask { ptr, mask } => {
+                    masks.push((ptr, function.ty(mask)));
+                    bad.insert(mask);
+                }
+                Op::MemMask { dst, byte, len } if sizes.contains_key(&dst) => {
+                    let whole = function.int(len).and_then(|l| l.to_u64()) == Some(sizes[&dst].0);
+                    if !whole || constant_mask(function, byte).is_none() {
+                        bad.insert(dst);
+                    }
+                }
                 _ => for_each_operand(&inst.op, |v| {
                     bad.insert(v);
                 }),
@@ -91,6 +107,13 @@ pub(super) fn candidates(function: &Function, word: u16) -> FxHashMap<ValueId, (
             v
         });
     }
+    // A mask is as wide as the value in memory.
+    for (ptr, mask) in masks {
+        let ty = *types.entry(ptr).or_insert(mask);
+        if mask != Type::Int(bytes(ty, word) as u16 * 8) || sizes.get(&ptr).is_none_or(|s| bytes(ty, word) > s.0) {
+            bad.insert(ptr);
+        }
+    }
     let mut found: Vec<ValueId> = sizes.keys().copied().filter(|v| !bad.contains(v)).collect();
     found.sort();
     // Objects that are never accessed are removed too: any type serves.
@@ -98,9 +121,60 @@ pub(super) fn candidates(function: &Function, word: u16) -> FxHashMap<ValueId, (
     found.into_iter().enumerate().map(|(n, v)| (v, (n, ty(&v), sizes[&v].1))).collect()
 }
 
+/// Whether a mask is all ones rather than all zeros, if it is a constant and one of both.
+fn constant_mask(function: &Function, mask: ValueId) -> Option<bool> {
+    let mask = function.int(mask)?;
+    match mask {
+        _ if mask.is_zero() => Some(false),
+        _ if mask == Bv::ones(mask.width()) => Some(true),
+        _ => None,
+    }
+}
+
+/// Whether an operation is about the mask of its object only.
+fn is_about_mask(op: &Op) -> bool {
+    matches!(op, Op::LoadMask(_) | Op::StoreMask { .. } | Op::MemMask { .. })
+}
+
+/// Adds a variable for the mask of each object of `index` of which it is asked; their numbers by object.
+fn add_masks(
+    function: &Function,
+    index: &FxHashMap<ValueId, usize>,
+    variables: &mut Vec<Variable>,
+) -> FxHashMap<ValueId, usize> {
+    let mut types: FxHashMap<ValueId, Type> = FxHashMap::default();
+    let mut partial: FxHashSet<ValueId> = FxHashSet::default();
+    for inst in function.blocks.iter().flat_map(|b| &b.insts) {
+        match (&inst.op, inst.result) {
+            (Op::LoadMask(p), Some(r)) if index.contains_key(p) => {
+                types.insert(*p, function.ty(r));
+            }
+            (Op::StoreMask { ptr, mask }, _) if constant_mask(function, *mask).is_none() => {
+                partial.insert(*ptr);
+            }
+            _ => {}
+        }
+    }
+    let mut objects: Vec<ValueId> = types.keys().copied().collect();
+    objects.sort();
+    let mut masks = FxHashMap::default();
+    for object in objects {
+        masks.insert(object, variables.len());
+        variables.push(Variable {
+            ty: if partial.contains(&object) { types[&object] } else { BOOL },
+            source: None,
+            blocks_with_definition: Vec::new(),
+            blocks_reading_first: Vec::new(),
+        });
+    }
+    masks
+}
+
 struct Promotion<'a> {
     function: &'a mut Function,
     index: FxHashMap<ValueId, usize>,
+    /// The same of masks that are asked for.
+    masks: FxHashMap<ValueId, usize>,
     variables: Vec<Variable>,
     /// For each block the parameters added for variables.
     added: IdVec<BlockId, Vec<(usize, ValueId)>>,
@@ -124,23 +198,27 @@ impl<'a> Promotion<'a> {
             })
             .collect();
         let index: FxHashMap<ValueId, usize> = found.iter().map(|(v, info)| (*v, info.0)).collect();
+        let masks = add_masks(function, &index, &mut variables);
         for id in crate::program::cfg::reverse_postorder(function) {
             let mut defined: FxHashSet<usize> = FxHashSet::default();
             let mut read: FxHashSet<usize> = FxHashSet::default();
             for inst in &function.blocks[id].insts {
                 let (object, writes) = match inst.op {
-                    Op::Load(p) => (Some(p), false),
-                    Op::Store { ptr, .. } => (Some(ptr), true),
+                    Op::Load(p) | Op::LoadMask(p) => (Some(p), false),
+                    Op::Store { ptr, .. } | Op::StoreMask { ptr, .. } => (Some(ptr), true),
+                    Op::MemMask { dst, .. } => (Some(dst), true),
                     Op::Alloca { .. } => (inst.result, true),
                     _ => (None, false),
                 };
-                let Some(&n) = object.and_then(|p| index.get(&p)) else {
-                    continue;
-                };
-                if writes && defined.insert(n) {
-                    variables[n].blocks_with_definition.push(id);
-                } else if !writes && !defined.contains(&n) && read.insert(n) {
-                    variables[n].blocks_reading_first.push(id);
+                let Some(object) = object else { continue };
+                let contents = index.get(&object).filter(|_| !is_about_mask(&inst.op));
+                let mask = masks.get(&object).filter(|_| writes || is_about_mask(&inst.op));
+                for &n in contents.into_iter().chain(mask) {
+                    if writes && defined.insert(n) {
+                        variables[n].blocks_with_definition.push(id);
+                    } else if !writes && !defined.contains(&n) && read.insert(n) {
+                        variables[n].blocks_reading_first.push(id);
+                    }
                 }
             }
         }
@@ -149,6 +227,7 @@ impl<'a> Promotion<'a> {
             added: IdVec::filled(Vec::new(), function.blocks.len()),
             function,
             index,
+            masks,
             variables,
             current: vec![Vec::new(); count],
             replaced: FxHashMap::default(),
@@ -233,11 +312,16 @@ impl<'a> Promotion<'a> {
         let old = std::mem::take(&mut self.function.blocks[id].insts);
         let mut new = Vec::with_capacity(old.len());
         for mut inst in old {
-            let target = match (&inst.op, inst.result) {
-                (Op::Load(p) | Op::Store { ptr: p, .. } | Op::Free(p), _) => self.index.get(p).copied(),
-                (Op::Alloca { .. }, Some(p)) => self.index.get(&p).copied(),
+            let object = match (&inst.op, inst.result) {
+                (Op::Load(p) | Op::Store { ptr: p, .. } | Op::Free(p), _) => Some(*p),
+                (Op::LoadMask(p) | Op::StoreMask { ptr: p, .. } | Op::MemMask { dst: p, .. }, _) => Some(*p),
+                (Op::Alloca { .. }, Some(p)) => Some(p),
                 _ => None,
             };
+            if let Some(&n) = object.and_then(|p| self.masks.get(&p)) {
+                pushed.extend(self.rename_mask(&inst, n, &mut new));
+            }
+            let target = object.and_then(|p| self.index.get(&p).copied());
             let Some(n) = target else {
                 map_operands(&mut inst.op, |v| self.resolve(v));
                 new.push(inst);
@@ -280,6 +364,42 @@ impl<'a> Promotion<'a> {
         pushed
     }
 
+    /// The effect of an instruction on mask `n`, which is pushed if there is one.
+    fn rename_mask(&mut self, inst: &Inst, n: usize, new: &mut Vec<Inst>) -> Option<usize> {
+        let ty = self.variables[n].ty;
+        let mask = match inst.op {
+            Op::LoadMask(_) => {
+                let (result, value) = (inst.result?, *self.current[n].last()?);
+                if ty == BOOL {
+                    let of = self.function.ty(result);
+                    let (ones, zeros) = (self.mask_constant(of, true), self.mask_constant(of, false));
+                    let op = Op::Select(value, ones, zeros);
+                    new.push(Inst { op, result: Some(result), loc: inst.loc });
+                } else {
+                    self.replaced.insert(result, value);
+                }
+                return None;
+            }
+            Op::Alloca { .. } => self.mask_constant(ty, true),
+            Op::Store { .. } => self.mask_constant(ty, false),
+            Op::StoreMask { mask: value, .. } | Op::MemMask { byte: value, .. } => {
+                match constant_mask(self.function, value) {
+                    Some(known) => self.mask_constant(ty, known),
+                    None => self.resolve(value),
+                }
+            }
+            _ => return None,
+        };
+        self.current[n].push(mask);
+        Some(n)
+    }
+
+    fn mask_constant(&mut self, ty: Type, ones: bool) -> ValueId {
+        let width = if let Type::Int(width) = ty { width } else { 1 };
+        let value = if ones { Bv::ones(width) } else { Bv::zero(width) };
+        self.function.add_const(Constant::Int(value))
+    }
+
     fn resolve(&self, mut v: ValueId) -> ValueId {
         while let Some(&next) = self.replaced.get(&v) {
             v = next;
@@ -309,5 +429,36 @@ impl<'a> Promotion<'a> {
             ValueDef::Param(b) | ValueDef::Inst(b) => b.index() < function.blocks.len(),
             ValueDef::Const(_) => true,
         }));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::analysis::{Limits, prepare};
+    use crate::program::{Op, parse::parse};
+    use crate::util::Budget;
+
+    /// The operations of a program after its variables have become values.
+    fn prepared(other: &str) -> Vec<Op> {
+        let text = format!(
+            "check c0 = uninitialized \"\"\nfn main {{\nb0:\n  %x: ptr = alloca i64 4\n  %c: i1 = input nondet \"c\"\n  \
+             branch %c, b1, b2\nb1:\n  store %x, i32 1\n  jump b3\nb2:\n  {other}\n  jump b3\nb3:\n  %m: i32 = loadmask %x\n  \
+             %o: i1 = eq %m, i32 0\n  check c0, %o\n  stop\n}}\nentry main"
+        );
+        let core = prepare(&parse(&text).expect("a program"), Limits::default(), &Budget::unlimited()).expect("time");
+        core.functions[core.entry].blocks.iter().flat_map(|b| &b.insts).map(|i| i.op.clone()).collect()
+    }
+
+    #[test]
+    fn masks_of_variables_become_values() {
+        let has = |ops: &[Op], f: fn(&Op) -> bool| ops.iter().any(f);
+        for other in ["store %x, i32 2", "memmask %x, i8 0, i64 4", "storemask %x, i32 0"] {
+            assert!(!has(&prepared(other), |op| matches!(op, Op::Check { .. })), "{other}");
+        }
+        for other in ["memmask %x, i8 -1, i64 4", "storemask %x, i32 7", "free null"] {
+            let ops = prepared(other);
+            assert!(has(&ops, |op| matches!(op, Op::Check { .. })), "{other}");
+            assert!(!has(&ops, |op| matches!(op, Op::LoadMask(_) | Op::Alloca { .. })), "{other}");
+        }
     }
 }

@@ -167,12 +167,12 @@ pub struct TaskArgs {
     ///  pointer-compare    only pointers into one object are compared by <, <=, >, >=
     ///  pointer-subtract   only pointers into one object are subtracted
     ///  alignment          reads and writes are as aligned as their types demand
+    ///  uninitialized      what is read of variables and heap blocks has been written before
     ///  unreachable-code   some execution reaches each piece of code
     ///  memory-safety      deref, free and memtrack
     ///  all                every property that this version can check, but unreachable-code
     ///
-    /// Not yet checked (the verdict is then unknown unless something else fails): nan, termination,
-    /// uninitialized.
+    /// Not yet checked (the verdict is then unknown unless something else fails): nan, termination.
     #[arg(long, short = 'p', value_name = "P,…", value_delimiter = ',', verbatim_doc_comment)]
     pub property: Vec<String>,
 
@@ -381,6 +381,9 @@ pub struct AliasArgs {
     /// As --property assertions,shift
     #[arg(long)]
     pub undefined_shift_check: bool,
+    /// As --property assertions,uninitialized
+    #[arg(long, visible_alias = "uninitialised-check")]
+    pub uninitialized_check: bool,
     /// Not yet checked.
     #[arg(long, hide = true)]
     pub memory_leak_check: bool,

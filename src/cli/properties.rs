@@ -7,7 +7,7 @@ use crate::program::Property;
 use crate::program::property::PROPERTIES;
 
 /// What this version can check.
-const AVAILABLE: [Property; 14] = [
+const AVAILABLE: [Property; 15] = [
     Property::Assertions,
     Property::Deref,
     Property::Free,
@@ -21,6 +21,7 @@ const AVAILABLE: [Property; 14] = [
     Property::PointerCompare,
     Property::PointerSubtract,
     Property::Alignment,
+    Property::Uninitialized,
     Property::UnreachableCode,
 ];
 
@@ -37,7 +38,7 @@ const DEREF: [Property; 2] = [Property::Deref, Property::Free];
 const MEMORY_SAFETY: [Property; 3] = [Property::Deref, Property::Free, Property::Memtrack];
 
 /// Further names of `--property`, as SV-COMP and people have them.
-const OTHER_NAMES: [Named<&[Property]>; 15] = [
+const OTHER_NAMES: [Named<&[Property]>; 16] = [
     ("deref", &DEREF),
     ("memory-safety", &MEMORY_SAFETY),
     ("memsafety", &MEMORY_SAFETY),
@@ -53,6 +54,7 @@ const OTHER_NAMES: [Named<&[Property]>; 15] = [
     ("no-overflow", &[Property::Overflow]),
     ("signed-overflow", &[Property::Overflow]),
     ("division-by-zero", &[Property::DivByZero]),
+    ("uninitialised", &[Property::Uninitialized]),
 ];
 
 /// The lines of SV-COMP's property files, by the formula within `LTL(…)`.
@@ -120,7 +122,7 @@ fn named(name: &str) -> Result<Vec<Property>, Usage> {
 }
 
 fn flags(aliases: &AliasArgs) -> Vec<Property> {
-    let flags: [(bool, &[Property]); 9] = [
+    let flags: [(bool, &[Property]); 10] = [
         (aliases.bounds_check, &[Property::Deref]),
         (aliases.pointer_check, &DEREF),
         (aliases.signed_overflow_check, &[Property::Overflow]),
@@ -128,6 +130,7 @@ fn flags(aliases: &AliasArgs) -> Vec<Property> {
         (aliases.conversion_check, &[Property::Conversion]),
         (aliases.div_by_zero_check, &[Property::DivByZero]),
         (aliases.undefined_shift_check, &[Property::Shift]),
+        (aliases.uninitialized_check, &[Property::Uninitialized]),
         (aliases.memory_leak_check, &[Property::Memtrack]),
         (aliases.memory_cleanup_check, &[Property::MemoryCleanup]),
     ];

@@ -207,7 +207,7 @@ mod tests {
         check("f.bc -p valid-deref", "Auto() deref");
         check("f.bc -p termination", "Auto()  !termination");
         let all = "assertions,deref,free,memtrack,memory-cleanup,overflow,unsigned-overflow,conversion,div-by-zero,shift,\
-                   pointer-compare,pointer-subtract,alignment";
+                   pointer-compare,pointer-subtract,alignment,uninitialized";
         check("f.bc -p all", &format!("Auto() {all}"));
         check("f.bc -p all,nan", &format!("Auto() {all} !nan"));
         refuse("f.bc -p oveflow", "unknown property 'oveflow'; did you mean 'overflow'?");

@@ -29,7 +29,7 @@ pub fn rows(variables: &[Variable], seen: &[Vec<Bv>]) -> Vec<Row> {
         rows.push(all(held, true));
     }
     // What holds of all members is stated with their contents.
-    for (v, truth) in of(Kind::Target).flat_map(|v| [(v, true), (v, false)]) {
+    for (v, truth) in of(Kind::Truth).flat_map(|v| [(v, true), (v, false)]) {
         if all(v, truth).is_refuted(variables, seen) {
             rows.extend(most(v, truth));
         }

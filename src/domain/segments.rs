@@ -89,7 +89,7 @@ fn truth(v: usize) -> [Row; 2] {
 
 fn link_rows(variables: &[Variable], detail: Detail) -> Vec<Row> {
     let mut rows = Vec::new();
-    for v in of_kind(variables, Kind::Target) {
+    for v in of_kind(variables, Kind::Truth) {
         rows.extend(truth(v));
     }
     if detail == Detail::Whole {

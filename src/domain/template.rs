@@ -45,8 +45,8 @@ pub enum Kind {
     Element,
     /// A position that the element at the index holds (a pointer to another element).
     Link,
-    /// Boolean: where a pointer that the element at the index holds leads.
-    Target,
+    /// Boolean: something about the element at the index, e.g. where a pointer that it holds leads.
+    Truth,
     /// Boolean: a pointer of the loop points to the element.
     At,
     /// Boolean: another element leads to this one.

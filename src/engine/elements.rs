@@ -146,6 +146,7 @@ fn members(encoding: &mut Encoding, l: &LoopVariables, object: u32, arbitrary: &
                 let role = Role { width: element, signed: true, unsigned: false, changes: true };
                 result.add(name, role, Key::Bits(place));
             }
+            (SlotKind::Mask, _) => result.add(format!("initialised({name})"), TRUTH, Key::Initialised(place)),
             (SlotKind::PointerObject, _) => add_links(encoding, &mut result, object, place, &name),
             _ => continue,
         }
@@ -184,7 +185,8 @@ fn cells(encoding: &mut Encoding, l: &LoopVariables, object: u32, arbitrary: &mu
     let arrays = |encoding: &Encoding, o: u32| -> Vec<usize> {
         let info = &encoding.objects()[o as usize];
         let slots = info.first_slot..info.first_slot + info.slots;
-        slots.filter(|&s| encoding.slot(s).kind == SlotKind::Bits && encoding.slot(s).cell.stride.is_some()).collect()
+        let is_value = |s: &usize| matches!(encoding.slot(*s).kind, SlotKind::Bits | SlotKind::Mask);
+        slots.filter(|s| is_value(s) && encoding.slot(*s).cell.stride.is_some()).collect()
     };
     let own = arrays(encoding, object);
     let stride = encoding.slot(*own.first()?).cell.stride?;
@@ -231,10 +233,13 @@ fn cells(encoding: &mut Encoding, l: &LoopVariables, object: u32, arbitrary: &mu
     }
     for slot in slots.into_iter().take(MAX_CELLS) {
         let Sort::Array { element, .. } = encoding.slot(slot).sort else { continue };
-        if element <= MAX_WIDTH {
-            let at = encoding.slot(slot).cell.offset % stride;
+        let place = Place::Element { slot, at: encoding.slot(slot).cell.offset % stride };
+        if encoding.slot(slot).kind == SlotKind::Mask {
+            let name = format!("initialised({}[index])", slot_name(encoding, slot));
+            result.add(name, TRUTH, Key::Initialised(place));
+        } else if element <= MAX_WIDTH {
             let role = Role { width: element, signed: true, unsigned: false, changes: true };
-            result.add(format!("{}[index]", slot_name(encoding, slot)), role, Key::Bits(Place::Element { slot, at }));
+            result.add(format!("{}[index]", slot_name(encoding, slot)), role, Key::Bits(place));
         }
     }
     result.variables.iter().any(|v| v.kind == Kind::Border).then_some(result)

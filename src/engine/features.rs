@@ -61,6 +61,8 @@ pub enum Key {
         /// The width of the index.
         width: u16,
     },
+    /// Whether all bits of the cell whose mask is at the place are initialised.
+    Initialised(Place),
     /// The index.
     Index,
     /// The index of the next element.
@@ -151,6 +153,7 @@ impl TermState<'_> {
                 let one = encoding.terms.int(width, 1);
                 encoding.terms.add(i, one)
             }),
+            Key::Initialised(place) => self.initialised(encoding, place),
             Key::Inside(o) => self.index.map(|i| self.inside(encoding, o, i)),
             Key::Executed(id) => encoding.is_executed(id, self.memory),
             Key::Alive(o) => self.index.map(|i| encoding.is_member_live(o, i, self.memory)),
@@ -224,6 +227,17 @@ impl TermState<'_> {
         }
     }
 
+    fn initialised(&self, encoding: &mut Encoding, place: Place) -> Option<TermId> {
+        match place {
+            Place::Slot(slot) => Some(encoding.is_initialised(slot, None, self.memory)),
+            Place::Element { slot, at } => {
+                let index = self.element_index(encoding, at);
+                Some(encoding.is_initialised(slot, index, self.memory))
+            }
+            Place::Param(_) | Place::Outer(_) => None,
+        }
+    }
+
     fn pointer(&self, encoding: &mut Encoding, place: Place) -> Option<(TermId, TermId)> {
         let value = match place {
             Place::Param(n) => self.args[n],
@@ -273,7 +287,7 @@ impl Key {
             Key::Pointer(Place::Element { .. }, PointerFeature::Offset) | Key::Bits(Place::Element { .. }) => {
                 Kind::Element
             }
-            Key::Pointer(Place::Element { .. }, _) => Kind::Target,
+            Key::Pointer(Place::Element { .. }, _) | Key::Initialised(Place::Element { .. }) => Kind::Truth,
             Key::Owner { .. } | Key::Rising { .. } | Key::Back { .. } => Kind::Element,
             Key::At(..) => Kind::At,
             Key::Held { .. } => Kind::Held,

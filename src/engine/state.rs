@@ -127,6 +127,10 @@ fn variables_of(
             let roles = Role { width, signed: true, unsigned: true, changes: true };
             result.add(name, roles, Key::Bits(Place::Slot(slot)));
         }
+        if let (Sort::Bv(_), SlotKind::Mask) = (s.sort, s.kind) {
+            let name = format!("initialised({})", slot_name(encoding, slot));
+            result.add(name, TRUTH, Key::Initialised(Place::Slot(slot)));
+        }
         if let (Sort::Bv(_), SlotKind::PointerObject) = (s.sort, s.kind) {
             let offsets = Offsets::only(s.cell.offset as i64);
             let set = shape.points_to.stored(encoding.objects()[s.object as usize].site, &offsets);

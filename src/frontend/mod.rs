@@ -59,14 +59,19 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
         // Only names tell some differences of pointers from those of integers.
         arguments.push("-fno-discard-value-names".to_string());
     }
+    if options.properties.contains(Property::Uninitialized) {
+        // Only names tell reads of bit-fields from masked reads of whole integers.
+        arguments.push("-fno-discard-value-names".to_string());
+    }
     let mut module = input::read(&session, files, &arguments)?;
     let labels = labels::find(&module, &options.error_labels)?;
+    let (has_names, has_marks) = (lower::has_names(&module), input::are_all_c(files) || lower::has_marks(&module));
     let has_constants = module.globals().into_iter().any(llvm::Val::is_constant_global);
     let unsigned_sanitizer = lower::looks_for_unsigned_overflow(&module);
     let models = library::link_models(&session, &mut module)?;
     lower::lower(
         &module,
         options,
-        lower::Facts { models, labels, unsigned_sanitizer, has_constants, signed_shifts_trap },
+        lower::Facts { models, labels, unsigned_sanitizer, has_constants, has_names, has_marks, signed_shifts_trap },
     )
 }

@@ -89,6 +89,10 @@ pub(super) enum Code {
     MemCopy { dst: Cell, src: Cell, len: Cell },
     MemSet { dst: Cell, byte: Cell, len: Cell },
     MemHavoc { dst: Cell, len: Cell, origin: u32 },
+    /// `wide`: the mask takes two cells.
+    LoadMask { n: u8, wide: bool, d: Cell, p: Cell },
+    StoreMask { n: u8, wide: bool, a: Cell, p: Cell },
+    MemMask { dst: Cell, byte: Cell, len: Cell },
     Input { d: Cell, input: u32 },
     Check { c: Cell, check: CheckId },
     /// A check of `!c`.

@@ -353,6 +353,27 @@ pub enum Op {
         /// Number of bytes, pointer width.
         len: ValueId,
     },
+    /// Reads the mask of a value at the pointer: an integer of the value's whole bytes, whose bits are 1 where the
+    /// object's are not initialised; an arbitrary one if the access is not valid. The bits of a new object are not
+    /// initialised, unless it is zeroed. Globals are from the start; what `Store`, `MemSet` and `MemHavoc` write is from
+    /// then on; `MemCopy` copies the mask, too.
+    LoadMask(ValueId),
+    /// Writes the mask only; no effect if the access is not valid.
+    StoreMask {
+        /// Where to.
+        ptr: ValueId,
+        /// The mask, an integer of whole bytes.
+        mask: ValueId,
+    },
+    /// Fills the mask of `len` bytes.
+    MemMask {
+        /// Where.
+        dst: ValueId,
+        /// The mask of each byte, 8 bits.
+        byte: ValueId,
+        /// Number of bytes, pointer width.
+        len: ValueId,
+    },
     /// An arbitrary value of the result's type (integer, float or, null or invalid only, pointer).
     Input(InputKind),
     /// The property `check` holds here iff `cond`; otherwise the execution ends, violating it.
@@ -612,6 +633,12 @@ impl Program {
     /// The type of an integer as wide as a pointer.
     pub fn word(&self) -> Type {
         Type::Int(self.target.pointer_width)
+    }
+
+    /// Whether it asks anywhere what is initialised: else nobody need keep masks.
+    pub fn reads_masks(&self) -> bool {
+        let mut insts = self.functions.iter().flat_map(|f| f.blocks.iter()).flat_map(|b| &b.insts);
+        insts.any(|i| matches!(i.op, Op::LoadMask(_)))
     }
 
     /// The number of bytes that a value of type `ty` takes in memory.

@@ -31,7 +31,9 @@ pub fn map_operands(op: &mut Op, mut f: impl FnMut(ValueId) -> ValueId) {
             set(b);
             set(c);
         }
-        Op::Cast(_, a) | Op::FloatFn(_, a) | Op::Load(a) | Op::Free(a) | Op::Assume(a) => set(a),
+        Op::Cast(_, a) | Op::FloatFn(_, a) | Op::Load(a) | Op::LoadMask(a) | Op::Free(a) | Op::Assume(a) => {
+            set(a);
+        }
         Op::Query(_, a, b) => {
             set(a);
             if let Some(b) = b {
@@ -50,6 +52,15 @@ pub fn map_operands(op: &mut Op, mut f: impl FnMut(ValueId) -> ValueId) {
             set(len);
         }
         Op::MemSet { dst, byte, len } => {
+            set(dst);
+            set(byte);
+            set(len);
+        }
+        Op::StoreMask { ptr, mask } => {
+            set(ptr);
+            set(mask);
+        }
+        Op::MemMask { dst, byte, len } => {
             set(dst);
             set(byte);
             set(len);
@@ -127,6 +138,8 @@ impl Op {
                 | Op::MemCopy { .. }
                 | Op::MemSet { .. }
                 | Op::MemHavoc { .. }
+                | Op::StoreMask { .. }
+                | Op::MemMask { .. }
                 | Op::Input(_)
                 | Op::Check { .. }
                 | Op::Assume(_)

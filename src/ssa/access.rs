@@ -1,7 +1,6 @@
 //! Reading and writing values through pointers: a case split over the objects that the pointer may
 //! name, and inside an object over the cells that the access may touch.
 
-use super::memory::SlotKind;
 use super::{Encoding, Memory, SsaValue};
 use crate::analysis::layout::Cell;
 use crate::analysis::objects::NO_OBJECT;
@@ -18,6 +17,15 @@ pub(super) struct Place {
     pub skip: u64,
     /// Which instance of the cell, if there are several.
     pub index: Option<TermId>,
+}
+
+/// What of memory is accessed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Plane {
+    /// The contents of objects.
+    Contents,
+    /// Their masks.
+    Masks,
 }
 
 /// Who accesses memory, for reports.
@@ -96,6 +104,8 @@ impl Encoding<'_> {
             if !self.terms.is_false(valid) {
                 conditions.push(valid);
                 self.write_object(o, at, ptr, value, ty, valid, memory, cx);
+                let initialised = self.terms.int(size as u16 * 8, 0);
+                self.write_mask(o, at, ptr, initialised, valid, memory, cx);
             }
         }
         self.note_access(cx.guard, conditions);
@@ -167,12 +177,13 @@ impl Encoding<'_> {
         at: (TermId, TermId),
         offsets: &Offsets,
         size: u64,
+        plane: Plane,
     ) -> Vec<(TermId, Option<Vec<Place>>)> {
         let tt = self.terms.tt();
         let (name, offset) = at;
         if let Some(c) = self.terms.as_const(offset) {
             let at = c.sext(128).to_i128().and_then(|v| i64::try_from(v).ok());
-            return vec![(tt, at.and_then(|at| self.place_at(o, name, at, size)))];
+            return vec![(tt, at.and_then(|at| self.place_at(o, name, at, size, plane)))];
         }
         match offsets {
             Offsets::Exact(set) => {
@@ -182,34 +193,34 @@ impl Encoding<'_> {
                     let k = self.terms.constant(crate::util::Bv::signed(self.pointer_width(), i128::from(at)));
                     let is = self.terms.eq(offset, k);
                     if !self.terms.is_false(is) {
-                        places.push((is, self.place_at(o, name, at, size)));
+                        places.push((is, self.place_at(o, name, at, size, plane)));
                     }
                 }
                 places
             }
             Offsets::Congruent { modulus, remainder } => {
-                vec![(tt, self.place_varying(o, (name, offset), *modulus, *remainder, size))]
+                vec![(tt, self.place_varying(o, (name, offset), (*modulus, *remainder), size, plane))]
             }
         }
     }
 
-    /// The slots, with cells, of an object that are not its life.
-    fn cells(&self, o: u32) -> Vec<(usize, Cell, SlotKind)> {
+    /// The slots of an object, with cells, that hold its contents or its masks.
+    fn cells(&self, o: u32, plane: Plane) -> Vec<(usize, Cell)> {
         let object = &self.objects[o as usize];
         (object.first_slot..object.first_slot + object.slots)
-            .map(|s| (s, self.slots[s].cell, self.slots[s].kind))
-            .filter(|(_, _, kind)| matches!(kind, SlotKind::Bits | SlotKind::PointerObject))
+            .filter(|&s| self.slots[s].kind.plane() == Some(plane))
+            .map(|s| (s, self.slots[s].cell))
             .collect()
     }
 
     /// The places that `size` bytes at the constant offset `at` take, in order of bytes.
-    fn place_at(&mut self, o: u32, name: TermId, at: i64, size: u64) -> Option<Vec<Place>> {
+    fn place_at(&mut self, o: u32, name: TermId, at: i64, size: u64, plane: Plane) -> Option<Vec<Place>> {
         let mut at = u64::try_from(at).ok()?;
-        let cells = self.cells(o);
+        let cells = self.cells(o, plane);
         let end = at + size;
         let mut places = Vec::new();
         while at < end {
-            let found = cells.iter().find_map(|&(slot, cell, _)| match cell.stride {
+            let found = cells.iter().find_map(|&(slot, cell)| match cell.stride {
                 None if cell.offset <= at && at < cell.offset + cell.size => Some((slot, cell, at - cell.offset)),
                 Some(s) if at % s >= cell.offset % s && at % s < cell.offset % s + cell.size => {
                     Some((slot, cell, at % s - cell.offset % s))
@@ -232,11 +243,11 @@ impl Encoding<'_> {
         &mut self,
         o: u32,
         (name, offset): (TermId, TermId),
-        modulus: u64,
-        remainder: u64,
+        (modulus, remainder): (u64, u64),
         size: u64,
+        plane: Plane,
     ) -> Option<Vec<Place>> {
-        let cells = self.cells(o);
+        let cells = self.cells(o, plane);
         let stride = cells.first()?.1.stride?;
         if modulus % stride != 0 {
             return None;
@@ -245,8 +256,8 @@ impl Encoding<'_> {
         let (mut places, mut done) = (Vec::new(), 0);
         while done < size {
             let residue = (remainder + done) % stride;
-            let (slot, cell, _) =
-                *cells.iter().find(|(_, c, _)| residue >= c.offset % stride && residue < c.offset % stride + c.size)?;
+            let (slot, cell) =
+                *cells.iter().find(|(_, c)| residue >= c.offset % stride && residue < c.offset % stride + c.size)?;
             let skip = residue - cell.offset % stride;
             let low = self.terms.resize_unsigned(offset, width);
             let shift = self.terms.constant(crate::util::Bv::signed(width, i128::from(done) - i128::from(skip)));
@@ -287,7 +298,7 @@ impl Encoding<'_> {
         let offsets = self.shape.points_to.of(ptr).get(&site).cloned().unwrap_or(Offsets::any());
         let size = self.shape.program.size_of(ty);
         let mut cases = Vec::new();
-        for (is, places) in self.places(o, at, &offsets, size) {
+        for (is, places) in self.places(o, at, &offsets, size, Plane::Contents) {
             let here = Context { guard: self.terms.and(cx.guard, is), ..cx };
             let value = match places {
                 Some(places) => self.read_places(&places, size, ty, memory, here),
@@ -372,7 +383,7 @@ impl Encoding<'_> {
         let site = self.objects[o as usize].site;
         let offsets = self.shape.points_to.of(ptr).get(&site).cloned().unwrap_or(Offsets::any());
         let size = self.shape.program.size_of(ty);
-        let all = self.places(o, at, &offsets, size);
+        let all = self.places(o, at, &offsets, size, Plane::Contents);
         let count = all.len();
         for (n, (is, places)) in all.into_iter().enumerate() {
             // Writes are not exclusive like reads: each keeps its condition, unless it is the only one.

@@ -1,9 +1,9 @@
 //! Block operations: copying, filling and havocking ranges of memory.
 //!
 //! Exact where offsets and lengths are constant or whole arrays of one layout are concerned; else
-//! the cells that may be touched get fresh contents (an over-approximation).
+//! the cells that may be touched get fresh contents (an over-approximation). Masks are copied like contents.
 
-use super::access::{Context, Place};
+use super::access::{Context, Place, Plane};
 use super::memory::SlotKind;
 use super::{Encoding, Memory, SsaValue};
 use crate::analysis::layout::Cell;
@@ -37,11 +37,13 @@ impl Encoding<'_> {
     /// Memory after filling a range with `byte`.
     pub(super) fn mem_set(&mut self, range: Range, byte: TermId, memory: &mut Memory) {
         self.fill_range(range, Filling::Byte(byte), memory);
+        self.initialise(&range, memory);
     }
 
     /// Memory after making a range arbitrary.
     pub(super) fn mem_havoc(&mut self, range: Range, memory: &mut Memory) {
         self.fill_range(range, Filling::Arbitrary, memory);
+        self.initialise(&range, memory);
     }
 
     /// The objects of a range that can be written, each with the condition.
@@ -81,13 +83,13 @@ impl Encoding<'_> {
     }
 
     /// The index in repeating cells of `o`, named by `name`, that goes with an offset.
-    fn element_index(&mut self, o: u32, name: TermId, offset: TermId) -> TermId {
+    pub(super) fn element_index(&mut self, o: u32, name: TermId, offset: TermId) -> TermId {
         let within = self.terms.resize_unsigned(offset, self.objects[o as usize].index_width);
         self.index_of(o, name, Some(within)).unwrap_or(within)
     }
 
     /// The slot with arbitrary contents of the object `o`, named by `name`.
-    fn forgotten(&mut self, slot: usize, o: u32, name: TermId, memory: &Memory) -> TermId {
+    pub(super) fn forgotten(&mut self, slot: usize, o: u32, name: TermId, memory: &Memory) -> TermId {
         if self.objects[o as usize].family.is_none() {
             return self.fresh_slot(slot);
         }
@@ -101,12 +103,12 @@ impl Encoding<'_> {
         self.terms.array_copy(memory[slot], start, fresh, start, len)
     }
 
-    fn offsets_of(&self, ptr: ValueId, o: u32) -> Offsets {
+    pub(super) fn offsets_of(&self, ptr: ValueId, o: u32) -> Offsets {
         let site = self.objects[o as usize].site;
         self.shape.points_to.of(ptr).get(&site).cloned().unwrap_or(Offsets::any())
     }
 
-    fn small(&self, t: TermId) -> Option<u64> {
+    pub(super) fn small(&self, t: TermId) -> Option<u64> {
         self.terms.as_const(t).and_then(|v| v.to_u64()).filter(|v| *v < 1 << 40)
     }
 
@@ -186,7 +188,7 @@ impl Encoding<'_> {
     }
 
     /// Whether the ends of the range never fall inside an instance of the repeating `cell`.
-    fn never_cuts(&self, ptr: ValueId, range: &Range, o: u32, cell: Cell, stride: u64) -> bool {
+    pub(super) fn never_cuts(&self, ptr: ValueId, range: &Range, o: u32, cell: Cell, stride: u64) -> bool {
         if cell.size == 1 {
             return true;
         }
@@ -257,7 +259,7 @@ impl Encoding<'_> {
         let (first, count) = (self.objects[to as usize].first_slot, self.objects[to as usize].slots);
         for slot in first..first + count {
             let (cell, kind) = (self.slots[slot].cell, self.slots[slot].kind);
-            if !matches!(kind, SlotKind::Bits | SlotKind::PointerObject) {
+            if kind.plane().is_none() {
                 continue;
             }
             let exact = match cell.stride {
@@ -282,11 +284,13 @@ impl Encoding<'_> {
         if cell.pointer { Type::Ptr } else { Type::Int(cell.size as u16 * 8) }
     }
 
-    /// Reads a cell-sized value at constant offset `at` of `from`.
-    fn read_at(&mut self, from: (u32, TermId), at: u64, cell: Cell, memory: &Memory, cx: Context) -> SsaValue {
+    /// Reads what belongs into the cell `to` from the constant offset `at` of `from`.
+    fn read_at(&mut self, from: (u32, TermId), at: u64, to: (usize, Cell), memory: &Memory, cx: Context) -> SsaValue {
+        let (slot, cell) = to;
+        let plane = self.slots[slot].kind.plane().unwrap_or(Plane::Contents);
         let offset = self.terms.constant(Bv::new(self.pointer_width(), u128::from(at)));
         let ty = self.cell_type(cell);
-        match self.places(from.0, (from.1, offset), &Offsets::any(), cell.size).pop() {
+        match self.places(from.0, (from.1, offset), &Offsets::any(), cell.size, plane).pop() {
             Some((_, Some(places))) => self.read_places(&places, cell.size, ty, memory, cx),
             _ => self.unknown_value(ty, "unread"),
         }
@@ -319,7 +323,7 @@ impl Encoding<'_> {
             return false;
         }
         let part = Cell { offset: start, size: end - start, ..cell };
-        let value = self.read_at((from, src.object), from_at + start - to_at, part, before, cx);
+        let value = self.read_at((from, src.object), from_at + start - to_at, (slot, part), before, cx);
         let index = self.index_of(to, dst.object, None);
         let place = Place { slot, cell, skip: start - cell.offset, index };
         self.write_places(&[place], part.size, value, when, memory, cx);
@@ -353,7 +357,7 @@ impl Encoding<'_> {
         }
         let width = self.objects[to as usize].index_width;
         for at in (to_at..to_at + len).filter(|at| at % stride == cell.offset % stride) {
-            let value = self.read_at((from, src.object), from_at + at - to_at, cell, before, cx);
+            let value = self.read_at((from, src.object), from_at + at - to_at, (slot, cell), before, cx);
             let within = self.terms.int(width, u128::from(at));
             let place = Place { slot, cell, skip: 0, index: self.index_of(to, dst.object, Some(within)) };
             self.write_places(&[place], cell.size, value, when, memory, cx);
@@ -393,8 +397,10 @@ impl Encoding<'_> {
         let (first, count) = (self.objects[from as usize].first_slot, self.objects[from as usize].slots);
         let source = (first..first + count).find(|&s| {
             let c = self.slots[s].cell;
-            let kind = matches!(self.slots[s].kind, SlotKind::Bits | SlotKind::PointerObject);
-            kind && c.stride == Some(stride)
+            let plane = self.slots[s].kind.plane();
+            plane.is_some()
+                && plane == self.slots[slot].kind.plane()
+                && c.stride == Some(stride)
                 && c.offset % stride == residue
                 && c.size == cell.size
                 && c.pointer == cell.pointer

@@ -33,6 +33,23 @@ impl Encoding<'_> {
                 self.store(*ptr, at, stored, ty, &mut cursor.memory, cx);
                 None
             }
+            Op::LoadMask(p) => {
+                let at = self.pointer(cursor, *p);
+                let size = self.shape.program.size_of(result_type.unwrap_or(Type::Int(8)));
+                let memory = cursor.memory.clone();
+                Some(SsaValue::Bits(self.load_mask(*p, at, size, &memory, cx)))
+            }
+            Op::StoreMask { ptr, mask } => {
+                let (at, mask) = (self.pointer(cursor, *ptr), self.bits(cursor, *mask));
+                self.store_mask(*ptr, at, mask, &mut cursor.memory, cx);
+                None
+            }
+            Op::MemMask { dst, byte, len } => {
+                let (range, byte) = (self.range(cursor, *dst, *len), self.bits(cursor, *byte));
+                self.note_range(&range, cursor, true);
+                self.fill_masks(&range, byte, &mut cursor.memory);
+                None
+            }
             Op::Alloca { size, .. } => Some(self.allocate(inst, *size, false, site, cursor)),
             Op::HeapAlloc { size, zeroed } => Some(self.allocate(inst, *size, *zeroed, site, cursor)),
             Op::Free(p) => {
@@ -155,6 +172,7 @@ impl Encoding<'_> {
             *contents = match self.slots[slot].kind {
                 SlotKind::Live => self.terms.tt(),
                 _ if zeroed => self.zero_of(self.slots[slot].sort),
+                SlotKind::Mask => self.ones_of(self.slots[slot].sort),
                 // Uninitialised pointers point nowhere.
                 SlotKind::PointerObject => self.zero_of(self.slots[slot].sort),
                 _ => self.terms.symbol(format!("uninitialised{slot}"), self.slots[slot].sort),

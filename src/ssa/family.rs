@@ -299,6 +299,10 @@ impl Encoding<'_> {
                 }
             };
         }
+        // In bounded executions masks are all ones before.
+        if zeroed || self.mode == Mode::Inductive {
+            self.mask_member(o, member, !zeroed, &mut memory);
+        }
         let before = cursor.memory.clone();
         self.note_member(o, member, &mut memory, &before);
         cursor.memory = Rc::new(memory);

@@ -1,5 +1,6 @@
 //! Memory as a vector of slots: the cells of each object, and whether the object lives.
 
+use super::access::Plane;
 use super::{Encoding, Mode};
 use crate::analysis::layout::Cell;
 use crate::analysis::loops::LoopId;
@@ -27,10 +28,23 @@ pub enum SlotKind {
     Count,
     /// The sizes of the members of a family.
     Size,
+    /// The mask of a cell: which bits are not initialised ([`super::mask`]).
+    Mask,
     /// A ghost value of the members of a family, for a group of links ([`super::ownership`]).
     Ghost(usize),
     /// A Boolean: the last execution of the loop took a back edge ([`super::paths`]).
     Executed(LoopId),
+}
+
+impl SlotKind {
+    /// What a slot that starts a cell is part of.
+    pub(super) fn plane(self) -> Option<Plane> {
+        match self {
+            SlotKind::Bits | SlotKind::PointerObject => Some(Plane::Contents),
+            SlotKind::Mask => Some(Plane::Masks),
+            _ => None,
+        }
+    }
 }
 
 /// A component of memory.
@@ -115,6 +129,11 @@ impl Encoding<'_> {
             count: push(nowhere, SlotKind::Count, Sort::Bv(self.bits.member)),
             size: known.is_none().then(|| push(nowhere, SlotKind::Size, sort(None, pw))),
         });
+        if let Some(masks) = &self.shape.masks {
+            for cell in &masks[site].cells {
+                push(*cell, SlotKind::Mask, sort(cell.stride, cell.size as u16 * 8));
+            }
+        }
         let slots = self.slots.len() - first_slot;
         let object = DynamicObject {
             site,
@@ -154,6 +173,11 @@ impl Encoding<'_> {
         let (first, count) = (self.objects[object as usize].first_slot, self.objects[object as usize].slots);
         for slot in first..first + count {
             let value = match kind {
+                _ if self.slots[slot].kind == SlotKind::Mask => {
+                    // What is not made yet is not initialised.
+                    let made = matches!(kind, ObjectKind::Stack(_) | ObjectKind::Heap(_));
+                    if made { self.ones_of(self.slots[slot].sort) } else { self.zero_of(self.slots[slot].sort) }
+                }
                 ObjectKind::Global(g) => match &self.shape.program.globals[g].init {
                     Init::Pieces(_) => self.initial_slot(slot, site),
                     Init::Arbitrary => self.fresh_slot(slot),
@@ -368,8 +392,13 @@ impl Encoding<'_> {
                 SlotKind::Ghost(group) => self.may_change_ghosts(id, group),
                 SlotKind::Executed(inner) => self.shape.forest.contains(id, self.shape.forest.loops[inner].head),
                 SlotKind::Live => accesses().is_some_and(|w| w.life),
+                SlotKind::Mask if accesses().is_some_and(|w| w.masks) => true,
                 SlotKind::Count | SlotKind::Size => accesses().is_some_and(|w| w.made),
-                SlotKind::PointerObject if self.mode == Mode::Inductive && accesses().is_some_and(|w| w.made) => true,
+                SlotKind::PointerObject | SlotKind::Mask
+                    if self.mode == Mode::Inductive && accesses().is_some_and(|w| w.made) =>
+                {
+                    true
+                }
                 _ => accesses().is_some_and(|w| match &w.cells {
                     None => true,
                     Some(list) => list.iter().any(|(at, size)| may_touch(at, *size, &slot.cell)),

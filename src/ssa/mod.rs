@@ -26,6 +26,7 @@ mod facts;
 mod family;
 mod instance;
 mod leaks;
+mod mask;
 mod memory;
 mod merge;
 mod ownership;

@@ -2,7 +2,7 @@
 //! loop its exits, the values that leave it and the objects that it may change.
 
 use crate::analysis::dom::Dominators;
-use crate::analysis::layout::{Layout, layouts};
+use crate::analysis::layout::{Layout, layouts, mask_layouts};
 use crate::analysis::loops::{LoopForest, LoopId};
 use crate::analysis::objects::{NO_OBJECT, ObjectId, ObjectKind, Objects};
 use crate::analysis::points_to::{Offsets, PointsTo};
@@ -20,6 +20,8 @@ pub struct Written {
     pub life: bool,
     /// Whether it may be made.
     pub made: bool,
+    /// Whether its masks may be written anywhere.
+    pub masks: bool,
 }
 
 impl Written {
@@ -30,6 +32,7 @@ impl Written {
     fn join(&mut self, other: &Written) {
         self.life |= other.life;
         self.made |= other.made;
+        self.masks |= other.masks;
         match (&mut self.cells, &other.cells) {
             (Some(list), Some(more)) => {
                 for access in more {
@@ -58,6 +61,8 @@ pub struct Shape<'p> {
     families: bool,
     /// Cells of the objects.
     pub layouts: IdVec<ObjectId, Layout>,
+    /// Cells of the masks of the objects, if the program asks what is initialised.
+    pub masks: Option<IdVec<ObjectId, Layout>>,
     /// For each loop the edges (block, number) that leave it.
     pub exits: IdVec<LoopId, Vec<(BlockId, usize)>>,
     /// For each loop the values defined inside and used outside.
@@ -82,6 +87,7 @@ impl<'p> Shape<'p> {
             points_to = PointsTo::new(program, &objects, &dominators.order);
         }
         let layouts = layouts(program, &objects, &points_to, &dominators.order);
+        let masks = program.reads_masks().then(|| mask_layouts(program, &objects, &points_to, &dominators.order));
         let (live_out, live_in) = live_values(function, &forest, &dominators.order);
         let mut shape = Shape {
             program,
@@ -91,6 +97,7 @@ impl<'p> Shape<'p> {
             objects,
             points_to,
             layouts,
+            masks,
             live_out,
             live_in,
             written: IdVec::filled(BTreeMap::new(), forest.loops.len()),
@@ -143,12 +150,15 @@ impl<'p> Shape<'p> {
             Op::MemCopy { dst, .. } | Op::MemSet { dst, .. } | Op::MemHavoc { dst, .. } => {
                 each(*dst, Written::default())
             }
+            Op::StoreMask { ptr: dst, .. } | Op::MemMask { dst, .. } => {
+                each(*dst, Written { masks: true, ..Written::cells(Vec::new()) })
+            }
             Op::Free(p) => each(*p, Written { life: true, ..Written::cells(Vec::new()) }),
             Op::Alloca { .. } | Op::HeapAlloc { .. } => {
                 // What a new member of a family contains was there before.
                 let keeps =
                     |o: &ObjectId| self.objects.list[*o].many && !matches!(op, Op::HeapAlloc { zeroed: true, .. });
-                let made = Written { cells: None, life: true, made: true };
+                let made = Written { cells: None, life: true, made: true, masks: false };
                 let site = result.and_then(|r| self.objects.of_site(r));
                 let cells = |o: ObjectId| if keeps(&o) { Some(Vec::new()) } else { None };
                 site.map(|o| (o, Written { cells: cells(o), ..made })).into_iter().collect()

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 const DEFAULT: [&str; 6] = ["assertions", "deref", "free", "overflow", "div-by-zero", "shift"];
 
 /// Every property that samples speak of, with its name in a verdict.
-const NAMES: [(&str, &str); 14] = [
+const NAMES: [(&str, &str); 15] = [
     ("assertions", "unreach-call"),
     ("deref", "valid-deref"),
     ("free", "valid-free"),
@@ -20,15 +20,17 @@ const NAMES: [(&str, &str); 14] = [
     ("pointer-compare", "pointer-compare"),
     ("pointer-subtract", "pointer-subtract"),
     ("alignment", "alignment"),
+    ("uninitialized", "uninitialized"),
     ("unreachable-code", "unreachable-code"),
 ];
 
 /// Options of other tools that stand for a property.
-const ALIASES: [(&str, &str); 4] = [
+const ALIASES: [(&str, &str); 5] = [
     ("--bounds-check", "deref"),
     ("--pointer-check", "deref"),
     ("--signed-overflow-check", "overflow"),
     ("--div-by-zero-check", "div-by-zero"),
+    ("--uninitialized-check", "uninitialized"),
 ];
 
 /// Options that change what is true: a truth holds under exactly those that it names.

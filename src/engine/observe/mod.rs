@@ -54,6 +54,7 @@ enum Spot {
 /// A variable of a template in a run.
 enum Watched {
     Bits(Spot),
+    Initialised(Spot),
     Pointer(Spot, PointerFeature, Rc<[Site]>),
     Count(Rc<[Site]>),
     Scaled { spot: Spot, pointer: bool, from: u16, signed: bool, stride: u64 },
@@ -202,6 +203,7 @@ fn watched(encoding: &Encoding, key: &Key) -> Option<Watched> {
     let sites = |o: u32| sites_of(encoding, o);
     Some(match key {
         Key::Bits(place) => Watched::Bits(spot(encoding, *place)?),
+        Key::Initialised(place) => Watched::Initialised(spot(encoding, *place)?),
         Key::Pointer(place, feature) => {
             let of = match feature {
                 PointerFeature::Into(o) | PointerFeature::Behind(o) | PointerFeature::Position(o) => sites(*o),
@@ -345,6 +347,18 @@ fn bits_at(spot: Spot, element: Option<Element>, values: &[Reg], view: &View) ->
     })
 }
 
+fn is_initialised(spot: Spot, element: Option<Element>, view: &View) -> Option<bool> {
+    match spot {
+        Spot::Param(_) | Spot::Value(_) => None,
+        Spot::Bytes { object, offset, size } => view.is_initialised(start(object, offset, view)?, size),
+        Spot::Element { size, .. } => {
+            let element = element?;
+            // Of what is dead nothing is known.
+            if element.alive { view.is_initialised(address(spot, element, view)?, size) } else { Some(false) }
+        }
+    }
+}
+
 fn pointer_at(spot: Spot, element: Option<Element>, values: &[Reg], view: &View) -> Option<Reg> {
     Some(match spot {
         Spot::Param(n) => *values.get(n)?,
@@ -372,6 +386,7 @@ fn look_up(watched: &Watched, width: u16, element: Option<Element>, scene: Scene
     let Scene { values, view, incoming, executed } = scene;
     let bits = match watched {
         Watched::Bits(spot) => bits_at(*spot, element, values, view)?,
+        Watched::Initialised(spot) => u64::from(is_initialised(*spot, element, view)?),
         Watched::Count(sites) => view.count(sites),
         Watched::Pointer(spot, feature, sites) => {
             feature_of(pointer_at(*spot, element, values, view)?, *feature, sites, view)

@@ -6,6 +6,8 @@
 
 mod types;
 
+pub use types::returns_aggregate;
+
 use super::llvm::{Metadata, MetadataKind, Module, Val};
 use crate::program::source::NOWHERE;
 use crate::program::{Loc, LocId, Source, TypeId, VarId, Variable};

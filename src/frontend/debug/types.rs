@@ -21,6 +21,21 @@ const ATOMIC: u16 = 0x47;
 const BASE: usize = 5;
 const ELEMENTS: usize = 6;
 
+/// The operand of a `DISubprogram` that is its type, and that of a `DISubroutineType` that lists types.
+const TYPE: usize = 4;
+const TYPES: usize = 5;
+
+/// Whether the function that a `DISubprogram` describes returns a structure or a union.
+pub fn returns_aggregate(subprogram: Metadata) -> Option<bool> {
+    let types = subprogram.operand(TYPE)?.operand(TYPES)?;
+    // A function that returns nothing has none in the first place.
+    let mut returned = types.operand(0)?;
+    while matches!(returned.tag(), TYPEDEF | CONST | VOLATILE | RESTRICT | ATOMIC) {
+        returned = returned.operand(BASE)?;
+    }
+    Some(matches!(returned.tag(), STRUCTURE | UNION))
+}
+
 impl DebugInfo {
     /// The C type that a `DIType` describes; qualifiers and typedefs are looked through. `None` for `void`.
     pub fn type_of(&mut self, source: &mut Source, node: Metadata) -> Option<TypeId> {

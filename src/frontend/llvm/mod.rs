@@ -10,7 +10,7 @@ mod session;
 mod types;
 mod value;
 
-pub use metadata::Metadata;
+pub use metadata::{DebugRecord, Metadata};
 pub use session::{Module, Session};
 pub use types::{Layout, Ty};
 pub use value::{Bb, Val};

@@ -227,6 +227,27 @@ impl Val {
         }
     }
 
+    /// Whether parameter `index` of a function has the attribute `name`.
+    pub fn param_has_attribute(self, index: u32, name: &str) -> bool {
+        unsafe {
+            let kind = LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
+            !LLVMGetEnumAttributeAtIndex(self.0, index + 1, kind).is_null()
+        }
+    }
+
+    /// Whether an argument of a call has the attribute `name`.
+    pub fn argument_has_attribute(self, index: u32, name: &str) -> bool {
+        unsafe {
+            let kind = LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
+            !LLVMGetCallSiteEnumAttribute(self.0, index + 1, kind).is_null()
+        }
+    }
+
+    /// Whether an access of memory is atomic.
+    pub fn is_atomic(self) -> bool {
+        unsafe { LLVMIsAtomic(self.0) != 0 }
+    }
+
     /// The callee of a call.
     pub fn callee(self) -> Val {
         Val(unsafe { LLVMGetCalledValue(self.0) })
@@ -358,6 +379,11 @@ impl Val {
 }
 
 impl Bb {
+    /// Its name; empty for unnamed ones.
+    pub fn name(self) -> String {
+        unsafe { std::ffi::CStr::from_ptr(LLVMGetBasicBlockName(self.0)) }.to_string_lossy().into_owned()
+    }
+
     /// The instructions, in order.
     pub fn instructions(self) -> Vec<Val> {
         unsafe {

@@ -16,6 +16,7 @@ impl FunctionLowering<'_, '_> {
         let target = Target { ptr, source: Some(v.operand(0)), len };
         self.check_access(target, Access::Write);
         self.check_alignment(target, v.alignment());
+        self.check_initialised_leaf(v, ptr, leaf);
         let old = self.load_leaf(ptr, leaf);
         let same = self.cmp(CmpOp::Eq, old, expected);
         let written = self.select(same, new, old);
@@ -32,6 +33,9 @@ impl FunctionLowering<'_, '_> {
         let target = Target { ptr, source: Some(v.operand(0)), len };
         self.check_access(target, Access::Write);
         self.check_alignment(target, v.alignment());
+        if !matches!(v.rmw_op(), RmwOp::LLVMAtomicRMWBinOpXchg) {
+            self.check_initialised_leaf(v, ptr, leaf);
+        }
         let old = self.load_leaf(ptr, leaf);
         let new = self.modified(v.rmw_op(), old, operand)?;
         self.store_leaf(ptr, leaf, new);

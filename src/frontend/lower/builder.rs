@@ -199,12 +199,13 @@ impl FunctionLowering<'_, '_> {
     /// Whether a property is to be checked here: models of library functions are trusted but for their accesses, and
     /// what calls `main` entirely.
     pub fn checks(&self, property: Property) -> bool {
-        let trusted = self.is_model && (property != Property::Deref || self.is_trusted());
+        let accesses = matches!(property, Property::Deref | Property::Uninitialized);
+        let trusted = self.is_model && (!accesses || self.is_trusted());
         self.wants(property) && !trusted
     }
 
     /// Whether the model accesses only what it has made itself.
-    fn is_trusted(&self) -> bool {
+    pub fn is_trusted(&self) -> bool {
         self.f.name == super::entry::START || self.f.name.starts_with("__verify_trusted_")
     }
 

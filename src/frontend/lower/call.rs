@@ -59,7 +59,7 @@ impl FunctionLowering<'_, '_> {
             self.indirect_call(inst, callee)?
         };
         self.values.insert(inst, results);
-        Ok(())
+        self.settle_call(inst)
     }
 
     fn direct_call(&mut self, inst: Val, callee: Val) -> Lowered<Vec<ValueId>> {
@@ -99,10 +99,12 @@ impl FunctionLowering<'_, '_> {
             args.push(self.argument_block(inst, fixed)?);
         }
         debug_assert_eq!(args.len(), params.len());
+        let masks = self.argument_masks(inst, Some(callee))?;
+        args.extend(masks);
         let returned = leaves(self.cx.layout, callee.value_type().returns())?;
         let id = self.callee_id(callee);
         let types: Vec<Type> = returned.into_iter().map(|leaf| leaf.ty).collect();
-        let results = self.emit_call(Callee::Direct(id), args, &types);
+        let results = self.emit_masked_call(inst, Callee::Direct(id), args, &types);
         let expected = leaves(self.cx.layout, inst.ty())?;
         if expected.is_empty() {
             return Ok(Vec::new());
@@ -165,8 +167,22 @@ impl FunctionLowering<'_, '_> {
 
     /// Calls `callee`.
     pub fn emit_call(&mut self, callee: Callee, args: Vec<ValueId>, returns: &[Type]) -> Vec<ValueId> {
-        let results: Vec<ValueId> = returns.iter().map(|&ty| self.f.new_result(self.block, ty)).collect();
+        let masks = self.mask_types(returns);
+        let types = returns.iter().copied().chain(masks);
+        let mut results: Vec<ValueId> = types.map(|ty| self.f.new_result(self.block, ty)).collect();
         self.effect(Op::Call { callee, args, results: results.clone() });
+        results.truncate(returns.len());
+        results
+    }
+
+    /// Calls `callee` as `inst` does, and keeps the masks of the results.
+    fn emit_masked_call(&mut self, inst: Val, callee: Callee, args: Vec<ValueId>, returns: &[Type]) -> Vec<ValueId> {
+        let results = self.emit_call(callee, args, returns);
+        if let Some(Op::Call { results: all, .. }) = self.f.blocks[self.block].insts.last().map(|i| &i.op)
+            && all.len() > returns.len()
+        {
+            self.masks.insert(inst, all[returns.len()..].to_vec());
+        }
         results
     }
 
@@ -201,8 +217,10 @@ impl FunctionLowering<'_, '_> {
         if variadic {
             args.push(self.argument_block(inst, fixed)?);
         }
+        let masks = self.argument_masks(inst, None)?;
+        args.extend(masks);
         let types: Vec<Type> = leaves(self.cx.layout, inst.ty())?.into_iter().map(|leaf| leaf.ty).collect();
-        Ok(self.emit_call(Callee::Indirect(function), args, &types))
+        Ok(self.emit_masked_call(inst, Callee::Indirect(function), args, &types))
     }
 
     /// What a call of an undefined function does, with these arguments.

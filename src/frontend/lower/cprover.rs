@@ -46,6 +46,9 @@ impl FunctionLowering<'_, '_> {
                 let size = self.size_arg(site, 0)?;
                 let zeroed = site.args.get(1).is_some_and(|v| !v.is_null());
                 let ptr = self.emit(Op::HeapAlloc { size, zeroed }, Type::Ptr);
+                if site.name == "__verify_allocate" {
+                    self.initialise(ptr, size);
+                }
                 return self.result(site, ptr).map(Some);
             }
             "__CPROVER_cover"

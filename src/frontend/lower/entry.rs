@@ -115,7 +115,9 @@ impl FunctionLowering<'_, '_> {
             if let Some(ty) = by_address {
                 let size = self.word(self.cx.layout.alloc_size(ty));
                 let align = self.cx.layout.align(ty);
-                args.push(self.emit(Op::Alloca { size, align, variable: None }, Type::Ptr));
+                let object = self.emit(Op::Alloca { size, align, variable: None }, Type::Ptr);
+                self.initialise(object, size);
+                args.push(object);
                 continue;
             }
             for leaf in leaves(self.cx.layout, param.ty())? {
@@ -140,6 +142,7 @@ impl FunctionLowering<'_, '_> {
         let possible = self.cmp(CmpOp::Ule, size, limit);
         self.assume(possible);
         let object = self.emit(Op::HeapAlloc { size, zeroed: false }, Type::Ptr);
+        self.initialise(object, size);
         if self.cx.options.pointer_arguments_valid {
             return object;
         }
@@ -148,12 +151,15 @@ impl FunctionLowering<'_, '_> {
         self.select(is_null, null, object)
     }
 
-    fn call_entry(&mut self, target: Val, args: Vec<ValueId>) -> Lowered<Vec<ValueId>> {
+    fn call_entry(&mut self, target: Val, mut args: Vec<ValueId>) -> Lowered<Vec<ValueId>> {
+        let masks = self.mask_parameters(target)?.into_iter().flat_map(|(_, types)| types);
+        for ty in masks.collect::<Vec<_>>() {
+            args.push(self.zero(ty));
+        }
         let returns = leaves(self.cx.layout, target.value_type().returns())?;
-        let results: Vec<ValueId> = returns.into_iter().map(|leaf| self.f.new_result(self.block, leaf.ty)).collect();
+        let types: Vec<Type> = returns.into_iter().map(|leaf| leaf.ty).collect();
         let callee = Callee::Direct(self.cx.function_id(target));
-        self.effect(Op::Call { callee, args, results: results.clone() });
-        Ok(results)
+        Ok(self.emit_call(callee, args, &types))
     }
 }
 

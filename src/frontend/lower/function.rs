@@ -39,6 +39,14 @@ pub struct FunctionLowering<'c, 'a> {
     blocks: FxHashMap<Bb, BlockId>,
     /// Names of the labels in front of an instruction.
     labels: FxHashMap<Val, Vec<String>>,
+    /// The masks of the scalars of values that may be not initialised, where that is asked for.
+    pub(super) masks: FxHashMap<Val, Vec<ValueId>>,
+    /// The loads of units of bit-fields among them.
+    pub(super) units: FxHashSet<Val>,
+    /// Whether the function returns a structure or a union, as far as debug info tells.
+    pub(super) returns_aggregate: Option<bool>,
+    /// Variables whose declarations are jumped over.
+    pub(super) skipped: FxHashSet<Val>,
     /// Where variables of inner blocks live.
     pub(super) scopes: Scopes,
 }
@@ -79,6 +87,10 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             variable_arguments: None,
             blocks: FxHashMap::default(),
             labels: FxHashMap::default(),
+            masks: FxHashMap::default(),
+            units: FxHashSet::default(),
+            returns_aggregate: None,
+            skipped: FxHashSet::default(),
             scopes: Scopes::default(),
         }
     }
@@ -104,6 +116,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
     }
 
     fn body(&mut self, function: Val) -> Lowered<()> {
+        self.returns_aggregate = function.subprogram().and_then(crate::frontend::debug::returns_aggregate);
         self.signature(function)?;
         if function.is_declaration() || self.is_error_function(&function.name()) {
             return self.forwarding_body(function);
@@ -111,6 +124,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         let order = reverse_postorder(function);
         self.declare_variables(function);
         self.scopes = super::scopes::find(function);
+        self.find_skipped(function);
         self.make_blocks(&order)?;
         self.copy_params(function)?;
         for bb in order {
@@ -148,13 +162,15 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         if takes_block(function.value_type()) {
             self.variable_arguments = Some(self.f.add_param(ENTRY, Type::Ptr));
         }
-        Ok(())
+        self.mask_signature(function)
     }
 
     /// A body that calls the function as direct calls do: for addresses of functions without a body.
     fn forwarding_body(&mut self, function: Val) -> Lowered<()> {
         let arguments = function.params();
-        let results = self.forward(function, &arguments)?;
+        let mut results = self.forward(function, &arguments)?;
+        let masks = self.initialised_masks(&results);
+        results.extend(masks);
         self.terminate(Terminator::Return(results));
         Ok(())
     }
@@ -222,6 +238,9 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         self.loc = self.cx.debug.location(&mut self.cx.program.source, inst).unwrap_or(self.function_loc);
         self.records(inst);
         self.change_lives(inst);
+        if !self.skipped.is_empty() {
+            self.stop_if_skipped(inst);
+        }
         let outcome = match inst.opcode() {
             Some(Opcode::LLVMPHI) => Ok(()),
             // Made where its block begins.
@@ -261,6 +280,9 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
                 self.error_reached(&format!("error label {label}"));
             }
         }
+        for record in inst.records().into_iter().filter(|r| r.kind() == RecordKind::LLVMDbgRecordDeclare) {
+            self.declare(record);
+        }
         for record in inst.records().into_iter().filter(|r| r.kind() == RecordKind::LLVMDbgRecordValue) {
             let (Some(value), Some(node)) = (record.value(), record.variable()) else { continue };
             let owner = record.location().map(|l| self.function_at(l)).unwrap_or_else(|| self.f.name.clone());
@@ -279,7 +301,11 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
     fn terminator(&mut self, bb: Bb, inst: Val, op: Opcode) -> Lowered<()> {
         match op {
             Opcode::LLVMRet => {
-                let results = if inst.operand_count() == 0 { Vec::new() } else { self.parts(inst.operand(0))? };
+                let mut results = if inst.operand_count() == 0 { Vec::new() } else { self.parts(inst.operand(0))? };
+                if inst.operand_count() > 0 {
+                    let masks = self.masks_of(inst.operand(0), &results);
+                    results.extend(masks);
+                }
                 self.terminate(Terminator::Return(results));
             }
             Opcode::LLVMBr => {

@@ -17,7 +17,7 @@ impl FunctionLowering<'_, '_> {
         }
         let values = self.operation(inst, op)?;
         self.values.insert(inst, values);
-        Ok(())
+        self.track(inst, op)
     }
 
     /// The scalars of the result of an operation; `v` is an instruction or a constant expression.
@@ -187,7 +187,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// Where the scalars of the part that `indices` name start, and how many they are.
-    fn part_range(&self, mut ty: Ty, indices: &[u32]) -> Lowered<std::ops::Range<usize>> {
+    pub fn part_range(&self, mut ty: Ty, indices: &[u32]) -> Lowered<std::ops::Range<usize>> {
         let layout = self.cx.layout;
         let mut start = 0;
         for &index in indices {

@@ -82,10 +82,12 @@ impl FunctionLowering<'_, '_> {
             if let [leaf] = parts[..] {
                 let value = self.uninitialised(leaf.ty);
                 self.store_leaf(ptr, leaf, value);
+                self.uninitialise(address);
                 return Ok(());
             }
         }
         self.havoc_object(ptr);
+        self.uninitialise(address);
         Ok(())
     }
 

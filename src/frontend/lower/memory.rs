@@ -17,6 +17,13 @@ pub struct Place {
     constant: bool,
 }
 
+impl Place {
+    /// Whether the object must not be written.
+    pub fn is_constant(&self) -> bool {
+        self.constant
+    }
+}
+
 /// How an access uses memory.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Access {
@@ -50,7 +57,11 @@ impl FunctionLowering<'_, '_> {
         let size = self.bin(BinOp::Mul, count, each);
         let align = v.alignment().max(1);
         let variable = self.variables.get(&v).copied();
-        Ok(vec![self.emit(Op::Alloca { size, align, variable }, Type::Ptr)])
+        let object = self.emit(Op::Alloca { size, align, variable }, Type::Ptr);
+        if self.is_trusted() {
+            self.initialise(object, size);
+        }
+        Ok(vec![object])
     }
 
     /// Address arithmetic; the constant part of the offset is one number. Vectors of addresses are not modelled.
@@ -95,6 +106,7 @@ impl FunctionLowering<'_, '_> {
         let target = Target { ptr, source: Some(v.operand(0)), len };
         self.check_access(target, Access::Read);
         self.check_alignment(target, v.alignment());
+        self.check_initialised(v, ptr, &parts);
         Ok(parts.into_iter().map(|leaf| self.load_leaf(ptr, leaf)).collect())
     }
 
@@ -109,10 +121,10 @@ impl FunctionLowering<'_, '_> {
         let target = Target { ptr, source: Some(v.operand(1)), len };
         self.check_access(target, Access::Write);
         self.check_alignment(target, v.alignment());
-        for (leaf, value) in parts.into_iter().zip(values) {
+        for (&leaf, value) in parts.iter().zip(values) {
             self.store_leaf(ptr, leaf, value);
         }
-        Ok(())
+        self.store_masks(v.operand(0), ptr, &parts)
     }
 
     /// Reads a scalar; integers lie in memory in whole bytes.

@@ -24,11 +24,13 @@ mod format;
 mod function;
 mod globals;
 mod indices;
+mod initialised;
 mod instructions;
 mod intrinsics;
 mod leaks;
 mod libc;
 mod marks;
+mod masks;
 mod math;
 mod memory;
 mod nondet;
@@ -36,6 +38,7 @@ mod pointers;
 mod sanitizers;
 mod scopes;
 mod signedness;
+mod skipped;
 mod stdio;
 mod types;
 mod varargs;
@@ -90,6 +93,10 @@ pub struct Facts {
     pub unsigned_sanitizer: bool,
     /// Whether there are constant objects, e.g. texts.
     pub has_constants: bool,
+    /// Whether the values of the program have names.
+    pub has_names: bool,
+    /// Whether arguments are marked that are scalars.
+    pub has_marks: bool,
     /// Whether the module was compiled such that every signed shift to the left traps if it overflows.
     pub signed_shifts_trap: bool,
 }
@@ -135,6 +142,17 @@ pub fn lower(module: &Module, options: &Options, facts: Facts) -> Result<Program
 pub fn looks_for_unsigned_overflow(module: &Module) -> bool {
     let prefixes = ["llvm.uadd.with.", "llvm.usub.with.", "llvm.umul.with."];
     module.functions().iter().map(|f| f.name()).any(|name| prefixes.iter().any(|p| name.starts_with(p)))
+}
+
+/// Whether the names of values were kept: clang names every block then.
+pub fn has_names(module: &Module) -> bool {
+    module.functions().iter().filter_map(|f| f.blocks().first().copied()).any(|block| !block.name().is_empty())
+}
+
+/// Whether clang has marked (as `noundef`) what is passed as scalars; old ones do not.
+pub fn has_marks(module: &Module) -> bool {
+    let marked = |f: &Val| (0..f.params().len()).any(|n| f.param_has_attribute(n as u32, "noundef"));
+    module.functions().iter().any(marked)
 }
 
 impl Lowering<'_> {

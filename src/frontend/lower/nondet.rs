@@ -40,7 +40,8 @@ impl FunctionLowering<'_, '_> {
     fn model_input_name(&self, site: &Site) -> Lowered<String> {
         let types: Vec<Type> = leaves(self.cx.layout, site.returns)?.into_iter().map(|leaf| leaf.ty).collect();
         let name = &self.f.name;
-        Ok(if types == self.f.returns || name.starts_with("__verify_") {
+        // Masks come behind the values.
+        Ok(if self.f.returns.starts_with(&types) || name.starts_with("__verify_") {
             name.clone()
         } else {
             format!("__verify_{name}")

@@ -87,7 +87,7 @@ impl FunctionLowering<'_, '_> {
 
     /// Whether a unit with bit-fields is at this address: clang addresses other members by their index, and
     /// such units as fields of their own, or at offset 0 by the structure's address.
-    fn holds_bit_fields(&mut self, address: Val) -> bool {
+    pub fn holds_bit_fields(&mut self, address: Val) -> bool {
         let is_field = address.opcode() == Some(Opcode::LLVMGetElementPtr)
             && address.source_element_type().kind() == TypeKind::LLVMStructTypeKind;
         if is_field && self.declared_type(address).is_some_and(|t| !self.is_int(t)) {

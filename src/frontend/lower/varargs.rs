@@ -54,6 +54,7 @@ impl FunctionLowering<'_, '_> {
                     for (leaf, value) in in_memory(self.cx.layout, argument.ty())?.into_iter().zip(values) {
                         self.store_leaf(at, leaf, value);
                     }
+                    self.store_argument_masks(argument, at)?;
                 }
             }
         }

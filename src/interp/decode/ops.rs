@@ -74,6 +74,18 @@ impl Decoder<'_> {
             Op::MemSet { dst, byte, len } => {
                 Code::MemSet { dst: self.cell(*dst), byte: self.cell(*byte), len: self.cell(*len) }
             }
+            Op::LoadMask(p) => {
+                let ty = inst.result.map_or(Type::Int(8), |v| self.function.ty(v));
+                let n = self.program.size_of(ty) as u8;
+                Code::LoadMask { n, wide: cells_of(ty) == 2, d, p: self.cell(*p) }
+            }
+            Op::StoreMask { ptr, mask } => {
+                let n = self.program.size_of(self.function.ty(*mask)) as u8;
+                Code::StoreMask { n, wide: !self.is_one_cell(*mask), a: self.cell(*mask), p: self.cell(*ptr) }
+            }
+            Op::MemMask { dst, byte, len } => {
+                Code::MemMask { dst: self.cell(*dst), byte: self.cell(*byte), len: self.cell(*len) }
+            }
             Op::MemHavoc { dst, len } => {
                 let origin = self.origin(inst.loc, 1, None);
                 Code::MemHavoc { dst: self.cell(*dst), len: self.cell(*len), origin }

@@ -62,6 +62,11 @@ impl View<'_> {
         matches!(n, 1 | 2 | 4 | 8).then(|| self.memory.load_fast(pointer, n)).flatten()
     }
 
+    /// Whether all bits of the `n` bytes (at most 8) at `pointer` are initialised; `None` if they cannot be read.
+    pub fn is_initialised(&self, pointer: Reg, n: usize) -> Option<bool> {
+        (n <= 8).then(|| self.memory.peek_mask(pointer, n)).flatten().map(|mask| mask == 0)
+    }
+
     /// The pointer that is stored at `pointer`, if it is determined.
     pub fn pointer(&self, pointer: Reg) -> Option<Reg> {
         self.memory.load_pointer_fast(pointer)

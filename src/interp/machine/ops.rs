@@ -95,6 +95,20 @@ impl State<'_> {
             Code::MemCopy { .. } | Code::MemSet { .. } | Code::MemHavoc { .. } => {
                 self.bulk::<TRACE>(op, frame, env, (func, pc))?;
             }
+            Code::LoadMask { n, wide, d, p } => {
+                let [lo, hi] = self.memory.load_mask(pair(frame, p), usize::from(n))?;
+                frame[at(d)] = lo;
+                if wide {
+                    frame[at(d) + 1] = hi;
+                }
+            }
+            Code::StoreMask { n, wide, a, p } => {
+                let hi = if wide { frame[at(a) + 1] } else { 0 };
+                self.memory.store_mask(pair(frame, p), [frame[at(a)], hi], usize::from(n))?;
+            }
+            Code::MemMask { dst, byte, len } => {
+                self.memory.fill_mask(pair(frame, dst), frame[at(byte)] as u8, frame[at(len)])?;
+            }
             Code::Input { d, input } => self.input::<TRACE>(d, input, frame, env)?,
             Code::Assign { variable, ty, a } => {
                 let value = if crate::interp::code::cells_of(ty) == 1 {

@@ -45,8 +45,8 @@ impl Memory<'_> {
         if self.program.target.big_endian || !(chunk.tags.is_empty() || chunk.untagged(at, n, self.word)) {
             return false;
         }
-        if !chunk.undefined.is_empty() {
-            chunk.define(at, at + n);
+        if !(chunk.undefined.is_empty() && chunk.mask.is_empty()) {
+            chunk.written(at, at + n);
         }
         let bytes = &mut chunk.data[at..];
         match n {
@@ -91,8 +91,8 @@ impl Memory<'_> {
             return false;
         }
         let chunk = &mut self.chunks[chunk];
-        if !chunk.undefined.is_empty() {
-            chunk.define(at, at + self.word);
+        if !(chunk.undefined.is_empty() && chunk.mask.is_empty()) {
+            chunk.written(at, at + self.word);
         }
         chunk.data[at..at + self.word].copy_from_slice(&value.lo.to_le_bytes()[..self.word]);
         chunk.set_tag(at, self.word, value.hi);
@@ -279,7 +279,7 @@ impl Memory<'_> {
                 if !self.chunks[chunk].tags.is_empty() {
                     self.untag(chunk, at, at + n)?;
                 }
-                self.chunks[chunk].define(at, at + n);
+                self.chunks[chunk].written(at, at + n);
             }
             self.chunks[chunk].data[at..at + n].copy_from_slice(&bytes[done..done + n]);
             done += n;

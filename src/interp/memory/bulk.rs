@@ -6,6 +6,7 @@ use super::*;
 #[derive(Default)]
 struct Extras {
     undefined: Vec<(usize, usize)>,
+    mask: Vec<u8>,
     pointers: Vec<(usize, u64)>,
 }
 
@@ -55,6 +56,7 @@ impl Memory<'_> {
         let (id, at) = self.chunk_at(from, src)?;
         let mut extras = Extras::default();
         let chunk = &self.chunks[id];
+        extras.mask.extend_from_slice(chunk.mask.get(at..at + n).unwrap_or_default());
         let mut next = at;
         while let Some((start, end)) = chunk.undefined.run(next, at + n) {
             extras.undefined.push((start - at, end - at));
@@ -81,6 +83,7 @@ impl Memory<'_> {
     }
 
     fn write_extras(&mut self, to: usize, dst: u64, extras: &Extras) -> Result<(), Fault> {
+        self.write_mask(to, dst, &extras.mask)?;
         for &(start, end) in &extras.undefined {
             let mut at = start;
             while at < end {
@@ -127,6 +130,7 @@ impl Memory<'_> {
         if len == self.objects[slot].size {
             self.drop_contents(slot);
             self.objects[slot].background = Background::Arbitrary(source);
+            self.objects[slot].raw = false;
             self.objects[slot].havocs.clear();
             if slot < self.statics {
                 self.dirty.push(slot as u32);
@@ -140,7 +144,7 @@ impl Memory<'_> {
             let stop = len.min(position + (end - at).min(CHUNK.max(ONE_MAX)) as usize);
             self.untag(id, position, stop)?;
             let chunk = &mut self.chunks[id];
-            chunk.copied.remove(position, stop);
+            chunk.written(position, stop);
             chunk.undefined.fill(position, stop, len);
             at += (stop - position) as u64;
         }

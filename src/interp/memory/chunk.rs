@@ -13,6 +13,8 @@ pub struct Chunk {
     pub undefined: Bits,
     /// Undefined bytes that are copies of undefined bytes: nobody can answer for them.
     pub copied: Bits,
+    /// Per byte the bits that are not initialised; empty if all are.
+    pub mask: Vec<u8>,
     /// Per word the object that it points to, 0 if its bytes are plain; empty if all are plain.
     pub tags: Vec<u64>,
 }
@@ -32,6 +34,7 @@ impl Chunk {
     pub fn forget(&mut self) {
         self.undefined.empty();
         self.copied.empty();
+        self.mask.clear();
         self.tags.clear();
     }
 
@@ -59,6 +62,15 @@ impl Chunk {
     pub fn define(&mut self, start: usize, end: usize) {
         self.undefined.remove(start, end);
         self.copied.remove(start, end);
+    }
+
+    /// Marks `start..end` as defined and initialised.
+    #[inline(always)]
+    pub fn written(&mut self, start: usize, end: usize) {
+        self.define(start, end);
+        if !self.mask.is_empty() {
+            self.mask[start..end].fill(0);
+        }
     }
 
     /// Sets the tag of the word at `at`.

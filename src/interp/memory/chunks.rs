@@ -83,8 +83,12 @@ impl Memory<'_> {
             }
         };
         let background = self.objects[slot].background;
+        let raw = self.masked && self.objects[slot].raw;
         let chunk = &mut self.chunks[id as usize];
         chunk.reset(len, matches!(background, Background::Arbitrary(_)));
+        if raw {
+            chunk.mask.resize(len, u8::MAX);
+        }
         let bytes = chunk.bytes();
         if let Err(fault) = self.charge(bytes) {
             self.free_chunks.push(id);

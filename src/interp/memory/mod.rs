@@ -20,6 +20,7 @@ mod chunks;
 mod contents;
 mod initial;
 mod leaks;
+mod masks;
 #[cfg(test)]
 mod tests;
 
@@ -118,6 +119,8 @@ pub struct Object {
     align: u32,
     store: Store,
     background: Background,
+    /// Whether the bytes that no chunk holds are not initialised.
+    raw: bool,
     /// Later events that made a part undetermined, in order: start, end.
     havocs: Vec<(u64, u64, Source)>,
     /// 0 while there is none.
@@ -149,6 +152,8 @@ pub struct Memory<'p> {
     used: u64,
     /// The most that may be taken.
     pub limit: u64,
+    /// Whether the program asks what is initialised.
+    masked: bool,
     /// For copies.
     buffer: Vec<u8>,
     /// The number of objects made so far.
@@ -178,6 +183,7 @@ impl<'p> Memory<'p> {
             next_address: address::FIRST,
             used: 0,
             limit: u64::MAX,
+            masked: program.reads_masks(),
             buffer: Vec::new(),
             made: 0,
         };
@@ -252,6 +258,7 @@ impl<'p> Memory<'p> {
         let mut object = Object::new(key, size, kind, source.origin, align, background);
         object.occurrence = source.occurrence;
         object.serial = self.made;
+        object.raw = !zeroed;
         self.made += 1;
         match self.objects.get_mut(slot as usize) {
             Some(old) => *old = object,
@@ -334,6 +341,7 @@ impl Object {
             align,
             store: Store::One(0),
             background,
+            raw: false,
             havocs: Vec::new(),
             address: 0,
         }

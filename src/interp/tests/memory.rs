@@ -351,3 +351,16 @@ fn constants_are_not_writable() {
          %n: i1 = query.writable null\n  check c2, %n",
     );
 }
+
+#[test]
+fn masks_tell_which_bits_are_initialised() {
+    passes(
+        "  %a: ptr = alloca i64 8 align 8\n  %m: i64 = loadmask %a\n  %o: i1 = eq %m, i64 -1\n  check c0, %o\n  \
+         %p: ptr = ptradd %a, i64 2\n  store %p, i16 5\n  storemask %a, i8 15\n  %n: i64 = loadmask %a\n  \
+         %q: i1 = eq %n, i64 -4294902001\n  check c1, %q\n  %h: ptr = heapalloc i64 8 zeroed\n  %k: i32 = loadmask %h\n  \
+         %r: i1 = eq %k, i32 0\n  check c2, %r\n  memcopy %h, %p, i64 4\n  %l: i32 = loadmask %h\n  %s: i1 = eq %l, i32 -65536\n  \
+         check c0, %s\n  memset %a, i8 1, i64 8\n  memmask %p, i8 -1, i64 1\n  %t: i32 = loadmask %a\n  \
+         %u: i1 = eq %t, i32 16711680\n  check c1, %u\n  memmask %a, i8 -1, i64 8\n  memhavoc %p, i64 6\n  %v: i64 = loadmask %a\n  \
+         %w: i1 = eq %v, i64 65535\n  check c2, %w\n  memhavoc %a, i64 8\n  %x: i64 = loadmask %a\n  %y: i1 = eq %x, i64 0\n  check c0, %y",
+    );
+}

@@ -245,6 +245,7 @@ impl Parser {
                 Some(Op::PtrAdd(a, b))
             }
             "load" => Some(Op::Load(self.operand(body)?)),
+            "loadmask" => Some(Op::LoadMask(self.operand(body)?)),
             _ => None,
         })
     }
@@ -274,6 +275,14 @@ impl Parser {
             "memset" => {
                 let [dst, byte, len] = self.operands(body)?;
                 Op::MemSet { dst, byte, len }
+            }
+            "storemask" => {
+                let [ptr, mask] = self.operands(body)?;
+                Op::StoreMask { ptr, mask }
+            }
+            "memmask" => {
+                let [dst, byte, len] = self.operands(body)?;
+                Op::MemMask { dst, byte, len }
             }
             "memhavoc" => {
                 let [dst, len] = self.operands(body)?;

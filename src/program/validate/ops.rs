@@ -23,6 +23,7 @@ impl FunctionChecker<'_> {
         if let Some(expected) = self.operands_and_result(&inst.op) {
             match (expected, inst.result.map(|v| self.ty(v))) {
                 (Expected::Nothing, None) | (Expected::Any, Some(_)) => {}
+                (Expected::Mask, Some(ty)) => self.mask(ty),
                 (Expected::Type(a), Some(b)) if a == b => {}
                 (Expected::Nothing, Some(_)) => self.complain("has a result"),
                 (_, None) => self.complain("has no result"),
@@ -90,6 +91,10 @@ impl FunctionChecker<'_> {
                 self.operand(*a, Type::Ptr, "address");
                 Expected::Any
             }
+            Op::LoadMask(a) => {
+                self.operand(*a, Type::Ptr, "address");
+                Expected::Mask
+            }
             Op::Input(_) => Expected::Any,
             Op::Alloca { size, align, variable } => {
                 self.operand(*size, word, "size");
@@ -107,6 +112,10 @@ impl FunctionChecker<'_> {
                 Expected::Nothing
             }
         })
+    }
+
+    fn mask(&mut self, ty: Type) {
+        self.require(matches!(ty, Type::Int(w) if w % 8 == 0), "a mask is an integer of whole bytes");
     }
 
     fn integer(&mut self, v: ValueId) {
@@ -157,6 +166,15 @@ impl FunctionChecker<'_> {
             Op::MemSet { dst, byte, len } => {
                 self.operand(*dst, Type::Ptr, "destination");
                 self.operand(*byte, Type::Int(8), "byte");
+                self.operand(*len, word, "length");
+            }
+            Op::StoreMask { ptr, mask } => {
+                self.operand(*ptr, Type::Ptr, "address");
+                self.mask(self.ty(*mask));
+            }
+            Op::MemMask { dst, byte, len } => {
+                self.operand(*dst, Type::Ptr, "destination");
+                self.operand(*byte, Type::Int(8), "mask");
                 self.operand(*len, word, "length");
             }
             Op::MemHavoc { dst, len } => {
@@ -221,5 +239,7 @@ impl FunctionChecker<'_> {
 enum Expected {
     Nothing,
     Any,
+    /// An integer of whole bytes.
+    Mask,
     Type(Type),
 }

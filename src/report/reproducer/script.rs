@@ -68,6 +68,13 @@ fn with_stop(label: &Label) -> String {
 /// The flags that make the machine stop where a check fails, and only there: what was not checked goes on
 /// as it does in the counterexample.
 fn sanitizers(subject: &Subject<'_>) -> Vec<String> {
+    let failing = subject.program.checks.get(subject.counterexample.check).map(|c| c.property);
+    if failing == Some(Property::Uninitialized) {
+        // Goes with no other sanitizer. It tells of decisions that depend on what was read.
+        let mut flags = vec!["-fsanitize=memory -fsanitize-memory-track-origins -fwrapv".to_string()];
+        flags.extend(allocators(subject).iter().map(|(name, _)| format!("-Wl,--wrap={name}")));
+        return flags;
+    }
     let checked = |property| subject.program.checks.iter().any(|c| c.property == property);
     let kinds: [(Property, &[&str]); 10] = [
         (Property::Deref, &["address", "bounds", "null"]),
