@@ -4,7 +4,7 @@
 // truth: memtrack false line 50
 // truth: memory-cleanup false line 50
 // fails for: one row of two items
-// verify: --property memory-safety => false(valid-memtrack) line 51
+// verify: --property memory-safety => false(valid-memtrack) line 50
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 

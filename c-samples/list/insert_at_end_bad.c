@@ -1,7 +1,7 @@
 // Each insertion walks to the end of the list, which nobody has marked.
 // truth: deref false line 20,29
 // fails for: n = 2
-// verify: --property memory-safety => false(valid-deref) line 29
+// verify: --property memory-safety => false(valid-deref)
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 
