@@ -77,8 +77,6 @@ pub struct Request {
     pub not_checked: Vec<Property>,
     /// Whether everything that is available was asked for.
     pub all: bool,
-    /// Whether `free` is checked as a use of the pointer only: such a failure is one of `deref`.
-    pub free_as_use: bool,
 }
 
 /// The properties that the arguments ask for.
@@ -93,10 +91,6 @@ pub fn resolve(task: &TaskArgs, aliases: &AliasArgs) -> Result<Request, Usage> {
         None if by_flag.is_empty() => DEFAULT.to_vec(),
         None => vec![Property::Assertions],
     };
-    let by_name = task.spec.is_none() && !(task.property.is_empty() && by_flag.is_empty());
-    let asks_for_free =
-        |name: &String| name.trim() != "deref" && named(name).is_ok_and(|p| p.contains(&Property::Free));
-    let free_as_use = by_name && !task.property.iter().any(asks_for_free);
     wanted.extend(by_flag);
     if aliases.no_assertions {
         wanted.retain(|p| *p != Property::Assertions);
@@ -111,7 +105,6 @@ pub fn resolve(task: &TaskArgs, aliases: &AliasArgs) -> Result<Request, Usage> {
         checked: chosen(true),
         not_checked: chosen(false),
         all: task.property.iter().any(|name| name.trim() == "all"),
-        free_as_use,
     })
 }
 

@@ -139,15 +139,12 @@ fn conclude(task: &Task, watch: &Watch, end: End, started: Instant) -> i32 {
 }
 
 /// The outcome with the verdict that the user is to see: with the limit that was reached as the reason,
-/// and never `true` while something that was requested has not been checked; in terms of what was asked for.
+/// and never `true` while something that was requested has not been checked.
 fn settle(mut outcome: Outcome, settings: &Settings, watch: &Watch) -> Outcome {
     match (&outcome.verdict, watch.budget().check()) {
         (Verdict::Unknown(_), Err(why)) => outcome.verdict = Verdict::Unknown(watch.explain(why)),
         (Verdict::True, _) if !settings.not_checked.is_empty() => {
             outcome.verdict = Verdict::Unknown(not_yet_checked(&settings.not_checked));
-        }
-        (Verdict::False(Property::Free), _) if settings.free_as_use => {
-            outcome.verdict = Verdict::False(Property::Deref);
         }
         _ => {}
     }

@@ -27,8 +27,6 @@ pub struct Settings {
     pub not_checked: Vec<Property>,
     /// Whether the user asked for all properties, of which those that are not available only give a note.
     pub all_available: bool,
-    /// Whether a failed `free` is called a failure of `deref`, which was asked for alone.
-    pub free_as_use: bool,
     /// Limits.
     pub limits: Limits,
     /// What to print and write.
@@ -119,7 +117,6 @@ fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
         },
         not_checked: request.not_checked,
         all_available: request.all,
-        free_as_use: request.free_as_use,
         limits: Limits {
             timeout: args.limits.timeout,
             memory: args.limits.memory.map(|mb| mb.saturating_mul(1 << 20)),
@@ -189,14 +186,6 @@ mod tests {
     }
 
     const DEFAULT: &str = "assertions,deref,free,overflow,div-by-zero,shift";
-
-    #[test]
-    fn free_is_a_use_of_its_pointer_unless_asked_for() {
-        let is_use = |args: &str| parse(args).unwrap().free_as_use;
-        assert!(is_use("f.bc --property deref") && is_use("f.bc --property assertions,deref"));
-        assert!(is_use("f.bc --pointer-check"));
-        assert!(!is_use("f.bc") && !is_use("f.bc --property deref,free") && !is_use("f.bc --property memory-safety"));
-    }
 
     #[test]
     fn check_is_the_default_subcommand() {
