@@ -185,7 +185,8 @@ fn cells(encoding: &mut Encoding, l: &LoopVariables, object: u32, arbitrary: &mu
     let arrays = |encoding: &Encoding, o: u32| -> Vec<usize> {
         let info = &encoding.objects()[o as usize];
         let slots = info.first_slot..info.first_slot + info.slots;
-        let is_value = |s: &usize| matches!(encoding.slot(*s).kind, SlotKind::Bits | SlotKind::Mask);
+        let is_value =
+            |s: &usize| matches!(encoding.slot(*s).kind, SlotKind::Bits | SlotKind::PointerObject | SlotKind::Mask);
         slots.filter(|s| is_value(s) && encoding.slot(*s).cell.stride.is_some()).collect()
     };
     let own = arrays(encoding, object);
@@ -234,12 +235,18 @@ fn cells(encoding: &mut Encoding, l: &LoopVariables, object: u32, arbitrary: &mu
     for slot in slots.into_iter().take(MAX_CELLS) {
         let Sort::Array { element, .. } = encoding.slot(slot).sort else { continue };
         let place = Place::Element { slot, at: encoding.slot(slot).cell.offset % stride };
-        if encoding.slot(slot).kind == SlotKind::Mask {
-            let name = format!("initialised({}[index])", slot_name(encoding, slot));
-            result.add(name, TRUTH, Key::Initialised(place));
-        } else if element <= MAX_WIDTH {
-            let role = Role { width: element, signed: true, unsigned: false, changes: true };
-            result.add(format!("{}[index]", slot_name(encoding, slot)), role, Key::Bits(place));
+        let name = format!("{}[index]", slot_name(encoding, slot));
+        match encoding.slot(slot).kind {
+            SlotKind::Mask => result.add(format!("initialised({name})"), TRUTH, Key::Initialised(place)),
+            SlotKind::PointerObject => {
+                result.add(format!("({name} == NULL)"), TRUTH, Key::Pointer(place, PointerFeature::Null));
+                result.add(format!("valid({name})"), TRUTH, Key::Pointer(place, PointerFeature::Fine));
+            }
+            _ if element <= MAX_WIDTH => {
+                let role = Role { width: element, signed: true, unsigned: false, changes: true };
+                result.add(name, role, Key::Bits(place));
+            }
+            _ => {}
         }
     }
     result.variables.iter().any(|v| v.kind == Kind::Border).then_some(result)
