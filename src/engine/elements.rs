@@ -268,10 +268,12 @@ impl LoopVariables {
         let (is_family, width) = (info.family.is_some(), info.index_width);
         for slot in info.first_slot..info.first_slot + info.slots {
             let s = encoding.slot(slot).clone();
-            if !matches!(s.sort, Sort::Array { .. }) {
-                continue;
-            }
+            let Sort::Array { index: wide, .. } = s.sort else { continue };
             for index in symbols_below(&encoding.terms, memory[slot]).into_iter().flat_map(read) {
+                // What a block was copied from may have wider indices.
+                if encoding.terms.width(index) != wide {
+                    continue;
+                }
                 let index = match (is_family, s.cell.stride) {
                     (true, None) => index,
                     (true, Some(_)) => encoding.terms.extract(index, width, encoding.bits.member),
