@@ -1,7 +1,7 @@
 // A deque of linked nodes: when the last one is popped, the first one still leads to it.
 // truth: deref false line 23,27,39
 // fails for: push, pop
-// verify: --property memory-safety => false(valid-deref) line 39
+// verify: --property memory-safety => false(valid-deref)
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 extern _Bool __VERIFIER_nondet_bool(void);

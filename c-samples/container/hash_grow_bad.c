@@ -1,7 +1,7 @@
 // A hash table grows: the chains are chosen for eight places, but only six were allocated.
 // truth: deref false line 27,32
 // fails for: n = 1, key 7; or n = 0
-// verify: --property memory-safety => false(valid-deref) line 32
+// verify: --property memory-safety => false(valid-deref)
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 

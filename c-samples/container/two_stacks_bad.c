@@ -1,7 +1,7 @@
 // A queue of two stacks: a stack is handed over as it is, and then used by both ends.
 // truth: deref false line 27,34
 // fails for: push, pop
-// verify: --property memory-safety => false(valid-deref) line 34
+// verify: --property memory-safety => false(valid-deref)
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 extern _Bool __VERIFIER_nondet_bool(void);

@@ -1,7 +1,7 @@
 // Two strings are joined in a block without a place for the end.
 // truth: deref false line 20,21
 // fails for: two empty strings
-// verify: --property memory-safety => false(valid-deref) line 20
+// verify: --property memory-safety => false(valid-deref)
 #include <stdlib.h>
 #include <string.h>
 extern char __VERIFIER_nondet_char(void);
