@@ -14,7 +14,7 @@ impl Encoding<'_> {
     /// Executes one instruction at position `site`.
     pub(super) fn exec(&mut self, inst: &Inst, site: (crate::program::BlockId, u32), cursor: &mut Cursor) {
         let is_address = match &inst.op {
-            Op::Store { value, .. } => self.shape.points_to.of(*value).keys().any(|&o| o != NO_OBJECT),
+            Op::Store { value, .. } => self.shape.may_tell_address(*value),
             _ => true,
         };
         let cx = Context { guard: cursor.guard, loc: inst.loc, is_address };
@@ -281,7 +281,7 @@ impl Encoding<'_> {
             CastOp::IntToPtr => {
                 let bits = self.bits(cursor, a);
                 let (pointer, sure) = self.integer_to_pointer(bits);
-                if !sure && self.shape.points_to.of(a).keys().any(|&o| o != NO_OBJECT) {
+                if !sure && self.shape.may_tell_address(a) {
                     self.unsupported(cx.guard, cx.loc, "a pointer is computed from the address of another one");
                 }
                 pointer

@@ -7,7 +7,7 @@ use crate::analysis::loops::{LoopForest, LoopId};
 use crate::analysis::objects::{NO_OBJECT, ObjectId, ObjectKind, Objects};
 use crate::analysis::points_to::{Offsets, PointsTo};
 use crate::program::operands::{for_each_operand, map_terminator_operands};
-use crate::program::{BlockId, Function, Op, Program, ValueDef, ValueId};
+use crate::program::{BlockId, CastOp, Function, Op, Program, ValueDef, ValueId};
 use crate::util::ids::IdVec;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -59,6 +59,8 @@ pub struct Shape<'p> {
     /// Points-to sets.
     pub points_to: PointsTo,
     families: bool,
+    /// Whether the address of some object is made an integer.
+    addresses: bool,
     /// Cells of the objects.
     pub layouts: IdVec<ObjectId, Layout>,
     /// Cells of the masks of the objects, if the program asks what is initialised.
@@ -89,8 +91,14 @@ impl<'p> Shape<'p> {
         let layouts = layouts(program, &objects, &points_to, &dominators.order);
         let masks = program.reads_masks().then(|| mask_layouts(program, &objects, &points_to, &dominators.order));
         let (live_out, live_in) = live_values(function, &forest, &dominators.order);
+        let insts = dominators.order.iter().flat_map(|&b| &function.blocks[b].insts);
+        let addresses = insts.into_iter().any(|i| match i.op {
+            Op::Cast(CastOp::PtrToInt, p) => points_to.of(p).keys().any(|&o| o != NO_OBJECT),
+            _ => false,
+        });
         let mut shape = Shape {
             program,
+            addresses,
             exits: forest.loops.ids().map(|l| exits(function, &forest, l)).collect(),
             order: dominators.order,
             families: objects.list.iter().any(|o| o.many),
@@ -115,6 +123,14 @@ impl<'p> Shape<'p> {
     /// Whether some allocation site may have several live objects.
     pub fn has_families(&self) -> bool {
         self.families
+    }
+
+    /// Whether the integer `value` may be the address of an object, or tell something of it. Branches may copy an address bit by
+    /// bit, which the points-to analysis does not see; so where a program makes integers from addresses, each that is not
+    /// constant may.
+    pub fn may_tell_address(&self, value: ValueId) -> bool {
+        let known = self.points_to.of(value).keys().any(|&o| o != NO_OBJECT);
+        known || self.addresses && self.function().constant(value).is_none()
     }
 
     fn find_written(&mut self) {
