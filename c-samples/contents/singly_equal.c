@@ -5,7 +5,7 @@
 // truth: memtrack false line 31
 // truth: memory-cleanup false line 31
 // fails for: n = 1
-// verify: --engine bmc --unwind 3 --property assertions => unknown
+// verify: --property assertions => true
 // verify: --property deref => true
 #include <assert.h>
 #include <stdlib.h>

@@ -165,7 +165,7 @@ fn add_outer(
     used.extend(initial_values(shape, id));
     for &b in &shape.forest.loops[id].blocks {
         for inst in &function.blocks[b].insts {
-            if matches!(inst.op, Op::Cmp(..) | Op::Overflows(..) | Op::Bin(..) | Op::Cast(..)) {
+            if matches!(inst.op, Op::Cmp(..) | Op::Overflows(..) | Op::Bin(..) | Op::Cast(..) | Op::Store { .. }) {
                 crate::program::operands::for_each_operand(&inst.op, |v| {
                     if outer.contains(&v) {
                         used.insert(v);
