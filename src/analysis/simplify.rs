@@ -6,7 +6,7 @@
 
 use crate::program::operands::{for_each_operand, map_operands, map_terminator_operands};
 use crate::program::{
-    BinOp, BlockId, CastOp, CmpOp, Constant, ENTRY, Edge, Function, Inst, Op, OverflowOp, Program, Terminator, Type,
+    Check, CheckId, Property,     BinOp, BlockId, CastOp, CmpOp, Constant, ENTRY, Edge, Function, Inst, Op, OverflowOp, Program, Terminator, Type,
     ValueId,
 };
 use crate::util::Bv;
@@ -17,13 +17,13 @@ use rustc_hash::FxHashMap;
 pub fn simplify(program: &mut Program) {
     let ids: Vec<_> = program.functions.ids().collect();
     for id in ids {
-        let function = &mut program.functions[id];
-        while round(function) {}
+        let (function, checks) = (&mut program.functions[id], &program.checks);
+        while round(function, checks) {}
     }
 }
 
-fn round(function: &mut Function) -> bool {
-    let mut changed = fold(function);
+fn round(function: &mut Function, checks: &IdVec<CheckId, Check>) -> bool {
+    let mut changed = fold(function, checks);
     changed |= cut_dead_ends(function);
     changed |= super::hoist::hoist_checks(function);
     changed |= remove_unreachable(function);
@@ -34,7 +34,7 @@ fn round(function: &mut Function) -> bool {
 }
 
 /// Replaces operations on constants by their results, and uses of copies by the originals.
-fn fold(function: &mut Function) -> bool {
+fn fold(function: &mut Function, checks: &IdVec<CheckId, Check>) -> bool {
     let mut replaced: FxHashMap<ValueId, ValueId> = FxHashMap::default();
     // Pointers at a constant distance from null, as in the `offsetof` of old.
     let mut absolute: FxHashMap<ValueId, Bv> = FxHashMap::default();
@@ -46,6 +46,8 @@ fn fold(function: &mut Function) -> bool {
             map_operands(&mut inst.op, |v| resolve(&replaced, v));
             let Some(result) = inst.result else {
                 let trivial = match inst.op {
+                    // These stand for the loop that they are in.
+                    Op::Check { check, .. } if checks[check].property == Property::Termination => false,
                     Op::Check { cond, .. } | Op::Assume(cond) => function.int(cond).is_some_and(|c| c.is_true()),
                     _ => false,
                 };

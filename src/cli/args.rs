@@ -168,11 +168,12 @@ pub struct TaskArgs {
     ///  pointer-subtract   only pointers into one object are subtracted
     ///  alignment          reads and writes are as aligned as their types demand
     ///  uninitialized      what is read of variables and heap blocks has been written before
+    ///  termination        every execution ends
     ///  unreachable-code   some execution reaches each piece of code
     ///  memory-safety      deref, free and memtrack
-    ///  all                every property that this version can check, but unreachable-code
+    ///  all                every property that this version can check, but termination and unreachable-code
     ///
-    /// Not yet checked (the verdict is then unknown unless something else fails): nan, termination.
+    /// Not yet checked (the verdict is then unknown unless something else fails): nan.
     #[arg(long, short = 'p', value_name = "P,…", value_delimiter = ',', verbatim_doc_comment)]
     pub property: Vec<String>,
 
@@ -264,6 +265,10 @@ pub struct StrategyArgs {
     /// steps that have nothing to add.
     #[arg(long)]
     pub values_refine: bool,
+
+    /// Look for ranking functions with up to N components [default: 8]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
+    pub lexicographic_ranking_function: Option<u8>,
 
     /// Unwind each loop at most N times
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
@@ -432,10 +437,10 @@ pub struct AliasArgs {
     /// What this does is the default: see --keep-going.
     #[arg(long, hide = true, conflicts_with = "keep_going")]
     pub stop_on_fail: bool,
-    /// Not yet available.
+    /// Same as --property termination.
     #[arg(long, hide = true)]
     pub termination: bool,
-    /// Not yet available.
+    /// Same as --property termination --engine non-termination; beside --termination, both are tried.
     #[arg(long, hide = true, visible_alias = "non-termination")]
     pub nontermination: bool,
     /// Same as --domain heap.

@@ -7,7 +7,7 @@ use crate::program::Property;
 use crate::program::property::PROPERTIES;
 
 /// What this version can check.
-const AVAILABLE: [Property; 15] = [
+const AVAILABLE: [Property; 16] = [
     Property::Assertions,
     Property::Deref,
     Property::Free,
@@ -22,11 +22,12 @@ const AVAILABLE: [Property; 15] = [
     Property::PointerSubtract,
     Property::Alignment,
     Property::Uninitialized,
+    Property::Termination,
     Property::UnreachableCode,
 ];
 
-/// What `all` stands for: code that is never reached may be there for good reasons.
-const ALL: &[Property] = AVAILABLE.split_at(AVAILABLE.len() - 1).0;
+/// What `all` stands for: failures. Code that is never reached, and loops that go on for ever, may be there for good reasons.
+const ALL: &[Property] = AVAILABLE.split_at(AVAILABLE.len() - 2).0;
 
 /// What is checked unless the user says otherwise.
 const DEFAULT: [Property; 6] =
@@ -89,6 +90,7 @@ pub fn resolve(task: &TaskArgs, aliases: &AliasArgs) -> Result<Request, Usage> {
             lists.concat()
         }
         None if by_flag.is_empty() => DEFAULT.to_vec(),
+        None if by_flag.iter().all(|p| *p == Property::Termination) => Vec::new(),
         None => vec![Property::Assertions],
     };
     wanted.extend(by_flag);
@@ -122,7 +124,7 @@ fn named(name: &str) -> Result<Vec<Property>, Usage> {
 }
 
 fn flags(aliases: &AliasArgs) -> Vec<Property> {
-    let flags: [(bool, &[Property]); 10] = [
+    let flags: [(bool, &[Property]); 12] = [
         (aliases.bounds_check, &[Property::Deref]),
         (aliases.pointer_check, &DEREF),
         (aliases.signed_overflow_check, &[Property::Overflow]),
@@ -133,6 +135,8 @@ fn flags(aliases: &AliasArgs) -> Vec<Property> {
         (aliases.uninitialized_check, &[Property::Uninitialized]),
         (aliases.memory_leak_check, &[Property::Memtrack]),
         (aliases.memory_cleanup_check, &[Property::MemoryCleanup]),
+        (aliases.termination, &[Property::Termination]),
+        (aliases.nontermination, &[Property::Termination]),
     ];
     let mut list: Vec<Property> = flags.into_iter().filter(|(used, _)| *used).flat_map(|(_, p)| p.to_vec()).collect();
     list.extend(aliases.nan_check.then_some(Property::Nan));

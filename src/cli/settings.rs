@@ -1,7 +1,7 @@
 //! What the command line means: the arguments with every default, alias and contradiction resolved, once,
 //! into immutable data.
 
-use super::args::{AliasArgs, CheckArgs, Cli, Command, PointerArguments, SignedOverflow};
+use super::args::{CheckArgs, Cli, Command, PointerArguments, SignedOverflow};
 use super::passthrough::mark_clang_arguments;
 use super::strategy::Strategy;
 use super::{properties, strategy};
@@ -110,6 +110,7 @@ fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
             domains,
             refine_values,
             unwind: args.strategy.unwind,
+            components: args.strategy.lexicographic_ranking_function.map_or(8, usize::from),
             jobs: args.limits.jobs.map_or_else(processors, usize::from),
             show_invariants: args.output.show_invariants,
             show_points_to: args.output.show_points_to,
@@ -141,14 +142,11 @@ fn processors() -> usize {
 
 /// Options that the contract names and this version does not have.
 fn refuse_what_comes_later(args: &CheckArgs) -> Result<(), Usage> {
-    let AliasArgs { termination, nontermination, .. } = args.aliases;
     let output = &args.output;
     let later = [
         (output.witness.is_some(), "--witness"),
         (output.sarif.is_some(), "--sarif"),
         (output.html.is_some(), "--html"),
-        (termination, "--termination"),
-        (nontermination, "--nontermination"),
     ];
     match later.into_iter().find(|(used, _)| *used) {
         Some((_, name)) => Err(Usage(format!("{name} is not yet available in this version"))),
@@ -205,7 +203,7 @@ mod tests {
         check("f.bc -p memory-safety", "Auto() deref,free,memtrack");
         check("f.bc -p deref", "Auto() deref,free");
         check("f.bc -p valid-deref", "Auto() deref");
-        check("f.bc -p termination", "Auto()  !termination");
+        check("f.bc -p termination", "Auto() termination");
         let all = "assertions,deref,free,memtrack,memory-cleanup,overflow,unsigned-overflow,conversion,div-by-zero,shift,\
                    pointer-compare,pointer-subtract,alignment,uninitialized";
         check("f.bc -p all", &format!("Auto() {all}"));
@@ -265,7 +263,11 @@ mod tests {
         refuse("f.bc --engine bmc --zones", "uses no invariants");
         refuse("f.bc --havoc --zones", "cannot be combined");
         refuse("f.bc --engine foo", "unknown engine 'foo'");
-        refuse("f.bc --engine termination", "not yet available");
+        check("f.bc -p termination --engine termination", "Termination() termination");
+        check("f.bc --nontermination", "NonTermination() termination");
+        check("f.bc --termination", "Auto() termination");
+        check("f.bc --termination --nontermination", "Auto() termination");
+        check("f.bc --termination --bounds-check", "Auto() assertions,deref,termination");
         refuse("f.bc --engine bmc --sympath", "uses no invariants");
         refuse("f.bc --engine run --values-refine", "uses no invariants");
         refuse("f.bc --zones --values-refine", "leave out zones");

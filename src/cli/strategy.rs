@@ -16,9 +16,9 @@ const ENGINES: [Named<Option<Choice>>; 12] = [
     ("abstract-interpretation", Some(Choice::Engine(EngineKind::AbstractInterpretation))),
     ("ai", Some(Choice::Engine(EngineKind::AbstractInterpretation))),
     ("havoc", Some(Choice::NoInvariants)),
-    ("termination", None),
-    ("non-termination", None),
-    ("nontermination", None),
+    ("termination", Some(Choice::Engine(EngineKind::Termination))),
+    ("non-termination", Some(Choice::Engine(EngineKind::NonTermination))),
+    ("nontermination", Some(Choice::Engine(EngineKind::NonTermination))),
 ];
 
 /// The domains that `--domain` names; `None` for those of later versions.
@@ -64,7 +64,11 @@ const REFINED: [DomainKind; 3] = [DomainKind::Intervals, DomainKind::Zones, Doma
 /// The engine and its domains.
 pub fn resolve(args: &StrategyArgs, aliases: &AliasArgs) -> Result<Strategy, Usage> {
     let named = args.engine.as_deref().map(|name| available("engine", name, &ENGINES)).transpose()?;
-    let flags = [(aliases.k_induction, EngineKind::KInduction), (aliases.incremental_bmc, EngineKind::Bmc)];
+    let flags = [
+        (aliases.k_induction, EngineKind::KInduction),
+        (aliases.incremental_bmc, EngineKind::Bmc),
+        (aliases.nontermination && !aliases.termination, EngineKind::NonTermination),
+    ];
     let mut choices: Vec<Choice> = named.into_iter().collect();
     choices.extend(flags.into_iter().filter(|(used, _)| *used).map(|(_, engine)| Choice::Engine(engine)));
     choices.dedup();

@@ -9,9 +9,11 @@
 
 pub mod equations;
 pub mod infer;
+pub mod measures;
 mod narrow;
 pub mod ownership;
 pub mod paths;
+pub mod ranking;
 pub mod segments;
 pub mod template;
 

@@ -395,6 +395,13 @@ impl Row {
         Some(total)
     }
 
+    /// The sum of a bound in C-like text.
+    pub fn describe_sum(&self, variables: &[Variable]) -> String {
+        let Row::Bound { sum, .. } = self.inner() else { return String::new() };
+        let parts: Vec<(String, i64)> = sum.iter().map(|&(v, c)| (variables[v].name.clone(), i64::from(c))).collect();
+        describe_sum(&parts)
+    }
+
     /// The row with its value in C-like text.
     pub fn describe(&self, value: RowValue, variables: &[Variable]) -> Option<String> {
         let name = |v: usize| variables[v].name.clone();
@@ -473,7 +480,7 @@ fn describe_sum(parts: &[(String, i64)]) -> String {
 }
 
 /// The readings (signed or not) under which variable `v` is bounded.
-fn readings(variable: &Variable) -> Vec<bool> {
+pub(super) fn readings(variable: &Variable) -> Vec<bool> {
     match (variable.signed, variable.unsigned) {
         (true, true) => vec![true, false],
         (false, true) => vec![false],

@@ -18,6 +18,10 @@ pub enum EngineKind {
     Kiki,
     /// One inductive check with the invariants of the chosen domains (none: only what the program says).
     AbstractInterpretation,
+    /// Of termination, only the search for ranking functions.
+    Termination,
+    /// Of termination, only the search for executions without an end.
+    NonTermination,
 }
 
 /// The abstract domains that `--domain` names, roughly by cost.
@@ -86,6 +90,8 @@ pub struct Config {
     pub refine_values: bool,
     /// The greatest number of unwindings of a loop, if limited.
     pub unwind: Option<u32>,
+    /// The greatest number of components of a ranking function.
+    pub components: usize,
     /// The number of threads that may work at once.
     pub jobs: usize,
     /// Whether to report the invariants.

@@ -22,7 +22,7 @@ use super::state::Aspect;
 use super::verdict::{LoopInvariant, Proof};
 use crate::analysis::loops::LoopId;
 use crate::domain::{Row, RowValue, Variable};
-use crate::program::CheckId;
+use crate::program::{CheckId, Property};
 use crate::solver::{Answer, Solver};
 use crate::ssa::{Encoding, InstanceId, Mode, Options, Shape, TooLarge};
 use crate::term::TermId;
@@ -33,17 +33,17 @@ use std::collections::BTreeSet;
 /// Terms that an inductive encoding may have.
 const MAX_TERMS: usize = 6_000_000;
 /// Widths of the numbers of members, to be tried one after another.
-const MEMBER_BITS: [u16; 3] = [12, 18, 24];
+pub(super) const MEMBER_BITS: [u16; 3] = [12, 18, 24];
 
 /// How a run ended.
-enum End {
+pub(super) enum End {
     Done,
     /// The formula has more terms for members than there are numbers.
     Crowded,
 }
 
 /// The verdict of one query for failures.
-enum Step {
+pub(super) enum Step {
     Proved,
     Open,
     /// Nothing is known: there are too few numbers of members.
@@ -80,6 +80,8 @@ pub(super) struct Run<'a> {
     pub(super) paths: Option<PathLoops>,
     /// The rows of the stage that was tried last with this k.
     pub(super) tried: FxHashSet<(LoopId, Aspect, Row)>,
+    /// Whether invalid accesses of memory end executions.
+    pub(super) valid_only: bool,
 }
 
 /// A row that holds at every back edge of its loop.
@@ -114,6 +116,23 @@ fn kiki_with(
     board: &Board,
     budget: &Budget,
 ) -> Result<Option<Vec<LoopInvariant>>, Stopped> {
+    let Some(mut run) = start(member_bits, task, plan, board, budget)? else {
+        return Ok(Some(Vec::new()));
+    };
+    Ok(match run.run()? {
+        End::Done => Some(run.describe_invariants()),
+        End::Crowded => None,
+    })
+}
+
+/// A run with one copy of each loop; `None` if that is too large.
+pub(super) fn start<'a>(
+    member_bits: u16,
+    task: &'a Task<'a>,
+    plan: &'a Plan,
+    board: &'a Board<'a>,
+    budget: &'a Budget,
+) -> Result<Option<Run<'a>>, Stopped> {
     let options =
         Options { max_terms: MAX_TERMS, member_bits, loop_paths: plan.uses_paths(), ..task.options(Mode::Inductive) };
     let encoding = match Encoding::new(task.shape, options, 1, budget) {
@@ -121,7 +140,7 @@ fn kiki_with(
         Err(TooLarge::Stopped(why)) => return Err(why),
         Err(TooLarge::Terms) => {
             board.note_unsupported("the formula of the inductive step became too large");
-            return Ok(Some(Vec::new()));
+            return Ok(None);
         }
     };
     let roles = Roles::new(task.shape.function(), &task.shape.order);
@@ -146,15 +165,13 @@ fn kiki_with(
         links: false,
         paths: plan.uses_paths().then(PathLoops::default),
         tried: FxHashSet::default(),
+        valid_only: false,
     };
     // Inference over elements asks hundreds of small questions.
     if task.shape.has_families() {
         run.solver.expect_many_queries();
     }
-    Ok(match run.run()? {
-        End::Done => Some(run.describe_invariants()),
-        End::Crowded => None,
-    })
+    Ok(Some(run))
 }
 
 /// Numbers of the program and their neighbours.
@@ -204,7 +221,7 @@ impl Run<'_> {
     }
 
     /// Whether a stage is about links, and there are none.
-    fn is_idle(&self, stage: &[DomainKind]) -> bool {
+    pub(super) fn is_idle(&self, stage: &[DomainKind]) -> bool {
         self.plan.escalates() && stage.contains(&DomainKind::Ownership) && self.encoding.link_groups().is_empty()
     }
 
@@ -224,6 +241,9 @@ impl Run<'_> {
                 list.push(self.encoding.terms.implies(select, last));
             }
         }
+        if self.valid_only {
+            list.push(self.encoding.valid);
+        }
         list.retain(|&t| !self.encoding.terms.is_true(t));
         list.sort();
         list.dedup();
@@ -231,7 +251,7 @@ impl Run<'_> {
     }
 
     /// Whether some check can fail in the over-approximation; proves those that cannot.
-    fn step(&mut self) -> Result<Step, Stopped> {
+    pub(super) fn step(&mut self) -> Result<Step, Stopped> {
         let mut goals: Vec<TermId> = self.encoding.checks.iter().map(|c| c.fails).collect();
         goals.extend(self.encoding.unsupported.iter().map(|u| u.0));
         self.assert_invariants(goals);
@@ -255,7 +275,8 @@ impl Run<'_> {
         {
             return Ok(Step::Open);
         }
-        let mut candidates: BTreeSet<CheckId> = open.iter().copied().filter(|&c| is_requested(core, c)).collect();
+        let is_safety = |c: &CheckId| is_requested(core, *c) && core.checks[*c].property != Property::Termination;
+        let mut candidates: BTreeSet<CheckId> = open.iter().copied().filter(is_safety).collect();
         let mut failing = BTreeSet::new();
         loop {
             let list = self.failures(|c| candidates.contains(&c));
@@ -286,8 +307,8 @@ impl Run<'_> {
         if !failing.is_empty() {
             return Ok(Step::Open);
         }
-        // Checks that were never encoded lie in code that no execution reaches.
-        for check in core.checks.ids() {
+        // Checks that were never encoded lie in code that no execution reaches. Loops are another matter.
+        for check in core.checks.ids().filter(|&c| core.checks[c].property != Property::Termination) {
             self.board.prove(check, Proof::Induction { k: self.k, domains: domains.clone() }, None);
         }
         Ok(Step::Proved)
@@ -338,7 +359,7 @@ impl Run<'_> {
     }
 
     /// Adds a copy to every loop that has an open end.
-    fn unwind(&mut self) -> Result<bool, Stopped> {
+    pub(super) fn unwind(&mut self) -> Result<bool, Stopped> {
         let open: Vec<InstanceId> = self.encoding.open_instances();
         if open.is_empty() {
             return Ok(false);
@@ -360,7 +381,7 @@ impl Run<'_> {
         Ok(true)
     }
 
-    fn describe_invariants(&self) -> Vec<LoopInvariant> {
+    pub(super) fn describe_invariants(&self) -> Vec<LoopInvariant> {
         let shape = self.task.shape;
         let mut list: Vec<LoopInvariant> = Vec::new();
         for invariant in &self.invariants {

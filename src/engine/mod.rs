@@ -25,6 +25,7 @@ mod rows;
 mod run;
 mod state;
 mod strengthen;
+mod termination;
 pub mod verdict;
 
 use crate::analysis::{self, Limits};
@@ -47,6 +48,24 @@ const RANDOM_TIME: Duration = Duration::from_millis(300);
 
 /// Proves or refutes the checks of `program`.
 pub fn verify(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Outcome {
+    if !termination::is_wanted(program) {
+        return verify_safety(program, config, budget, progress);
+    }
+    let mut outcome = match termination::is_beside_others(program) {
+        true => {
+            let rest = termination::without(program, |p| p == Property::Termination);
+            verify_safety(&rest, config, budget, progress)
+        }
+        false => Outcome::unknown(program, ""),
+    };
+    if !matches!(outcome.verdict, Verdict::False(_)) {
+        termination::decide(program, config, budget, progress, &mut outcome);
+    }
+    outcome
+}
+
+/// The same, but for termination.
+fn verify_safety(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Outcome {
     let mut outcome = decide(program, config, budget, progress);
     coverage::cover(program, config, budget, progress, &mut outcome, decide);
     outcome

@@ -94,6 +94,7 @@ mod tests {
             refine_values,
             unwind: None,
             jobs: 1,
+            components: 8,
             show_invariants: false,
             show_points_to: false,
             all_properties: false,

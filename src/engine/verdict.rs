@@ -68,6 +68,12 @@ pub enum Proof {
     },
     /// It says that something can be reached, and an execution has reached it.
     Execution,
+    /// Each iteration decreases a lexicographic ranking function with these components, as C expressions over source
+    /// variables; without components, there is no second iteration.
+    Ranking {
+        /// The components, the most significant one first.
+        components: Vec<String>,
+    },
     /// The simplifier removed it: its condition is constantly true or its place cannot be reached.
     Trivial,
 }

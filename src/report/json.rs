@@ -72,6 +72,7 @@ enum ProofEntry<'a> {
     CompleteUnwinding { depth: u32 },
     Induction { k: u32, domains: &'a [&'static str] },
     Execution,
+    Ranking { components: &'a [String] },
     Trivial,
 }
 
@@ -208,6 +209,7 @@ fn proof_entry(proof: &Proof) -> ProofEntry<'_> {
         Proof::CompleteUnwinding { depth } => ProofEntry::CompleteUnwinding { depth: *depth },
         Proof::Induction { k, domains } => ProofEntry::Induction { k: *k, domains },
         Proof::Execution => ProofEntry::Execution,
+        Proof::Ranking { components } => ProofEntry::Ranking { components },
         Proof::Trivial => ProofEntry::Trivial,
     }
 }

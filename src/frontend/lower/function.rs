@@ -20,7 +20,7 @@ pub struct FunctionLowering<'c, 'a> {
     /// The source place of what is being lowered.
     pub(super) loc: LocId,
     /// The source place of the function.
-    function_loc: LocId,
+    pub(super) function_loc: LocId,
     /// Whether the function is the model of a library function.
     pub(super) is_model: bool,
     /// The call that it is the model of, if that is known.
@@ -127,9 +127,13 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         self.find_skipped(function);
         self.make_blocks(&order)?;
         self.copy_params(function)?;
+        let heads = super::marks::loop_heads(&order);
         for bb in order {
             self.block = self.blocks[&bb];
             self.mark_block(bb);
+            if let Some(&back) = heads.get(&bb) {
+                self.mark_loop(bb, back);
+            }
             for inst in bb.instructions() {
                 self.instruction_or_stop(bb, inst);
             }

@@ -1,10 +1,37 @@
-//! Marks at the beginnings of the program's basic blocks, for `unreachable-code`: checks that always hold. Whether they
-//! are reached is for the engines to find out.
+//! Marks at the beginnings of the program's basic blocks: checks that always hold. Whether those for `unreachable-code` are
+//! reached, and whether the loops with those for `termination` end, is for the engines to find out.
 
-use super::FunctionLowering;
+use super::{FunctionLowering, Lowering};
 use crate::frontend::llvm::{Bb, Opcode, Val};
 use crate::program::{Check, CheckId, Op, Property};
 use crate::util::ids::Id;
+use rustc_hash::FxHashMap;
+
+impl Lowering<'_> {
+    /// Where there is no loop to be marked, `termination` is about the entry function as a whole.
+    pub fn mark_termination(&mut self, target: Val) {
+        let wanted = self.options.properties.contains(Property::Termination);
+        if wanted && !self.program.checks.iter().any(|c| c.property == Property::Termination) {
+            let loc = self.debug.function_location(&mut self.program.source, target);
+            let function = self.function_name(target);
+            let description = "the execution ends: there is no loop".to_string();
+            self.program.checks.push(Check { property: Property::Termination, loc, function, description });
+        }
+    }
+}
+
+/// The heads of loops, with the jumps back to them; `order` is a reverse postorder.
+pub fn loop_heads(order: &[Bb]) -> FxHashMap<Bb, Val> {
+    let place: FxHashMap<Bb, usize> = order.iter().enumerate().map(|(n, &bb)| (bb, n)).collect();
+    let mut heads = FxHashMap::default();
+    for (n, bb) in order.iter().enumerate() {
+        let Some(jump) = bb.terminator() else { continue };
+        for target in jump.successors().into_iter().filter(|t| place.get(t).is_some_and(|&at| at <= n)) {
+            heads.insert(target, jump);
+        }
+    }
+    heads
+}
 
 impl FunctionLowering<'_, '_> {
     /// Marks block `bb`, which is about to be lowered, if it is made from code of the program.
@@ -23,6 +50,21 @@ impl FunctionLowering<'_, '_> {
         let check = CheckId::new(self.pending_checks.len());
         let (function, description) = (self.f.name.clone(), "code".to_string());
         self.pending_checks.push(Check { property: Property::UnreachableCode, loc, function, description });
+        let cond = self.bool(true);
+        self.effect(Op::Check { check, cond });
+    }
+
+    /// Marks block `bb` as the head of a loop with the jump `back` to it.
+    pub fn mark_loop(&mut self, bb: Bb, back: Val) {
+        if !self.checks(Property::Termination) {
+            return;
+        }
+        let places = [back].into_iter().chain(bb.instructions());
+        let place = places.into_iter().find_map(|i| self.cx.debug.location(&mut self.cx.program.source, i));
+        let loc = place.unwrap_or(self.function_loc);
+        let check = CheckId::new(self.pending_checks.len());
+        let (function, description) = (self.f.name.clone(), "the loop ends".to_string());
+        self.pending_checks.push(Check { property: Property::Termination, loc, function, description });
         let cond = self.bool(true);
         self.effect(Op::Check { check, cond });
     }

@@ -127,14 +127,15 @@ pub fn lower(module: &Module, options: &Options, facts: Facts) -> Result<Program
         odd_globals: Vec::new(),
         label_numbers: FxHashMap::default(),
     };
-    let target = lowering.entry_target()?;
+    let target_function = lowering.entry_target()?;
     lowering.program.entry = lowering.program.functions.push(Function::new(entry::NAME));
-    lowering.lower_entry(target)?;
+    lowering.lower_entry(target_function)?;
     while let Some((function, site)) = lowering.pending.pop_front() {
         let id = lowering.functions[&(function, site.clone())];
         lowering.program.functions[id] = function::lower(&mut lowering, function, site);
     }
     lowering.report_odd_globals();
+    lowering.mark_termination(target_function);
     Ok(lowering.program)
 }
 

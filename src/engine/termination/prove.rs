@@ -1,0 +1,152 @@
+//! Termination: a ranking function for each loop, with the invariants of kIkI (book chapter on 2LS, section 6.2; Chen et al.,
+//! Synthesising Interprocedural Bit-Precise Termination Proofs, lemma 3).
+//!
+//! An infinite execution goes round in some loop for ever. Its iterations from some time on are transitions of the loop's
+//! instance in the inductive formula: from a loop-back state, through all k copies, each of which is taken. So it suffices that
+//! some ranking function decreases with the first of them. With k copies, a transition counts only if
+//! k - 1 more follow it, which is why bounds need no invariants most of the time.
+//!
+//! All loops share one formula and the invariants in it; each has a ranking function of its own, and the loops of the
+//! procedure are tried together after each stage of invariants (RR^n of the book chapter). An execution ends where it accesses
+//! memory that is not there, or fails a check.
+
+use super::steps::comparisons;
+use crate::analysis::dom::Dominators;
+use crate::analysis::loops::LoopId;
+use crate::domain::ranking::rank;
+use crate::engine::bmc::Task;
+use crate::engine::board::Board;
+use crate::engine::config::DomainKind;
+use crate::engine::kiki::{self, End, MEMBER_BITS, Run, Step};
+use crate::engine::plan::Plan;
+use crate::engine::state::{Aspect, LoopVariables, loop_variables, names};
+use crate::engine::verdict::LoopInvariant;
+use crate::program::ValueId;
+use crate::util::{Budget, Stopped};
+use rustc_hash::FxHashMap;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What a run found out.
+#[derive(Default)]
+pub struct Ranked {
+    /// Loops with ranking functions.
+    pub loops: BTreeMap<LoopId, Vec<String>>,
+    /// Loops without.
+    pub open: BTreeSet<LoopId>,
+    /// Whether nothing that is not modelled can be reached.
+    pub modelled: bool,
+    /// Invariants.
+    pub invariants: Vec<LoopInvariant>,
+}
+
+impl Ranked {
+    /// Whether every execution ends.
+    pub fn is_proof(&self) -> bool {
+        self.modelled && self.open.is_empty()
+    }
+}
+
+/// Looks for ranking functions with up to `components` components; `found` always tells what there is so far.
+///
+/// # Errors
+/// When the budget ends.
+pub fn prove(
+    task: &Task,
+    plan: &Plan,
+    components: usize,
+    board: &Board,
+    budget: &Budget,
+    found: &mut Ranked,
+) -> Result<(), Stopped> {
+    for member_bits in MEMBER_BITS {
+        *found = Ranked::default();
+        let Some(mut run) = kiki::start(member_bits, task, plan, board, budget)? else { return Ok(()) };
+        run.valid_only = true;
+        let end = Prover::new(&mut run, components, found).run();
+        found.invariants = run.describe_invariants();
+        match end? {
+            End::Done => return Ok(()),
+            End::Crowded => {}
+        }
+    }
+    board.note_unsupported("the formula of the inductive step speaks of too many heap objects");
+    Ok(())
+}
+
+struct Prover<'r, 'a> {
+    run: &'r mut Run<'a>,
+    found: &'r mut Ranked,
+    components: usize,
+    names: FxHashMap<ValueId, String>,
+    compared: FxHashMap<LoopId, Vec<(ValueId, ValueId)>>,
+}
+
+impl<'r, 'a> Prover<'r, 'a> {
+    fn new(run: &'r mut Run<'a>, components: usize, found: &'r mut Ranked) -> Self {
+        let shape = run.task.shape;
+        let dominators = Dominators::new(shape.function());
+        let compared = shape.forest.loops.ids().map(|l| (l, comparisons(shape, &dominators, l))).collect();
+        let names = names(&run.encoding);
+        Prover { run, found, components, names, compared }
+    }
+
+    fn run(&mut self) -> Result<End, Stopped> {
+        let plan = self.run.plan;
+        loop {
+            let no_invariants = [vec![DomainKind::Havoc]];
+            let stages = if self.run.k.is_power_of_two() { plan.stages.as_slice() } else { &no_invariants };
+            for stage in stages {
+                if self.run.is_idle(stage) || !self.run.strengthen(stage)? {
+                    continue;
+                }
+                if !self.found.modelled {
+                    match self.run.step()? {
+                        Step::Proved => self.found.modelled = true,
+                        Step::Crowded => return Ok(End::Crowded),
+                        Step::Open => {}
+                    }
+                }
+                self.rank_loops()?;
+                let open = self.found.open.len();
+                self.run.log(|_| format!("{open} loops without ranking functions"));
+                if self.found.is_proof() {
+                    return Ok(End::Done);
+                }
+            }
+            if self.run.k >= plan.max_k || !self.run.unwind()? {
+                return Ok(End::Done);
+            }
+        }
+    }
+
+    /// Tries each loop that has no ranking function yet.
+    fn rank_loops(&mut self) -> Result<(), Stopped> {
+        let mut all = loop_variables(&mut self.run.encoding, &mut self.run.roles);
+        let instances = self.run.encoding.instances.iter().filter(|i| i.select.is_some());
+        let ids: BTreeSet<LoopId> = instances.map(|i| i.id).collect();
+        self.found.open = ids.iter().copied().filter(|id| !self.found.loops.contains_key(id)).collect();
+        for id in self.found.open.clone() {
+            let l = match all.iter().position(|l| l.id == id) {
+                Some(n) => all.swap_remove(n),
+                None => LoopVariables::new(id, Aspect::Values, None),
+            };
+            if let Some(components) = self.rank_loop(&l)? {
+                self.found.open.remove(&id);
+                self.found.loops.insert(id, components);
+            }
+        }
+        Ok(())
+    }
+
+    fn rank_loop(&mut self, l: &LoopVariables) -> Result<Option<Vec<String>>, Stopped> {
+        let compared = self.compared.get(&l.id).cloned().unwrap_or_default();
+        let Some(system) = self.run.rank_system(l, &compared, &self.names, self.components) else {
+            return Ok(Some(Vec::new()));
+        };
+        let goals = system.transitions.iter().flat_map(|t| t.before.iter().chain(&t.after).copied().chain([t.guard]));
+        self.run.assert_invariants(goals.collect());
+        let run = &mut *self.run;
+        let found = rank(&mut run.encoding.terms, &mut run.solver, &system)?;
+        Ok(found.map(|measures| measures.iter().map(|m| m.describe(&system.variables)).collect()))
+    }
+}

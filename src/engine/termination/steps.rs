@@ -1,0 +1,146 @@
+//! What one iteration of a loop does to its variables: the transitions that ranking functions must decrease.
+//!
+//! Besides the variables of the templates of invariants there are the operands of the comparisons that every iteration
+//! makes, as they are computed there; so what a loop reads from memory, or derives from several variables, is measured as well.
+
+use crate::analysis::dom::Dominators;
+use crate::analysis::loops::LoopId;
+use crate::domain::measures::{Hints, measures};
+use crate::domain::ranking::{RankSystem, Transition};
+use crate::domain::{Kind, Variable};
+use crate::engine::features::{Key, PointerFeature, TermState};
+use crate::engine::kiki::Run;
+use crate::engine::state::{Aspect, LoopVariables};
+use crate::program::{BlockId, Op, Type, ValueId};
+use crate::ssa::{Encoding, Instance, Shape, SlotKind, SsaValue};
+use crate::term::TermId;
+use rustc_hash::FxHashMap;
+
+/// Comparisons of one loop whose operands are measured.
+const MAX_COMPARISONS: usize = 8;
+/// The widest number that is measured.
+const MAX_WIDTH: u16 = 64;
+
+/// The comparisons that every iteration of a loop makes, before it goes on.
+pub fn comparisons(shape: &Shape, dominators: &Dominators, id: LoopId) -> Vec<(ValueId, ValueId)> {
+    let function = shape.function();
+    let l = &shape.forest.loops[id];
+    let is_latch = |b: &BlockId| function.blocks[*b].terminator.edges().any(|e| e.target == l.head);
+    let latches: Vec<BlockId> = l.blocks.iter().copied().filter(is_latch).collect();
+    let always = |b: &BlockId| {
+        shape.forest.innermost(*b) == Some(id) && latches.iter().all(|&latch| dominators.dominates(*b, latch))
+    };
+    let insts = l.blocks.iter().copied().filter(always).flat_map(|b| &function.blocks[b].insts);
+    let compared = |op: &Op| match op {
+        Op::Cmp(_, a, b) if matches!(function.ty(*a), Type::Int(w) if w <= MAX_WIDTH) => Some((*a, *b)),
+        Op::Cmp(_, a, b) if function.ty(*a) == Type::Ptr => Some((*a, *b)),
+        _ => None,
+    };
+    insts.filter_map(|i| compared(&i.op)).take(MAX_COMPARISONS).collect()
+}
+
+impl Run<'_> {
+    /// The system of loop `l` as far as it is unwound now; `None` if no iteration follows another one.
+    pub(super) fn rank_system(
+        &mut self,
+        l: &LoopVariables,
+        compared: &[(ValueId, ValueId)],
+        names: &FxHashMap<ValueId, String>,
+        components: usize,
+    ) -> Option<RankSystem> {
+        let instances: Vec<Instance> =
+            self.encoding.instances.iter().filter(|i| i.id == l.id && i.select.is_some()).cloned().collect();
+        let mut variables = l.variables.clone();
+        let mut hints = Hints::default();
+        let with_operands = self.k > 1;
+        if with_operands {
+            for &(a, b) in compared {
+                let pair = [a, b].map(|v| {
+                    variables.push(self.operand(v, names));
+                    variables.len() - 1
+                });
+                hints.compared.push((pair[0], pair[1]));
+            }
+        }
+        hints.closed = closed(&self.encoding, l);
+        let mut transitions = Vec::new();
+        for instance in &instances {
+            transitions.extend(self.transition(instance, l, compared, with_operands));
+        }
+        let measures = measures(&variables, &hints);
+        let assumptions = self.assumptions();
+        (!transitions.is_empty()).then_some(RankSystem { variables, measures, transitions, assumptions, components })
+    }
+
+    fn operand(&mut self, v: ValueId, names: &FxHashMap<ValueId, String>) -> Variable {
+        let function = self.task.shape.function();
+        let width = match function.ty(v) {
+            Type::Int(width) => width,
+            _ => self.task.shape.program.target.pointer_width,
+        };
+        let constant = function.int(v).map(|c| c.to_signed_string());
+        let name = constant.or_else(|| names.get(&v).cloned()).unwrap_or_else(|| format!("v{}", v.0));
+        let (signed, unsigned) = self.roles.of(v);
+        Variable { name, width, signed, unsigned, changes: function.int(v).is_none(), kind: Kind::Plain }
+    }
+
+    /// The first step of an instance from an arbitrary state, after which as many follow as there are copies left.
+    fn transition(
+        &mut self,
+        instance: &Instance,
+        l: &LoopVariables,
+        compared: &[(ValueId, ValueId)],
+        with_operands: bool,
+    ) -> Option<Transition> {
+        let (select, last) = (instance.select?, instance.copies.last()?.back.as_ref()?);
+        let guard = self.encoding.terms.and(select, last.guard);
+        if self.encoding.terms.is_false(guard) {
+            return None;
+        }
+        let first = &instance.copies[0];
+        let next = match instance.copies.get(1) {
+            Some(copy) => &copy.head,
+            None => first.back.as_ref()?,
+        };
+        let mut before = self.head_values(instance, l, &first.head);
+        let mut after = self.head_values(instance, l, next);
+        if with_operands {
+            let second = instance.copies.get(1)?;
+            for &(a, b) in compared {
+                for v in [a, b] {
+                    before.push(bits(self.encoding.value_in(first.frame, v)));
+                    after.push(bits(self.encoding.value_in(second.frame, v)));
+                }
+            }
+        }
+        Some(Transition { guard, before, after })
+    }
+
+    fn head_values(&mut self, instance: &Instance, l: &LoopVariables, head: &crate::ssa::EdgeState) -> Vec<TermId> {
+        let state = TermState { parent: instance.parent, args: &head.args, memory: &head.memory, index: None };
+        let keys = l.keys().iter().zip(&l.variables);
+        keys.map(|(key, variable)| state.value(&mut self.encoding, key, variable.width)).collect()
+    }
+}
+
+fn bits(value: SsaValue) -> TermId {
+    match value {
+        SsaValue::Bits(t) | SsaValue::Pointer { offset: t, .. } => t,
+    }
+}
+
+/// Variables of kind [`Kind::Member`] of families to which the loop adds no members.
+fn closed(encoding: &Encoding, l: &LoopVariables) -> Vec<usize> {
+    debug_assert!(l.aspect == Aspect::Values);
+    let grows = |o: u32| {
+        let instance = encoding.instances.iter().find(|i| i.id == l.id && i.loop_back.is_some());
+        let slots = instance.and_then(|i| i.loop_back.as_ref()).map(|b| b.1.as_slice()).unwrap_or_default();
+        slots.iter().any(|&(s, _)| encoding.slot(s).object == o && encoding.slot(s).kind == SlotKind::Count)
+    };
+    let family = |key: &Key| match key {
+        Key::Pointer(_, PointerFeature::Behind(o) | PointerFeature::Position(o)) => Some(*o),
+        _ => None,
+    };
+    let keys = l.keys().iter().enumerate();
+    keys.filter(|(_, key)| family(key).is_some_and(|o| !grows(o))).map(|(v, _)| v).collect()
+}
