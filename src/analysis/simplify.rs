@@ -6,8 +6,8 @@
 
 use crate::program::operands::{for_each_operand, map_operands, map_terminator_operands};
 use crate::program::{
-    Check, CheckId, Property,     BinOp, BlockId, CastOp, CmpOp, Constant, ENTRY, Edge, Function, Inst, Op, OverflowOp, Program, Terminator, Type,
-    ValueId,
+    BinOp, BlockId, CastOp, Check, CheckId, CmpOp, Constant, ENTRY, Edge, Function, Inst, Op, OverflowOp, Program,
+    Property, Terminator, Type, ValueId,
 };
 use crate::util::Bv;
 use crate::util::ids::IdVec;

@@ -94,7 +94,9 @@ impl Measure {
         let name = |v: usize| variables[v].name.as_str();
         match self {
             Measure::Sum(row) => row.describe_sum(variables),
-            Measure::Distance { from, to } => format!("({} - {}) mod 2^{}", name(*to), name(*from), variables[*to].width),
+            Measure::Distance { from, to } => {
+                format!("({} - {}) mod 2^{}", name(*to), name(*from), variables[*to].width)
+            }
             Measure::Reversed(v) => format!("reversed bits of {}", name(*v)),
             Measure::AtLeast(measure, bound) => format!("max({}, {bound})", measure.describe(variables)),
         }

@@ -84,7 +84,7 @@ pub fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budg
 
 /// The first function that nobody models whose result the run has asked for and the program uses: what
 /// it really returns may differ.
-fn guessed<'r>(program: &Program, report: &'r Report) -> Option<&'r str> {
+pub fn guessed<'r>(program: &Program, report: &'r Report) -> Option<&'r str> {
     report.inputs.iter().find_map(|i| match &*i.kind {
         InputKind::Unmodelled(name) if is_used(program, i.site) => Some(name.as_str()),
         _ => None,
@@ -115,7 +115,7 @@ pub fn counterexample(program: &Program, report: Report, check: CheckId) -> Coun
     let inputs =
         report.inputs.iter().map(|i| InputValue { kind: (*i.kind).clone(), loc: i.loc, value: i.value }).collect();
     let contents = initial_bytes(program, &report.contents);
-    Counterexample { check, inputs, contents, trace: report.trace.unwrap_or_default() }
+    Counterexample { check, inputs, contents, trace: report.trace.unwrap_or_default(), lasso: None }
 }
 
 /// Contents that an execution of a site gave to an object.
@@ -124,6 +124,11 @@ struct Given<'e> {
     name: TermId,
     start: TermId,
     memory: &'e Memory,
+}
+
+/// Answers from a model, for other kinds of replay.
+pub fn model_oracle<'e, 'p>(core: &Program, encoding: &'e Encoding<'p>, model: &'e Model) -> impl Oracle + use<'e, 'p> {
+    ModelOracle::new(core, encoding, model)
 }
 
 /// Answers from a model: each input site in the order of its iterations.

@@ -47,6 +47,17 @@ pub struct Counterexample {
     pub contents: Vec<InitialBytes>,
     /// The execution in source terms.
     pub trace: Trace,
+    /// Of an execution without an end: how it goes on.
+    pub lasso: Option<Lasso>,
+}
+
+/// An execution that comes back to a state: after the inputs of the stem, those of the cycle lead from it to itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lasso {
+    /// The number of inputs before the state is reached.
+    pub stem: usize,
+    /// The number of inputs of the cycle.
+    pub cycle: usize,
 }
 
 /// How a check was proved.

@@ -31,6 +31,7 @@ pub mod trace;
 
 pub use code::Prepared;
 pub use machine::{Known, Machine, Observer, View};
+pub use memory::Snapshot;
 pub use oracle::{Oracle, Random, Recorded, Refusing};
 pub use report::{Contents, Input, Options, Origin, Outcome, Reg, Report, Scalar, Site};
 pub use trace::{Event, EventKind, Trace};

@@ -3,22 +3,32 @@
 //! The search for ranking functions ([`prove`]) and the search for executions without an end run side by side; the
 //! first that decides stops the other (book chapter on 2LS, section 6.3).
 
+mod lasso;
 mod prove;
 mod steps;
+mod unwind;
 
 use super::bmc::Task;
 use super::board::Board;
 use super::config::{Config, EngineKind, Progress};
 use super::plan::Plan;
 use super::replay::Programs;
-use super::verdict::{Outcome, Proof, Status, Verdict};
+use super::run;
+use super::verdict::{Counterexample, Outcome, Proof, Status, Verdict};
 use crate::analysis::loops::LoopId;
 use crate::analysis::{self, Limits};
+use crate::interp::{Machine, Prepared, Random, Refusing};
 use crate::program::{CheckId, Op, Program, Property};
 use crate::ssa::Shape;
 use crate::util::{Budget, Stopped};
+use lasso::{Runner, Watched};
 use prove::Ranked;
-use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// How long random runs look for lassos.
+const RANDOM_TIME: Duration = Duration::from_millis(150);
+/// Instructions of one random run.
+const STEPS: u64 = 20_000;
 
 /// Whether termination was asked for.
 pub fn is_wanted(program: &Program) -> bool {
@@ -63,10 +73,106 @@ pub fn decide(program: &Program, config: &Config, budget: &Budget, progress: &Pr
         unwind: config.unwind,
         all_properties: config.all_properties,
     };
-    let mut ranked = Ranked::default();
+    let mut found = Found::default();
+    let stopped = search(&task, config, &board, budget, &mut found);
+    conclude(&task, &board, found, stopped, outcome);
+}
+
+/// What the engines have found out.
+#[derive(Default)]
+struct Found {
+    ranked: Ranked,
+    lasso: Option<Counterexample>,
+    /// Whether the only execution there is came to an end.
+    ended: bool,
+}
+
+impl Found {
+    fn is_decided(&self) -> bool {
+        self.lasso.is_some() || self.ended || self.ranked.is_proof()
+    }
+}
+
+/// Runs first, then both searches side by side.
+fn search(task: &Task, config: &Config, board: &Board, budget: &Budget, found: &mut Found) -> Result<(), Stopped> {
+    let (proves, refutes) = (config.engine != EngineKind::NonTermination, config.engine != EngineKind::Termination);
+    let of_loop = |id: LoopId| check_of(task, id);
+    let mut runner = Runner::new(task.programs, task.shape, &of_loop);
+    if refutes || config.engine == EngineKind::Run {
+        run_watched(task, &mut runner, board, budget, found)?;
+    }
+    if found.is_decided() || config.engine == EngineKind::Run {
+        return Ok(());
+    }
     let plan = Plan::new(config, EngineKind::Kiki, false);
-    let stopped = prove::prove(&task, &plan, config.components, &board, budget, &mut ranked);
-    conclude(&task, &board, ranked, stopped, outcome);
+    let race = budget.child(None);
+    let prove_side = |ranked: &mut Ranked| {
+        let result = prove::prove(task, &plan, config.components, board, &race, ranked);
+        if result.is_ok() && ranked.is_proof() {
+            race.stop(Stopped::Cancelled);
+        }
+        result
+    };
+    let refute_side = |lasso: &mut Option<Counterexample>| {
+        // Its observer counts inputs in a cell of its own thread.
+        let mut runner = Runner::new(task.programs, task.shape, &of_loop);
+        let result = unwind::find_lasso(task, &mut runner, board, &race);
+        if let Ok(Some(counterexample)) = result {
+            *lasso = Some(counterexample);
+            race.stop(Stopped::Cancelled);
+        }
+        Ok(())
+    };
+    let (ranked, lasso) = (&mut found.ranked, &mut found.lasso);
+    match (proves, refutes) {
+        (true, true) if config.jobs > 1 => {
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(2).stack_size(super::STACK).build();
+            match pool {
+                Ok(pool) => drop(pool.join(|| prove_side(ranked), || refute_side(lasso))),
+                Err(_) => board.note_unsupported("no thread could be started"),
+            }
+        }
+        (true, _) => prove_side(ranked)?,
+        _ => {
+            let result: Result<(), Stopped> = refute_side(lasso);
+            result?;
+        }
+    }
+    budget.check()
+}
+
+/// The only run of a program without inputs, else random runs for a while.
+fn run_watched(
+    task: &Task,
+    runner: &mut Runner,
+    board: &Board,
+    budget: &Budget,
+    found: &mut Found,
+) -> Result<(), Stopped> {
+    let core = task.programs.core;
+    let prepared = Prepared::new(core);
+    let mut machine = Machine::new(&prepared);
+    board.progress().tell("run", "executing");
+    if run::is_closed(core) {
+        let slice = budget.child(budget.remaining().map(|t| t / 2).or(Some(Duration::from_secs(60))));
+        match runner.run(&mut machine, &mut Refusing, &lasso::options(&slice, u64::MAX)) {
+            Watched::Lasso(counterexample) => found.lasso = Some(*counterexample),
+            Watched::Ended { complete } => found.ended = complete,
+            Watched::Open(_) => {}
+        }
+        return budget.check();
+    }
+    let slice = budget.child(Some(RANDOM_TIME));
+    let mut oracle = Random::new(core, 0);
+    let mut seed = 0;
+    while slice.check().is_ok() && found.lasso.is_none() {
+        oracle.reseed(seed);
+        if let Watched::Lasso(counterexample) = runner.run(&mut machine, &mut oracle, &lasso::options(&slice, STEPS)) {
+            found.lasso = Some(*counterexample);
+        }
+        seed += 1;
+    }
+    budget.check()
 }
 
 /// The check that stands for a loop, if it is one of the program's and not of a library function.
@@ -82,55 +188,59 @@ fn check_of(task: &Task, id: LoopId) -> Option<CheckId> {
 }
 
 /// Writes statuses and verdict.
-fn conclude(task: &Task, board: &Board, ranked: Ranked, stopped: Result<(), Stopped>, outcome: &mut Outcome) {
+fn conclude(task: &Task, board: &Board, found: Found, stopped: Result<(), Stopped>, outcome: &mut Outcome) {
     let core = task.programs.core;
-    let mut rankings: BTreeMap<CheckId, Vec<String>> = BTreeMap::new();
-    let mut open: BTreeMap<CheckId, LoopId> = BTreeMap::new();
-    for (&id, components) in &ranked.loops {
-        if let Some(check) = check_of(task, id) {
-            rankings.insert(check, components.clone());
-        }
-    }
-    for &id in &ranked.open {
-        if let Some(check) = check_of(task, id) {
-            open.insert(check, id);
-        }
-    }
+    let ranked = &found.ranked;
     let reason = match stopped {
         Err(why) => why.to_string(),
-        Ok(()) if !ranked.modelled => {
-            let reasons = board.reasons();
-            if reasons.is_empty() { "something that is not modelled can be reached".to_string() } else { reasons.join("; ") }
-        }
+        Ok(()) if !ranked.modelled && !board.reasons().is_empty() => board.reasons().join("; "),
+        Ok(()) if !ranked.modelled => "something that is not modelled can be reached".to_string(),
         Ok(()) => "no ranking function was found".to_string(),
     };
-    let all = task.programs.original.checks.entries().filter(|(_, c)| c.property != Property::Assertions);
-    for (check, c) in all {
-        if c.property == Property::Unsupported {
-            if ranked.modelled {
-                outcome.statuses[check] = Status::Proved { proof: Proof::Trivial, reachable: Some(false) };
+    let proved = found.ended || ranked.is_proof();
+    for (check, c) in task.programs.original.checks.entries() {
+        let status = match c.property {
+            Property::Unsupported if found.ended || ranked.modelled => {
+                Status::Proved { proof: Proof::Trivial, reachable: Some(false) }
             }
-            continue;
-        }
-        if c.property != Property::Termination {
-            continue;
-        }
-        let proof = match rankings.remove(&check) {
-            Some(components) => Proof::Ranking { components },
-            None => Proof::Trivial,
+            Property::Termination => match &found.lasso {
+                Some(lasso) if lasso.check == check => Status::Violated(Box::new(lasso.clone())),
+                Some(_) => Status::Unknown("not decided before the first failure".to_string()),
+                None => loop_status(task, &found, check, proved, &reason),
+            },
+            _ => continue,
         };
-        let proved = ranked.modelled && stopped.is_ok() && !open.contains_key(&check);
-        outcome.statuses[check] =
-            if proved { Status::Proved { proof, reachable: None } } else { Status::Unknown(reason.clone()) };
+        outcome.statuses[check] = status;
     }
-    if ranked.is_proof() && stopped.is_ok() {
+    if found.lasso.is_some() {
+        outcome.verdict = Verdict::False(Property::Termination);
+        outcome.decided_by = "non-termination".to_string();
+    } else if !proved {
+        outcome.verdict = Verdict::Unknown(reason);
+    } else {
         if !is_beside_others(task.programs.original) {
             outcome.verdict = Verdict::True;
         }
-        outcome.decided_by = "termination".to_string();
-    } else {
-        outcome.verdict = Verdict::Unknown(reason);
+        outcome.decided_by = if found.ended { "run" } else { "termination" }.to_string();
     }
-    outcome.invariants = ranked.invariants;
+    outcome.invariants = found.ranked.invariants;
     outcome.source = core.source.clone();
+}
+
+/// What is known of the loops that `check` stands for, if there is no execution without an end.
+fn loop_status(task: &Task, found: &Found, check: CheckId, proved: bool, reason: &str) -> Status {
+    let ranked = &found.ranked;
+    let is_open = ranked.open.iter().any(|&id| check_of(task, id) == Some(check));
+    if found.ended {
+        return Status::Proved { proof: Proof::CompleteRun, reachable: None };
+    }
+    if !proved && (is_open || !ranked.modelled) {
+        return Status::Unknown(reason.to_string());
+    }
+    let components = ranked.loops.iter().find(|(id, _)| check_of(task, **id) == Some(check));
+    let proof = match components {
+        Some((_, components)) => Proof::Ranking { components: components.clone() },
+        None => Proof::Trivial,
+    };
+    Status::Proved { proof, reachable: None }
 }

@@ -33,6 +33,9 @@ impl Machine<'_> {
                 let state = &mut self.state;
                 if V::ACTIVE && pc == 0 {
                     observe(observer, env.program, fc, func, pc, (frame, &state.memory, &state.counts, env.code));
+                    if let Some(check) = observer.refuted() {
+                        break 'run Exit::Violation(check);
+                    }
                 }
                 macro_rules! r {
                     ($cell:expr) => {
@@ -60,6 +63,9 @@ impl Machine<'_> {
                                 pc,
                                 (frame, &state.memory, &state.counts, env.code),
                             );
+                            if let Some(check) = observer.refuted() {
+                                break 'run Exit::Violation(check);
+                            }
                         }
                         continue;
                     }};

@@ -1,7 +1,7 @@
 //! Runs flat code.
 
 use super::code::{Code, FuncCode, Prepared, ProgramCode, global_slot, loc_of, reg_of};
-use super::memory::{Arbitrary, Fault, Kind, Memory};
+use super::memory::{Arbitrary, Fault, Kind, Memory, Snapshot};
 use super::oracle::Oracle;
 use super::report::{Contents, Input, Options, Origin, Outcome, Reg, Report, Site};
 use super::trace::{Active, Tracer};
@@ -23,6 +23,11 @@ pub trait Observer {
 
     /// `block` is entered with these values of its parameters, in this state.
     fn at_block(&mut self, func: FuncId, block: BlockId, values: &[Reg], state: &View);
+
+    /// The check that it has seen fail: the run ends where it is.
+    fn refuted(&self) -> Option<CheckId> {
+        None
+    }
 }
 
 /// What an observer can look up.
@@ -95,6 +100,11 @@ impl View<'_> {
     fn origins(&self, sites: &[Site]) -> Vec<u32> {
         let of = |s: &Site| self.program.origins.iter().position(|o| o.origin == Origin::Site(*s));
         sites.iter().filter_map(of).map(|p| p as u32).collect()
+    }
+
+    /// The state of memory, and the pointers (or numbers) `roots`.
+    pub fn snapshot(&self, roots: &[Reg]) -> Option<Snapshot> {
+        self.memory.snapshot(roots)
     }
 
     /// The size in bytes of the object that `pointer` points into.

@@ -21,8 +21,11 @@ mod contents;
 mod initial;
 mod leaks;
 mod masks;
+mod snapshot;
 #[cfg(test)]
 mod tests;
+
+pub use snapshot::Snapshot;
 
 /// Why a memory operation ends the run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

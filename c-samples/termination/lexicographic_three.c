@@ -1,0 +1,23 @@
+// Three components: the one that falls may set all behind it to anything.
+// truth: termination true
+// verify: --property termination => true
+extern unsigned char __VERIFIER_nondet_uchar(void);
+extern int __VERIFIER_nondet_int(void);
+
+int main(void) {
+    unsigned char a = __VERIFIER_nondet_uchar(), b = __VERIFIER_nondet_uchar(), c = __VERIFIER_nondet_uchar();
+    while (a > 0 && b > 0 && c > 0) {
+        int which = __VERIFIER_nondet_int();
+        if (which == 0) {
+            a--;
+            b = __VERIFIER_nondet_uchar();
+            c = __VERIFIER_nondet_uchar();
+        } else if (which > 0) {
+            b--;
+            c = __VERIFIER_nondet_uchar();
+        } else {
+            c--;
+        }
+    }
+    return 0;
+}

@@ -1,0 +1,15 @@
+// The recursive call has the argument of its caller.
+// truth: termination false line 10
+// fails for: n = 1
+// verify: --property termination => false(termination) line 10
+extern unsigned short __VERIFIER_nondet_ushort(void);
+
+static unsigned sum(unsigned n) {
+    if (n == 0)
+        return 0;
+    return n + sum(n);
+}
+
+int main(void) {
+    return sum(__VERIFIER_nondet_ushort()) == 5;
+}

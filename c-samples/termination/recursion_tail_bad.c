@@ -1,0 +1,15 @@
+// The tail call changes the result, but not the counter when it is odd.
+// truth: termination false line 10
+// fails for: n = 3
+// verify: --property termination => false(termination) line 10
+extern unsigned short __VERIFIER_nondet_ushort(void);
+
+static unsigned count(int n, unsigned result) {
+    if (n <= 0)
+        return result;
+    return count(n - n % 2 - 2 + 3 * (n % 2), result + 1);
+}
+
+int main(void) {
+    return count(__VERIFIER_nondet_ushort(), 0) == 5;
+}

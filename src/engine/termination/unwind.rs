@@ -1,0 +1,231 @@
+//! Lassos by unwinding: a state at the head of a loop that is the one of an earlier iteration (book chapter on 2LS, section 6.3,
+//! singleton recurrent sets).
+//!
+//! The bounded formula has the states of all iterations so far. The query asks for two of one loop that are the same: the parameters
+//! of its head, and what memory it may write. Cells of arrays are compared where something was written in between.
+
+use super::lasso::{Runner, Watched, options};
+use crate::engine::bmc::{Flushed, Task};
+use crate::engine::board::Board;
+use crate::engine::replay::model_oracle;
+use crate::engine::verdict::Counterexample;
+use crate::interp::{Machine, Prepared};
+use crate::solver::{Answer, Solver};
+use crate::ssa::{EdgeState, Encoding, InstanceId, Mode, SlotKind, SsaValue, TooLarge};
+use crate::term::{Sort, Term, TermId, Terms};
+use crate::util::{Budget, Stopped};
+use std::collections::BTreeSet;
+
+/// Steps of a replay; the formula's executions are far shorter.
+const STEPS: u64 = 20_000_000;
+/// Spurious lassos of an unwinding after which the search goes on.
+const MAX_SPURIOUS: u32 = 4;
+/// Indices at which two states of one array are compared.
+const MAX_WRITES: usize = 64;
+
+/// Looks for a lasso with ever longer unwindings; `None` if no execution can be longer.
+///
+/// # Errors
+/// When the budget ends.
+pub fn find_lasso(
+    task: &Task,
+    runner: &mut Runner,
+    board: &Board,
+    budget: &Budget,
+) -> Result<Option<Counterexample>, Stopped> {
+    let give_up = |why: TooLarge| match why {
+        TooLarge::Stopped(why) => Err(why),
+        TooLarge::Terms => {
+            board.note_unsupported("the formula of bounded model checking became too large");
+            Ok(None)
+        }
+    };
+    let encoding = match Encoding::new(task.shape, task.options(Mode::Bounded), 1, budget) {
+        Ok(encoding) => encoding,
+        Err(why) => return give_up(why),
+    };
+    let solver = Solver::new(budget.clone());
+    let mut search = Search { task, board, budget, encoding, solver, flushed: Flushed::default(), seen: Vec::new() };
+    loop {
+        if let Some(found) = search.round(runner)? {
+            return Ok(Some(found));
+        }
+        let list = search.entered()?;
+        if list.is_empty() {
+            return Ok(None);
+        }
+        for id in list {
+            if let Err(why) = search.encoding.unwind(id) {
+                return give_up(why);
+            }
+        }
+    }
+}
+
+struct Search<'a> {
+    task: &'a Task<'a>,
+    board: &'a Board<'a>,
+    budget: &'a Budget,
+    encoding: Encoding<'a>,
+    solver: Solver,
+    flushed: Flushed,
+    /// How many copies of each instance have been compared with each other.
+    seen: Vec<usize>,
+}
+
+impl Search<'_> {
+    /// The assumption that no loop is left from beyond its copies.
+    fn closed(&self) -> Vec<TermId> {
+        let open = self.encoding.open_instances();
+        let closed = |i: &InstanceId| self.encoding.instance(*i).open.as_ref().map(|o| o.closed);
+        let mut list: Vec<TermId> = open.iter().filter_map(closed).collect();
+        list.push(self.encoding.valid);
+        list.retain(|&t| !self.encoding.terms.is_true(t));
+        list
+    }
+
+    /// Looks for a lasso within the copies that are new.
+    fn round(&mut self, runner: &mut Runner) -> Result<Option<Counterexample>, Stopped> {
+        self.flushed.flush(&mut self.encoding, &mut self.solver);
+        let depth = self.encoding.instances.iter().map(|i| i.copies.len()).max().unwrap_or(0);
+        self.board.progress().tell("non-termination", format!("k = {depth}"));
+        self.board.progress().log("non-termination", || format!("k = {depth}: {}", self.solver.statistics()));
+        let mut goals = self.repetitions();
+        let assumptions = self.closed();
+        for _ in 0..MAX_SPURIOUS {
+            if goals.is_empty()
+                || self.solver.check_any(&mut self.encoding.terms, &assumptions, &goals)? == Answer::Unsat
+            {
+                return Ok(None);
+            }
+            let model = self.solver.model(&self.encoding.terms);
+            let prepared = Prepared::new(self.task.programs.core);
+            let mut oracle = model_oracle(self.task.programs.core, &self.encoding, &model);
+            match runner.run(&mut Machine::new(&prepared), &mut oracle, &options(self.budget, STEPS)) {
+                Watched::Lasso(found) => return Ok(Some(*found)),
+                Watched::Open(why) => self.board.note_unsupported(why),
+                Watched::Ended { .. } => {}
+            }
+            let mut evaluator = model.evaluator(&self.encoding.terms);
+            goals.retain(|&g| !evaluator.is_true(g));
+        }
+        Ok(None)
+    }
+
+    /// Conditions under which the last state of an instance is an earlier one.
+    fn repetitions(&mut self) -> Vec<TermId> {
+        let mut goals = Vec::new();
+        self.seen.resize(self.encoding.instances.len(), 0);
+        for n in 0..self.encoding.instances.len() {
+            let instance = self.encoding.instances[n].clone();
+            for last in self.seen[n]..instance.copies.len() {
+                let Some(back) = &instance.copies[last].back else { continue };
+                for copy in instance.copies[..=last].iter().rev() {
+                    if let Some(same) = self.same(&copy.head, back) {
+                        goals.push(self.encoding.terms.and(back.guard, same));
+                    }
+                }
+            }
+            self.seen[n] = instance.copies.len();
+        }
+        goals.retain(|&g| !self.encoding.terms.is_false(g));
+        goals
+    }
+
+    /// Whether two states of a loop are the same; `None` if that cannot be said.
+    fn same(&mut self, a: &EdgeState, b: &EdgeState) -> Option<TermId> {
+        let terms = &mut self.encoding.terms;
+        let mut same = terms.tt();
+        for (x, y) in a.args.iter().zip(&b.args) {
+            let equal = match (*x, *y) {
+                (SsaValue::Bits(x), SsaValue::Bits(y)) => terms.eq(x, y),
+                (SsaValue::Pointer { object: o, offset: f }, SsaValue::Pointer { object: p, offset: g }) => {
+                    let (objects, offsets) = (terms.eq(o, p), terms.eq(f, g));
+                    terms.and(objects, offsets)
+                }
+                _ => return None,
+            };
+            same = terms.and(same, equal);
+        }
+        for slot in 0..a.memory.len() {
+            let (x, y) = (a.memory[slot], b.memory[slot]);
+            if x == y || is_ghost(self.encoding.slot(slot).kind) {
+                continue;
+            }
+            let terms = &mut self.encoding.terms;
+            let equal = match terms.sort(x) {
+                Sort::Bv(_) => terms.eq(x, y),
+                Sort::Array { .. } => same_array(terms, x, y)?,
+            };
+            same = self.encoding.terms.and(same, equal);
+        }
+        (!self.encoding.terms.is_false(same)).then_some(same)
+    }
+
+    /// The instances with an open end that can be reached.
+    fn entered(&mut self) -> Result<Vec<InstanceId>, Stopped> {
+        let closed = self.closed();
+        let back = |this: &Self, i: InstanceId| Some(this.encoding.instance(i).copies.last()?.back.as_ref()?.guard);
+        let limit = self.task.unwind.unwrap_or(u32::MAX) as usize;
+        let mut left: Vec<(InstanceId, TermId)> = self
+            .encoding
+            .open_instances()
+            .into_iter()
+            .filter(|&i| self.encoding.instance(i).copies.len() < limit)
+            .filter_map(|i| Some((i, back(self, i)?)))
+            .collect();
+        let mut entered = BTreeSet::new();
+        loop {
+            let goals: Vec<TermId> = left.iter().map(|l| l.1).collect();
+            if goals.is_empty() || self.solver.check_any(&mut self.encoding.terms, &closed, &goals)? == Answer::Unsat {
+                return Ok(entered.into_iter().collect());
+            }
+            let before = left.len();
+            for (i, goal) in std::mem::take(&mut left) {
+                match self.solver.value(&self.encoding.terms, goal).is_true() {
+                    true => drop(entered.insert(i)),
+                    false => left.push((i, goal)),
+                }
+            }
+            if left.len() == before {
+                return Ok(entered.into_iter().collect());
+            }
+        }
+    }
+}
+
+/// What the formula has beside the state of the program.
+fn is_ghost(kind: SlotKind) -> bool {
+    matches!(kind, SlotKind::Ghost(_) | SlotKind::Executed(_) | SlotKind::Mask)
+}
+
+/// Whether two arrays agree, one of which is made from the other by writes.
+fn same_array(terms: &mut Terms, a: TermId, b: TermId) -> Option<TermId> {
+    let indices = written(terms, a, b)?;
+    let mut same = terms.tt();
+    for index in indices {
+        let (x, y) = (terms.select(a, index), terms.select(b, index));
+        let equal = terms.eq(x, y);
+        same = terms.and(same, equal);
+    }
+    Some(same)
+}
+
+/// The indices at which `b` is written, starting from `a`; `None` if it starts from something else.
+fn written(terms: &Terms, a: TermId, b: TermId) -> Option<Vec<TermId>> {
+    let (mut todo, mut seen, mut indices) = (vec![b], BTreeSet::new(), BTreeSet::new());
+    while let Some(t) = todo.pop() {
+        if t == a || !seen.insert(t) {
+            continue;
+        }
+        match terms.get(t) {
+            Term::Store(array, index, _) => {
+                indices.insert(index);
+                todo.push(array);
+            }
+            Term::Ite(_, x, y) => todo.extend([x, y]),
+            _ => return None,
+        }
+    }
+    (indices.len() <= MAX_WRITES).then(|| indices.into_iter().collect())
+}
