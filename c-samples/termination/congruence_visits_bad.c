@@ -1,4 +1,4 @@
-// The walk stays at 15 for ever, from the third step on.
+// The walk stays at 15 for ever, from the second step on.
 // truth: termination false line 9
 // fails for: target = 7
 // verify: --property termination => false(termination) line 9

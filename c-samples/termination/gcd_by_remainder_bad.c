@@ -1,6 +1,6 @@
 // Equal numbers are left as they are.
 // truth: termination false line 9
-// fails for: a = 6, b = 4
+// fails for: a = 6, b = 6
 // verify: --property termination => false(termination) line 9
 extern unsigned __VERIFIER_nondet_uint(void);
 

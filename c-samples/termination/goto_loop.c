@@ -5,7 +5,8 @@ extern unsigned short __VERIFIER_nondet_ushort(void);
 
 int main(void) {
     int n = __VERIFIER_nondet_ushort();
-again: if (n > 0) {
+again:
+    if (n > 0) {
         n--;
         goto again;
     }

@@ -5,16 +5,17 @@ extern unsigned char __VERIFIER_nondet_uchar(void);
 extern int __VERIFIER_nondet_int(void);
 
 int main(void) {
-    unsigned char a = __VERIFIER_nondet_uchar(), b = __VERIFIER_nondet_uchar(), c = __VERIFIER_nondet_uchar();
+    int a = __VERIFIER_nondet_uchar() % 100, b = __VERIFIER_nondet_uchar() % 100;
+    int c = __VERIFIER_nondet_uchar() % 100;
     while (a > 0 && b > 0 && c > 0) {
         int which = __VERIFIER_nondet_int();
         if (which == 0) {
             a--;
-            b = __VERIFIER_nondet_uchar();
-            c = __VERIFIER_nondet_uchar();
+            b = __VERIFIER_nondet_uchar() % 100;
+            c = __VERIFIER_nondet_uchar() % 100;
         } else if (which > 0) {
             b--;
-            c = __VERIFIER_nondet_uchar();
+            c = __VERIFIER_nondet_uchar() % 100;
         } else {
             c--;
         }

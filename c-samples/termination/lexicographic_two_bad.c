@@ -2,15 +2,15 @@
 // truth: termination false line 10
 // fails for: x = 1, y = 2, then for ever 0, 1, 2
 // verify: --property termination => false(termination) line 10
-extern unsigned short __VERIFIER_nondet_ushort(void);
+extern unsigned char __VERIFIER_nondet_uchar(void);
 extern _Bool __VERIFIER_nondet_bool(void);
 
 int main(void) {
-    unsigned short x = __VERIFIER_nondet_ushort(), y = __VERIFIER_nondet_ushort();
+    unsigned char x = __VERIFIER_nondet_uchar(), y = __VERIFIER_nondet_uchar();
     while (x > 0 && y > 0) {
         if (__VERIFIER_nondet_bool()) {
             x--;
-            y = __VERIFIER_nondet_ushort();
+            y = __VERIFIER_nondet_uchar();
         } else {
             y--;
             x++;

@@ -7,7 +7,7 @@ extern unsigned short __VERIFIER_nondet_ushort(void);
 static unsigned count(int n, unsigned result) {
     if (n <= 0)
         return result;
-    return count(n - n % 2 - 2 + 3 * (n % 2), result + 1);
+    return count(n % 2 == 0 ? n - 2 : n, result + 1);
 }
 
 int main(void) {

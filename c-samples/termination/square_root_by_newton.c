@@ -4,10 +4,12 @@
 extern unsigned short __VERIFIER_nondet_ushort(void);
 
 int main(void) {
-    unsigned n = 1u + __VERIFIER_nondet_ushort(), x = n, next = (n + 1) / 2;
+    unsigned n = __VERIFIER_nondet_ushort(), x = n, next = (n + 1) / 2;
+    if (n == 0)
+        return 0;
     while (next < x) {
         x = next;
         next = (x + n / x) / 2;
     }
-    return x > 256;
+    return x > 255;
 }

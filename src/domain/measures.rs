@@ -1,12 +1,71 @@
 //! Templates of ranking functions: the measures that are tried for a loop.
 
-use super::ranking::Measure;
 use super::template::{Kind, Row, Variable, readings};
+use crate::term::{TermId, Terms};
+use crate::util::Bv;
 
 /// Pairs of changing variables that are added and subtracted.
 const MAX_PAIRS: usize = 28;
 /// Measures of one loop.
 const MAX_MEASURES: usize = 400;
+/// Predicates by which measures are told apart.
+const MAX_PREDICATES: usize = 12;
+/// Measures that are told apart by predicates.
+const MAX_GUARDED: usize = 16;
+
+/// A condition on the variables.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Predicate {
+    /// The variable is less than 0.
+    Negative(usize),
+    /// The variable is 0.
+    Zero(usize),
+    /// The first variable is less than the second.
+    Less {
+        /// The smaller one.
+        less: usize,
+        /// The greater one.
+        greater: usize,
+        /// How they are read.
+        signed: bool,
+    },
+    /// Both are the same.
+    Equal(usize, usize),
+}
+
+/// An expression with finitely many values, which are compared as signed numbers. Sums are widened, so that they cannot wrap
+/// (book chapter on 2LS, section 6.1, "Bitvector Width Extension").
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Measure {
+    /// The sum of a row of a linear template, over integers.
+    Sum(Row),
+    /// `to - from` modulo 2^width, as an unsigned number: how far to count up.
+    Distance {
+        /// Where counting starts.
+        from: usize,
+        /// Where it ends.
+        to: usize,
+    },
+    /// The bits of the variable in reverse order, as an unsigned number: what shifts to the left decrease.
+    Reversed(usize),
+    /// 1 if the predicate has the value, else 0: phases that do not come back.
+    Truth(Predicate, bool),
+    /// The measure where the predicate has the value, else less than any of its values: loops that do different things in different phases.
+    Where(Predicate, bool, Box<Measure>),
+    /// The greater (or the smaller) one of a variable and another one plus a number, or that negated; all signed.
+    Extreme {
+        /// The variable.
+        a: usize,
+        /// The other one.
+        b: usize,
+        /// What is added to it.
+        plus: i8,
+        /// Whether the greater one counts.
+        greater: bool,
+        /// Whether it is to increase.
+        rising: bool,
+    },
+}
 
 /// What is known of the variables beyond their kinds.
 #[derive(Clone, Default, Debug)]
@@ -17,17 +76,139 @@ pub struct Hints {
     pub closed: Vec<usize>,
 }
 
-/// The measures over `variables`: each one up and down, what is left between two that are compared, sums and differences.
-pub fn measures(variables: &[Variable], hints: &Hints) -> Vec<Measure> {
-    let mut list = Vec::new();
-    let plain = |v: &usize| variables[*v].kind == Kind::Plain && variables[*v].changes;
-    let changing: Vec<usize> = (0..variables.len()).filter(plain).collect();
-    for &v in &changing {
-        let kinds = if variables[v].width == 1 { vec![false] } else { readings(&variables[v]) };
-        for signed in kinds {
-            list.extend([1, -1].map(|c| sum(&[(v, c)], signed)));
+impl Predicate {
+    fn term(self, terms: &mut Terms, values: &[TermId]) -> TermId {
+        match self {
+            Predicate::Negative(v) => {
+                let zero = terms.int(terms.width(values[v]), 0);
+                terms.slt(values[v], zero)
+            }
+            Predicate::Zero(v) => {
+                let zero = terms.int(terms.width(values[v]), 0);
+                terms.eq(values[v], zero)
+            }
+            Predicate::Less { less, greater, signed: true } => terms.slt(values[less], values[greater]),
+            Predicate::Less { less, greater, signed: false } => terms.ult(values[less], values[greater]),
+            Predicate::Equal(a, b) => terms.eq(values[a], values[b]),
         }
     }
+
+    fn describe(self, variables: &[Variable]) -> String {
+        let name = |v: usize| variables[v].name.as_str();
+        match self {
+            Predicate::Negative(v) => format!("{} < 0", name(v)),
+            Predicate::Zero(v) => format!("{} == 0", name(v)),
+            Predicate::Less { less, greater, .. } => format!("{} < {}", name(less), name(greater)),
+            Predicate::Equal(a, b) => format!("{} == {}", name(a), name(b)),
+        }
+    }
+}
+
+impl Measure {
+    /// Boolean: the measure is less in the state `a` than in the state `b`.
+    pub(super) fn less(&self, terms: &mut Terms, variables: &[Variable], a: &[TermId], b: &[TermId]) -> TermId {
+        match self {
+            // Without arithmetic it is far easier for the solver.
+            Measure::Sum(Row::Bound { sum, signed }) if matches!(sum[..], [(_, 1 | -1)]) => {
+                let (v, c) = sum[0];
+                let (x, y) = if c > 0 { (a[v], b[v]) } else { (b[v], a[v]) };
+                if *signed { terms.slt(x, y) } else { terms.ult(x, y) }
+            }
+            Measure::Sum(Row::Bound { sum, signed }) => {
+                // By how much each variable changes is often nearly constant, unlike the sum.
+                let width = Row::Bound { sum: sum.clone(), signed: *signed }.width(variables) + 1;
+                let extend = |terms: &mut Terms, t| if *signed { terms.sext(t, width) } else { terms.zext(t, width) };
+                let mut change = terms.int(width, 0);
+                for &(v, c) in sum {
+                    let (x, y) = (extend(terms, a[v]), extend(terms, b[v]));
+                    let difference = terms.sub(x, y);
+                    let factor = terms.constant(Bv::signed(width, i128::from(c)));
+                    let part = terms.mul(difference, factor);
+                    change = terms.add(change, part);
+                }
+                terms.sign(change)
+            }
+            Measure::Where(predicate, value, measure) => {
+                let holds = |terms: &mut Terms, values: &[TermId]| {
+                    let holds = predicate.term(terms, values);
+                    if *value { holds } else { terms.not(holds) }
+                };
+                let (in_a, in_b) = (holds(terms, a), holds(terms, b));
+                let less = measure.less(terms, variables, a, b);
+                let outside = terms.not(in_a);
+                let less = terms.or(outside, less);
+                terms.and(in_b, less)
+            }
+            _ => {
+                let (x, y) = (self.value(terms, variables, a), self.value(terms, variables, b));
+                terms.slt(x, y)
+            }
+        }
+    }
+
+    /// The value as a signed number.
+    fn value(&self, terms: &mut Terms, variables: &[Variable], values: &[TermId]) -> TermId {
+        match self {
+            Measure::Sum(row) => row.expression(terms, variables, values),
+            Measure::Distance { from, to } => {
+                let distance = terms.sub(values[*to], values[*from]);
+                let width = terms.width(distance) + 1;
+                terms.zext(distance, width)
+            }
+            Measure::Reversed(v) => {
+                let mut reversed = terms.ff();
+                for bit in 0..variables[*v].width {
+                    let bit = terms.extract(values[*v], bit, 1);
+                    reversed = terms.concat(reversed, bit);
+                }
+                reversed
+            }
+            Measure::Truth(predicate, value) => {
+                let holds = predicate.term(terms, values);
+                let counts = if *value { holds } else { terms.not(holds) };
+                terms.zext(counts, 2)
+            }
+            Measure::Where(_, _, measure) => measure.value(terms, variables, values),
+            Measure::Extreme { a, b, plus, greater, rising } => {
+                let width = variables[*a].width + 2;
+                let (a, b) = (terms.sext(values[*a], width), terms.sext(values[*b], width));
+                let plus = terms.constant(Bv::signed(width, i128::from(*plus)));
+                let b = terms.add(b, plus);
+                let less = terms.slt(a, b);
+                let chosen = if *greater { terms.ite(less, b, a) } else { terms.ite(less, a, b) };
+                if *rising { terms.neg(chosen) } else { chosen }
+            }
+        }
+    }
+
+    /// As a C-like expression.
+    pub fn describe(&self, variables: &[Variable]) -> String {
+        let name = |v: usize| variables[v].name.as_str();
+        match self {
+            Measure::Sum(row) => row.describe_sum(variables),
+            Measure::Distance { from, to } => {
+                format!("({} - {}) mod 2^{}", name(*to), name(*from), variables[*to].width)
+            }
+            Measure::Reversed(v) => format!("reversed bits of {}", name(*v)),
+            Measure::Truth(predicate, true) => format!("[{}]", predicate.describe(variables)),
+            Measure::Truth(predicate, false) => format!("[!({})]", predicate.describe(variables)),
+            Measure::Where(predicate, value, measure) => {
+                let (holds, inner) = (predicate.describe(variables), measure.describe(variables));
+                if *value { format!("({holds} ? {inner} : -oo)") } else { format!("({holds} ? -oo : {inner})") }
+            }
+            Measure::Extreme { a, b, plus, greater, rising } => {
+                let what = if *greater { "max" } else { "min" };
+                let sign = if *rising { "-" } else { "" };
+                let plus = if *plus == 0 { String::new() } else { format!(" {plus:+}") };
+                format!("{sign}{what}({}, {}{plus})", name(*a), name(*b))
+            }
+        }
+    }
+}
+
+/// The measures over `variables`: each one up and down, what is left between two that are compared.
+pub fn measures(variables: &[Variable], hints: &Hints) -> Vec<Measure> {
+    let mut list = singles(variables);
     for (v, variable) in variables.iter().enumerate().filter(|(_, x)| x.kind == Kind::Member && x.changes) {
         debug_assert!(!variable.signed);
         list.push(sum(&[(v, 1)], false));
@@ -39,23 +220,83 @@ pub fn measures(variables: &[Variable], hints: &Hints) -> Vec<Measure> {
             list.push(Measure::Distance { from, to });
         }
     }
-    let wide: Vec<usize> = changing.iter().copied().filter(|&v| variables[v].width > 1).collect();
-    list.extend(wide.iter().map(|&v| Measure::Reversed(v)));
-    let pairs = wide.iter().enumerate().flat_map(|(n, &a)| wide[n + 1..].iter().map(move |&b| (a, b)));
-    for (a, b) in pairs.take(MAX_PAIRS) {
+    list.extend(wide(variables).into_iter().map(Measure::Reversed));
+    distinct(list, MAX_MEASURES)
+}
+
+/// Further measures, for loops whose phases differ: predicates, measures that count where predicates hold; sums, minima and
+/// maxima.
+pub fn measures_of_phases(variables: &[Variable], hints: &Hints) -> Vec<Measure> {
+    let predicates = predicates(variables, hints);
+    let mut list: Vec<Measure> = Vec::new();
+    for &p in &predicates {
+        list.extend([true, false].map(|value| Measure::Truth(p, value)));
+    }
+    for &p in &predicates {
+        for measure in singles(variables).into_iter().take(MAX_GUARDED) {
+            list.extend([true, false].map(|value| Measure::Where(p, value, Box::new(measure.clone()))));
+        }
+    }
+    let wide = wide(variables);
+    for (a, b) in pairs(&wide) {
         let signed = !(variables[a].unsigned && !variables[a].signed && variables[b].unsigned && !variables[b].signed);
         for (c, d) in [(1, 1), (1, -1), (-1, 1), (-1, -1)] {
             list.push(sum(&[(a, c), (b, d)], signed));
         }
     }
-    let mut unique = Vec::new();
-    for measure in list {
-        if !unique.contains(&measure) {
-            unique.push(measure);
+    for (a, b) in pairs(&wide).filter(|&(a, b)| variables[a].width == variables[b].width) {
+        for plus in [0, 1, -1] {
+            for (greater, rising) in [(true, false), (false, false), (true, true), (false, true)] {
+                list.push(Measure::Extreme { a, b, plus, greater, rising });
+            }
         }
     }
-    unique.truncate(MAX_MEASURES);
-    unique
+    distinct(list, 2 * MAX_MEASURES)
+}
+
+/// Each changing variable, up and down, as it is read.
+fn singles(variables: &[Variable]) -> Vec<Measure> {
+    let mut list = Vec::new();
+    for (v, variable) in variables.iter().enumerate().filter(|(_, x)| x.kind == Kind::Plain && x.changes) {
+        let kinds = if variable.width == 1 { vec![false] } else { readings(variable) };
+        for signed in kinds {
+            list.extend([1, -1].map(|c| sum(&[(v, c)], signed)));
+        }
+    }
+    list
+}
+
+fn predicates(variables: &[Variable], hints: &Hints) -> Vec<Predicate> {
+    let mut list = Vec::new();
+    for &(a, b) in &hints.compared {
+        for signed in [true, false] {
+            list.push(Predicate::Less { less: a, greater: b, signed });
+            list.push(Predicate::Less { less: b, greater: a, signed });
+        }
+        list.push(Predicate::Equal(a, b));
+    }
+    let plain = |v: &usize| variables[*v].kind == Kind::Plain && variables[*v].width > 1;
+    let numbers: Vec<usize> = (0..variables.len()).filter(plain).collect();
+    // Signs first: what the loop compares may be more than what is kept.
+    let signs = numbers.iter().flat_map(|&v| [Predicate::Negative(v), Predicate::Zero(v)]);
+    let mut all: Vec<Predicate> = signs.take(MAX_PREDICATES).collect();
+    all.extend(list.into_iter().take(2 * MAX_PREDICATES));
+    all
+}
+
+/// The changing numbers.
+fn wide(variables: &[Variable]) -> Vec<usize> {
+    let wide = |v: &usize| variables[*v].kind == Kind::Plain && variables[*v].changes && variables[*v].width > 1;
+    (0..variables.len()).filter(wide).collect()
+}
+
+fn pairs(list: &[usize]) -> impl Iterator<Item = (usize, usize)> {
+    list.iter().enumerate().flat_map(move |(n, &a)| list[n + 1..].iter().map(move |&b| (a, b))).take(MAX_PAIRS)
+}
+
+fn distinct(list: Vec<Measure>, most: usize) -> Vec<Measure> {
+    let mut seen = rustc_hash::FxHashSet::default();
+    list.into_iter().filter(|m| seen.insert(m.clone())).take(most).collect()
 }
 
 fn sum(parts: &[(usize, i8)], signed: bool) -> Measure {

@@ -1,21 +1,26 @@
 //! Lexicographic ranking functions over bit-vectors, by templates (book chapter on 2LS, section 6.2; Chen et al., Synthesising
 //! Interprocedural Bit-Precise Termination Proofs, lemma 3).
 //!
-//! A *measure* is an expression over the variables of a loop whose values are well-founded: bit-vectors are finite, so every
-//! expression is bounded, and "Decreasing" of definition 2 is all that remains. Sums are widened so that they cannot wrap. A
-//! lexicographic ranking function (R₁, …, Rₙ) is one in which each transition decreases some Rᵢ and increases no Rⱼ with
-//! j < i.
+//! A [`Measure`] is an expression over the variables of a loop whose values are well-founded: bit-vectors are finite, so every
+//! expression is bounded, and "Decreasing" of definition 2 is all that remains. A lexicographic ranking function (R₁, …, Rₙ) is
+//! one in which each transition decreases some Rᵢ and increases no Rⱼ with j < i.
 //!
-//! The seeds synthesise coefficients one component after another. Here many measures are tried at once: those that no remaining
+//! The seeds synthesise one component after another. Here many measures are tried at once: those that no remaining
 //! transition increases together are the next component (one model removes every measure that it increases), and the
 //! transitions that leave all of them as they are remain. So a loop takes few queries, whatever the number of
 //! components; and if measures of the template form any lexicographic ranking function, one is found, since a measure that fits
-//! now still fits when fewer transitions remain.
+//! now still fits when fewer transitions remain. Where no measure fits, coefficients of a linear one are read off the transitions
+//! seen so far, and confirmed or corrected by further queries ([`super::coefficients`]).
 
-use super::template::{Row, Variable};
+use super::coefficients::{Differences, coefficients};
+use super::measures::Measure;
+use super::template::{Kind, Row, Variable};
 use crate::solver::{Answer, Solver};
 use crate::term::{TermId, Terms};
 use crate::util::Stopped;
+
+/// Linear measures that are tried for one component.
+const MAX_ATTEMPTS: u32 = 40;
 
 /// A step of a loop: the values of the variables at two successive times.
 #[derive(Clone, Debug)]
@@ -35,6 +40,8 @@ pub struct RankSystem {
     pub variables: Vec<Variable>,
     /// The measures to choose from.
     pub measures: Vec<Measure>,
+    /// Whether to look for coefficients of further measures.
+    pub coefficients: bool,
     /// The steps, each of which must decrease the ranking function.
     pub transitions: Vec<Transition>,
     /// Assumptions of every query.
@@ -43,71 +50,12 @@ pub struct RankSystem {
     pub components: usize,
 }
 
-/// An expression with finitely many values, which are compared as signed numbers.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Measure {
-    /// The sum of a row of a linear template, over integers.
-    Sum(Row),
-    /// `to - from` modulo 2^width, as an unsigned number: how far to count up.
-    Distance {
-        /// Where counting starts.
-        from: usize,
-        /// Where it ends.
-        to: usize,
-    },
-    /// The bits of the variable in reverse order, as an unsigned number: what shifts to the left decrease.
-    Reversed(usize),
-    /// The greater one of a measure and a number: what decreases until then, and may do anything below.
-    AtLeast(Box<Measure>, i64),
-}
-
-impl Measure {
-    /// The value as a signed number.
-    fn value(&self, terms: &mut Terms, variables: &[Variable], values: &[TermId]) -> TermId {
-        match self {
-            Measure::Sum(row) => row.expression(terms, variables, values),
-            Measure::Distance { from, to } => {
-                let distance = terms.sub(values[*to], values[*from]);
-                let width = terms.width(distance) + 1;
-                terms.zext(distance, width)
-            }
-            Measure::Reversed(v) => {
-                let mut reversed = terms.ff();
-                for bit in 0..variables[*v].width {
-                    let bit = terms.extract(values[*v], bit, 1);
-                    reversed = terms.concat(reversed, bit);
-                }
-                reversed
-            }
-            Measure::AtLeast(measure, bound) => {
-                let value = measure.value(terms, variables, values);
-                let width = terms.width(value);
-                let bound = terms.constant(crate::util::Bv::signed(width, i128::from(*bound)));
-                let less = terms.slt(value, bound);
-                terms.ite(less, bound, value)
-            }
-        }
-    }
-
-    /// As a C-like expression.
-    pub fn describe(&self, variables: &[Variable]) -> String {
-        let name = |v: usize| variables[v].name.as_str();
-        match self {
-            Measure::Sum(row) => row.describe_sum(variables),
-            Measure::Distance { from, to } => {
-                format!("({} - {}) mod 2^{}", name(*to), name(*from), variables[*to].width)
-            }
-            Measure::Reversed(v) => format!("reversed bits of {}", name(*v)),
-            Measure::AtLeast(measure, bound) => format!("max({}, {bound})", measure.describe(variables)),
-        }
-    }
-}
-
 /// The state of a synthesis.
 struct Synthesis<'a> {
     terms: &'a mut Terms,
     solver: &'a mut Solver,
     system: &'a RankSystem,
+    measures: Vec<Measure>,
     /// Per measure and transition: whether it decreases, whether it increases.
     falls: Vec<Vec<TermId>>,
     rises: Vec<Vec<TermId>>,
@@ -115,51 +63,64 @@ struct Synthesis<'a> {
     rest: Vec<TermId>,
 }
 
-/// Finds a lexicographic ranking function: its components, by their numbers; `None` if the measures do not form one.
+/// Finds a lexicographic ranking function: its components; `None` if the measures do not form one.
 ///
 /// # Errors
 /// When the solver's budget ends.
 pub fn rank(terms: &mut Terms, solver: &mut Solver, system: &RankSystem) -> Result<Option<Vec<Measure>>, Stopped> {
-    let (mut falls, mut rises) = (Vec::new(), Vec::new());
-    for measure in &system.measures {
-        let (mut down, mut up) = (Vec::new(), Vec::new());
-        for t in &system.transitions {
-            let before = measure.value(terms, &system.variables, &t.before);
-            let after = measure.value(terms, &system.variables, &t.after);
-            down.push(terms.slt(after, before));
-            up.push(terms.slt(before, after));
-        }
-        falls.push(down);
-        rises.push(up);
-    }
     let rest = system.transitions.iter().map(|t| t.guard).collect();
-    let mut synthesis = Synthesis { terms, solver, system, falls, rises, rest };
+    let (measures, falls, rises) = (Vec::new(), Vec::new(), Vec::new());
+    let mut synthesis = Synthesis { terms, solver, system, measures, falls, rises, rest };
+    for measure in &system.measures {
+        synthesis.add(measure.clone());
+    }
     synthesis.run()
 }
 
 impl Synthesis<'_> {
+    /// Adds a measure; returns its number.
+    fn add(&mut self, measure: Measure) -> usize {
+        let (mut down, mut up) = (Vec::new(), Vec::new());
+        for t in &self.system.transitions {
+            down.push(measure.less(self.terms, &self.system.variables, &t.after, &t.before));
+            up.push(measure.less(self.terms, &self.system.variables, &t.before, &t.after));
+        }
+        self.falls.push(down);
+        self.rises.push(up);
+        self.measures.push(measure);
+        self.measures.len() - 1
+    }
+
     fn run(&mut self) -> Result<Option<Vec<Measure>>, Stopped> {
         let mut levels: Vec<Vec<usize>> = Vec::new();
-        let mut unused: Vec<usize> = (0..self.system.measures.len()).collect();
+        let mut unused: Vec<usize> = (0..self.measures.len()).collect();
         while self.is_possible(&self.rest.clone())? {
             if levels.len() == self.system.components {
                 return Ok(None);
             }
-            let level = self.next_level(unused.clone())?;
+            let mut level = self.next_level(unused.clone())?;
+            if level.is_empty() && self.system.coefficients {
+                level.extend(self.linear_measure()?);
+            }
             if level.is_empty() {
                 return Ok(None);
             }
-            for t in 0..self.rest.len() {
-                for &m in &level {
-                    let stays = self.terms.not(self.falls[m][t]);
-                    self.rest[t] = self.terms.and(self.rest[t], stays);
-                }
-            }
+            self.leave(&level);
             unused.retain(|m| !level.contains(m));
             levels.push(level);
         }
         let needed = self.needed(&levels)?;
-        Ok(Some(needed.into_iter().map(|m| self.system.measures[m].clone()).collect()))
+        Ok(Some(needed.into_iter().map(|m| self.measures[m].clone()).collect()))
+    }
+
+    /// Only the transitions remain that leave the `measures` as they are.
+    fn leave(&mut self, measures: &[usize]) {
+        for t in 0..self.rest.len() {
+            for &m in measures {
+                let stays = self.terms.not(self.falls[m][t]);
+                self.rest[t] = self.terms.and(self.rest[t], stays);
+            }
+        }
     }
 
     /// Whether one of the conditions can hold.
@@ -180,11 +141,49 @@ impl Synthesis<'_> {
             let mut refuted = refuted.into_iter();
             measures.retain(|_| !refuted.next().unwrap_or(false));
         }
-        let falling: Vec<TermId> = self.conditions(&measures, |this, m, t| this.falls[m][t]).concat();
-        if falling.is_empty() || !self.is_possible(&falling)? {
-            return Ok(Vec::new());
+        Ok(if self.may_fall(&measures)? { measures } else { Vec::new() })
+    }
+
+    /// Whether some transition left decreases one of the measures.
+    fn may_fall(&mut self, measures: &[usize]) -> Result<bool, Stopped> {
+        let falling: Vec<TermId> = self.conditions(measures, |this, m, t| this.falls[m][t]).concat();
+        Ok(!falling.is_empty() && self.is_possible(&falling)?)
+    }
+
+    /// A linear measure that no transition left increases and some decreases.
+    fn linear_measure(&mut self) -> Result<Option<usize>, Stopped> {
+        let variables = &self.system.variables;
+        let wide = |v: &usize| variables[*v].kind == Kind::Plain && variables[*v].changes && variables[*v].width > 1;
+        let chosen: Vec<usize> = (0..variables.len()).filter(wide).collect();
+        let mut seen = Differences::new();
+        let goals = self.rest.clone();
+        if !self.is_possible(&goals)? {
+            return Ok(None);
         }
-        Ok(measures)
+        self.look(&chosen, &goals, &mut seen);
+        for _ in 0..MAX_ATTEMPTS {
+            let Some(found) = coefficients(chosen.len(), &seen) else { return Ok(None) };
+            let sum = chosen.iter().copied().zip(found).filter(|(_, c)| *c != 0).collect();
+            let m = self.add(Measure::Sum(Row::Bound { sum, signed: true }));
+            let rising = self.conditions(&[m], |this, m, t| this.rises[m][t]).concat();
+            if !self.is_possible(&rising)? {
+                return Ok(self.may_fall(&[m])?.then_some(m));
+            }
+            self.look(&chosen, &rising, &mut seen);
+        }
+        Ok(None)
+    }
+
+    /// Notes by how much the variables fall in the transitions of the last model whose conditions hold.
+    fn look(&mut self, chosen: &[usize], conditions: &[TermId], seen: &mut Differences) {
+        for (t, transition) in self.system.transitions.iter().enumerate() {
+            if !self.solver.value(self.terms, conditions[t]).is_true() {
+                continue;
+            }
+            let mut value = |term: TermId| self.solver.value(self.terms, term).to_i128().unwrap_or_default();
+            let fall = |v: &usize| value(transition.before[*v]) - value(transition.after[*v]);
+            seen.push(chosen.iter().map(fall).collect());
+        }
     }
 
     /// Per measure, the condition for each transition that is left.
@@ -233,10 +232,7 @@ impl Synthesis<'_> {
             if self.is_possible(&rising)? {
                 return Ok(false);
             }
-            for t in 0..self.rest.len() {
-                let stays = self.terms.not(self.falls[m][t]);
-                self.rest[t] = self.terms.and(self.rest[t], stays);
-            }
+            self.leave(&[m]);
         }
         Ok(true)
     }

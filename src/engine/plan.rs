@@ -13,6 +13,8 @@ pub struct Plan {
     pub refute: bool,
     /// Whether each stage contains the one before it: then it is needless if it has no other rows.
     pub refines: bool,
+    /// The greatest number of components of a ranking function.
+    pub components: usize,
 }
 
 /// The steps of the value domain: each bounds what the ones before it bound, too.
@@ -40,7 +42,7 @@ impl Plan {
             EngineKind::AbstractInterpretation => 1,
             _ => config.unwind.unwrap_or(u32::MAX),
         };
-        Plan { stages, max_k, refute, refines: config.refine_values }
+        Plan { stages, max_k, refute, refines: config.refine_values, components: config.components }
     }
 
     /// Whether other domains are tried if some give too little.

@@ -107,7 +107,7 @@ fn search(task: &Task, config: &Config, board: &Board, budget: &Budget, found: &
     let plan = Plan::new(config, EngineKind::Kiki, false);
     let race = budget.child(None);
     let prove_side = |ranked: &mut Ranked| {
-        let result = prove::prove(task, &plan, config.components, board, &race, ranked);
+        let result = prove::prove(task, &plan, board, &race, ranked);
         if result.is_ok() && ranked.is_proof() {
             race.stop(Stopped::Cancelled);
         }

@@ -10,7 +10,7 @@
 //! procedure are tried together after each stage of invariants (RR^n of the book chapter). An execution ends where it accesses
 //! memory that is not there, or fails a check.
 
-use super::steps::comparisons;
+use super::steps::{Attempt, Kinds, comparisons};
 use crate::analysis::dom::Dominators;
 use crate::analysis::loops::LoopId;
 use crate::domain::ranking::rank;
@@ -25,6 +25,7 @@ use crate::program::ValueId;
 use crate::util::{Budget, Stopped};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
 
 /// What a run found out.
 #[derive(Default)]
@@ -46,23 +47,21 @@ impl Ranked {
     }
 }
 
-/// Looks for ranking functions with up to `components` components; `found` always tells what there is so far.
+/// Stages of invariants with one copy of each loop.
+const FIRST_STAGES: usize = 2;
+/// How long one loop may take, times k.
+const SLICE: Duration = Duration::from_millis(1500);
+
+/// Looks for ranking functions; `found` always tells what there is so far.
 ///
 /// # Errors
 /// When the budget ends.
-pub fn prove(
-    task: &Task,
-    plan: &Plan,
-    components: usize,
-    board: &Board,
-    budget: &Budget,
-    found: &mut Ranked,
-) -> Result<(), Stopped> {
+pub fn prove(task: &Task, plan: &Plan, board: &Board, budget: &Budget, found: &mut Ranked) -> Result<(), Stopped> {
     for member_bits in MEMBER_BITS {
         *found = Ranked::default();
         let Some(mut run) = kiki::start(member_bits, task, plan, board, budget)? else { return Ok(()) };
         run.valid_only = true;
-        let end = Prover::new(&mut run, components, found).run();
+        let end = Prover::new(&mut run, found).run();
         found.invariants = run.describe_invariants();
         match end? {
             End::Done => return Ok(()),
@@ -76,26 +75,30 @@ pub fn prove(
 struct Prover<'r, 'a> {
     run: &'r mut Run<'a>,
     found: &'r mut Ranked,
-    components: usize,
     names: FxHashMap<ValueId, String>,
     compared: FxHashMap<LoopId, Vec<(ValueId, ValueId)>>,
 }
 
 impl<'r, 'a> Prover<'r, 'a> {
-    fn new(run: &'r mut Run<'a>, components: usize, found: &'r mut Ranked) -> Self {
+    fn new(run: &'r mut Run<'a>, found: &'r mut Ranked) -> Self {
         let shape = run.task.shape;
         let dominators = Dominators::new(shape.function());
         let compared = shape.forest.loops.ids().map(|l| (l, comparisons(shape, &dominators, l))).collect();
         let names = names(&run.encoding);
-        Prover { run, found, components, names, compared }
+        Prover { run, found, names, compared }
     }
 
     fn run(&mut self) -> Result<End, Stopped> {
         let plan = self.run.plan;
         loop {
             let no_invariants = [vec![DomainKind::Havoc]];
-            let stages = if self.run.k.is_power_of_two() { plan.stages.as_slice() } else { &no_invariants };
-            for stage in stages {
+            let stages = match self.run.k {
+                // What needs costly invariants mostly needs a look ahead, too.
+                1 => &plan.stages[..plan.stages.len().min(FIRST_STAGES)],
+                k if k.is_power_of_two() => plan.stages.as_slice(),
+                _ => &no_invariants,
+            };
+            for (n, stage) in stages.iter().enumerate() {
                 if self.run.is_idle(stage) || !self.run.strengthen(stage)? {
                     continue;
                 }
@@ -106,7 +109,11 @@ impl<'r, 'a> Prover<'r, 'a> {
                         Step::Open => {}
                     }
                 }
-                self.rank_loops()?;
+                self.rank_loops(Attempt { iterations: 1, measures: Kinds::Single })?;
+                // Cheap invariants often suffice; of the costly attempts there are few.
+                if self.run.k > 1 && (n == 1 || n + 1 == stages.len()) {
+                    self.try_hard()?;
+                }
                 let open = self.found.open.len();
                 self.run.log(|_| format!("{open} loops without ranking functions"));
                 if self.found.is_proof() {
@@ -119,8 +126,20 @@ impl<'r, 'a> Prover<'r, 'a> {
         }
     }
 
+    /// Tries phases, and steps of several iterations.
+    fn try_hard(&mut self) -> Result<(), Stopped> {
+        let mut iterations = 1;
+        while iterations <= self.run.k as usize {
+            for measures in [Kinds::Single, Kinds::Linear, Kinds::Phases] {
+                self.rank_loops(Attempt { iterations, measures })?;
+            }
+            iterations *= 2;
+        }
+        Ok(())
+    }
+
     /// Tries each loop that has no ranking function yet.
-    fn rank_loops(&mut self) -> Result<(), Stopped> {
+    fn rank_loops(&mut self, attempt: Attempt) -> Result<(), Stopped> {
         let mut all = loop_variables(&mut self.run.encoding, &mut self.run.roles);
         let instances = self.run.encoding.instances.iter().filter(|i| i.select.is_some());
         let ids: BTreeSet<LoopId> = instances.map(|i| i.id).collect();
@@ -130,7 +149,7 @@ impl<'r, 'a> Prover<'r, 'a> {
                 Some(n) => all.swap_remove(n),
                 None => LoopVariables::new(id, Aspect::Values, None),
             };
-            if let Some(components) = self.rank_loop(&l)? {
+            if let Some(components) = self.rank_loop(&l, attempt)? {
                 self.found.open.remove(&id);
                 self.found.loops.insert(id, components);
             }
@@ -138,15 +157,29 @@ impl<'r, 'a> Prover<'r, 'a> {
         Ok(())
     }
 
-    fn rank_loop(&mut self, l: &LoopVariables) -> Result<Option<Vec<String>>, Stopped> {
+    fn rank_loop(&mut self, l: &LoopVariables, attempt: Attempt) -> Result<Option<Vec<String>>, Stopped> {
         let compared = self.compared.get(&l.id).cloned().unwrap_or_default();
-        let Some(system) = self.run.rank_system(l, &compared, &self.names, self.components) else {
+        let Some(system) = self.run.rank_system(l, &compared, &self.names, attempt) else {
             return Ok(Some(Vec::new()));
         };
         let goals = system.transitions.iter().flat_map(|t| t.before.iter().chain(&t.after).copied().chain([t.guard]));
         self.run.assert_invariants(goals.collect());
         let run = &mut *self.run;
-        let found = rank(&mut run.encoding.terms, &mut run.solver, &system)?;
-        Ok(found.map(|measures| measures.iter().map(|m| m.describe(&system.variables)).collect()))
+        run.solver.set_budget(run.budget.child(Some(SLICE * run.k)));
+        let found = rank(&mut run.encoding.terms, &mut run.solver, &system);
+        run.solver.set_budget(run.budget.clone());
+        run.budget.check()?;
+        run.log(|_| {
+            format!(
+                "{attempt:?} with {} measures: {}",
+                system.measures.len(),
+                match &found {
+                    Err(_) => "no time",
+                    Ok(None) => "fails",
+                    Ok(_) => "holds",
+                }
+            )
+        });
+        Ok(found.ok().flatten().map(|measures| measures.iter().map(|m| m.describe(&system.variables)).collect()))
     }
 }

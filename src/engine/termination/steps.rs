@@ -5,19 +5,22 @@
 
 use crate::analysis::dom::Dominators;
 use crate::analysis::loops::LoopId;
-use crate::domain::measures::{Hints, measures};
+use crate::analysis::points_to::Offsets;
+use crate::domain::measures::{Hints, measures, measures_of_phases};
 use crate::domain::ranking::{RankSystem, Transition};
 use crate::domain::{Kind, Variable};
 use crate::engine::features::{Key, PointerFeature, TermState};
 use crate::engine::kiki::Run;
-use crate::engine::state::{Aspect, LoopVariables};
+use crate::engine::state::{Aspect, LoopVariables, slot_name};
 use crate::program::{BlockId, Op, Type, ValueId};
 use crate::ssa::{Encoding, Instance, Shape, SlotKind, SsaValue};
-use crate::term::TermId;
+use crate::term::{Sort, TermId};
 use rustc_hash::FxHashMap;
 
 /// Comparisons of one loop whose operands are measured.
 const MAX_COMPARISONS: usize = 8;
+/// Numbers in memory that the loop reads and does not change.
+const MAX_UNCHANGED: usize = 4;
 /// The widest number that is measured.
 const MAX_WIDTH: u16 = 64;
 
@@ -39,6 +42,26 @@ pub fn comparisons(shape: &Shape, dominators: &Dominators, id: LoopId) -> Vec<(V
     insts.filter_map(|i| compared(&i.op)).take(MAX_COMPARISONS).collect()
 }
 
+/// Which steps are measured, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct Attempt {
+    /// So many iterations are one step.
+    pub iterations: usize,
+    /// The measures that are tried.
+    pub measures: Kinds,
+}
+
+/// Kinds of measures, each more costly than the one before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kinds {
+    /// Single variables, and those that are compared with each other.
+    Single,
+    /// Also linear ones with small coefficients.
+    Linear,
+    /// Single ones, and those that tell phases apart.
+    Phases,
+}
+
 impl Run<'_> {
     /// The system of loop `l` as far as it is unwound now; `None` if no iteration follows another one.
     pub(super) fn rank_system(
@@ -46,30 +69,76 @@ impl Run<'_> {
         l: &LoopVariables,
         compared: &[(ValueId, ValueId)],
         names: &FxHashMap<ValueId, String>,
-        components: usize,
+        attempt: Attempt,
     ) -> Option<RankSystem> {
         let instances: Vec<Instance> =
             self.encoding.instances.iter().filter(|i| i.id == l.id && i.select.is_some()).cloned().collect();
         let mut variables = l.variables.clone();
         let mut hints = Hints::default();
-        let with_operands = self.k > 1;
-        if with_operands {
-            for &(a, b) in compared {
-                let pair = [a, b].map(|v| {
-                    variables.push(self.operand(v, names));
-                    variables.len() - 1
-                });
-                hints.compared.push((pair[0], pair[1]));
-            }
+        // The operands are known where a whole copy follows.
+        let compared = if self.k as usize > attempt.iterations { compared } else { &[] };
+        for &(a, b) in compared {
+            let pair = [a, b].map(|v| {
+                variables.push(self.operand(v, names));
+                variables.len() - 1
+            });
+            hints.compared.push((pair[0], pair[1]));
         }
         hints.closed = closed(&self.encoding, l);
         let mut transitions = Vec::new();
         for instance in &instances {
-            transitions.extend(self.transition(instance, l, compared, with_operands));
+            let transition = self.transition(instance, l, compared, attempt.iterations);
+            transitions.extend(transition.map(|t| (t, instance)));
         }
-        let measures = measures(&variables, &hints);
+        let read = self.unchanged_slots(l);
+        for &slot in &read {
+            let name = slot_name(&self.encoding, slot);
+            let Sort::Bv(width) = self.encoding.slot(slot).sort else { continue };
+            variables.push(Variable { name, width, signed: true, unsigned: true, changes: false, kind: Kind::Plain });
+            for (t, instance) in &mut transitions {
+                let value = instance.entry.memory[slot];
+                t.before.push(value);
+                t.after.push(value);
+            }
+        }
+        let transitions: Vec<Transition> = transitions.into_iter().map(|(t, _)| t).collect();
+        ignore_copies(&mut variables, &transitions);
+        let mut measures = measures(&variables, &hints);
+        if attempt.measures == Kinds::Phases {
+            measures.extend(measures_of_phases(&variables, &hints));
+        }
         let assumptions = self.assumptions();
-        (!transitions.is_empty()).then_some(RankSystem { variables, measures, transitions, assumptions, components })
+        let components = self.plan.components;
+        let coefficients = attempt.measures == Kinds::Linear;
+        let system = RankSystem { variables, measures, coefficients, transitions, assumptions, components };
+        (!system.transitions.is_empty()).then_some(system)
+    }
+
+    /// Slots with numbers that the loop reads and does not change.
+    fn unchanged_slots(&self, l: &LoopVariables) -> Vec<usize> {
+        let shape = self.task.shape;
+        let function = shape.function();
+        let instance = self.encoding.instances.iter().find(|i| i.id == l.id && i.loop_back.is_some());
+        let changed: Vec<usize> =
+            instance.and_then(|i| i.loop_back.as_ref()).map(|b| b.1.iter().map(|s| s.0).collect()).unwrap_or_default();
+        let insts = shape.forest.loops[l.id].blocks.iter().flat_map(|&b| &function.blocks[b].insts);
+        let loaded = |op: &Op| if let Op::Load(p) = op { Some(*p) } else { None };
+        let mut slots = Vec::new();
+        for (o, at) in insts.filter_map(|i| loaded(&i.op)).flat_map(|p| shape.points_to.of(p)) {
+            let Offsets::Exact(at) = at else { continue };
+            let is_read = |s: &usize| {
+                let slot = self.encoding.slot(*s);
+                let number = slot.kind == SlotKind::Bits && matches!(slot.sort, Sort::Bv(w) if w <= MAX_WIDTH);
+                let site = self.encoding.objects()[slot.object as usize].site;
+                number && site == *o && at.contains(&(slot.cell.offset as i64))
+            };
+            slots.extend((0..self.encoding.slots().len()).filter(is_read));
+        }
+        slots.sort_unstable();
+        slots.dedup();
+        slots.retain(|s| !changed.contains(s));
+        slots.truncate(MAX_UNCHANGED);
+        slots
     }
 
     fn operand(&mut self, v: ValueId, names: &FxHashMap<ValueId, String>) -> Variable {
@@ -90,27 +159,24 @@ impl Run<'_> {
         instance: &Instance,
         l: &LoopVariables,
         compared: &[(ValueId, ValueId)],
-        with_operands: bool,
+        iterations: usize,
     ) -> Option<Transition> {
         let (select, last) = (instance.select?, instance.copies.last()?.back.as_ref()?);
         let guard = self.encoding.terms.and(select, last.guard);
         if self.encoding.terms.is_false(guard) {
             return None;
         }
-        let first = &instance.copies[0];
-        let next = match instance.copies.get(1) {
+        let (first, next) = (instance.copies.first()?, instance.copies.get(iterations));
+        let head = match next {
             Some(copy) => &copy.head,
-            None => first.back.as_ref()?,
+            None => last,
         };
         let mut before = self.head_values(instance, l, &first.head);
-        let mut after = self.head_values(instance, l, next);
-        if with_operands {
-            let second = instance.copies.get(1)?;
-            for &(a, b) in compared {
-                for v in [a, b] {
-                    before.push(bits(self.encoding.value_in(first.frame, v)));
-                    after.push(bits(self.encoding.value_in(second.frame, v)));
-                }
+        let mut after = self.head_values(instance, l, head);
+        for &(a, b) in compared {
+            for v in [a, b] {
+                before.push(bits(self.encoding.value_in(first.frame, v)));
+                after.push(bits(self.encoding.value_in(next?.frame, v)));
             }
         }
         Some(Transition { guard, before, after })
@@ -120,6 +186,17 @@ impl Run<'_> {
         let state = TermState { parent: instance.parent, args: &head.args, memory: &head.memory, index: None };
         let keys = l.keys().iter().zip(&l.variables);
         keys.map(|(key, variable)| state.value(&mut self.encoding, key, variable.width)).collect()
+    }
+}
+
+/// What is always another variable, or always the same, need not be measured by itself.
+fn ignore_copies(variables: &mut [Variable], transitions: &[Transition]) {
+    for v in 0..variables.len() {
+        let same = |w: usize| transitions.iter().all(|t| t.before[v] == t.before[w] && t.after[v] == t.after[w]);
+        let still = transitions.iter().all(|t| t.before[v] == t.after[v]);
+        if still || (0..v).any(|w| variables[w].width == variables[v].width && same(w)) {
+            variables[v].changes = false;
+        }
     }
 }
 

@@ -1,0 +1,20 @@
+// Counter, limit and step are members of a structure.
+// truth: termination true
+// verify: --property termination => true
+extern int __VERIFIER_nondet_int(void);
+extern _Bool __VERIFIER_nondet_bool(void);
+
+struct counter {
+    int value, limit, step;
+};
+
+int main(void) {
+    struct counter c = {0, __VERIFIER_nondet_int(), 1};
+    if (c.limit > 1000000)
+        return 0;
+    if (__VERIFIER_nondet_bool())
+        c.step = 10;
+    while (c.value < c.limit)
+        c.value += c.step;
+    return 0;
+}

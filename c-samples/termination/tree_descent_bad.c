@@ -1,0 +1,33 @@
+// The search does not notice that it has found the key.
+// truth: termination false line 26
+// fails for: wanted = 5, n = 1, key = 5
+// verify: --property termination => false(termination) line 26
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+extern unsigned short __VERIFIER_nondet_ushort(void);
+
+struct tree {
+    int key;
+    struct tree *left, *right;
+};
+
+int main(void) {
+    int wanted = __VERIFIER_nondet_int();
+    struct tree *root = NULL;
+    for (int n = __VERIFIER_nondet_ushort() % 1000; n > 0; n--) {
+        struct tree *fresh = malloc(sizeof *fresh), **link = &root;
+        fresh->key = __VERIFIER_nondet_int();
+        fresh->left = fresh->right = NULL;
+        while (*link)
+            link = fresh->key < (*link)->key ? &(*link)->left : &(*link)->right;
+        *link = fresh;
+    }
+    struct tree *t = root;
+    while (t) {
+        if (wanted < t->key)
+            t = t->left;
+        else if (wanted > t->key)
+            t = t->right;
+    }
+    return 0;
+}
