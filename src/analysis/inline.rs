@@ -5,17 +5,27 @@
 //! instruction budget, pointers to none of the candidates) becomes a check of
 //! [`Property::Unsupported`] that fails: exact for all executions that do not get there.
 //! Locations keep their call stacks. Stack objects of an inlined function die where it returns.
+//!
+//! Or else recursive calls are over-approximated ([`Limits::chains`]), for proofs: every execution corresponds to one in which
+//! each call of a function that is active already either returns, with any result and having changed anything that such a call
+//! may change ([`super::effects`]), or does not return before the execution ends or never. Of the second kind is one on each
+//! level, so the levels form a chain, and where it came from is never seen again: the chain is a loop, whose
+//! head is the entry of the function. A ranking function of that loop says that the recursion ends, and its invariants are
+//! preconditions of the function.
 
 use super::Limits;
+use super::effects::{Effects, effects};
 use crate::program::operands::map_operands;
 use crate::program::property::Check;
 use crate::program::{
     BOOL, BlockId, Callee, CheckId, CmpOp, Constant, ENTRY, Edge, FuncId, Function, Init, InputKind, Inst, LocId, Op,
-    Program, Property, Terminator, ValueDef, ValueId,
+    Program, Property, Terminator, Type, ValueDef, ValueId,
 };
 use crate::util::ids::IdVec;
 use crate::util::{Budget, Bv, Stopped};
 use rustc_hash::FxHashMap;
+use std::cell::Cell;
+use std::rc::Rc;
 
 /// `program` with every call inlined into the entry function; the other functions stay only as
 /// names (their addresses may be compared) without blocks.
@@ -33,10 +43,11 @@ pub fn inline(program: &Program, limits: Limits, budget: &Budget) -> Result<Prog
         candidates: address_taken(program),
         limits,
         size: 0,
+        effects: limits.chains.then(|| effects(program)).unwrap_or_default(),
     };
     inliner.out.returns = program.functions[program.entry].returns.clone();
     let mut work = vec![];
-    inliner.copy(program.entry, Vec::new(), None, None, &[], &mut work);
+    inliner.copy(program.entry, Vec::new(), None, After::Return, &[], &mut work);
     while let Some(call) = work.pop() {
         budget.check()?;
         inliner.expand(call, &mut work);
@@ -79,7 +90,26 @@ struct PendingCall {
     args: Vec<ValueId>,
     continuation: BlockId,
     loc: LocId,
-    stack: Vec<FuncId>,
+    stack: Vec<Active>,
+}
+
+/// A function that is active where a call is expanded.
+#[derive(Clone)]
+struct Active {
+    func: FuncId,
+    /// Where the chain of its activations starts, as soon as there is one.
+    head: Rc<Cell<Option<BlockId>>>,
+}
+
+/// Where a copy of a function returns to.
+#[derive(Clone, Copy)]
+enum After {
+    /// It is the entry function.
+    Return,
+    /// There, with the results.
+    Jump(BlockId),
+    /// What called it is not known any more: the execution is followed no further.
+    Stop,
 }
 
 struct Inliner<'a> {
@@ -92,6 +122,8 @@ struct Inliner<'a> {
     candidates: Vec<FuncId>,
     limits: Limits,
     size: usize,
+    /// Of all functions, where chains are followed.
+    effects: IdVec<FuncId, Effects>,
 }
 
 impl Inliner<'_> {
@@ -101,14 +133,26 @@ impl Inliner<'_> {
         func: FuncId,
         args: Vec<ValueId>,
         caller: Option<LocId>,
-        continuation: Option<BlockId>,
-        stack: &[FuncId],
+        after: After,
+        stack: &[Active],
         work: &mut Vec<PendingCall>,
     ) -> BlockId {
-        let program = self.program;
-        let body = &program.functions[func];
         let mut stack = stack.to_vec();
-        stack.push(func);
+        stack.push(Active { func, head: Rc::default() });
+        self.copy_active(func, args, caller, after, &stack, work)
+    }
+
+    /// The same; the function is the last of `stack` already.
+    fn copy_active(
+        &mut self,
+        func: FuncId,
+        args: Vec<ValueId>,
+        caller: Option<LocId>,
+        after: After,
+        stack: &[Active],
+        work: &mut Vec<PendingCall>,
+    ) -> BlockId {
+        let body = &self.program.functions[func];
         let mut copy = Copy { values: IdVec::filled(None, body.values.len()), blocks: IdVec::new(), caller };
         for (id, block) in body.blocks.entries() {
             let loc = self.loc(block.terminator_loc, caller);
@@ -127,11 +171,11 @@ impl Inliner<'_> {
         let mut frame: Vec<ValueId> = Vec::new();
         let mut exits = Vec::new();
         for &id in &order {
-            let end = self.copy_block(body, id, &mut copy, &stack, &mut frame, work);
+            let end = self.copy_block(body, id, &mut copy, stack, &mut frame, work);
             exits.push((id, end));
         }
         for (id, end) in exits {
-            self.copy_terminator(body, id, end, &mut copy, continuation, &frame);
+            self.copy_terminator(body, id, end, &mut copy, after, &frame);
         }
         copy.blocks[ENTRY]
     }
@@ -171,7 +215,7 @@ impl Inliner<'_> {
         body: &Function,
         id: BlockId,
         copy: &mut Copy,
-        stack: &[FuncId],
+        stack: &[Active],
         frame: &mut Vec<ValueId>,
         work: &mut Vec<PendingCall>,
     ) -> BlockId {
@@ -217,7 +261,7 @@ impl Inliner<'_> {
         id: BlockId,
         end: BlockId,
         copy: &mut Copy,
-        continuation: Option<BlockId>,
+        after: After,
         frame: &[ValueId],
     ) {
         let loc = self.loc(body.blocks[id].terminator_loc, copy.caller);
@@ -236,9 +280,10 @@ impl Inliner<'_> {
                 for &object in frame {
                     self.out.push_effect(end, Op::Free(object), loc);
                 }
-                match continuation {
-                    Some(target) => Terminator::Jump(Edge { target, args }),
-                    None => Terminator::Return(args),
+                match after {
+                    After::Jump(target) => Terminator::Jump(Edge { target, args }),
+                    After::Return => Terminator::Return(args),
+                    After::Stop => Terminator::Stop,
                 }
             }
             Terminator::Stop => Terminator::Stop,
@@ -256,7 +301,10 @@ impl Inliner<'_> {
     }
 
     fn expand_direct(&mut self, call: PendingCall, func: FuncId, work: &mut Vec<PendingCall>) {
-        let active = call.stack.iter().filter(|&&f| f == func).count() as u32;
+        let active = call.stack.iter().filter(|a| a.func == func).count() as u32;
+        if self.limits.chains && active > 0 {
+            return self.extend_chain(call, func, work);
+        }
         let name = self.program.functions[func].name.clone();
         if active >= self.limits.recursion {
             return self.fail(call.block, call.loc, format!("recursion of {name} deeper than {active} calls"));
@@ -265,10 +313,62 @@ impl Inliner<'_> {
             let limit = self.limits.instructions;
             return self.fail(call.block, call.loc, format!("call of {name} beyond {limit} inlined instructions"));
         }
-        let entry = self.copy(func, call.args, Some(call.loc), Some(call.continuation), &call.stack, work);
+        let after = After::Jump(call.continuation);
+        let entry = self.copy(func, call.args, Some(call.loc), after, &call.stack, work);
         let block = &mut self.out.blocks[call.block];
         block.terminator = Terminator::Jump(Edge { target: entry, args: Vec::new() });
         block.terminator_loc = call.loc;
+    }
+
+    /// A call of a function that is active: it returns, or it is the next one of the chain.
+    fn extend_chain(&mut self, call: PendingCall, func: FuncId, work: &mut Vec<PendingCall>) {
+        let Some(place) = call.stack.iter().rposition(|a| a.func == func) else { return };
+        let own = &call.stack[place];
+        let head = match own.head.get() {
+            Some(head) => head,
+            None => {
+                // The loop has the function as active, with itself as the head.
+                let mut stack = call.stack[..=place].to_vec();
+                let head = Rc::new(Cell::new(None));
+                stack[place].head = head.clone();
+                let entry = self.copy_active(func, Vec::new(), Some(call.loc), After::Stop, &stack, work);
+                head.set(Some(entry));
+                own.head.set(Some(entry));
+                entry
+            }
+        };
+        let (next, back) = (self.out.add_block(call.loc), self.out.add_block(call.loc));
+        let cond = self.out.push(call.block, Op::Input(InputKind::Uninitialised), BOOL, call.loc);
+        let to = |target| Edge { target, args: Vec::new() };
+        self.out.blocks[call.block].terminator = Terminator::Branch { cond, then: to(next), other: to(back) };
+        self.out.blocks[call.block].terminator_loc = call.loc;
+        self.out.blocks[next].terminator = Terminator::Jump(Edge { target: head, args: call.args.clone() });
+        self.return_from(&call, func, back);
+    }
+
+    /// What a call may have done when it returns, in `block`.
+    fn return_from(&mut self, call: &PendingCall, func: FuncId, block: BlockId) {
+        let effects = self.effects[func].clone();
+        let results: Vec<_> = self.out.blocks[call.continuation].params.iter().map(|&r| self.out.ty(r)).collect();
+        if effects.other || results.contains(&Type::Ptr) {
+            let name = &self.program.functions[func].name;
+            return self.fail(block, call.loc, format!("recursion of {name}, which changes what pointers lead to"));
+        }
+        let arbitrary = Op::Input(InputKind::Uninitialised);
+        for (&(global, at), &ty) in effects.cells.iter().filter(|(place, _)| !effects.globals.contains(&place.0)) {
+            let ptr = self.constant(Constant::Global(global, at));
+            let value = self.out.push(block, arbitrary.clone(), ty, call.loc);
+            self.out.push_effect(block, Op::Store { ptr, value }, call.loc);
+        }
+        for &global in &effects.globals {
+            let (size, width) = (self.program.globals[global].size, self.program.target.pointer_width);
+            let dst = self.constant(Constant::Global(global, 0));
+            let len = self.constant(Constant::Int(Bv::new(width, u128::from(size))));
+            self.out.push_effect(block, Op::MemHavoc { dst, len }, call.loc);
+        }
+        let args = results.iter().map(|&ty| self.out.push(block, arbitrary.clone(), ty, call.loc)).collect();
+        self.out.blocks[block].terminator = Terminator::Jump(Edge { target: call.continuation, args });
+        self.out.blocks[block].terminator_loc = call.loc;
     }
 
     /// Compares the pointer with each candidate in turn.

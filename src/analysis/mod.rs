@@ -5,6 +5,7 @@
 //! check that can fail, an input, or an assumption.
 
 pub mod dom;
+pub mod effects;
 mod hoist;
 pub mod inline;
 pub mod layout;
@@ -26,11 +27,13 @@ pub struct Limits {
     pub instructions: usize,
     /// How often a function may be active on the call stack.
     pub recursion: u32,
+    /// Whether recursive calls are over-approximated instead ([`inline`]): chains of calls become loops.
+    pub chains: bool,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { instructions: 400_000, recursion: 6 }
+        Limits { instructions: 400_000, recursion: 6, chains: false }
     }
 }
 

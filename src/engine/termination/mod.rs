@@ -18,7 +18,7 @@ use super::verdict::{Counterexample, Outcome, Proof, Status, Verdict};
 use crate::analysis::loops::LoopId;
 use crate::analysis::{self, Limits};
 use crate::interp::{Machine, Prepared, Random, Refusing};
-use crate::program::{CheckId, Op, Program, Property};
+use crate::program::{CheckId, Op, Program, Property, Source};
 use crate::ssa::Shape;
 use crate::util::{Budget, Stopped};
 use lasso::{Runner, Watched};
@@ -57,25 +57,30 @@ pub fn without(program: &Program, dropped: impl Fn(Property) -> bool) -> Program
 /// Decides whether `program` terminates, and adds what was found to `outcome`.
 pub fn decide(program: &Program, config: &Config, budget: &Budget, progress: &Progress, outcome: &mut Outcome) {
     let program = without(program, |p| !matches!(p, Property::Termination | Property::Unsupported));
-    let core = match analysis::prepare(&program, Limits::default(), budget) {
-        Ok(core) => core,
-        Err(why) => {
+    let prepared = |chains: bool| analysis::prepare(&program, Limits { chains, ..Limits::default() }, budget);
+    // Proofs follow recursion of any depth, but approximately; executions are found where it is bounded.
+    let chains = !analysis::effects::recursive(&program).is_empty();
+    let (bounded, chained) = match (prepared(false), chains.then(|| prepared(true)).transpose()) {
+        (Ok(bounded), Ok(chained)) => (bounded, chained),
+        (Err(why), _) | (_, Err(why)) => {
             outcome.verdict = Verdict::Unknown(why.to_string());
             return;
         }
     };
-    let board = Board::new(&core, progress);
-    let shape = Shape::new(&core);
-    let task = Task {
-        programs: Programs { original: &program, core: &core },
-        shape: &shape,
+    let core = chained.as_ref().unwrap_or(&bounded);
+    let board = Board::new(core, progress);
+    let shapes = [&bounded, core].map(Shape::new);
+    let [refuted, proved] = [0, 1].map(|n| Task {
+        programs: Programs { original: &program, core: [&bounded, core][n] },
+        shape: &shapes[n],
         accesses_checked: false,
         unwind: config.unwind,
         all_properties: config.all_properties,
-    };
+    });
     let mut found = Found::default();
-    let stopped = search(&task, config, &board, budget, &mut found);
-    conclude(&task, &board, found, stopped, outcome);
+    let stopped = search(&refuted, &proved, config, &board, budget, &mut found);
+    let bounded = bounded.source.clone();
+    conclude(&proved, &board, found, stopped, outcome, bounded);
 }
 
 /// What the engines have found out.
@@ -94,7 +99,14 @@ impl Found {
 }
 
 /// Runs first, then both searches side by side.
-fn search(task: &Task, config: &Config, board: &Board, budget: &Budget, found: &mut Found) -> Result<(), Stopped> {
+fn search(
+    task: &Task,
+    proved: &Task,
+    config: &Config,
+    board: &Board,
+    budget: &Budget,
+    found: &mut Found,
+) -> Result<(), Stopped> {
     let (proves, refutes) = (config.engine != EngineKind::NonTermination, config.engine != EngineKind::Termination);
     let of_loop = |id: LoopId| check_of(task, id);
     let mut runner = Runner::new(task.programs, task.shape, &of_loop);
@@ -107,7 +119,7 @@ fn search(task: &Task, config: &Config, board: &Board, budget: &Budget, found: &
     let plan = Plan::new(config, EngineKind::Kiki, false);
     let race = budget.child(None);
     let prove_side = |ranked: &mut Ranked| {
-        let result = prove::prove(task, &plan, board, &race, ranked);
+        let result = prove::prove(proved, &plan, board, &race, ranked);
         if result.is_ok() && ranked.is_proof() {
             race.stop(Stopped::Cancelled);
         }
@@ -188,7 +200,14 @@ fn check_of(task: &Task, id: LoopId) -> Option<CheckId> {
 }
 
 /// Writes statuses and verdict.
-fn conclude(task: &Task, board: &Board, found: Found, stopped: Result<(), Stopped>, outcome: &mut Outcome) {
+fn conclude(
+    task: &Task,
+    board: &Board,
+    found: Found,
+    stopped: Result<(), Stopped>,
+    outcome: &mut Outcome,
+    bounded: Source,
+) {
     let core = task.programs.core;
     let ranked = &found.ranked;
     let reason = match stopped {
@@ -223,8 +242,11 @@ fn conclude(task: &Task, board: &Board, found: Found, stopped: Result<(), Stoppe
         }
         outcome.decided_by = if found.ended { "run" } else { "termination" }.to_string();
     }
-    outcome.invariants = found.ranked.invariants;
-    outcome.source = core.source.clone();
+    if found.lasso.is_none() {
+        outcome.invariants = found.ranked.invariants;
+    }
+    // Traces are of the bounded program, invariants of the one with chains.
+    outcome.source = if found.lasso.is_some() { bounded } else { core.source.clone() };
 }
 
 /// What is known of the loops that `check` stands for, if there is no execution without an end.

@@ -3,14 +3,18 @@
 
 use super::{FunctionLowering, Lowering};
 use crate::frontend::llvm::{Bb, Opcode, Val};
-use crate::program::{Check, CheckId, Op, Property};
-use crate::util::ids::Id;
-use rustc_hash::FxHashMap;
+use crate::program::{Callee, Check, CheckId, Constant, ENTRY, FuncId, Function, Inst, LocId, Op, Property};
+use crate::util::Bv;
+use crate::util::ids::{Id, IdVec};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 impl Lowering<'_> {
     /// Where there is no loop to be marked, `termination` is about the entry function as a whole.
     pub fn mark_termination(&mut self, target: Val) {
         let wanted = self.options.properties.contains(Property::Termination);
+        if wanted {
+            self.mark_recursion();
+        }
         if wanted && !self.program.checks.iter().any(|c| c.property == Property::Termination) {
             let loc = self.debug.function_location(&mut self.program.source, target);
             let function = self.function_name(target);
@@ -18,6 +22,49 @@ impl Lowering<'_> {
             self.program.checks.push(Check { property: Property::Termination, loc, function, description });
         }
     }
+}
+
+impl Lowering<'_> {
+    /// Marks the entries of recursive functions, at the place of a call that closes a cycle.
+    fn mark_recursion(&mut self) {
+        let called: IdVec<FuncId, Vec<(FuncId, LocId)>> = self.program.functions.iter().map(calls).collect();
+        for id in self.program.functions.ids().collect::<Vec<_>>() {
+            if self.facts.models.contains(&self.program.functions[id].name) {
+                continue;
+            }
+            let Some(loc) = called[id].iter().find(|c| reaches(&called, c.0, id)).map(|c| c.1) else { continue };
+            let function = self.program.functions[id].name.clone();
+            let description = format!("the recursion of {function} ends");
+            let check = self.program.checks.push(Check { property: Property::Termination, loc, function, description });
+            let f = &mut self.program.functions[id];
+            let cond = f.add_const(Constant::Int(Bv::bool(true)));
+            f.blocks[ENTRY].insts.insert(0, Inst { op: Op::Check { check, cond }, result: None, loc });
+        }
+    }
+}
+
+/// Whom a function calls directly, and where.
+fn calls(function: &Function) -> Vec<(FuncId, LocId)> {
+    let insts = function.blocks.iter().flat_map(|b| &b.insts);
+    let direct = |i: &Inst| match i.op {
+        Op::Call { callee: Callee::Direct(f), .. } => Some((f, i.loc)),
+        _ => None,
+    };
+    insts.filter_map(direct).collect()
+}
+
+/// Whether `from` is `to`, or calls it through others.
+fn reaches(called: &IdVec<FuncId, Vec<(FuncId, LocId)>>, from: FuncId, to: FuncId) -> bool {
+    let (mut todo, mut seen) = (vec![from], FxHashSet::default());
+    while let Some(f) = todo.pop() {
+        if f == to {
+            return true;
+        }
+        if seen.insert(f) {
+            todo.extend(called[f].iter().map(|c| c.0));
+        }
+    }
+    false
 }
 
 /// The heads of loops, with the jumps back to them; `order` is a reverse postorder.

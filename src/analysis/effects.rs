@@ -1,0 +1,143 @@
+//! What a call of a function may change, as far as its callers see: for calls of recursive functions that are not followed.
+
+use crate::program::{Callee, Constant, FuncId, Function, GlobalId, Op, Program, Type, ValueDef, ValueId};
+use crate::util::ids::IdVec;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What a call may change.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Effects {
+    /// Numbers at constant places of globals.
+    pub cells: BTreeMap<(GlobalId, i64), Type>,
+    /// Globals of which any byte may change.
+    pub globals: BTreeSet<GlobalId>,
+    /// Whether it may change something else: what pointers lead to, which objects there are, pointers.
+    pub other: bool,
+}
+
+impl Effects {
+    fn join(&mut self, other: &Effects) {
+        for (&place, &ty) in &other.cells {
+            self.cell(place, ty);
+        }
+        self.globals.extend(&other.globals);
+        self.other |= other.other;
+    }
+
+    fn cell(&mut self, place: (GlobalId, i64), ty: Type) {
+        if self.cells.insert(place, ty).is_some_and(|before| before != ty) {
+            self.globals.insert(place.0);
+        }
+    }
+}
+
+/// The effects of every function of `program`, with those of the functions that it calls.
+pub fn effects(program: &Program) -> IdVec<FuncId, Effects> {
+    let mut all: IdVec<FuncId, Effects> = program.functions.iter().map(own_effects).collect();
+    let callees: IdVec<FuncId, BTreeSet<FuncId>> = program.functions.iter().map(callees).collect();
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for (f, called) in callees.entries() {
+            let before = all[f].clone();
+            let mut joined = before.clone();
+            called.iter().for_each(|&g| joined.join(&all[g]));
+            changed |= joined != before;
+            all[f] = joined;
+        }
+    }
+    all
+}
+
+/// The functions that `function` calls directly.
+pub fn callees(function: &Function) -> BTreeSet<FuncId> {
+    let insts = function.blocks.iter().flat_map(|b| &b.insts);
+    let direct = |op: &Op| match op {
+        Op::Call { callee: Callee::Direct(f), .. } => Some(*f),
+        _ => None,
+    };
+    insts.filter_map(|i| direct(&i.op)).collect()
+}
+
+/// Where a pointer leads.
+enum Root {
+    /// Into an object of the call itself.
+    Own,
+    Global(GlobalId, Option<i64>),
+    Anything,
+}
+
+fn own_effects(function: &Function) -> Effects {
+    let mut effects = Effects::default();
+    let made = definitions(function);
+    for op in function.blocks.iter().flat_map(|b| &b.insts).map(|i| &i.op) {
+        let (pointer, number) = match op {
+            Op::Store { ptr, value } => (*ptr, Some(function.ty(*value)).filter(|&ty| ty != Type::Ptr)),
+            Op::MemCopy { dst, .. } | Op::MemSet { dst, .. } | Op::MemHavoc { dst, .. } => (*dst, None),
+            Op::StoreMask { ptr: dst, .. } | Op::MemMask { dst, .. } => (*dst, None),
+            Op::Free(p) => {
+                effects.other |= !matches!(root(function, &made, *p), Root::Own);
+                continue;
+            }
+            Op::HeapAlloc { .. } | Op::Call { callee: Callee::Indirect(_), .. } => {
+                effects.other = true;
+                continue;
+            }
+            _ => continue,
+        };
+        let pointers = matches!(op, Op::Store { value, .. } if function.ty(*value) == Type::Ptr)
+            || matches!(op, Op::MemCopy { .. });
+        match (root(function, &made, pointer), number) {
+            (Root::Own, _) => {}
+            _ if pointers => effects.other = true,
+            (Root::Global(g, Some(at)), Some(ty)) => effects.cell((g, at), ty),
+            (Root::Global(g, _), _) => drop(effects.globals.insert(g)),
+            (Root::Anything, _) => effects.other = true,
+        }
+    }
+    effects
+}
+
+fn definitions(function: &Function) -> BTreeMap<ValueId, &Op> {
+    let insts = function.blocks.iter().flat_map(|b| &b.insts);
+    insts.filter_map(|i| Some((i.result?, &i.op))).collect()
+}
+
+fn root(function: &Function, made: &BTreeMap<ValueId, &Op>, mut pointer: ValueId) -> Root {
+    let mut exact = Some(0);
+    loop {
+        if let ValueDef::Const(c) = &function.values[pointer].def {
+            return match c {
+                Constant::Global(g, at) => Root::Global(*g, exact.map(|moved: i64| moved.wrapping_add(*at))),
+                _ => Root::Anything,
+            };
+        }
+        match made.get(&pointer) {
+            Some(Op::PtrAdd(base, by)) => {
+                let by = function.int(*by).and_then(|b| i64::try_from(b.sext(64).to_i128()?).ok());
+                exact = exact.zip(by).map(|(a, b)| a.wrapping_add(b));
+                pointer = *base;
+            }
+            Some(Op::Alloca { .. }) => return Root::Own,
+            _ => return Root::Anything,
+        }
+    }
+}
+
+/// The functions that may call themselves, directly or through others; calls through pointers left aside.
+pub fn recursive(program: &Program) -> BTreeSet<FuncId> {
+    let called: IdVec<FuncId, BTreeSet<FuncId>> = program.functions.iter().map(callees).collect();
+    let reaches_itself = |f: &FuncId| {
+        let (mut todo, mut seen) = (called[*f].clone(), BTreeSet::new());
+        while let Some(g) = todo.pop_first() {
+            if g == *f {
+                return true;
+            }
+            if seen.insert(g) {
+                todo.extend(&called[g]);
+            }
+        }
+        false
+    };
+    program.functions.ids().filter(reaches_itself).collect()
+}
