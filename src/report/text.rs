@@ -2,7 +2,7 @@
 
 use super::labels::{in_source_order, labels};
 use super::{Report, TextStyle, Traces, invariants, one_line, pointers, trace, verdict_text};
-use crate::engine::verdict::{Status, Verdict};
+use crate::engine::verdict::{Proof, Status, Verdict};
 use crate::program::{CheckId, Property};
 use crate::util::ids::IdVec;
 use owo_colors::{OwoColorize, Style};
@@ -95,7 +95,20 @@ fn property_line(report: &Report<'_>, id: CheckId, label: &str, paint: Paint) ->
         Status::Unreachable(_) => paint.paint(Ink::Bad, "UNREACHABLE"),
         Status::Unknown(_) => paint.paint(Ink::Open, "UNKNOWN"),
     };
-    format!("[{label}]{place} {}: {status}\n", one_line(&check.description))
+    let why = match &report.outcome.statuses[id] {
+        Status::Proved { proof: Proof::Ranking { components }, .. } => paint.paint(Ink::Faint, &ranking(components)),
+        _ => String::new(),
+    };
+    format!("[{label}]{place} {}: {status}\n{why}", one_line(&check.description))
+}
+
+/// What decreases with each iteration.
+fn ranking(components: &[String]) -> String {
+    match components {
+        [] => "    there is no second iteration\n".to_string(),
+        [one] => format!("    {one} decreases\n"),
+        _ => format!("    ({}) decreases lexicographically\n", components.join(", ")),
+    }
 }
 
 fn push_traces(

@@ -22,6 +22,7 @@ use crate::engine::plan::Plan;
 use crate::engine::state::{Aspect, LoopVariables, loop_variables, names};
 use crate::engine::verdict::LoopInvariant;
 use crate::program::ValueId;
+use crate::ssa::{InstanceId, TooLarge};
 use crate::util::{Budget, Stopped};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
@@ -120,10 +121,29 @@ impl<'r, 'a> Prover<'r, 'a> {
                     return Ok(End::Done);
                 }
             }
-            if self.run.k >= plan.max_k || !self.run.unwind()? {
+            if self.run.k >= plan.max_k || !self.run.unwind()? || !self.level_out()? {
                 return Ok(End::Done);
             }
         }
+    }
+
+    /// Unwinds loops in new copies of others as often as all; `false` if that is too large.
+    fn level_out(&mut self) -> Result<bool, Stopped> {
+        loop {
+            let encoding = &self.run.encoding;
+            let short = |i: &InstanceId| (encoding.instance(*i).copies.len() as u32) < self.run.k;
+            let Some(id) = encoding.open_instances().into_iter().find(short) else { break };
+            match self.run.encoding.unwind(id) {
+                Ok(()) => {}
+                Err(TooLarge::Stopped(why)) => return Err(why),
+                Err(TooLarge::Terms) => {
+                    self.run.board.note_unsupported("the formula of the inductive step became too large");
+                    return Ok(false);
+                }
+            }
+        }
+        self.run.flushed.flush(&mut self.run.encoding, &mut self.run.solver);
+        Ok(true)
     }
 
     /// Tries phases, and steps of several iterations.
@@ -160,8 +180,11 @@ impl<'r, 'a> Prover<'r, 'a> {
     fn rank_loop(&mut self, l: &LoopVariables, attempt: Attempt) -> Result<Option<Vec<String>>, Stopped> {
         let compared = self.compared.get(&l.id).cloned().unwrap_or_default();
         let Some(system) = self.run.rank_system(l, &compared, &self.names, attempt) else {
-            return Ok(Some(Vec::new()));
+            return Ok(None);
         };
+        if system.transitions.is_empty() {
+            return Ok(Some(Vec::new()));
+        }
         let goals = system.transitions.iter().flat_map(|t| t.before.iter().chain(&t.after).copied().chain([t.guard]));
         self.run.assert_invariants(goals.collect());
         let run = &mut *self.run;

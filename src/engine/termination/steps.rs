@@ -63,7 +63,8 @@ pub enum Kinds {
 }
 
 impl Run<'_> {
-    /// The system of loop `l` as far as it is unwound now; `None` if no iteration follows another one.
+    /// The system of loop `l`; `None` if some instance of it has not enough copies. Without transitions, no iteration follows
+    /// another one.
     pub(super) fn rank_system(
         &mut self,
         l: &LoopVariables,
@@ -86,9 +87,13 @@ impl Run<'_> {
         }
         hints.closed = closed(&self.encoding, l);
         let mut transitions = Vec::new();
-        for instance in &instances {
-            let transition = self.transition(instance, l, compared, attempt.iterations);
-            transitions.extend(transition.map(|t| (t, instance)));
+        // Where the last copy cannot be repeated, the loop does not go on for ever.
+        for instance in instances.iter().filter(|i| i.copies.last().is_some_and(|c| c.back.is_some())) {
+            let needed = attempt.iterations + usize::from(!compared.is_empty());
+            if instance.copies.len() < needed {
+                return None;
+            }
+            transitions.push((self.transition(instance, l, compared, attempt.iterations)?, instance));
         }
         let read = self.unchanged_slots(l);
         for &slot in &read {
@@ -111,7 +116,7 @@ impl Run<'_> {
         let components = self.plan.components;
         let coefficients = attempt.measures == Kinds::Linear;
         let system = RankSystem { variables, measures, coefficients, transitions, assumptions, components };
-        (!system.transitions.is_empty()).then_some(system)
+        Some(system)
     }
 
     /// Slots with numbers that the loop reads and does not change.
@@ -163,9 +168,6 @@ impl Run<'_> {
     ) -> Option<Transition> {
         let (select, last) = (instance.select?, instance.copies.last()?.back.as_ref()?);
         let guard = self.encoding.terms.and(select, last.guard);
-        if self.encoding.terms.is_false(guard) {
-            return None;
-        }
         let (first, next) = (instance.copies.first()?, instance.copies.get(iterations));
         let head = match next {
             Some(copy) => &copy.head,

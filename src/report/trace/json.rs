@@ -18,7 +18,18 @@ pub struct TraceEntry<'a> {
     steps: Vec<StepEntry<'a>>,
     failure: FailureEntry<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    lasso: Option<LassoEntry>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     heap: Option<HeapEntry<'a>>,
+}
+
+/// How an execution without an end goes on.
+#[derive(Serialize)]
+struct LassoEntry {
+    /// How many of the inputs lead to the state that comes back.
+    stem: usize,
+    /// How many follow, again and again.
+    cycle: usize,
 }
 
 #[derive(Serialize)]
@@ -167,6 +178,7 @@ pub fn entry<'a>(program: &'a Program, counterexample: &'a Counterexample) -> Tr
             operands: named(end.operands),
             call_stack: calls.into_iter().filter_map(|call| location(source, call)).collect(),
         },
+        lasso: counterexample.lasso.map(|lasso| LassoEntry { stem: lasso.stem, cycle: lasso.cycle }),
         heap: counterexample.trace.heap.as_ref().map(|heap| heap_entry(source, heap)),
     }
 }

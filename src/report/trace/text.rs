@@ -5,7 +5,7 @@ use super::super::excerpt::Excerpts;
 use super::super::text::{Ink, Paint};
 use super::super::{known, one_line};
 use super::{call_stack, failure, heap, is_internal, origin, target};
-use crate::engine::verdict::Counterexample;
+use crate::engine::verdict::{Counterexample, Lasso};
 use crate::interp::trace::{Event, EventKind};
 use crate::program::source::NOWHERE;
 use crate::program::{InputKind, LocId, Program, Source};
@@ -217,12 +217,25 @@ impl Printer<'_> {
         for line in picture.map(|heap| heap::culprit(self.source, heap)).unwrap_or_default() {
             let _ = writeln!(text, "        {line}");
         }
+        if let Some(lasso) = counterexample.lasso {
+            let _ = writeln!(text, "        {}", describe_lasso(lasso));
+        }
         for call in call_stack(program, counterexample) {
             let _ = writeln!(text, "    called from {}", self.place(call));
         }
         text.push_str(&picture.map(|heap| heap::picture(self.source, heap, self.paint)).unwrap_or_default());
         self.text.push_str(&text);
     }
+}
+
+/// How an execution without an end goes on.
+fn describe_lasso(lasso: Lasso) -> String {
+    let again = match lasso.cycle {
+        0 => "without any input".to_string(),
+        1 => format!("with the input {} again and again", lasso.stem + 1),
+        n => format!("with the inputs {} to {} again and again", lasso.stem + 1, lasso.stem + n),
+    };
+    format!("the state is that of an earlier iteration: {again}, it goes round for ever")
 }
 
 #[cfg(test)]
