@@ -63,11 +63,20 @@ struct Synthesis<'a> {
     rest: Vec<TermId>,
 }
 
-/// Finds a lexicographic ranking function: its components; `None` if the measures do not form one.
+/// The result of a synthesis.
+#[derive(Clone, Debug)]
+pub enum Ranking {
+    /// The components of a lexicographic ranking function.
+    Found(Vec<Measure>),
+    /// The measures do not form one: the conditions of the transitions that are left, one of which is possible.
+    Stuck(Vec<TermId>),
+}
+
+/// Finds a lexicographic ranking function.
 ///
 /// # Errors
 /// When the solver's budget ends.
-pub fn rank(terms: &mut Terms, solver: &mut Solver, system: &RankSystem) -> Result<Option<Vec<Measure>>, Stopped> {
+pub fn rank(terms: &mut Terms, solver: &mut Solver, system: &RankSystem) -> Result<Ranking, Stopped> {
     let rest = system.transitions.iter().map(|t| t.guard).collect();
     let (measures, falls, rises) = (Vec::new(), Vec::new(), Vec::new());
     let mut synthesis = Synthesis { terms, solver, system, measures, falls, rises, rest };
@@ -91,26 +100,26 @@ impl Synthesis<'_> {
         self.measures.len() - 1
     }
 
-    fn run(&mut self) -> Result<Option<Vec<Measure>>, Stopped> {
+    fn run(&mut self) -> Result<Ranking, Stopped> {
         let mut levels: Vec<Vec<usize>> = Vec::new();
         let mut unused: Vec<usize> = (0..self.measures.len()).collect();
         while self.is_possible(&self.rest.clone())? {
             if levels.len() == self.system.components {
-                return Ok(None);
+                return Ok(Ranking::Stuck(self.rest.clone()));
             }
             let mut level = self.next_level(unused.clone())?;
             if level.is_empty() && self.system.coefficients {
                 level.extend(self.linear_measure()?);
             }
             if level.is_empty() {
-                return Ok(None);
+                return Ok(Ranking::Stuck(self.rest.clone()));
             }
             self.leave(&level);
             unused.retain(|m| !level.contains(m));
             levels.push(level);
         }
         let needed = self.needed(&levels)?;
-        Ok(Some(needed.into_iter().map(|m| self.measures[m].clone()).collect()))
+        Ok(Ranking::Found(needed.into_iter().map(|m| self.measures[m].clone()).collect()))
     }
 
     /// Only the transitions remain that leave the `measures` as they are.

@@ -80,8 +80,8 @@ pub(super) struct Run<'a> {
     pub(super) paths: Option<PathLoops>,
     /// The rows of the stage that was tried last with this k.
     pub(super) tried: FxHashSet<(LoopId, Aspect, Row)>,
-    /// Whether invalid accesses of memory end executions.
-    pub(super) valid_only: bool,
+    /// What is assumed of accesses of memory.
+    pub(super) accesses: Accesses,
 }
 
 /// A row that holds at every back edge of its loop.
@@ -125,6 +125,31 @@ fn kiki_with(
     })
 }
 
+/// Runs kIkI; the invariants with which nothing fails, no access of memory is invalid and nothing that is not modelled can be reached, if
+/// that is proved.
+///
+/// # Errors
+/// When the budget ends.
+pub fn closed(task: &Task, plan: &Plan, board: &Board, budget: &Budget) -> Result<Option<Vec<LoopInvariant>>, Stopped> {
+    let Some(mut run) = start(MEMBER_BITS[0], task, plan, board, budget)? else { return Ok(None) };
+    run.accesses = Accesses::Checked;
+    run.run()?;
+    let is_safety = |c: &CheckId| task.programs.core.checks[*c].property != Property::Termination;
+    let proved = task.programs.core.checks.ids().filter(is_safety).all(|c| !board.is_open(c)) && !board.refuted();
+    Ok(proved.then(|| run.describe_invariants()))
+}
+
+/// What is assumed of accesses of memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Accesses {
+    /// Invalid ones have arbitrary results.
+    Arbitrary,
+    /// Invalid ones end executions.
+    Ending,
+    /// Invalid ones are failures.
+    Checked,
+}
+
 /// A run with one copy of each loop; `None` if that is too large.
 pub(super) fn start<'a>(
     member_bits: u16,
@@ -165,7 +190,7 @@ pub(super) fn start<'a>(
         links: false,
         paths: plan.uses_paths().then(PathLoops::default),
         tried: FxHashSet::default(),
-        valid_only: false,
+        accesses: Accesses::Arbitrary,
     };
     // Inference over elements asks hundreds of small questions.
     if task.shape.has_families() {
@@ -241,7 +266,7 @@ impl Run<'_> {
                 list.push(self.encoding.terms.implies(select, last));
             }
         }
-        if self.valid_only {
+        if self.accesses == Accesses::Ending {
             list.push(self.encoding.valid);
         }
         list.retain(|&t| !self.encoding.terms.is_true(t));
@@ -267,9 +292,13 @@ impl Run<'_> {
             }
         }
         // What is not modelled makes every answer void; so it has to be unreachable for any proof.
-        let unmodelled: Vec<TermId> = self.failures(|c| !is_requested(core, c));
-        let unmodelled: Vec<TermId> =
-            unmodelled.into_iter().chain(self.encoding.unsupported.iter().map(|u| u.0)).collect();
+        let mut unmodelled: Vec<TermId> = self.failures(|c| !is_requested(core, c));
+        unmodelled.extend(self.encoding.unsupported.iter().map(|u| u.0));
+        if self.accesses == Accesses::Checked {
+            let invalid = self.encoding.terms.not(self.encoding.valid);
+            unmodelled.push(invalid);
+        }
+        unmodelled.retain(|&t| !self.encoding.terms.is_false(t));
         if !unmodelled.is_empty()
             && self.solver.check_any(&mut self.encoding.terms, &assumptions, &unmodelled)? == Answer::Sat
         {

@@ -51,13 +51,16 @@ pub struct Counterexample {
     pub lasso: Option<Lasso>,
 }
 
-/// An execution that comes back to a state: after the inputs of the stem, those of the cycle lead from it to itself.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// An execution without an end: after the inputs of the stem, those of the cycle lead round in a loop, back to the same state or, if
+/// there is one, into the same region.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lasso {
     /// The number of inputs before the state is reached.
     pub stem: usize,
-    /// The number of inputs of the cycle.
+    /// The number of inputs of the cycle; of those with a region, of the iterations that the trace shows.
     pub cycle: usize,
+    /// Conditions from which every iteration leads back to them, whatever the inputs: a recurrent set.
+    pub region: Option<Vec<String>>,
 }
 
 /// How a check was proved.

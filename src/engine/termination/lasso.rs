@@ -216,7 +216,7 @@ impl<'a> Runner<'a> {
         }
         let cycle = again.inputs.len() - stem;
         let mut found = counterexample(self.programs.core, again, check);
-        found.lasso = Some(Lasso { stem, cycle });
+        found.lasso = Some(Lasso { stem, cycle, region: None });
         Watched::Lasso(Box::new(found))
     }
 

@@ -5,6 +5,7 @@
 
 mod lasso;
 mod prove;
+mod region;
 mod steps;
 mod unwind;
 
@@ -23,6 +24,8 @@ use crate::ssa::Shape;
 use crate::util::{Budget, Stopped};
 use lasso::{Runner, Watched};
 use prove::Ranked;
+use region::Candidate;
+use std::sync::mpsc;
 use std::time::Duration;
 
 /// How long random runs look for lassos.
@@ -118,17 +121,24 @@ fn search(
     }
     let plan = Plan::new(config, EngineKind::Kiki, false);
     let race = budget.child(None);
-    let prove_side = |ranked: &mut Ranked| {
-        let result = prove::prove(proved, &plan, board, &race, ranked);
+    let (sender, candidates) = mpsc::channel();
+    // The loops of programs with recursion are not those of the bounded one.
+    let sender = (refutes && std::ptr::eq(task.programs.core, proved.programs.core)).then_some(sender);
+    let prove_side = |ranked: &mut Ranked, sender: Option<mpsc::Sender<Candidate>>| {
+        let result = prove::prove(proved, &plan, board, &race, ranked, sender.as_ref());
         if result.is_ok() && ranked.is_proof() {
             race.stop(Stopped::Cancelled);
         }
         result
     };
-    let refute_side = |lasso: &mut Option<Counterexample>| {
+    let refute_side = |lasso: &mut Option<Counterexample>, candidates: mpsc::Receiver<Candidate>| {
         // Its observer counts inputs in a cell of its own thread.
         let mut runner = Runner::new(task.programs, task.shape, &of_loop);
-        let result = unwind::find_lasso(task, &mut runner, board, &race);
+        let closed = |candidate: &Candidate| match of_loop(candidate.id) {
+            Some(check) => region::never_left(task, config, candidate, check, &race),
+            None => Ok(None),
+        };
+        let result = unwind::find_lasso(task, &mut runner, board, &race, &candidates, &closed);
         if let Ok(Some(counterexample)) = result {
             *lasso = Some(counterexample);
             race.stop(Stopped::Cancelled);
@@ -140,13 +150,14 @@ fn search(
         (true, true) if config.jobs > 1 => {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(2).stack_size(super::STACK).build();
             match pool {
-                Ok(pool) => drop(pool.join(|| prove_side(ranked), || refute_side(lasso))),
+                Ok(pool) => drop(pool.join(|| prove_side(ranked, sender), || refute_side(lasso, candidates))),
                 Err(_) => board.note_unsupported("no thread could be started"),
             }
         }
-        (true, _) => prove_side(ranked)?,
+        (true, _) => prove_side(ranked, None)?,
         _ => {
-            let result: Result<(), Stopped> = refute_side(lasso);
+            drop(sender);
+            let result: Result<(), Stopped> = refute_side(lasso, candidates);
             result?;
         }
     }

@@ -10,22 +10,26 @@
 //! procedure are tried together after each stage of invariants (RR^n of the book chapter). An execution ends where it accesses
 //! memory that is not there, or fails a check.
 
+use super::region::Candidate;
 use super::steps::{Attempt, Kinds, comparisons};
 use crate::analysis::dom::Dominators;
 use crate::analysis::loops::LoopId;
-use crate::domain::ranking::rank;
+use crate::domain::ranking::{RankSystem, Ranking, rank};
 use crate::engine::bmc::Task;
 use crate::engine::board::Board;
 use crate::engine::config::DomainKind;
-use crate::engine::kiki::{self, End, MEMBER_BITS, Run, Step};
+use crate::engine::kiki::{self, Accesses, End, MEMBER_BITS, Run, Step};
 use crate::engine::plan::Plan;
 use crate::engine::state::{Aspect, LoopVariables, loop_variables, names};
 use crate::engine::verdict::LoopInvariant;
 use crate::program::ValueId;
-use crate::ssa::{InstanceId, TooLarge};
+use crate::solver::Answer;
+use crate::ssa::{InstanceId, SsaValue, TooLarge};
+use crate::term::TermId;
 use crate::util::{Budget, Stopped};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 /// What a run found out.
@@ -53,16 +57,23 @@ const FIRST_STAGES: usize = 2;
 /// How long one loop may take, times k.
 const SLICE: Duration = Duration::from_millis(1500);
 
-/// Looks for ranking functions; `found` always tells what there is so far.
+/// Looks for ranking functions; `found` always tells what there is so far. `candidates` are told inputs with which there are none.
 ///
 /// # Errors
 /// When the budget ends.
-pub fn prove(task: &Task, plan: &Plan, board: &Board, budget: &Budget, found: &mut Ranked) -> Result<(), Stopped> {
+pub fn prove(
+    task: &Task,
+    plan: &Plan,
+    board: &Board,
+    budget: &Budget,
+    found: &mut Ranked,
+    candidates: Option<&Sender<Candidate>>,
+) -> Result<(), Stopped> {
     for member_bits in MEMBER_BITS {
         *found = Ranked::default();
         let Some(mut run) = kiki::start(member_bits, task, plan, board, budget)? else { return Ok(()) };
-        run.valid_only = true;
-        let end = Prover::new(&mut run, found).run();
+        run.accesses = Accesses::Ending;
+        let end = Prover::new(&mut run, found, candidates).run();
         found.invariants = run.describe_invariants();
         match end? {
             End::Done => return Ok(()),
@@ -76,17 +87,20 @@ pub fn prove(task: &Task, plan: &Plan, board: &Board, budget: &Budget, found: &m
 struct Prover<'r, 'a> {
     run: &'r mut Run<'a>,
     found: &'r mut Ranked,
+    /// Who wants to know with which inputs loops may go on for ever, and what was told.
+    candidates: Option<&'r Sender<Candidate>>,
+    told: Vec<Candidate>,
     names: FxHashMap<ValueId, String>,
     compared: FxHashMap<LoopId, Vec<(ValueId, ValueId)>>,
 }
 
 impl<'r, 'a> Prover<'r, 'a> {
-    fn new(run: &'r mut Run<'a>, found: &'r mut Ranked) -> Self {
+    fn new(run: &'r mut Run<'a>, found: &'r mut Ranked, candidates: Option<&'r Sender<Candidate>>) -> Self {
         let shape = run.task.shape;
         let dominators = Dominators::new(shape.function());
         let compared = shape.forest.loops.ids().map(|l| (l, comparisons(shape, &dominators, l))).collect();
         let names = names(&run.encoding);
-        Prover { run, found, names, compared }
+        Prover { run, found, candidates, told: Vec::new(), names, compared }
     }
 
     fn run(&mut self) -> Result<End, Stopped> {
@@ -192,17 +206,49 @@ impl<'r, 'a> Prover<'r, 'a> {
         let found = rank(&mut run.encoding.terms, &mut run.solver, &system);
         run.solver.set_budget(run.budget.clone());
         run.budget.check()?;
-        run.log(|_| {
-            format!(
-                "{attempt:?} with {} measures: {}",
-                system.measures.len(),
-                match &found {
-                    Err(_) => "no time",
-                    Ok(None) => "fails",
-                    Ok(_) => "holds",
-                }
-            )
-        });
-        Ok(found.ok().flatten().map(|measures| measures.iter().map(|m| m.describe(&system.variables)).collect()))
+        let outcome = match &found {
+            Err(_) => "no time",
+            Ok(Ranking::Stuck(_)) => "fails",
+            Ok(Ranking::Found(_)) => "holds",
+        };
+        run.log(|_| format!("{attempt:?} with {} measures: {outcome}", system.measures.len()));
+        match found {
+            Ok(Ranking::Found(measures)) => {
+                Ok(Some(measures.iter().map(|m| m.describe(&system.variables)).collect()))
+            }
+            Ok(Ranking::Stuck(rest)) => {
+                self.tell(l.id, &system, &rest)?;
+                Ok(None)
+            }
+            Err(_) => Ok(None),
+        }
+    }
+
+    /// Tells with which inputs a loop may go on for ever.
+    fn tell(&mut self, id: LoopId, system: &RankSystem, rest: &[TermId]) -> Result<(), Stopped> {
+        let run = &mut *self.run;
+        let Some(candidates) = self.candidates else { return Ok(()) };
+        run.solver.set_budget(run.budget.child(Some(SLICE)));
+        let answer = run.solver.check_any(&mut run.encoding.terms, &system.assumptions, rest);
+        run.solver.set_budget(run.budget.clone());
+        run.budget.check()?;
+        if !matches!(answer, Ok(Answer::Sat)) {
+            return Ok(());
+        }
+        let model = run.solver.model(&run.encoding.terms);
+        let mut evaluator = model.evaluator(&run.encoding.terms);
+        let mut inputs = BTreeMap::new();
+        for input in &run.encoding.inputs {
+            if let (SsaValue::Bits(t), true) = (input.value, evaluator.is_true(input.guard)) {
+                inputs.entry(input.site).or_insert(evaluator.bv(t));
+            }
+        }
+        let candidate = Candidate { id, inputs };
+        if !self.told.contains(&candidate) {
+            self.told.push(candidate.clone());
+            // Nobody listens any more if the other side is done.
+            let _ = candidates.send(candidate);
+        }
+        Ok(())
     }
 }

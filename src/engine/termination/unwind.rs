@@ -5,6 +5,7 @@
 //! of its head, and what memory it may write. Cells of arrays are compared where something was written in between.
 
 use super::lasso::{Runner, Watched, options};
+use super::region::Candidate;
 use crate::engine::bmc::{Flushed, Task};
 use crate::engine::board::Board;
 use crate::engine::replay::model_oracle;
@@ -15,6 +16,7 @@ use crate::ssa::{EdgeState, Encoding, InstanceId, Mode, SlotKind, SsaValue, TooL
 use crate::term::{Sort, Term, TermId, Terms};
 use crate::util::{Budget, Stopped};
 use std::collections::BTreeSet;
+use std::sync::mpsc::Receiver;
 
 /// Steps of a replay; the formula's executions are far shorter.
 const STEPS: u64 = 20_000_000;
@@ -23,7 +25,10 @@ const MAX_SPURIOUS: u32 = 4;
 /// Indices at which two states of one array are compared.
 const MAX_WRITES: usize = 64;
 
-/// Looks for a lasso with ever longer unwindings; `None` if no execution can be longer.
+/// Tries whether a loop is never left.
+pub type Closed<'c> = dyn Fn(&Candidate) -> Result<Option<Counterexample>, Stopped> + 'c;
+
+/// Looks for a lasso with ever longer unwindings, and in between for regions that `candidates` lead to.
 ///
 /// # Errors
 /// When the budget ends.
@@ -32,6 +37,28 @@ pub fn find_lasso(
     runner: &mut Runner,
     board: &Board,
     budget: &Budget,
+    candidates: &Receiver<Candidate>,
+    closed: &Closed,
+) -> Result<Option<Counterexample>, Stopped> {
+    if let Some(found) = unwind(task, runner, board, budget, candidates, closed)? {
+        return Ok(Some(found));
+    }
+    // What is left to be tried.
+    while let Ok(candidate) = candidates.recv() {
+        if let Some(found) = closed(&candidate)? {
+            return Ok(Some(found));
+        }
+    }
+    Ok(None)
+}
+
+fn unwind(
+    task: &Task,
+    runner: &mut Runner,
+    board: &Board,
+    budget: &Budget,
+    candidates: &Receiver<Candidate>,
+    closed: &Closed,
 ) -> Result<Option<Counterexample>, Stopped> {
     let give_up = |why: TooLarge| match why {
         TooLarge::Stopped(why) => Err(why),
@@ -48,6 +75,11 @@ pub fn find_lasso(
     let mut search = Search { task, board, budget, encoding, solver, flushed: Flushed::default(), seen: Vec::new() };
     loop {
         if let Some(found) = search.round(runner)? {
+            return Ok(Some(found));
+        }
+        if let Ok(candidate) = candidates.try_recv()
+            && let Some(found) = closed(&candidate)?
+        {
             return Ok(Some(found));
         }
         let list = search.entered()?;

@@ -18,18 +18,21 @@ pub struct TraceEntry<'a> {
     steps: Vec<StepEntry<'a>>,
     failure: FailureEntry<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    lasso: Option<LassoEntry>,
+    lasso: Option<LassoEntry<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     heap: Option<HeapEntry<'a>>,
 }
 
 /// How an execution without an end goes on.
 #[derive(Serialize)]
-struct LassoEntry {
+struct LassoEntry<'a> {
     /// How many of the inputs lead to the state that comes back.
     stem: usize,
     /// How many follow, again and again.
     cycle: usize,
+    /// Conditions that hold whenever the loop is entered again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    region: Option<&'a [String]>,
 }
 
 #[derive(Serialize)]
@@ -178,7 +181,11 @@ pub fn entry<'a>(program: &'a Program, counterexample: &'a Counterexample) -> Tr
             operands: named(end.operands),
             call_stack: calls.into_iter().filter_map(|call| location(source, call)).collect(),
         },
-        lasso: counterexample.lasso.map(|lasso| LassoEntry { stem: lasso.stem, cycle: lasso.cycle }),
+        lasso: counterexample.lasso.as_ref().map(|lasso| LassoEntry {
+            stem: lasso.stem,
+            cycle: lasso.cycle,
+            region: lasso.region.as_deref(),
+        }),
         heap: counterexample.trace.heap.as_ref().map(|heap| heap_entry(source, heap)),
     }
 }

@@ -217,7 +217,7 @@ impl Printer<'_> {
         for line in picture.map(|heap| heap::culprit(self.source, heap)).unwrap_or_default() {
             let _ = writeln!(text, "        {line}");
         }
-        if let Some(lasso) = counterexample.lasso {
+        if let Some(lasso) = &counterexample.lasso {
             let _ = writeln!(text, "        {}", describe_lasso(lasso));
         }
         for call in call_stack(program, counterexample) {
@@ -229,7 +229,11 @@ impl Printer<'_> {
 }
 
 /// How an execution without an end goes on.
-fn describe_lasso(lasso: Lasso) -> String {
+fn describe_lasso(lasso: &Lasso) -> String {
+    if let Some(region) = &lasso.region {
+        let place = if region.is_empty() { "here".to_string() } else { format!("where {}", region.join(" && ")) };
+        return format!("every iteration that starts {place} leads back there: it goes round for ever");
+    }
     let again = match lasso.cycle {
         0 => "without any input".to_string(),
         1 => format!("with the input {} again and again", lasso.stem + 1),
