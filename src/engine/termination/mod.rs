@@ -28,6 +28,8 @@ use region::Candidate;
 use std::sync::mpsc;
 use std::time::Duration;
 
+/// How long a program without inputs is run before anything else is tried.
+const CLOSED_TIME: Duration = Duration::from_secs(1);
 /// How long random runs look for lassos.
 const RANDOM_TIME: Duration = Duration::from_millis(150);
 /// Instructions of one random run.
@@ -177,7 +179,7 @@ fn run_watched(
     let mut machine = Machine::new(&prepared);
     board.progress().tell("run", "executing");
     if run::is_closed(core) {
-        let slice = budget.child(budget.remaining().map(|t| t / 2).or(Some(Duration::from_secs(60))));
+        let slice = budget.child(Some(budget.remaining().map_or(CLOSED_TIME, |t| (t / 2).min(CLOSED_TIME))));
         match runner.run(&mut machine, &mut Refusing, &lasso::options(&slice, u64::MAX)) {
             Watched::Lasso(counterexample) => found.lasso = Some(*counterexample),
             Watched::Ended { complete } => found.ended = complete,

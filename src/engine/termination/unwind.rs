@@ -9,15 +9,20 @@ use super::region::Candidate;
 use crate::engine::bmc::{Flushed, Task};
 use crate::engine::board::Board;
 use crate::engine::replay::model_oracle;
+use crate::engine::run;
 use crate::engine::verdict::Counterexample;
 use crate::interp::{Machine, Prepared};
 use crate::solver::{Answer, Solver};
-use crate::ssa::{EdgeState, Encoding, InstanceId, Mode, SlotKind, SsaValue, TooLarge};
+use crate::ssa::{EdgeState, Encoding, InstanceId, Mode, Options, SlotKind, SsaValue, TooLarge};
 use crate::term::{Sort, Term, TermId, Terms};
 use crate::util::{Budget, Stopped};
 use std::collections::BTreeSet;
 use std::sync::mpsc::Receiver;
 
+/// Copies of a loop whose condition is constant that are made at once.
+const MAX_CONSTANT_COPIES: u32 = 32;
+/// The longest period that is looked for.
+const MAX_PERIOD: usize = 64;
 /// Steps of a replay; the formula's executions are far shorter.
 const STEPS: u64 = 20_000_000;
 /// Spurious lassos of an unwinding after which the search goes on.
@@ -40,7 +45,10 @@ pub fn find_lasso(
     candidates: &Receiver<Candidate>,
     closed: &Closed,
 ) -> Result<Option<Counterexample>, Stopped> {
-    if let Some(found) = unwind(task, runner, board, budget, candidates, closed)? {
+    // Of the only execution that there is, states are compared where it is run.
+    if !run::is_closed(task.programs.core)
+        && let Some(found) = unwind(task, runner, board, budget, candidates, closed)?
+    {
         return Ok(Some(found));
     }
     // What is left to be tried.
@@ -67,7 +75,8 @@ fn unwind(
             Ok(None)
         }
     };
-    let encoding = match Encoding::new(task.shape, task.options(Mode::Bounded), 1, budget) {
+    let options = Options { max_constant_copies: MAX_CONSTANT_COPIES, ..task.options(Mode::Bounded) };
+    let encoding = match Encoding::new(task.shape, options, 1, budget) {
         Ok(encoding) => encoding,
         Err(why) => return give_up(why),
     };
@@ -152,7 +161,7 @@ impl Search<'_> {
             let instance = self.encoding.instances[n].clone();
             for last in self.seen[n]..instance.copies.len() {
                 let Some(back) = &instance.copies[last].back else { continue };
-                for copy in instance.copies[..=last].iter().rev() {
+                for copy in instance.copies[..=last].iter().rev().take(MAX_PERIOD) {
                     if let Some(same) = self.same(&copy.head, back) {
                         goals.push(self.encoding.terms.and(back.guard, same));
                     }
