@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 const DEFAULT: [&str; 6] = ["assertions", "deref", "free", "overflow", "div-by-zero", "shift"];
 
 /// Every property that samples speak of, with its name in a verdict.
-const NAMES: [(&str, &str); 15] = [
+const NAMES: [(&str, &str); 16] = [
     ("assertions", "unreach-call"),
     ("deref", "valid-deref"),
     ("free", "valid-free"),
@@ -21,6 +21,7 @@ const NAMES: [(&str, &str); 15] = [
     ("pointer-subtract", "pointer-subtract"),
     ("alignment", "alignment"),
     ("uninitialized", "uninitialized"),
+    ("termination", "termination"),
     ("unreachable-code", "unreachable-code"),
 ];
 

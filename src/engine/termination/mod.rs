@@ -3,6 +3,7 @@
 //! The search for ranking functions ([`prove`]) and the search for executions without an end run side by side; the
 //! first that decides stops the other (book chapter on 2LS, section 6.3).
 
+mod descent;
 mod lasso;
 mod prove;
 mod region;
@@ -175,6 +176,10 @@ fn run_watched(
     found: &mut Found,
 ) -> Result<(), Stopped> {
     let core = task.programs.core;
+    found.lasso = descent::find_descent(task.programs.original, &budget.child(Some(RANDOM_TIME)));
+    if found.lasso.is_some() {
+        return Ok(());
+    }
     let prepared = Prepared::new(core);
     let mut machine = Machine::new(&prepared);
     board.progress().tell("run", "executing");

@@ -213,9 +213,7 @@ impl<'r, 'a> Prover<'r, 'a> {
         };
         run.log(|_| format!("{attempt:?} with {} measures: {outcome}", system.measures.len()));
         match found {
-            Ok(Ranking::Found(measures)) => {
-                Ok(Some(measures.iter().map(|m| m.describe(&system.variables)).collect()))
-            }
+            Ok(Ranking::Found(measures)) => Ok(Some(measures.iter().map(|m| m.describe(&system.variables)).collect())),
             Ok(Ranking::Stuck(rest)) => {
                 self.tell(l.id, &system, &rest)?;
                 Ok(None)

@@ -106,9 +106,11 @@ impl FunctionLowering<'_, '_> {
         if !self.checks(Property::Termination) {
             return;
         }
-        let places = [back].into_iter().chain(bb.instructions());
-        let place = places.into_iter().find_map(|i| self.cx.debug.location(&mut self.cx.program.source, i));
-        let loc = place.unwrap_or(self.function_loc);
+        // The jump of a `for (;;)` has the place of the loop; that of a `goto` has not, but the head.
+        let first = bb.instructions().into_iter().find_map(|i| self.cx.debug.location(&mut self.cx.program.source, i));
+        let jump = self.cx.debug.location(&mut self.cx.program.source, back);
+        let line = |loc: &LocId| self.cx.program.source.locs[*loc].line;
+        let loc = first.into_iter().chain(jump).min_by_key(line).unwrap_or(self.function_loc);
         let check = CheckId::new(self.pending_checks.len());
         let (function, description) = (self.f.name.clone(), "the loop ends".to_string());
         self.pending_checks.push(Check { property: Property::Termination, loc, function, description });

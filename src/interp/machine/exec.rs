@@ -32,7 +32,14 @@ impl Machine<'_> {
                 let frame = &mut self.regs[base..base + fc.cells as usize];
                 let state = &mut self.state;
                 if V::ACTIVE && pc == 0 {
-                    observe(observer, env.program, fc, func, pc, (frame, &state.memory, &state.counts, env.code));
+                    observe(
+                        observer,
+                        env.program,
+                        fc,
+                        func,
+                        pc,
+                        (frame, &state.memory, &state.counts, &state.calls, env.code),
+                    );
                     if let Some(check) = observer.refuted() {
                         break 'run Exit::Violation(check);
                     }
@@ -61,7 +68,7 @@ impl Machine<'_> {
                                 fc,
                                 func,
                                 pc,
-                                (frame, &state.memory, &state.counts, env.code),
+                                (frame, &state.memory, &state.counts, &state.calls, env.code),
                             );
                             if let Some(check) = observer.refuted() {
                                 break 'run Exit::Violation(check);
@@ -297,6 +304,8 @@ impl Machine<'_> {
             env.tracer.call(fc.site(func, pc), callee, new);
         }
         self.callers.push(Caller { func, pc: pc as u32, base, objects: self.state.stack.len() });
+        self.state.called += 1;
+        self.state.calls.push(self.state.called);
         Ok(new_base)
     }
 
@@ -315,6 +324,7 @@ impl Machine<'_> {
             env.tracer.leave(fc.site(func, pc), &cells);
         }
         let caller = self.callers.pop()?;
+        self.state.calls.pop();
         while self.state.stack.len() > caller.objects {
             let Some(key) = self.state.stack.pop() else { break };
             self.state.memory.kill(key);
@@ -344,13 +354,18 @@ fn observe<V: Observer>(
     fc: &FuncCode,
     func: FuncId,
     pc: usize,
-    (frame, memory, counts, code): (&[u64], &Memory, &[u64], &ProgramCode),
+    (frame, memory, counts, calls, code): (&[u64], &Memory, &[u64], &[u64], &ProgramCode),
 ) {
     let Some(block) = fc.starts[pc].filter(|&b| observer.wants(func, b)) else { return };
     let f = &program.functions[func];
     // Every parameter of a block has a cell.
     let values: Vec<Reg> = f.blocks[block].params.iter().filter_map(|&v| reg_of(fc, f, v, frame)).collect();
-    observer.at_block(func, block, &values, &View { code: fc, function: f, frame, memory, program: code, counts });
+    observer.at_block(
+        func,
+        block,
+        &values,
+        &View { code: fc, function: f, frame, memory, program: code, counts, calls },
+    );
 }
 
 /// The function that an indirect call calls, if its parameters and results are those that the call has.

@@ -38,6 +38,7 @@ pub struct View<'v> {
     memory: &'v Memory<'v>,
     program: &'v ProgramCode,
     counts: &'v [u64],
+    calls: &'v [u64],
 }
 
 /// What is known of an object.
@@ -104,7 +105,17 @@ impl View<'_> {
 
     /// The state of memory, and the pointers (or numbers) `roots`.
     pub fn snapshot(&self, roots: &[Reg]) -> Option<Snapshot> {
-        self.memory.snapshot(roots)
+        self.memory.snapshot(roots, true)
+    }
+
+    /// The same, as far as it can be reached from globals and `roots`.
+    pub fn snapshot_from(&self, roots: &[Reg]) -> Option<Snapshot> {
+        self.memory.snapshot(roots, false)
+    }
+
+    /// The calls that are active, numbered in the order in which they were made, the innermost last.
+    pub fn calls(&self) -> &[u64] {
+        self.calls
     }
 
     /// The size in bytes of the object that `pointer` points into.
@@ -150,6 +161,9 @@ struct State<'a> {
     memory: Memory<'a>,
     /// Per origin how often it was executed.
     counts: Vec<u64>,
+    /// The numbers of the active calls, and of all calls.
+    calls: Vec<u64>,
+    called: u64,
     /// The keys of live stack objects in order of their making.
     stack: Vec<u64>,
     /// Bytes moved by bulk operations since the budget was last checked.
@@ -212,7 +226,9 @@ struct End {
 impl<'a> Machine<'a> {
     /// A machine for `prepared`.
     pub fn new(prepared: &'a Prepared<'a>) -> Self {
-        let state = State { memory: Memory::new(prepared.program), counts: Vec::new(), stack: Vec::new(), bulk: 0 };
+        let memory = Memory::new(prepared.program);
+        let (counts, calls, stack) = (Vec::new(), Vec::new(), Vec::new());
+        let state = State { memory, counts, calls, called: 0, stack, bulk: 0 };
         Machine { prepared, regs: Vec::new(), callers: Vec::new(), state }
     }
 
@@ -260,6 +276,8 @@ impl<'a> Machine<'a> {
         self.state.memory.reset();
         self.state.memory.limit = options.max_memory;
         self.state.stack.clear();
+        self.state.calls.clear();
+        self.state.called = 0;
         self.state.counts.clear();
         self.state.counts.resize(code.origins.len(), 0);
         self.state.bulk = 0;

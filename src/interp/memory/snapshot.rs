@@ -19,9 +19,9 @@ struct Walk<'m> {
 }
 
 impl Memory<'_> {
-    /// The state as it is seen from `roots`; `None` if it is too large. Bytes that the oracle has not been asked for yet are
-    /// the same as their like.
-    pub fn snapshot(&self, roots: &[Reg]) -> Option<Snapshot> {
+    /// The state as it is seen from `roots`, globals and, if `stack`, all live stack objects; `None` if it is too large. Bytes that the
+    /// oracle has not been asked for yet are the same as their like.
+    pub fn snapshot(&self, roots: &[Reg], stack: bool) -> Option<Snapshot> {
         let mut walk = Walk { memory: self, numbers: FxHashMap::default(), todo: VecDeque::new(), words: Vec::new() };
         for root in roots {
             walk.words.push(root.lo);
@@ -31,8 +31,8 @@ impl Memory<'_> {
         touched.sort_unstable();
         touched.dedup();
         touched.into_iter().for_each(|slot| walk.pointer(self.objects[slot as usize].id));
-        let stack = self.objects[self.statics..].iter().filter(|o| o.kind == Kind::Stack && o.is_live());
-        stack.for_each(|o| walk.pointer(o.id));
+        let live = self.objects[self.statics..].iter().filter(|o| stack && o.kind == Kind::Stack && o.is_live());
+        live.for_each(|o| walk.pointer(o.id));
         while let Some(key) = walk.todo.pop_front() {
             walk.object(key);
             if walk.words.len() > MAX_WORDS {
