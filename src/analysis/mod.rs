@@ -13,6 +13,7 @@ pub mod objects;
 pub mod points_to;
 pub mod promote;
 pub mod reducible;
+pub mod region;
 mod roots;
 pub mod simplify;
 

@@ -187,7 +187,11 @@ fn cells(encoding: &mut Encoding, l: &LoopVariables, object: u32, arbitrary: &mu
         let slots = info.first_slot..info.first_slot + info.slots;
         let is_value =
             |s: &usize| matches!(encoding.slot(*s).kind, SlotKind::Bits | SlotKind::PointerObject | SlotKind::Mask);
-        slots.filter(|s| is_value(s) && encoding.slot(*s).cell.stride.is_some()).collect()
+        let repeats = |s: &usize| {
+            let cell = encoding.slot(*s).cell;
+            cell.stride.is_some() && cell.region.is_whole()
+        };
+        slots.filter(|s| is_value(s) && repeats(s)).collect()
     };
     let own = arrays(encoding, object);
     let stride = encoding.slot(*own.first()?).cell.stride?;
@@ -269,6 +273,10 @@ impl LoopVariables {
         for slot in info.first_slot..info.first_slot + info.slots {
             let s = encoding.slot(slot).clone();
             let Sort::Array { index: wide, .. } = s.sort else { continue };
+            // Regions have strides of their own.
+            if !is_family && !s.cell.region.is_whole() {
+                continue;
+            }
             for index in symbols_below(&encoding.terms, memory[slot]).into_iter().flat_map(read) {
                 // What a block was copied from may have wider indices.
                 if encoding.terms.width(index) != wide {
