@@ -1,9 +1,10 @@
 // An unrolled linked list: of the thousand values of a node, the last one is not initialised.
-// truth: assertions false line 31
+// truth: assertions false line 32
 // truth: deref true
 // truth: free true
 // fails for: one node, x = 999
-// verify: --property assertions => false(unreach-call) line 31
+// verify: --property assertions => false(unreach-call) line 32
+// verify: --property deref => true
 #include <assert.h>
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);

@@ -2,11 +2,13 @@
 // truth: assertions true
 // truth: deref true
 // truth: free true
-// truth: memtrack false line 40
-// truth: memory-cleanup false line 40
+// truth: memtrack false line 42
+// truth: memory-cleanup false line 42
 // fails for: n = 1
 // verify: --engine bmc --unwind 3 --property assertions => unknown
 // verify: --engine bmc --unwind 3 --property deref => unknown
+// verify: --timeout 60 --property assertions => true
+// verify: --property deref => true
 #include <assert.h>
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);

@@ -1,9 +1,10 @@
 // An unrolled linked list: the size is recorded before it is known that there is a value.
-// truth: assertions false line 36
+// truth: assertions false line 37
 // truth: deref true
 // truth: free true
 // fails for: n = 1, number 7, one value, 0
-// verify: --property assertions => false(unreach-call) line 36
+// verify: --property assertions => false(unreach-call) line 37
+// verify: --property deref => true
 #include <assert.h>
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);

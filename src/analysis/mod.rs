@@ -14,6 +14,7 @@ pub mod objects;
 pub mod points_to;
 pub mod promote;
 pub mod reducible;
+pub mod region;
 mod roots;
 pub mod simplify;
 

@@ -6,7 +6,10 @@
 //! pointers that are put together from narrower pieces are not (reading them so is unsupported).
 
 use super::objects::{NO_OBJECT, ObjectId, Objects};
-use crate::program::{BinOp, BlockId, CastOp, Constant, ENTRY, Function, Init, Op, Program, Type, ValueDef, ValueId};
+use super::region::Region;
+use crate::program::{
+    BinOp, BlockId, CastOp, Constant, ENTRY, Extent, Function, Init, Op, Program, Type, ValueDef, ValueId,
+};
 use crate::util::ids::IdVec;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -30,6 +33,8 @@ pub enum Offsets {
         modulus: u64,
         /// The remainder, less than the modulus.
         remainder: u64,
+        /// Where they are meant to stay, if that is known: a hint, as programs may leave it.
+        within: Option<Region>,
     },
 }
 
@@ -41,12 +46,12 @@ impl Offsets {
 
     /// Every offset.
     pub fn any() -> Self {
-        Offsets::Congruent { modulus: 1, remainder: 0 }
+        Offsets::Congruent { modulus: 1, remainder: 0, within: None }
     }
 
     fn congruence(&self) -> (u64, i64) {
         match self {
-            Offsets::Congruent { modulus, remainder } => (*modulus, *remainder as i64),
+            Offsets::Congruent { modulus, remainder, .. } => (*modulus, *remainder as i64),
             Offsets::Exact(set) => {
                 let first = set.first().copied().unwrap_or(0);
                 (set.iter().fold(0, |g, o| gcd(g, o.abs_diff(first))), first)
@@ -54,9 +59,25 @@ impl Offsets {
         }
     }
 
+    /// Where varying offsets are meant to stay.
+    fn within(&self) -> Option<Region> {
+        match self {
+            Offsets::Exact(_) => None,
+            Offsets::Congruent { within, .. } => *within,
+        }
+    }
+
+    /// The same, meant to stay there, if they vary.
+    fn kept_in(self, region: Option<Region>) -> Self {
+        match self {
+            Offsets::Congruent { modulus, remainder, .. } => Offsets::Congruent { modulus, remainder, within: region },
+            exact => exact,
+        }
+    }
+
     fn from_congruence(modulus: u64, offset: i64) -> Self {
         let modulus = modulus.max(1);
-        Offsets::Congruent { modulus, remainder: offset.rem_euclid(modulus as i64) as u64 }
+        Offsets::Congruent { modulus, remainder: offset.rem_euclid(modulus as i64) as u64, within: None }
     }
 
     /// The offsets of both.
@@ -68,7 +89,8 @@ impl Offsets {
             }
         }
         let ((m, a), (n, b)) = (self.congruence(), other.congruence());
-        Self::from_congruence(gcd(gcd(m, n), a.abs_diff(b)), a)
+        let region = self.within().filter(|_| self.within() == other.within());
+        Self::from_congruence(gcd(gcd(m, n), a.abs_diff(b)), a).kept_in(region)
     }
 
     /// The offsets moved by a value of `shift`.
@@ -81,6 +103,27 @@ impl Offsets {
         }
         let ((m, a), (n, b)) = (self.congruence(), shift.congruence());
         Self::from_congruence(gcd(m, n), a.wrapping_add(b))
+    }
+
+    /// The offsets moved by a value of `shift`, and meant to stay in an array.
+    fn shifted_within(&self, shift: &Offsets, extent: Extent) -> Offsets {
+        let start = match self {
+            Offsets::Exact(set) if set.len() == 1 => set.first().and_then(|s| u64::try_from(*s).ok()),
+            _ => None,
+        };
+        let from = |length: Option<u64>| {
+            let start = start?;
+            let end = length.map_or(Some(u64::MAX), |n| start.checked_add(n))?;
+            Some(Region { start, end })
+        };
+        let region = match extent {
+            Extent::Unknown => None,
+            Extent::Same => self.within(),
+            // An array in an element of an array: the outer one counts.
+            Extent::Bytes(n) => self.within().or_else(|| from(Some(n))),
+            Extent::Rest => self.within().or_else(|| from(None)),
+        };
+        self.shifted(shift).kept_in(region)
     }
 }
 
@@ -267,9 +310,9 @@ impl PointsTo {
 
     fn transfer(&mut self, result: Option<ValueId>, op: &Op, function: &Function) -> bool {
         let set = match op {
-            Op::PtrAdd(p, offset) => {
+            Op::PtrAdd(p, offset, extent) => {
                 let shift = self.as_offset(*offset);
-                let moved = self.values[*p].iter().map(|(o, at)| (*o, at.shifted(&shift)));
+                let moved = self.values[*p].iter().map(|(o, at)| (*o, at.shifted_within(&shift, *extent)));
                 moved.collect()
             }
             Op::Cast(CastOp::PtrToInt | CastOp::IntToPtr | CastOp::Bits, a) => self.values[*a].clone(),
@@ -394,4 +437,30 @@ fn join_into(set: &mut PointsToSet, more: &PointsToSet) -> bool {
         }
     }
     changed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analysis::{dom::Dominators, loops::LoopForest};
+    use crate::program::{parse::parse, text::print};
+
+    #[test]
+    fn addresses_are_meant_to_stay_in_arrays() {
+        let source = "fn main {\nb0:\n  %a: ptr = alloca i64 64 align 8\n  %i: i64 = input nondet \"i\"\n  \
+            %k: i64 = mul %i, i64 4\n  %m: ptr = ptradd %a, i64 8 in same\n  %p: ptr = ptradd %m, %k in 40\n  \
+            %q: ptr = ptradd %p, i64 4 in same\n  %r: ptr = ptradd %p, i64 4\n  %s: ptr = ptradd %m, %k in rest\n  stop\n}\n";
+        let program = parse(source).unwrap();
+        assert_eq!(print(&parse(&print(&program)).unwrap()), print(&program));
+        let function = &program.functions[program.entry];
+        let dominators = Dominators::new(function);
+        let objects = Objects::new(&program, &dominators, &LoopForest::new(function, &dominators));
+        let points_to = PointsTo::new(&program, &objects, &dominators.order);
+        let within = |n: usize| {
+            let result = function.blocks[ENTRY].insts[n].result.unwrap();
+            points_to.of(result).values().next().unwrap().within()
+        };
+        let region = |start, end| Some(Region { start, end });
+        assert_eq!([3, 4, 5, 6, 7].map(within), [None, region(8, 48), region(8, 48), None, region(8, u64::MAX)]);
+    }
 }

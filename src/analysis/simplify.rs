@@ -106,7 +106,7 @@ fn fold_address(function: &Function, absolute: &mut FxHashMap<ValueId, Bv>, inst
             let ty = function.ty(result);
             address(p, ty).filter(|a| ty == Type::Int(a.width())).map(|a| Folded::Constant(Constant::Int(a)))
         }
-        Op::PtrAdd(p, offset) => {
+        Op::PtrAdd(p, offset, _) => {
             let at = address(p, function.ty(offset))?.add(function.int(offset)?);
             absolute.insert(result, at);
             None
@@ -152,7 +152,7 @@ fn evaluate(function: &Function, op: &Op, ty: Type) -> Option<Folded> {
             None => None,
         },
         Op::Cast(cast, a) => fold_cast(function, cast, a, ty),
-        Op::PtrAdd(p, offset) => {
+        Op::PtrAdd(p, offset, _) => {
             let k = function.int(offset)?;
             if k.is_zero() {
                 return Some(Folded::Same(p));

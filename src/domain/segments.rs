@@ -6,6 +6,9 @@
 //! index and what belongs to it. In a state before the body, the row is assumed for the indices that are read
 //! (section 4.3, binding); at a back edge it is required for an arbitrary one.
 //!
+//! The elements of an array that each member of a family has are found by an index of two parts, the member above the place
+//! in its array; their borders have two parts, too. Beside them the place alone has limits, which may depend on the member.
+//!
 //! The thesis orders borders by queries beforehand. Here segments end at one border, or lie between two; what cannot hold is
 //! given up by the inference.
 
@@ -13,6 +16,8 @@ use super::template::{Guard, Kind, Row, Variable};
 
 /// Segments that lie between two borders.
 const MAX_PAIRS: usize = 12;
+/// Segments that end at a border and at a place.
+const MAX_CORNERS: usize = 6;
 /// Plain variables that elements are compared with.
 const MAX_PARTNERS: usize = 8;
 
@@ -56,7 +61,8 @@ pub fn rows(variables: &[Variable], detail: Detail) -> Vec<Row> {
     rows
 }
 
-/// Everything, what lies below or not below a border, and what lies between two.
+/// Everything, what lies below or not below a border, and what lies between two; the same for places in the array, below or not
+/// below a border.
 fn segments(variables: &[Variable], index: usize, detail: Detail) -> Vec<Vec<Guard>> {
     let width = variables[index].width;
     let is_border =
@@ -79,7 +85,22 @@ fn segments(variables: &[Variable], index: usize, detail: Detail) -> Vec<Vec<Gua
             }
         }
     }
+    list.extend(places(variables, index, &borders, detail));
     list
+}
+
+/// The segments that end at places in the array.
+fn places(variables: &[Variable], index: usize, borders: &[usize], detail: Detail) -> Vec<Vec<Guard>> {
+    let Some(&place) = of_kind(variables, Kind::Place).first() else { return Vec::new() };
+    let limits = of_kind(variables, Kind::Limit);
+    let sides: Vec<Guard> =
+        limits.into_iter().flat_map(|l| [Guard::Below(place, l), Guard::NotBelow(place, l)]).collect();
+    let corner = |&b: &usize| {
+        let below = sides.iter().filter(|s| matches!(s, Guard::Below(..)));
+        below.flat_map(|&s| [vec![Guard::Below(index, b), s], vec![Guard::NotBelow(index, b), s]]).collect::<Vec<_>>()
+    };
+    let corners = borders.iter().filter(|_| detail == Detail::Contents).flat_map(corner).take(MAX_CORNERS);
+    sides.iter().map(|&s| vec![s]).chain(corners.collect::<Vec<_>>()).collect()
 }
 
 /// The variable is false; it is true.
@@ -163,6 +184,29 @@ mod tests {
         assert_eq!(rows.len(), 6);
         assert_eq!(texts[2], "!(inside && x < i)");
         assert_eq!(texts[4], "!(inside && x >= i)");
+    }
+
+    #[test]
+    fn places_in_arrays_of_members_have_limits() {
+        let variables = [
+            variable("(newest, i)", 12, Kind::Border),
+            variable("element", 12, Kind::Index),
+            variable("inside", 1, Kind::Inside),
+            variable("place", 8, Kind::Place),
+            variable("size", 8, Kind::Limit),
+            variable("data[element]", 16, Kind::Element),
+        ];
+        let guards = |detail| -> Vec<String> {
+            let texts = rows(&variables, detail);
+            let texts = texts.iter().filter_map(|r| r.describe(super::super::RowValue::Bottom, &variables));
+            let mut texts: Vec<String> = texts.collect();
+            texts.dedup();
+            texts
+        };
+        assert_eq!(guards(Detail::Shape).len(), 5);
+        let all = guards(Detail::Contents);
+        assert!(all.contains(&"!(inside && place < size)".to_string()), "{all:?}");
+        assert!(all.contains(&"!(inside && element < (newest, i) && place < size)".to_string()), "{all:?}");
     }
 
     #[test]

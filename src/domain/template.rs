@@ -35,6 +35,10 @@ pub enum Kind {
     Member,
     /// The index, which is arbitrary.
     Index,
+    /// The place of the element in the array that it is in, where the index tells more than that.
+    Place,
+    /// A place in the array of the element.
+    Limit,
     /// The index after that.
     After,
     /// Boolean: the index is one of an element.

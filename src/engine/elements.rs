@@ -4,6 +4,7 @@
 //! collected from the formula itself: every index at which an array of a loop-back state is read (thesis,
 //! section 4.3), and what is read at the arbitrary index of a back edge.
 
+use super::arrays::{Array, array_variables, moved_index};
 use super::features::{Key, Place, PointerFeature};
 use super::state::{Aspect, LoopVariables, Role, TRUTH, object_name, slot_name};
 use crate::analysis::loops::LoopId;
@@ -24,7 +25,7 @@ const MAX_OBJECTS: usize = 6;
 const MAX_WIDTH: u16 = 64;
 
 /// The arbitrary indices of loops and objects, made once.
-pub type Arbitrary = FxHashMap<(LoopId, u32), TermId>;
+pub type Arbitrary = FxHashMap<(LoopId, Aspect), TermId>;
 
 /// What is to be spoken of.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -58,6 +59,9 @@ pub fn element_variables(
                 list.push(members(encoding, l, object, arbitrary));
             } else if !is_family && wanted.arrays {
                 list.extend(cells(encoding, l, object, arbitrary));
+            }
+            for array in Array::of(encoding, object).into_iter().filter(|_| wanted.arrays) {
+                list.extend(array_variables(encoding, l, array, arbitrary));
             }
         }
     }
@@ -93,19 +97,24 @@ pub(super) fn changed_objects(encoding: &Encoding, id: LoopId) -> BTreeSet<u32> 
 /// The variables of the loop that may matter for elements.
 fn start(l: &LoopVariables, object: u32, index: TermId) -> LoopVariables {
     let mut result = LoopVariables::new(l.id, Aspect::Elements(object), Some(index));
+    add_plain(&mut result, l);
+    result
+}
+
+/// Adds the variables of the loop that elements may be compared with.
+pub(super) fn add_plain(result: &mut LoopVariables, l: &LoopVariables) {
     for (variable, key) in l.variables.iter().zip(l.keys()) {
         if matches!(key, Key::Bits(_)) && variable.width > 1 {
             result.variables.push(variable.clone());
             result.keys.push(key.clone());
         }
     }
-    result
 }
 
 /// The number that stands for all members of `family` in loop `id`.
 pub(super) fn arbitrary_member(encoding: &mut Encoding, id: LoopId, family: u32, arbitrary: &mut Arbitrary) -> TermId {
     let width = encoding.bits.member;
-    *arbitrary.entry((id, family)).or_insert_with(|| encoding.terms.symbol("member", Sort::Bv(width)))
+    *arbitrary.entry((id, Aspect::Elements(family))).or_insert_with(|| encoding.terms.symbol("member", Sort::Bv(width)))
 }
 
 /// How positions of members are read.
@@ -187,12 +196,16 @@ fn cells(encoding: &mut Encoding, l: &LoopVariables, object: u32, arbitrary: &mu
         let slots = info.first_slot..info.first_slot + info.slots;
         let is_value =
             |s: &usize| matches!(encoding.slot(*s).kind, SlotKind::Bits | SlotKind::PointerObject | SlotKind::Mask);
-        slots.filter(|s| is_value(s) && encoding.slot(*s).cell.stride.is_some()).collect()
+        let repeats = |s: &usize| {
+            let cell = encoding.slot(*s).cell;
+            cell.stride.is_some() && cell.region.is_whole()
+        };
+        slots.filter(|s| is_value(s) && repeats(s)).collect()
     };
     let own = arrays(encoding, object);
     let stride = encoding.slot(*own.first()?).cell.stride?;
     let width = encoding.objects()[object as usize].index_width;
-    let index = *arbitrary.entry((l.id, object)).or_insert_with(|| {
+    let index = *arbitrary.entry((l.id, Aspect::Elements(object))).or_insert_with(|| {
         let zeros = stride.trailing_zeros() as u16;
         if !stride.is_power_of_two() || zeros == 0 || zeros >= width {
             return encoding.terms.symbol("index", Sort::Bv(width));
@@ -269,19 +282,27 @@ impl LoopVariables {
         for slot in info.first_slot..info.first_slot + info.slots {
             let s = encoding.slot(slot).clone();
             let Sort::Array { index: wide, .. } = s.sort else { continue };
+            let array = match self.aspect {
+                Aspect::Array(array) => Some(array),
+                _ => None,
+            };
+            // Regions have strides of their own.
+            if array.is_none() && !is_family && !s.cell.region.is_whole() {
+                continue;
+            }
+            if array.is_some_and(|array| s.cell.stride.is_none() || s.cell.region != array.region) {
+                continue;
+            }
             for index in symbols_below(&encoding.terms, memory[slot]).into_iter().flat_map(read) {
                 // What a block was copied from may have wider indices.
                 if encoding.terms.width(index) != wide {
                     continue;
                 }
+                let at = s.cell.stride.map_or(0, |stride| s.cell.residue(stride));
                 let index = match (is_family, s.cell.stride) {
                     (true, None) => index,
-                    (true, Some(_)) => encoding.terms.extract(index, width, encoding.bits.member),
-                    (false, stride) => {
-                        let at = stride.map_or(0, |stride| s.cell.offset % stride);
-                        let at = encoding.terms.int(width, u128::from(at));
-                        encoding.terms.sub(index, at)
-                    }
+                    (true, Some(_)) if array.is_none() => encoding.terms.extract(index, width, encoding.bits.member),
+                    _ => moved_index(encoding, object, index, (at as i64).wrapping_neg()),
                 };
                 if !found.contains(&index) {
                     found.push(index);

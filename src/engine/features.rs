@@ -1,5 +1,6 @@
 //! What a state says about a variable of a template: values of scalars, and features of pointers, families and elements.
 
+use super::arrays::{Array, Edge, Scaled, moved_index};
 use crate::analysis::loops::LoopId;
 use crate::domain::Kind;
 use crate::program::ValueId;
@@ -22,6 +23,8 @@ pub enum Place {
         /// The offset of the cell.
         at: u64,
     },
+    /// The same, of the member in whose array the element is: a slot with plain cells.
+    Beside(usize),
 }
 
 /// What is asked of a pointer.
@@ -59,6 +62,28 @@ pub enum Key {
         /// Bytes per step.
         stride: u64,
         /// The width of the index.
+        width: u16,
+    },
+    /// The index of an element in an array that is a part of an object, so that members come before places.
+    Cell(Array),
+    /// Its place in the array.
+    Within(Array),
+    /// Whether there is such an element, in an object that lives.
+    InArray(Array),
+    /// An index that segments may end at.
+    Border {
+        /// The array.
+        array: Array,
+        /// The pointer that leads to the member; none: the newest one.
+        member: Option<Place>,
+        /// The place in its array.
+        edge: Edge,
+    },
+    /// A place in the array.
+    Limit {
+        /// Where.
+        at: Scaled,
+        /// The width of places.
         width: u16,
     },
     /// Whether all bits of the cell whose mask is at the place are initialised.
@@ -157,7 +182,7 @@ impl TermState<'_> {
             Key::Inside(o) => self.index.map(|i| self.inside(encoding, o, i)),
             Key::Executed(id) => encoding.is_executed(id, self.memory),
             Key::Alive(o) => self.index.map(|i| encoding.is_member_live(o, i, self.memory)),
-            _ => self.link(encoding, key),
+            _ => self.array(encoding, key).or_else(|| self.link(encoding, key)),
         };
         found.unwrap_or_else(|| encoding.terms.int(width, 0))
     }
@@ -203,22 +228,24 @@ impl TermState<'_> {
     }
 
     /// The index into the arrays of a slot.
-    fn element_index(&self, encoding: &mut Encoding, at: u64) -> Option<TermId> {
-        let index = self.index?;
-        let width = encoding.terms.width(index);
-        let at = encoding.terms.int(width, u128::from(at));
-        Some(encoding.terms.add(index, at))
+    fn element_index(&self, encoding: &mut Encoding, slot: usize, at: u64) -> Option<TermId> {
+        let object = encoding.slot(slot).object;
+        Some(moved_index(encoding, object, self.index?, at as i64))
     }
 
-    fn bits(&self, encoding: &mut Encoding, place: Place) -> Option<TermId> {
+    pub(super) fn bits(&self, encoding: &mut Encoding, place: Place) -> Option<TermId> {
         let value = match place {
             Place::Param(n) => self.args[n],
             Place::Outer(v) => encoding.value_in(self.parent, v),
             Place::Slot(slot) if encoding.slot(slot).kind != SlotKind::Bits => return None,
             Place::Slot(slot) => return Some(self.memory[slot]),
             Place::Element { slot, at } => {
-                let index = self.element_index(encoding, at);
+                let index = self.element_index(encoding, slot, at);
                 return Some(encoding.cell_at(slot, index, self.memory));
+            }
+            Place::Beside(slot) => {
+                let member = self.member(encoding, encoding.slot(slot).object)?;
+                return Some(encoding.cell_at(slot, Some(member), self.memory));
             }
         };
         match value {
@@ -231,22 +258,23 @@ impl TermState<'_> {
         match place {
             Place::Slot(slot) => Some(encoding.is_initialised(slot, None, self.memory)),
             Place::Element { slot, at } => {
-                let index = self.element_index(encoding, at);
+                let index = self.element_index(encoding, slot, at);
                 Some(encoding.is_initialised(slot, index, self.memory))
             }
-            Place::Param(_) | Place::Outer(_) => None,
+            Place::Param(_) | Place::Outer(_) | Place::Beside(_) => None,
         }
     }
 
-    fn pointer(&self, encoding: &mut Encoding, place: Place) -> Option<(TermId, TermId)> {
+    pub(super) fn pointer(&self, encoding: &mut Encoding, place: Place) -> Option<(TermId, TermId)> {
         let value = match place {
             Place::Param(n) => self.args[n],
             Place::Outer(v) => encoding.value_in(self.parent, v),
             Place::Slot(slot) => return Some(encoding.pointer_at(slot, None, self.memory)),
             Place::Element { slot, at } => {
-                let index = self.element_index(encoding, at);
+                let index = self.element_index(encoding, slot, at);
                 return Some(encoding.pointer_at(slot, index, self.memory));
             }
+            Place::Beside(_) => return None,
         };
         match value {
             SsaValue::Pointer { object, offset } => Some((object, offset)),
@@ -266,7 +294,8 @@ impl TermState<'_> {
     }
 }
 
-fn scaled(encoding: &mut Encoding, t: TermId, signed: bool, stride: u64, width: u16) -> TermId {
+/// A number as a place: times the stride, cut to the width of places.
+pub(super) fn scaled(encoding: &mut Encoding, t: TermId, signed: bool, stride: u64, width: u16) -> TermId {
     let terms = &mut encoding.terms;
     let wide = terms.width(t).max(width);
     let t = if signed { terms.sext(t, wide) } else { terms.zext(t, wide) };
@@ -279,9 +308,11 @@ impl Key {
     /// The part that a variable with this key plays.
     pub fn kind(&self) -> Kind {
         match self {
-            Key::Index => Kind::Index,
+            Key::Index | Key::Cell(_) => Kind::Index,
+            Key::Within(_) => Kind::Place,
+            Key::Limit { .. } => Kind::Limit,
             Key::After => Kind::After,
-            Key::Inside(_) => Kind::Inside,
+            Key::Inside(_) | Key::InArray(_) => Kind::Inside,
             Key::Alive(_) => Kind::Alive,
             Key::Pointer(Place::Element { .. }, PointerFeature::Behind(_) | PointerFeature::Position(_)) => Kind::Link,
             Key::Pointer(Place::Element { .. }, PointerFeature::Offset) | Key::Bits(Place::Element { .. }) => {
@@ -294,7 +325,7 @@ impl Key {
             Key::Same(..) => Kind::Same,
             Key::Executed(_) => Kind::Executed,
             Key::Pointer(_, PointerFeature::Behind(_) | PointerFeature::Position(_)) | Key::Count(_) => Kind::Member,
-            Key::Scaled { .. } => Kind::Border,
+            Key::Scaled { .. } | Key::Border { .. } => Kind::Border,
             _ => Kind::Plain,
         }
     }

@@ -208,7 +208,7 @@ fn leads_to_members(encoding: &Encoding, place: Place, id: LoopId) -> bool {
         Place::Param(n) => shape.points_to.of(shape.function().blocks[head].params[n]).keys().map(|o| o.0).collect(),
         Place::Outer(v) => shape.points_to.of(v).keys().map(|o| o.0).collect(),
         Place::Slot(slot) => encoding.pointees(slot),
-        Place::Element { .. } => Vec::new(),
+        Place::Element { .. } | Place::Beside(_) => Vec::new(),
     };
     targets.into_iter().any(|o| o != NO_OBJECT.0 && has_ghosts(encoding, o))
 }

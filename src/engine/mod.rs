@@ -4,6 +4,7 @@
 //! verdict from the statuses of the checks: `true` only if every requested check is proved and
 //! nothing that is not modelled can be reached, `false` only with a confirmed counterexample.
 
+mod arrays;
 mod bmc;
 mod board;
 pub mod config;

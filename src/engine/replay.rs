@@ -186,19 +186,8 @@ impl<'e, 'p> ModelOracle<'e, 'p> {
             let contents = memory[slot];
             for (n, byte) in bytes.iter_mut().enumerate() {
                 let at = offset + n as u64;
-                let base = match s.cell.stride {
-                    None => s.cell.offset,
-                    Some(stride) => {
-                        let residue = s.cell.offset % stride;
-                        if at % stride < residue {
-                            continue;
-                        }
-                        at - (at % stride - residue)
-                    }
-                };
-                if at < base || at >= base + s.cell.size {
-                    continue;
-                }
+                let Some(skip) = s.cell.skip_at(at) else { continue };
+                let base = at - skip;
                 let value = match self.encoding.terms.sort(contents) {
                     Sort::Bv(_) => evaluator.bv(contents),
                     Sort::Array { .. } => {

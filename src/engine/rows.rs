@@ -69,8 +69,8 @@ impl<'d> Template<'d> {
             Aspect::Elements(_) if !self.has(DomainKind::Heap) && !self.has(DomainKind::Arrays) => {
                 segments::rows(&l.variables, Detail::Whole)
             }
-            Aspect::Elements(_) if self.is_coarse() => segments::rows(&l.variables, Detail::Shape),
-            Aspect::Elements(_) => segments::rows(&l.variables, Detail::Contents),
+            Aspect::Elements(_) | Aspect::Array(_) if self.is_coarse() => segments::rows(&l.variables, Detail::Shape),
+            Aspect::Elements(_) | Aspect::Array(_) => segments::rows(&l.variables, Detail::Contents),
         }
     }
 

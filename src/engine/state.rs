@@ -1,5 +1,6 @@
 //! The state variables of loops, from an encoding: what templates speak about.
 
+use super::arrays::Array;
 use super::features::{Key, Place, PointerFeature, TermState};
 use super::roles::Roles;
 use crate::analysis::loops::LoopId;
@@ -27,6 +28,8 @@ pub enum Aspect {
     Values,
     /// The members of a family, or the cells of an object with arrays.
     Elements(u32),
+    /// The elements of an array that is a part of an object, or of each member of a family.
+    Array(Array),
     /// What leads to the members of a family, and where their links lead.
     Links(u32),
     /// Where the links of what pointers point to lead.
@@ -38,6 +41,7 @@ impl Aspect {
     pub fn object(self) -> Option<u32> {
         match self {
             Aspect::Elements(o) | Aspect::Links(o) => Some(o),
+            Aspect::Array(array) => Some(array.object),
             Aspect::Values | Aspect::Paths => None,
         }
     }
@@ -146,7 +150,9 @@ fn variables_of(
         }
     }
     add_outer(encoding, id, &instance, roles, &name_of, &mut result);
-    (!result.variables.is_empty()).then_some(result)
+    // A loop that changes no scalar may change cells that its elements are found by.
+    let changes_arrays = slots.iter().any(|(slot, _)| matches!(encoding.slot(*slot).sort, Sort::Array { .. }));
+    (!result.variables.is_empty() || changes_arrays).then_some(result)
 }
 
 /// Values from outside that a variable of the loop starts with, or that the loop computes with.

@@ -266,6 +266,20 @@ pub enum InputKind {
     Environment(String),
 }
 
+/// The array that an address is meant to stay in, as the type in the source tells: a hint about the layout of objects.
+/// Programs may leave it; nothing may be proved from it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Extent {
+    /// None is known.
+    Unknown,
+    /// That of the operand.
+    Same,
+    /// So many bytes from the operand on.
+    Bytes(u64),
+    /// From the operand to the end of the object.
+    Rest,
+}
+
 /// How a call names its callee.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Callee {
@@ -294,8 +308,8 @@ pub enum Op {
     FloatCmp(FloatCmp, ValueId, ValueId),
     /// Floating-point function.
     FloatFn(FloatFn, ValueId),
-    /// The pointer moved by a pointer-width number of bytes, wrapping; keeps its object.
-    PtrAdd(ValueId, ValueId),
+    /// The pointer moved by a pointer-width number of bytes, wrapping; keeps its object, and is meant to stay in an array.
+    PtrAdd(ValueId, ValueId, Extent),
     /// What is asked of the pointer; the second operand where the query needs one.
     Query(PtrQuery, ValueId, Option<ValueId>),
     /// What is asked of the heap as a whole; pointers.

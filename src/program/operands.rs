@@ -22,7 +22,7 @@ pub fn map_operands(op: &mut Op, mut f: impl FnMut(ValueId) -> ValueId) {
         | Op::Cmp(_, a, b)
         | Op::FloatBin(_, a, b)
         | Op::FloatCmp(_, a, b)
-        | Op::PtrAdd(a, b) => {
+        | Op::PtrAdd(a, b, _) => {
             set(a);
             set(b);
         }

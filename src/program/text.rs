@@ -305,7 +305,15 @@ impl<'a> Printer<'a> {
             Op::FloatBin(o, a, b) => all(name_of(&FLOAT_BIN, o), &[*a, *b]),
             Op::FloatCmp(o, a, b) => all(name_of(&FLOAT_CMP, o), &[*a, *b]),
             Op::FloatFn(o, a) => all(name_of(&FLOAT_FN, o), &[*a]),
-            Op::PtrAdd(a, b) => all("ptradd", &[*a, *b]),
+            Op::PtrAdd(a, b, extent) => {
+                let moved = all("ptradd", &[*a, *b]);
+                match extent {
+                    Extent::Unknown => moved,
+                    Extent::Same => format!("{moved} in same"),
+                    Extent::Bytes(n) => format!("{moved} in {n}"),
+                    Extent::Rest => format!("{moved} in rest"),
+                }
+            }
             Op::Query(q, a, None) => all(name_of(&QUERY, q), &[*a]),
             Op::Query(q, a, Some(b)) => all(name_of(&QUERY, q), &[*a, *b]),
             Op::Heap(q, list) => format!("{}({})", name_of(&HEAP, q), self.values(f, list.iter().copied())),

@@ -155,7 +155,7 @@ fn pointer<'a>(source: &'a Source, fact: &'a PointerFact) -> PointerEntry<'a> {
     let object = |o: &'a PointedObject| {
         let (offsets, modulus) = match &o.offsets {
             Offsets::Exact(set) => (set.iter().copied().collect(), None),
-            Offsets::Congruent { modulus, remainder } => (vec![*remainder as i64], Some(*modulus)),
+            Offsets::Congruent { modulus, remainder, .. } => (vec![*remainder as i64], Some(*modulus)),
         };
         ObjectEntry { object: &o.name, location: location(source, o.loc), offsets, modulus }
     };

@@ -52,7 +52,7 @@ fn offsets(offsets: &Offsets) -> String {
     match offsets {
         Offsets::Exact(set) => set.iter().map(|o| format!("{o:+}")).collect::<Vec<_>>().join(", "),
         Offsets::Congruent { modulus: 1, .. } => "any".to_string(),
-        Offsets::Congruent { modulus, remainder } => format!("{remainder:+} and every {modulus}"),
+        Offsets::Congruent { modulus, remainder, .. } => format!("{remainder:+} and every {modulus}"),
     }
 }
 
@@ -64,7 +64,7 @@ mod tests {
     #[test]
     fn offsets_are_written_with_a_sign() {
         assert_eq!(offsets(&Offsets::Exact(BTreeSet::from([-4, 0, 8]))), "-4, +0, +8");
-        assert_eq!(offsets(&Offsets::Congruent { modulus: 16, remainder: 4 }), "+4 and every 16");
+        assert_eq!(offsets(&Offsets::Congruent { modulus: 16, remainder: 4, within: None }), "+4 and every 16");
         assert_eq!(offsets(&Offsets::any()), "any");
     }
 }

@@ -5,6 +5,7 @@ use super::{Encoding, Memory, SsaValue};
 use crate::analysis::layout::Cell;
 use crate::analysis::objects::NO_OBJECT;
 use crate::analysis::points_to::Offsets;
+use crate::analysis::region::Region;
 use crate::program::{LocId, Type, ValueId};
 use crate::term::{Sort, TermId};
 use std::rc::Rc;
@@ -35,6 +36,12 @@ pub(super) struct Context {
     pub loc: LocId,
     /// Whether what is written may be, or stem from, the address of an object.
     pub is_address: bool,
+}
+
+/// The repeating cells of the region where an access is meant to stay.
+fn in_region(cells: &[(usize, Cell)], within: Option<Region>) -> impl Iterator<Item = (usize, Cell)> {
+    let within = within.unwrap_or(Region::WHOLE);
+    cells.iter().copied().filter(move |(_, c)| c.stride.is_some() && c.region.covers(within))
 }
 
 impl Encoding<'_> {
@@ -198,10 +205,38 @@ impl Encoding<'_> {
                 }
                 places
             }
-            Offsets::Congruent { modulus, remainder } => {
-                vec![(tt, self.place_varying(o, (name, offset), (*modulus, *remainder), size, plane))]
+            Offsets::Congruent { .. } => {
+                vec![(tt, self.place_varying(o, (name, offset), offsets, size, plane))]
             }
         }
+    }
+
+    /// Boolean: the access of `size` bytes at `offset` leaves the region of cells in which it is meant to stay, where the object
+    /// has regions. Then it is not known what it accesses; even if the offset is constant, elsewhere there may be no cells
+    /// for it, and loops that it is in are not expected to write there ([`super::memory::may_touch`]).
+    fn leaves_region(&mut self, o: u32, offset: TermId, offsets: &Offsets, size: u64) -> TermId {
+        let cells = self.cells(o, Plane::Contents);
+        let has_regions = cells.iter().any(|(_, cell)| !cell.region.is_whole());
+        let Offsets::Congruent { within, .. } = offsets else { return self.terms.ff() };
+        if !has_regions {
+            return self.terms.ff();
+        }
+        let Some((_, cell)) = in_region(&cells, *within).next() else {
+            return self.terms.tt();
+        };
+        let Region { start, end } = cell.region;
+        let pw = self.pointer_width();
+        let mut leaves = self.terms.ff();
+        if start > 0 {
+            let start = self.terms.int(pw, u128::from(start));
+            leaves = self.terms.ult(offset, start);
+        }
+        if end < u64::MAX {
+            let last = self.terms.int(pw, u128::from(end.saturating_sub(size)));
+            let behind = self.terms.ult(last, offset);
+            leaves = self.terms.or(leaves, behind);
+        }
+        leaves
     }
 
     /// The slots of an object, with cells, that hold its contents or its masks.
@@ -220,13 +255,7 @@ impl Encoding<'_> {
         let end = at + size;
         let mut places = Vec::new();
         while at < end {
-            let found = cells.iter().find_map(|&(slot, cell)| match cell.stride {
-                None if cell.offset <= at && at < cell.offset + cell.size => Some((slot, cell, at - cell.offset)),
-                Some(s) if at % s >= cell.offset % s && at % s < cell.offset % s + cell.size => {
-                    Some((slot, cell, at % s - cell.offset % s))
-                }
-                _ => None,
-            });
+            let found = cells.iter().find_map(|&(slot, cell)| Some((slot, cell, cell.skip_at(at)?)));
             let (slot, cell, skip) = found?;
             let within = cell.stride.map(|_| {
                 let width = self.objects[o as usize].index_width;
@@ -238,27 +267,31 @@ impl Encoding<'_> {
         Some(places)
     }
 
-    /// The places of `size` bytes at a varying offset that is `remainder` modulo `modulus`.
+    /// The places of `size` bytes at one of the varying `offsets`, in the region where they are meant to stay.
     fn place_varying(
         &mut self,
         o: u32,
         (name, offset): (TermId, TermId),
-        (modulus, remainder): (u64, u64),
+        offsets: &Offsets,
         size: u64,
         plane: Plane,
     ) -> Option<Vec<Place>> {
-        let cells = self.cells(o, plane);
-        let stride = cells.first()?.1.stride?;
+        let &Offsets::Congruent { modulus, remainder, within } = offsets else { return None };
+        let all = self.cells(o, plane);
+        let cells: Vec<(usize, Cell)> = in_region(&all, within).collect();
+        let (start, stride) = cells.first().and_then(|(_, c)| Some((c.region.start, c.stride?)))?;
         if modulus % stride != 0 {
             return None;
         }
         let width = self.objects[o as usize].index_width;
+        // Where the access starts between the multiples of the stride, counted from the start of the region.
+        let first = remainder % stride + stride - start % stride;
         let (mut places, mut done) = (Vec::new(), 0);
         while done < size {
-            let residue = (remainder + done) % stride;
-            let (slot, cell) =
-                *cells.iter().find(|(_, c)| residue >= c.offset % stride && residue < c.offset % stride + c.size)?;
-            let skip = residue - cell.offset % stride;
+            let residue = (first + done) % stride;
+            let holds = |c: &Cell| residue >= c.residue(stride) && residue < c.residue(stride) + c.size;
+            let (slot, cell) = *cells.iter().find(|(_, c)| holds(c))?;
+            let skip = residue - cell.residue(stride);
             let low = self.terms.resize_unsigned(offset, width);
             let shift = self.terms.constant(crate::util::Bv::signed(width, i128::from(done) - i128::from(skip)));
             let within = self.terms.add(low, shift);
@@ -297,6 +330,8 @@ impl Encoding<'_> {
         let site = self.objects[o as usize].site;
         let offsets = self.shape.points_to.of(ptr).get(&site).cloned().unwrap_or(Offsets::any());
         let size = self.shape.program.size_of(ty);
+        let leaves = self.leaves_region(o, at.1, &offsets, size);
+        self.note_leaving(cx.guard, leaves, cx.loc);
         let mut cases = Vec::new();
         for (is, places) in self.places(o, at, &offsets, size, Plane::Contents) {
             let here = Context { guard: self.terms.and(cx.guard, is), ..cx };
@@ -383,6 +418,9 @@ impl Encoding<'_> {
         let site = self.objects[o as usize].site;
         let offsets = self.shape.points_to.of(ptr).get(&site).cloned().unwrap_or(Offsets::any());
         let size = self.shape.program.size_of(ty);
+        let leaves = self.leaves_region(o, at.1, &offsets, size);
+        let reached = self.terms.and(cx.guard, valid);
+        self.note_leaving(reached, leaves, cx.loc);
         let all = self.places(o, at, &offsets, size, Plane::Contents);
         let count = all.len();
         for (n, (is, places)) in all.into_iter().enumerate() {
@@ -469,6 +507,11 @@ impl Encoding<'_> {
         };
         let merged = self.terms.ite(when, new, memory[slot]);
         Rc::make_mut(memory)[slot] = merged;
+    }
+
+    fn note_leaving(&mut self, guard: TermId, leaves: TermId, loc: LocId) {
+        let when = self.terms.and(guard, leaves);
+        self.unsupported(when, loc, "an access leaves the array that it is meant for");
     }
 
     /// Remembers that executions reaching here do something that is not modelled.

@@ -9,6 +9,7 @@ use super::{Encoding, Memory, SsaValue};
 use crate::analysis::layout::Cell;
 use crate::analysis::objects::NO_OBJECT;
 use crate::analysis::points_to::Offsets;
+use crate::analysis::region::Region;
 use crate::program::{Type, ValueId};
 use crate::term::{Sort, TermId};
 use crate::util::Bv;
@@ -135,7 +136,7 @@ impl Encoding<'_> {
             }
             Some(stride) => {
                 let aligned = self.never_cuts(range.ptr, range, o, cell, stride);
-                if len == Some(0) {
+                if len == Some(0) || !self.meets_region(range, cell) {
                     return None;
                 }
                 if !aligned || matches!(filling, Filling::Arbitrary) && !self.whole_object(o, at, len) {
@@ -192,21 +193,35 @@ impl Encoding<'_> {
         if cell.size == 1 {
             return true;
         }
-        let start = match self.small(range.offset) {
-            Some(at) => Some(at % stride),
-            None => match self.offsets_of(ptr, o) {
-                Offsets::Congruent { modulus, remainder } if modulus % stride == 0 => Some(remainder % stride),
-                _ => None,
-            },
-        };
+        // Counted from the start of the region.
         let inside = |r: u64| {
-            let c = cell.offset % stride;
+            let (r, c) = ((r + stride - cell.region.start % stride) % stride, cell.residue(stride));
             r > c && r < c + cell.size
         };
-        match (start, self.small(range.len)) {
+        match (self.class_of(ptr, range, o, stride), self.small(range.len)) {
             (Some(start), Some(len)) => !inside(start) && !inside((start + len) % stride),
             _ => false,
         }
+    }
+
+    /// The start of the range in `o` modulo `stride`, if it is known.
+    fn class_of(&self, ptr: ValueId, range: &Range, o: u32, stride: u64) -> Option<u64> {
+        match (self.small(range.offset), self.offsets_of(ptr, o)) {
+            (Some(at), _) => Some(at % stride),
+            (None, Offsets::Congruent { modulus, remainder, .. }) if modulus % stride == 0 => Some(remainder % stride),
+            _ => None,
+        }
+    }
+
+    /// Whether the range may lie in the region of the cell.
+    fn meets_region(&self, range: &Range, cell: Cell) -> bool {
+        self.constant_range(range).is_none_or(|bytes| cell.region.meets(bytes))
+    }
+
+    /// The bytes of a range of constant place and length.
+    fn constant_range(&self, range: &Range) -> Option<Region> {
+        let (start, len) = (self.small(range.offset)?, self.small(range.len)?);
+        Some(Region { start, end: start + len })
     }
 
     /// Memory after copying `len` bytes from `src` to `dst`.
@@ -264,6 +279,7 @@ impl Encoding<'_> {
             }
             let exact = match cell.stride {
                 None => self.copy_scalar(slot, cell, to, from, dst, src, when, before, memory, cx),
+                Some(_) if !self.meets_region(dst, cell) => true,
                 Some(stride) => {
                     self.copy_elements(slot, cell, stride, to, from, dst, src, when, before, memory, cx)
                         || self.copy_array(slot, cell, stride, to, from, dst, src, when, before, memory)
@@ -352,17 +368,29 @@ impl Encoding<'_> {
             return false;
         };
         let aligned = self.never_cuts(dst.ptr, dst, to, cell, stride);
-        if len / stride > ELEMENTWISE || !aligned {
+        let bytes = cell.region.common(Region { start: to_at, end: to_at + len });
+        if (bytes.end - bytes.start) / stride > ELEMENTWISE || !aligned {
             return false;
         }
         let width = self.objects[to as usize].index_width;
-        for at in (to_at..to_at + len).filter(|at| at % stride == cell.offset % stride) {
+        for at in (bytes.start..bytes.end).filter(|&at| cell.skip_at(at) == Some(0)) {
             let value = self.read_at((from, src.object), from_at + at - to_at, (slot, cell), before, cx);
             let within = self.terms.int(width, u128::from(at));
             let place = Place { slot, cell, skip: 0, index: self.index_of(to, dst.object, Some(within)) };
             self.write_places(&[place], cell.size, value, when, memory, cx);
         }
         true
+    }
+
+    /// Whether the instances of the cell `to` that are copied lie in the region of the cell `from`.
+    fn source_covers(&self, from: Cell, to: Cell, dst: &Range, src: &Range) -> bool {
+        if from.region.is_whole() {
+            return true;
+        }
+        let (Some(written), Some(read)) = (self.constant_range(dst), self.small(src.offset)) else { return false };
+        let copied = to.region.common(written);
+        let distance = read as i64 - written.start as i64;
+        copied.start == copied.end || copied.moved(distance).is_some_and(|bytes| from.region.covers(bytes))
     }
 
     /// Copies a range of a repeating cell from a source with the same cells.
@@ -380,13 +408,7 @@ impl Encoding<'_> {
         before: &Memory,
         memory: &mut Memory,
     ) -> bool {
-        let class = |this: &Self, r: &Range, o: u32| match this.small(r.offset) {
-            Some(at) => Some(at % stride),
-            None => match this.offsets_of(r.ptr, o) {
-                Offsets::Congruent { modulus, remainder } if modulus % stride == 0 => Some(remainder % stride),
-                _ => None,
-            },
-        };
+        let class = |this: &Self, r: &Range, o: u32| this.class_of(r.ptr, r, o, stride);
         let (Some(to_class), Some(from_class)) = (class(self, dst, to), class(self, src, from)) else {
             return false;
         };
@@ -404,6 +426,7 @@ impl Encoding<'_> {
                 && c.offset % stride == residue
                 && c.size == cell.size
                 && c.pointer == cell.pointer
+                && self.source_covers(c, cell, dst, src)
         });
         let Some(source) = source else {
             return false;

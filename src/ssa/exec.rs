@@ -229,7 +229,7 @@ impl Encoding<'_> {
                 let (a, b) = (self.value(cursor, *a), self.value(cursor, *b));
                 self.ite_value(c, a, b)
             }
-            Op::PtrAdd(p, offset) => {
+            Op::PtrAdd(p, offset, _) => {
                 let (object, at) = self.pointer(cursor, *p);
                 let by = self.bits(cursor, *offset);
                 SsaValue::Pointer { object, offset: self.terms.add(at, by) }

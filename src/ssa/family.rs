@@ -150,7 +150,7 @@ impl Encoding<'_> {
                         .collect();
                     self.terms.or_all(each)
                 }
-                Offsets::Congruent { modulus, remainder } if modulus.is_power_of_two() && *modulus > 1 => {
+                Offsets::Congruent { modulus, remainder, .. } if modulus.is_power_of_two() && *modulus > 1 => {
                     let bits = modulus.trailing_zeros() as u16;
                     let low = self.terms.extract(offset, 0, bits);
                     let k = self.terms.int(bits, u128::from(*remainder));

@@ -154,7 +154,8 @@ impl Encoding<'_> {
                 None => vec![None],
                 Some(stride) => {
                     let width = self.objects[o as usize].index_width;
-                    let offsets = (0..MAX_ELEMENTS).map(|n| cell.offset % stride + n * stride);
+                    let offsets = (0..MAX_ELEMENTS).map(|n| cell.offset + n * stride);
+                    let size = size.min(cell.region.end);
                     let inside = offsets.take_while(|at| at + cell.size <= size);
                     inside.map(|at| Some(self.terms.int(width, u128::from(at)))).collect()
                 }

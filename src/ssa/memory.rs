@@ -6,6 +6,7 @@ use crate::analysis::layout::Cell;
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::{NO_OBJECT, ObjectId, ObjectKind};
 use crate::analysis::points_to::{Offsets, PointsToSet};
+use crate::analysis::region::Region;
 use crate::program::{Constant, Init};
 use crate::term::{Sort, TermId};
 use crate::util::Bv;
@@ -109,7 +110,6 @@ impl Encoding<'_> {
             (Some(_), true) => Sort::Array { index: self.bits.member + index_width, element: width },
         };
         let names = self.object_width();
-        let nowhere = Cell { offset: 0, size: 0, pointer: false, stride: None };
         let mut push = |cell: Cell, kind, sort| {
             self.slots.push(Slot { object: number, cell, kind, sort });
             self.slots.len() - 1
@@ -123,11 +123,11 @@ impl Encoding<'_> {
             }
         }
         let live_slot = matches!(kind, ObjectKind::Stack(_) | ObjectKind::Heap(_))
-            .then(|| push(nowhere, SlotKind::Live, sort(None, 1)));
+            .then(|| push(Cell::NOWHERE, SlotKind::Live, sort(None, 1)));
         let family = live_slot.filter(|_| is_family).map(|live| Family {
             live,
-            count: push(nowhere, SlotKind::Count, Sort::Bv(self.bits.member)),
-            size: known.is_none().then(|| push(nowhere, SlotKind::Size, sort(None, pw))),
+            count: push(Cell::NOWHERE, SlotKind::Count, Sort::Bv(self.bits.member)),
+            size: known.is_none().then(|| push(Cell::NOWHERE, SlotKind::Size, sort(None, pw))),
         });
         if let Some(masks) = &self.shape.masks {
             for cell in &masks[site].cells {
@@ -279,16 +279,16 @@ impl Encoding<'_> {
         let Init::Pieces(pieces) = &global.init else {
             return self.fresh_slot(slot);
         };
-        let Some(stride) = s.cell.stride else {
+        if s.cell.stride.is_none() {
             return self.initial_cell(s.kind, s.cell.offset, s.cell.size, pieces);
-        };
+        }
         // Only cells that some piece touches differ from 0.
         let mut touched = BTreeSet::new();
         for piece in pieces {
             let size = self.constant_size(&piece.value);
             let first = piece.offset.saturating_sub(s.cell.size - 1);
             for at in first..piece.offset + size {
-                if at % stride == s.cell.offset % stride {
+                if s.cell.skip_at(at) == Some(0) {
                     touched.insert(at);
                 }
             }
@@ -412,22 +412,33 @@ impl Encoding<'_> {
     }
 }
 
-/// Whether an access of `size` bytes at one of `offsets` may touch `cell`.
+/// Whether an access of `size` bytes at one of `offsets` may touch `cell`. Of accesses that leave where they are meant to stay,
+/// what they do elsewhere is not modelled ([`Encoding::unsupported`]).
 pub(super) fn may_touch(offsets: &Offsets, size: u64, cell: &Cell) -> bool {
     match (offsets, cell.stride) {
         (Offsets::Exact(set), None) => {
             set.iter().any(|&o| o < (cell.offset + cell.size) as i64 && o + size as i64 > cell.offset as i64)
         }
-        (Offsets::Exact(set), Some(stride)) => set.iter().any(|&o| residue_overlap(o, size, cell, stride)),
-        (Offsets::Congruent { modulus, remainder }, Some(stride)) if modulus % stride == 0 => {
-            residue_overlap(*remainder as i64, size, cell, stride)
+        (Offsets::Exact(set), Some(stride)) => {
+            let meets = |o: i64| {
+                let bytes = o.max(0) as u64..(o + size as i64).max(0) as u64;
+                cell.region.meets(Region { start: bytes.start, end: bytes.end })
+            };
+            set.iter().any(|&o| meets(o) && residue_overlap(o, size, cell, stride))
+        }
+        (Offsets::Congruent { modulus, remainder, within }, Some(stride)) if modulus % stride == 0 => {
+            let meets = within.is_none_or(|within| cell.region.meets(within));
+            meets && residue_overlap(*remainder as i64, size, cell, stride)
+        }
+        (Offsets::Congruent { within: Some(within), .. }, None) => {
+            within.meets(Region { start: cell.offset, end: cell.offset + cell.size })
         }
         _ => true,
     }
 }
 
 fn residue_overlap(offset: i64, size: u64, cell: &Cell, stride: u64) -> bool {
-    let at = offset.rem_euclid(stride as i64) as u64;
-    let cell_at = cell.offset % stride;
+    let at = (i128::from(offset) - i128::from(cell.region.start)).rem_euclid(i128::from(stride)) as u64;
+    let cell_at = cell.residue(stride);
     size >= stride || at + size > stride || (at < cell_at + cell.size && at + size > cell_at)
 }

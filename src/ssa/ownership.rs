@@ -120,7 +120,7 @@ impl Encoding<'_> {
         let (owner, rank) = (self.owner_bits(), self.bits.member);
         let mut push = |name: &str, element: u16| {
             let sort = Sort::Array { index: self.bits.member, element };
-            let cell = Cell { offset: 0, size: 0, pointer: false, stride: None };
+            let cell = Cell::NOWHERE;
             self.slots.push(Slot { object: family, cell, kind: SlotKind::Ghost(group), sort });
             memory.push(self.terms.symbol(name, sort));
             self.slots.len() - 1

@@ -23,7 +23,7 @@ impl Encoding<'_> {
             return;
         }
         self.first_executed = Some(self.slots.len());
-        let cell = Cell { offset: 0, size: 0, pointer: false, stride: None };
+        let cell = Cell::NOWHERE;
         for id in self.shape.forest.loops.ids() {
             let kind = SlotKind::Executed(id);
             self.slots.push(Slot { object: NO_OBJECT.0, cell, kind, sort: Sort::Bv(1) });

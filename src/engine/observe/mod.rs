@@ -5,11 +5,13 @@
 //! queries that would find such states one by one. They are reachable, so that nothing is lost
 //! in precision; and soundness does not depend on them, as a query confirms what is inferred.
 
+mod arrays;
 mod links;
 
 use self::links::{Incoming, Links, Question};
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::ObjectKind;
+use crate::engine::arrays::{Array, Edge, Scaled};
 use crate::engine::features::{Key, Place, PointerFeature};
 use crate::engine::state::{Aspect, LoopVariables};
 use crate::interp::{Known, Machine, Observer, Options, Origin, Prepared, Random, Reg, Site, View};
@@ -49,6 +51,8 @@ enum Spot {
     Bytes { object: ObjectKind, offset: u64, size: usize },
     /// Bytes of the element; of an object with arrays, `array` is that object.
     Element { array: Option<ObjectKind>, offset: u64, size: usize },
+    /// Bytes of the member in whose array the element is.
+    Beside { offset: u64, size: usize },
 }
 
 /// A variable of a template in a run.
@@ -63,6 +67,7 @@ enum Watched {
     Inside,
     Alive,
     Link(Question),
+    Array(arrays::Question),
     Executed(LoopId),
 }
 
@@ -72,6 +77,8 @@ enum Elements {
     Members(Rc<[Site]>),
     /// The cells of an object, so many bytes apart.
     Cells { object: ObjectKind, stride: u64 },
+    /// The elements of an array that is a part of objects.
+    Parts(arrays::Array),
 }
 
 /// The variables of a template in a run.
@@ -94,6 +101,8 @@ struct Scene<'s> {
 #[derive(Clone, Copy)]
 struct Element {
     index: u64,
+    /// Where it is in its object, if it is a part of one.
+    within: u64,
     /// Where it starts, if it is there.
     start: Reg,
     inside: bool,
@@ -156,9 +165,10 @@ impl<'a> Watch<'a> {
         for l in loops {
             let keys = l.keys().iter().zip(&l.variables);
             let watched: Option<Vec<_>> = keys.map(|(key, v)| Some((watched(encoding, key)?, v.width))).collect();
-            let elements = match l.aspect.object() {
-                None => Some(None),
-                Some(object) => elements(encoding, object).map(Some),
+            let elements = match (l.aspect, l.aspect.object()) {
+                (Aspect::Array(array), _) => part(encoding, array).map(Elements::Parts).map(Some),
+                (_, None) => Some(None),
+                (_, Some(object)) => elements(encoding, object).map(Some),
             };
             if let (Some(variables), Some(elements)) = (watched, elements) {
                 let key = (l.id, l.aspect);
@@ -212,18 +222,47 @@ fn watched(encoding: &Encoding, key: &Key) -> Option<Watched> {
             Watched::Pointer(spot(encoding, *place)?, *feature, of)
         }
         Key::Count(o) => Watched::Count(sites(*o)),
-        Key::Scaled { place, signed, stride, .. } => {
-            let spot = spot(encoding, *place)?;
-            let (from, pointer) = width_of(encoding, *place);
-            Watched::Scaled { spot, pointer, from, signed: *signed, stride: *stride }
+        &Key::Scaled { place, signed, stride, .. } => watched_number(encoding, Scaled { place, signed, stride })?,
+        Key::Limit { at, .. } => watched_number(encoding, *at)?,
+        Key::Cell(array) => Watched::Array(arrays::Question::Cell(part(encoding, *array)?)),
+        Key::Within(array) => Watched::Array(arrays::Question::Within(part(encoding, *array)?)),
+        Key::Border { array, member, edge } => {
+            let pointer = match member {
+                Some(place) => Some(spot(encoding, *place)?),
+                None => None,
+            };
+            let edge = match edge {
+                Edge::Start => arrays::Edge::Start,
+                Edge::End => arrays::Edge::End,
+                Edge::At(number) => arrays::Edge::At(Box::new(watched_number(encoding, *number)?)),
+            };
+            Watched::Array(arrays::Question::Border(part(encoding, *array)?, pointer, edge))
         }
         Key::Index => Watched::Index,
         Key::After => Watched::After,
-        Key::Inside(_) => Watched::Inside,
+        Key::Inside(_) | Key::InArray(_) => Watched::Inside,
         Key::Alive(_) => Watched::Alive,
         Key::Executed(id) => Watched::Executed(*id),
         _ => Watched::Link(links::question(encoding, key)?),
     })
+}
+
+fn watched_number(encoding: &Encoding, number: Scaled) -> Option<Watched> {
+    let (spot, (from, pointer)) = (spot(encoding, number.place)?, width_of(encoding, number.place));
+    Some(Watched::Scaled { spot, pointer, from, signed: number.signed, stride: number.stride })
+}
+
+/// The array in a run.
+fn part(encoding: &Encoding, array: Array) -> Option<arrays::Array> {
+    let owner = match array.is_in_family(encoding) {
+        true => arrays::Owner::Members(sites_of(encoding, array.object)),
+        false => {
+            let site = encoding.objects()[array.object as usize].site;
+            arrays::Owner::Object(encoding.shape.objects.list[site].kind)
+        }
+    };
+    let (start, end, width) = (array.region.start, array.region.end, array.place_width(encoding));
+    Some(arrays::Array { owner, start, end, stride: array.stride(encoding)?, width })
 }
 
 /// The width of the scalar at a place, and whether it is a pointer's offset.
@@ -231,7 +270,7 @@ fn width_of(encoding: &Encoding, place: Place) -> (u16, bool) {
     let function = encoding.shape.function();
     let ty = match place {
         Place::Outer(v) => function.ty(v),
-        Place::Slot(slot) => match encoding.slot(slot).kind {
+        Place::Slot(slot) | Place::Beside(slot) => match encoding.slot(slot).kind {
             SlotKind::PointerObject => Type::Ptr,
             _ => Type::Int(encoding.slot(slot).cell.size as u16 * 8),
         },
@@ -256,6 +295,7 @@ impl Elements {
     /// Some elements: the first and last ones, and those around the `borders`.
     fn choose(&self, borders: &[u64], view: &View) -> Vec<Element> {
         let (count, stride, made, base) = match self {
+            Elements::Parts(array) => return array.choose(borders, view),
             Elements::Members(sites) => (view.count(sites), 1, view.made_by(sites), Reg::default()),
             &Elements::Cells { object, stride } => {
                 let Some(base) = start(object, 0, view) else { return Vec::new() };
@@ -272,9 +312,10 @@ impl Elements {
         wanted.truncate(ELEMENTS);
         let element = |index: u64| match self {
             Elements::Cells { .. } => {
-                Some(Element { index, start: Reg { lo: index, hi: base.hi }, inside: true, alive: true })
+                Some(Element { index, within: 0, start: Reg { lo: index, hi: base.hi }, inside: true, alive: true })
             }
             Elements::Members(_) => Some(member(index, *made.get(index as usize)?, view)),
+            Elements::Parts(_) => None,
         };
         wanted.into_iter().filter_map(element).collect()
     }
@@ -292,7 +333,7 @@ impl Elements {
 /// A member of a family.
 fn member(index: u64, start: Reg, view: &View) -> Element {
     let alive = view.object(start).is_some_and(|o| o.lives);
-    Element { index, start, inside: true, alive }
+    Element { index, within: 0, start, inside: true, alive }
 }
 
 /// Whether one of the `sites` has made the object that the pointer points into.
@@ -328,8 +369,12 @@ fn spot(encoding: &Encoding, place: Place) -> Option<Spot> {
             let size = s.cell.size as usize;
             let info = &encoding.objects()[s.object as usize];
             let array = info.family.is_none().then(|| encoding.shape.objects.list[info.site].kind);
-            let offset = if array.is_some() { at } else { s.cell.offset };
+            let offset = if array.is_some() || s.cell.stride.is_some() { at } else { s.cell.offset };
             Spot::Element { array, offset, size }
+        }
+        Place::Beside(slot) => {
+            let cell = encoding.slot(slot).cell;
+            Spot::Beside { offset: cell.offset, size: cell.size as usize }
         }
     })
 }
@@ -340,7 +385,7 @@ fn bits_at(spot: Spot, element: Option<Element>, values: &[Reg], view: &View) ->
         Spot::Param(n) => values.get(n)?.lo,
         Spot::Value(v) => view.value(v)?.lo,
         Spot::Bytes { object, offset, size } => view.bytes(start(object, offset, view)?, size)?,
-        Spot::Element { size, .. } => {
+        Spot::Element { size, .. } | Spot::Beside { size, .. } => {
             let element = element?;
             if element.alive { view.bytes(address(spot, element, view)?, size)? } else { 0 }
         }
@@ -351,7 +396,7 @@ fn is_initialised(spot: Spot, element: Option<Element>, view: &View) -> Option<b
     match spot {
         Spot::Param(_) | Spot::Value(_) => None,
         Spot::Bytes { object, offset, size } => view.is_initialised(start(object, offset, view)?, size),
-        Spot::Element { size, .. } => {
+        Spot::Element { size, .. } | Spot::Beside { size, .. } => {
             let element = element?;
             // Of what is dead nothing is known.
             if element.alive { view.is_initialised(address(spot, element, view)?, size) } else { Some(false) }
@@ -364,7 +409,7 @@ fn pointer_at(spot: Spot, element: Option<Element>, values: &[Reg], view: &View)
         Spot::Param(n) => *values.get(n)?,
         Spot::Value(v) => view.value(v)?,
         Spot::Bytes { object, offset, .. } => view.pointer(start(object, offset, view)?)?,
-        Spot::Element { .. } => {
+        Spot::Element { .. } | Spot::Beside { .. } => {
             let element = element?;
             if element.alive { view.pointer(address(spot, element, view)?)? } else { Reg::default() }
         }
@@ -373,11 +418,14 @@ fn pointer_at(spot: Spot, element: Option<Element>, values: &[Reg], view: &View)
 
 /// Where the bytes of an element are.
 fn address(spot: Spot, element: Element, view: &View) -> Option<Reg> {
-    let Spot::Element { array, offset, .. } = spot else { return None };
-    let base = match array {
+    let (base, offset) = match spot {
         // Another array may be meant than the one whose index this is.
-        Some(object) => Reg { lo: element.index, hi: start(object, 0, view)?.hi },
-        None => element.start,
+        Spot::Element { array: Some(object), offset, .. } => {
+            (Reg { lo: element.index, hi: start(object, 0, view)?.hi }, offset)
+        }
+        Spot::Element { array: None, offset, .. } => (element.start, element.within + offset),
+        Spot::Beside { offset, .. } => (element.start, offset),
+        _ => return None,
     };
     Some(Reg { lo: base.lo.wrapping_add(offset), hi: base.hi })
 }
@@ -406,6 +454,7 @@ fn look_up(watched: &Watched, width: u16, element: Option<Element>, scene: Scene
         Watched::Alive => u64::from(element?.alive),
         Watched::Executed(id) => u64::from(executed[*id]),
         Watched::Link(question) => u64::from(question.answer(element, values, view, incoming)?),
+        Watched::Array(question) => question.answer(element, scene)?,
     };
     Some(Bv::new(width, u128::from(bits)))
 }
@@ -494,7 +543,8 @@ impl Observer for Watch<'_> {
 fn border(watched: &Watched, width: u16, scene: Scene) -> Option<u64> {
     use PointerFeature::{Behind, Position};
     let is_border = match watched {
-        Watched::Pointer(Spot::Element { .. }, ..) => false,
+        Watched::Pointer(Spot::Element { .. }, ..) | Watched::Scaled { spot: Spot::Beside { .. }, .. } => false,
+        Watched::Array(question) => matches!(question, arrays::Question::Border(..)),
         Watched::Pointer(_, feature, _) => matches!(feature, Behind(_) | Position(_)),
         Watched::Scaled { .. } => true,
         _ => false,

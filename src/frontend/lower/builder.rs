@@ -3,8 +3,8 @@
 use super::FunctionLowering;
 use super::types::{Lowered, Unsupported};
 use crate::program::{
-    BOOL, BinOp, BlockId, CastOp, Check, CheckId, CmpOp, Constant, Edge, FloatKind, InputKind, LocId, Op, Property,
-    Terminator, Type, ValueId,
+    BOOL, BinOp, BlockId, CastOp, Check, CheckId, CmpOp, Constant, Edge, Extent, FloatKind, InputKind, LocId, Op,
+    Property, Terminator, Type, ValueId,
 };
 use crate::util::Bv;
 use crate::util::ids::Id;
@@ -176,6 +176,11 @@ impl FunctionLowering<'_, '_> {
 
     /// The pointer moved by a pointer-width number of bytes; folded where the result is a constant.
     pub fn ptr_add(&mut self, ptr: ValueId, bytes: ValueId) -> ValueId {
+        self.ptr_add_within(ptr, bytes, Extent::Unknown)
+    }
+
+    /// The same, meant to stay in an array that starts at the pointer.
+    pub fn ptr_add_within(&mut self, ptr: ValueId, bytes: ValueId, extent: Extent) -> ValueId {
         if let Some(offset) = self.f.int(bytes) {
             if offset.is_zero() {
                 return ptr;
@@ -188,7 +193,7 @@ impl FunctionLowering<'_, '_> {
                 }
             }
         }
-        self.emit(Op::PtrAdd(ptr, bytes), Type::Ptr)
+        self.emit(Op::PtrAdd(ptr, bytes, extent), Type::Ptr)
     }
 
     /// Whether a property was asked for.

@@ -3,7 +3,7 @@
 use super::FunctionLowering;
 use super::types::{Leaf, Lowered, in_memory, unsupported};
 use crate::frontend::llvm::{Opcode, Ty, TypeKind, Val};
-use crate::program::{BOOL, BinOp, CastOp, CmpOp, Op, Property, PtrQuery, Type, ValueId};
+use crate::program::{BOOL, BinOp, CastOp, CmpOp, Extent, Op, Property, PtrQuery, Type, ValueId};
 use crate::util::Bv;
 
 /// What is known of the object that an address points into.
@@ -94,7 +94,7 @@ impl FunctionLowering<'_, '_> {
             Some(sum) if constant.is_zero() => sum,
             Some(sum) => self.bin(BinOp::Add, sum, constant_part),
         };
-        Ok(vec![self.ptr_add(base, offset)])
+        Ok(vec![self.ptr_add_within(base, offset, self.cx.extent(v))])
     }
 
     /// A read.
@@ -130,7 +130,7 @@ impl FunctionLowering<'_, '_> {
     /// Reads a scalar; integers lie in memory in whole bytes.
     pub fn load_leaf(&mut self, ptr: ValueId, leaf: Leaf) -> ValueId {
         let offset = self.word(leaf.offset);
-        let at = self.ptr_add(ptr, offset);
+        let at = self.ptr_add_within(ptr, offset, Extent::Same);
         match leaf.ty {
             Type::Int(width) if width % 8 != 0 => {
                 let whole = self.emit(Op::Load(at), Type::Int(width.next_multiple_of(8)));
@@ -143,7 +143,7 @@ impl FunctionLowering<'_, '_> {
     /// Writes a scalar.
     pub fn store_leaf(&mut self, ptr: ValueId, leaf: Leaf, value: ValueId) {
         let offset = self.word(leaf.offset);
-        let at = self.ptr_add(ptr, offset);
+        let at = self.ptr_add_within(ptr, offset, Extent::Same);
         let value = match leaf.ty {
             Type::Int(width) if width % 8 != 0 => self.cast(CastOp::ZExt, value, Type::Int(width.next_multiple_of(8))),
             _ => value,
@@ -358,6 +358,21 @@ impl super::Lowering<'_> {
             ));
         }
         Ok(all)
+    }
+
+    /// The array that an address computation stays in: the one that it indexes, or that of the structure of which it takes a
+    /// member. Arrays of one element or none are meant to go on behind their declared end.
+    fn extent(&self, v: Val) -> Extent {
+        let ty = v.source_element_type();
+        if !v.operand(1).is_constant() || !v.operand(1).is_null() || v.operand_count() != 3 {
+            return Extent::Unknown;
+        }
+        match ty.kind() {
+            TypeKind::LLVMStructTypeKind => Extent::Same,
+            TypeKind::LLVMArrayTypeKind if ty.length() <= 1 => Extent::Rest,
+            TypeKind::LLVMArrayTypeKind => Extent::Bytes(self.layout.alloc_size(ty)),
+            _ => Extent::Unknown,
+        }
     }
 
     /// The offset that an address computation adds, if it is constant.

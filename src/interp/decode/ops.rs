@@ -34,7 +34,7 @@ impl Decoder<'_> {
                 Ok(double) => Code::FloatFn { op: *op, double, d, a: self.cell(*a) },
                 Err(code) => code,
             },
-            Op::PtrAdd(a, b) => Code::PtrAdd { s: self.spare(*b), d, a: self.cell(*a), b: self.cell(*b) },
+            Op::PtrAdd(a, b, _) => Code::PtrAdd { s: self.spare(*b), d, a: self.cell(*a), b: self.cell(*b) },
             Op::Query(query, a, b) => {
                 let b = b.map_or(self.spare_cell(), |b| self.cell(b));
                 let a = self.cell(*a);

@@ -84,7 +84,7 @@ impl Maker {
                 self.f.push_effect(self.block, Op::Store { ptr: p, value: a }, NOWHERE);
             }
             8 => self.push(Op::Load(p), ty),
-            9 => self.push(Op::PtrAdd(p, n), Type::Ptr),
+            9 => self.push(Op::PtrAdd(p, n, Extent::Unknown), Type::Ptr),
             10 => {
                 let cond = self.value(BOOL);
                 if self.rng.below(3) == 0 {

@@ -242,12 +242,24 @@ impl Parser {
             }
             "ptradd" => {
                 let [a, b] = self.operands(body)?;
-                Some(Op::PtrAdd(a, b))
+                Some(Op::PtrAdd(a, b, self.extent()?))
             }
             "load" => Some(Op::Load(self.operand(body)?)),
             "loadmask" => Some(Op::LoadMask(self.operand(body)?)),
             _ => None,
         })
+    }
+
+    /// The array that an address is meant to stay in, if any is told.
+    fn extent(&mut self) -> Result<Extent> {
+        if !self.accept_word("in") {
+            return Ok(Extent::Unknown);
+        }
+        let words = [("same", Extent::Same), ("rest", Extent::Rest)];
+        match words.into_iter().find(|(word, _)| self.accept_word(word)) {
+            Some((_, extent)) => Ok(extent),
+            None => Ok(Extent::Bytes(self.number()?)),
+        }
     }
 
     /// Operations with effects; calls take their `results`.

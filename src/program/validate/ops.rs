@@ -77,7 +77,7 @@ impl FunctionChecker<'_> {
                 self.float(*a);
                 Expected::Type(self.ty(*a))
             }
-            Op::PtrAdd(a, b) => {
+            Op::PtrAdd(a, b, _) => {
                 self.operand(*a, Type::Ptr, "first operand");
                 self.operand(*b, word, "distance");
                 Expected::Type(Type::Ptr)

@@ -1,0 +1,35 @@
+// A list of arrays: in each, as many elements as all have in common but the last one, are set.
+// truth: assertions false line 33
+// truth: deref true
+// fails for: common = 1, one node with a number other than what its element happens to be, x = 0
+// verify: --property assertions => false(unreach-call) line 33
+#include <assert.h>
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+
+struct node {
+    int number;
+    int data[50];
+    struct node *next;
+};
+
+int main(void) {
+    int common = __VERIFIER_nondet_int();
+    if (common < 0 || common > 50)
+        return 0;
+    struct node *list = NULL;
+    while (__VERIFIER_nondet_int()) {
+        struct node *fresh = malloc(sizeof *fresh);
+        fresh->number = __VERIFIER_nondet_int();
+        for (int i = 0; i < common - 1; i++)
+            fresh->data[i] = fresh->number;
+        fresh->next = list;
+        list = fresh;
+    }
+    int x = __VERIFIER_nondet_int();
+    if (x < 0 || x >= common)
+        return 0;
+    for (struct node *p = list; p; p = p->next)
+        assert(p->data[x] == p->number);
+    return 0;
+}

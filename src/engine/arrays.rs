@@ -1,0 +1,400 @@
+//! Statements about all elements of an array that is a part of objects: of one object, or of all members of a family.
+//!
+//! The index is a place in the array, and in families below the number of the member: so members come in the order of their
+//! allocation, and in each of them its elements. Borders are such indices: the place that a number gives, in the array of the
+//! newest member or of one that a pointer leads to. So numbers of members are compared with their like only
+//! ([`crate::ssa::family`]). Places are also compared with what the member itself holds: the first elements, as many as its size says.
+
+use super::elements::{Arbitrary, add_plain, arbitrary_member};
+use super::features::{Key, Place, PointerFeature, TermState, scaled};
+use super::state::{Aspect, LoopVariables, Role, TRUTH, slot_name};
+use crate::analysis::loops::LoopId;
+use crate::analysis::region::Region;
+use crate::program::Type;
+use crate::ssa::{Encoding, Slot, SlotKind};
+use crate::term::{Sort, TermId};
+use crate::util::Bv;
+
+/// Borders of one loop.
+const MAX_BORDERS: usize = 6;
+/// Places that depend on the member.
+const MAX_LIMITS: usize = 3;
+/// Plain cells of the member that elements are compared with.
+const MAX_BESIDE: usize = 4;
+/// The widest cell that rows speak of.
+const MAX_WIDTH: u16 = 64;
+
+/// The array in a region of an object, or of each member of a family.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Array {
+    /// The object or family.
+    pub object: u32,
+    /// Where in the object it lies.
+    pub region: Region,
+}
+
+/// A number as a place in an array: times the size of the elements.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Scaled {
+    /// The number.
+    pub place: Place,
+    /// Whether it is signed.
+    pub signed: bool,
+    /// Bytes per element.
+    pub stride: u64,
+}
+
+/// A place in an array.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Edge {
+    /// The first one.
+    Start,
+    /// Behind all.
+    End,
+    /// Where a number says.
+    At(Scaled),
+}
+
+impl Array {
+    /// The arrays in regions of `object`.
+    pub fn of(encoding: &Encoding, object: u32) -> Vec<Array> {
+        let mut list: Vec<Array> = slots(encoding, object)
+            .filter(|s| s.cell.stride.is_some() && !s.cell.region.is_whole())
+            .map(|s| Array { object, region: s.cell.region })
+            .collect();
+        list.dedup();
+        list
+    }
+
+    /// The width of places in the array.
+    pub fn place_width(self, encoding: &Encoding) -> u16 {
+        encoding.objects()[self.object as usize].index_width
+    }
+
+    /// Whether each member of a family has one.
+    pub fn is_in_family(self, encoding: &Encoding) -> bool {
+        encoding.objects()[self.object as usize].family.is_some()
+    }
+
+    /// The width of indices.
+    pub fn width(self, encoding: &Encoding) -> u16 {
+        let member = if self.is_in_family(encoding) { encoding.bits.position() } else { 0 };
+        member + self.place_width(encoding)
+    }
+
+    /// The distance of its elements.
+    pub fn stride(self, encoding: &Encoding) -> Option<u64> {
+        slots(encoding, self.object).filter(|s| s.cell.region == self.region).find_map(|s| s.cell.stride)
+    }
+}
+
+fn slots<'e>(encoding: &'e Encoding, object: u32) -> impl Iterator<Item = &'e Slot> {
+    let o = &encoding.objects()[object as usize];
+    (o.first_slot..o.first_slot + o.slots).map(|s| encoding.slot(s))
+}
+
+/// What can be said of the elements of `array` in the loop `l`.
+pub(super) fn array_variables(
+    encoding: &mut Encoding,
+    l: &LoopVariables,
+    array: Array,
+    arbitrary: &mut Arbitrary,
+) -> Option<LoopVariables> {
+    let (stride, width, place_width) = (array.stride(encoding)?, array.width(encoding), array.place_width(encoding));
+    if width > MAX_WIDTH {
+        return None;
+    }
+    let index = arbitrary_index(encoding, l.id, array, stride, arbitrary)?;
+    let mut result = LoopVariables::new(l.id, Aspect::Array(array), Some(index));
+    let place = Role { width: place_width, signed: false, unsigned: true, changes: false };
+    result.add("element".into(), Role { width, ..place }, Key::Cell(array));
+    result.add("inside".into(), TRUTH, Key::InArray(array));
+    for (name, member, edge) in borders(encoding, l, array, stride) {
+        result.add(name, Role { width, changes: true, ..place }, Key::Border { array, member, edge });
+    }
+    if array.is_in_family(encoding) {
+        result.add("place".into(), place, Key::Within(array));
+        for (name, at) in limits(encoding, l, array, stride) {
+            result.add(name, Role { changes: true, ..place }, Key::Limit { at, width: place_width });
+        }
+    }
+    add_cells(encoding, &mut result, array);
+    add_plain(&mut result, l);
+    Some(result)
+}
+
+/// The index that stands for all elements of `array` in loop `id`.
+fn arbitrary_index(
+    encoding: &mut Encoding,
+    id: LoopId,
+    array: Array,
+    stride: u64,
+    arbitrary: &mut Arbitrary,
+) -> Option<TermId> {
+    if let Some(&known) = arbitrary.get(&(id, Aspect::Array(array))) {
+        return Some(known);
+    }
+    let width = array.place_width(encoding);
+    // Enough numbers for all elements; where products wrap around, no element starts, or an earlier one.
+    let zeros = stride.ilog2() as u16;
+    let number = encoding.terms.symbol("element", Sort::Bv(width.checked_sub(zeros).filter(|w| *w > 0)?));
+    let distance = if stride.is_power_of_two() && zeros > 0 {
+        let low = encoding.terms.int(zeros, 0);
+        encoding.terms.concat(number, low)
+    } else {
+        let (number, stride) = (encoding.terms.zext(number, width), encoding.terms.int(width, u128::from(stride)));
+        encoding.terms.mul(number, stride)
+    };
+    let start = encoding.terms.int(width, u128::from(array.region.start));
+    let mut index = encoding.terms.add(distance, start);
+    if array.is_in_family(encoding) {
+        let member = arbitrary_member(encoding, id, array.object, arbitrary);
+        index = encoding.terms.concat(member, index);
+    }
+    arbitrary.insert((id, Aspect::Array(array)), index);
+    Some(index)
+}
+
+/// The numbers of the loop that may be places in an array.
+fn numbers(l: &LoopVariables, stride: u64) -> Vec<(String, Scaled, bool)> {
+    let variables = l.variables.iter().zip(l.keys()).filter(|(v, _)| v.width > 8);
+    let number = |(v, key): (&crate::domain::Variable, &Key)| match key {
+        Key::Bits(place) => {
+            let scaled = Scaled { place: *place, signed: v.signed || !v.unsigned, stride };
+            Some((format!("{}*{stride}", v.name), scaled, v.changes))
+        }
+        _ => None,
+    };
+    variables.filter_map(number).collect()
+}
+
+/// Where segments may end.
+fn borders(encoding: &Encoding, l: &LoopVariables, array: Array, stride: u64) -> Vec<(String, Option<Place>, Edge)> {
+    let numbers = numbers(l, stride);
+    let mut list = Vec::new();
+    let mut add = |member: &Option<(String, Place)>, name: &str, edge: Edge| {
+        let place = member.as_ref().map(|m| m.1);
+        let name = match (array.is_in_family(encoding), member) {
+            (false, _) => name.to_string(),
+            (true, None) => format!("(newest, {name})"),
+            (true, Some((pointer, _))) => format!("({pointer}, {name})"),
+        };
+        list.push((name, place, edge));
+    };
+    let changing = || numbers.iter().filter(|(.., changes)| *changes);
+    changing().for_each(|(name, number, _)| add(&None, name, Edge::At(*number)));
+    if array.is_in_family(encoding) {
+        let (own, outer) = pointers(encoding, l, array.object);
+        add(&None, "0", Edge::Start);
+        for p in own {
+            let p = Some(p);
+            add(&p, "0", Edge::Start);
+            add(&p, "end", Edge::End);
+        }
+        for p in outer {
+            let p = Some(p);
+            changing().for_each(|(name, number, _)| add(&p, name, Edge::At(*number)));
+            add(&p, "end", Edge::End);
+        }
+    }
+    let unchanging = numbers.iter().filter(|(.., changes)| !changes);
+    unchanging.for_each(|(name, number, _)| add(&None, name, Edge::At(*number)));
+    list.truncate(MAX_BORDERS);
+    list
+}
+
+type Pointers = Vec<(String, Place)>;
+
+/// The pointers into the family that the loop changes, and those that it only uses.
+fn pointers(encoding: &Encoding, l: &LoopVariables, family: u32) -> (Pointers, Pointers) {
+    let leads = |place: &Place| l.keys().contains(&Key::Pointer(*place, PointerFeature::Behind(family)));
+    let own = l.pointers.iter().filter(|(_, place)| leads(place)).cloned().collect();
+    let (shape, site) = (encoding.shape, encoding.objects()[family as usize].site);
+    let function = shape.function();
+    let is_pointer =
+        |v: &&crate::program::ValueId| function.ty(**v) == Type::Ptr && shape.points_to.of(**v).contains_key(&site);
+    let outer = shape.live_in[l.id].iter().filter(is_pointer);
+    (own, outer.map(|&v| (format!("v{}", v.0), Place::Outer(v))).collect())
+}
+
+/// Places that depend on the member: numbers that it holds, and such that are the same for all.
+fn limits(encoding: &Encoding, l: &LoopVariables, array: Array, stride: u64) -> Vec<(String, Scaled)> {
+    let beside = beside(encoding, array).into_iter().filter(|(_, slot)| encoding.slot(*slot).cell.size >= 2);
+    let own = beside
+        .map(|(name, slot)| (format!("{name}*{stride}"), Scaled { place: Place::Beside(slot), signed: true, stride }));
+    let same = numbers(l, stride).into_iter().filter(|(.., changes)| !changes).map(|(name, number, _)| (name, number));
+    own.chain(same).take(MAX_LIMITS).collect()
+}
+
+/// The plain cells with data beside the array: names and slots.
+fn beside(encoding: &Encoding, array: Array) -> Vec<(String, usize)> {
+    let o = &encoding.objects()[array.object as usize];
+    let is_data = |s: &usize| {
+        let Slot { kind, cell, .. } = encoding.slot(*s);
+        *kind == SlotKind::Bits && cell.stride.is_none() && cell.size * 8 <= u64::from(MAX_WIDTH)
+    };
+    let slots = (o.first_slot..o.first_slot + o.slots).filter(is_data);
+    slots.take(MAX_BESIDE).map(|s| (slot_name(encoding, s), s)).collect()
+}
+
+/// The values of the element, and of the cells beside the array.
+fn add_cells(encoding: &Encoding, result: &mut LoopVariables, array: Array) {
+    let o = &encoding.objects()[array.object as usize];
+    for slot in o.first_slot..o.first_slot + o.slots {
+        let Slot { kind, cell, .. } = encoding.slot(slot);
+        let Some(stride) = cell.stride.filter(|_| cell.region == array.region) else { continue };
+        let place = Place::Element { slot, at: cell.residue(stride) };
+        let name = format!("{}[element]", slot_name(encoding, slot));
+        match kind {
+            SlotKind::PointerObject => {
+                result.add(format!("({name} == NULL)"), TRUTH, Key::Pointer(place, PointerFeature::Null));
+                result.add(format!("valid({name})"), TRUTH, Key::Pointer(place, PointerFeature::Fine));
+            }
+            SlotKind::Bits if cell.size * 8 <= u64::from(MAX_WIDTH) => {
+                result.add(name, value(cell.size), Key::Bits(place));
+            }
+            _ => {}
+        }
+    }
+    if array.is_in_family(encoding) {
+        for (name, slot) in beside(encoding, array) {
+            result.add(name, value(encoding.slot(slot).cell.size), Key::Bits(Place::Beside(slot)));
+        }
+    }
+}
+
+fn value(bytes: u64) -> Role {
+    Role { width: bytes as u16 * 8, signed: true, unsigned: false, changes: true }
+}
+
+/// The index into arrays of `object` that lies `by` bytes further on: in the same member, whatever the place.
+pub(super) fn moved_index(encoding: &mut Encoding, object: u32, index: TermId, by: i64) -> TermId {
+    let (low, wide) = (encoding.objects()[object as usize].index_width, encoding.terms.width(index));
+    let terms = &mut encoding.terms;
+    // Of plain cells of members there is no place.
+    if by == 0 || wide < low {
+        return index;
+    }
+    let (offset, by) = (terms.extract(index, 0, low), terms.constant(Bv::signed(low, i128::from(by))));
+    let moved = terms.add(offset, by);
+    if wide == low {
+        return moved;
+    }
+    let member = terms.extract(index, low, wide - low);
+    terms.concat(member, moved)
+}
+
+impl TermState<'_> {
+    /// The member at the index, which may be one of a member or of an element of its array.
+    pub(super) fn member(&self, encoding: &mut Encoding, object: u32) -> Option<TermId> {
+        let (index, bits) = (self.index?, encoding.bits.member);
+        let low = encoding.objects()[object as usize].index_width;
+        let is_member = encoding.terms.width(index) == bits;
+        Some(if is_member { index } else { encoding.terms.extract(index, low, bits) })
+    }
+
+    /// The keys about arrays that are parts of objects.
+    pub(super) fn array(&self, encoding: &mut Encoding, key: &Key) -> Option<TermId> {
+        Some(match *key {
+            Key::Cell(array) => {
+                let place = self.place_in(encoding, array)?;
+                if !array.is_in_family(encoding) {
+                    return Some(place);
+                }
+                let member = self.member(encoding, array.object)?;
+                let (width, terms) = (encoding.bits.position(), &mut encoding.terms);
+                let (number, one) = (terms.zext(member, width), terms.int(width, 1));
+                let behind = terms.add(number, one);
+                terms.concat(behind, place)
+            }
+            Key::Within(array) => self.place_in(encoding, array)?,
+            Key::InArray(array) => self.is_inside(encoding, array)?,
+            Key::Border { array, member, edge } => self.border(encoding, array, member, edge)?,
+            Key::Limit { at, width } => self.place_of(encoding, at, width)?,
+            _ => return None,
+        })
+    }
+
+    /// Where in the object the element at the index lies.
+    fn offset(&self, encoding: &mut Encoding, array: Array) -> Option<TermId> {
+        let width = array.place_width(encoding);
+        Some(encoding.terms.extract(self.index?, 0, width))
+    }
+
+    /// The place in the array.
+    fn place_in(&self, encoding: &mut Encoding, array: Array) -> Option<TermId> {
+        let offset = self.offset(encoding, array)?;
+        let start = encoding.terms.int(encoding.terms.width(offset), u128::from(array.region.start));
+        Some(encoding.terms.sub(offset, start))
+    }
+
+    /// Whether there is an element at the index, in an object that lives.
+    fn is_inside(&self, encoding: &mut Encoding, array: Array) -> Option<TermId> {
+        let offset = self.offset(encoding, array)?;
+        let width = encoding.terms.width(offset);
+        let start = encoding.terms.int(width, u128::from(array.region.start));
+        let behind_start = encoding.terms.ule(start, offset);
+        let end = match array.region.end {
+            u64::MAX => encoding.objects()[array.object as usize].size,
+            end => encoding.terms.int(width, u128::from(end)),
+        };
+        let wide = encoding.terms.width(end).max(width);
+        let (at, end) = (encoding.terms.zext(offset, wide), encoding.terms.zext(end, wide));
+        let before_end = encoding.terms.ult(at, end);
+        let in_region = encoding.terms.and(behind_start, before_end);
+        let starts = self.is_start(encoding, array)?;
+        let mut inside = encoding.terms.and(in_region, starts);
+        if array.is_in_family(encoding) {
+            let member = self.member(encoding, array.object)?;
+            let position = encoding.terms.zext(member, encoding.bits.position());
+            let count = encoding.count_of(array.object, self.memory);
+            let allocated = encoding.terms.ult(position, count);
+            let lives = encoding.is_member_live(array.object, member, self.memory);
+            let exists = encoding.terms.and(allocated, lives);
+            inside = encoding.terms.and(inside, exists);
+        }
+        Some(inside)
+    }
+
+    /// Whether an element starts at the index: what was copied from elsewhere may have been read at other places.
+    fn is_start(&self, encoding: &mut Encoding, array: Array) -> Option<TermId> {
+        let (place, stride) = (self.place_in(encoding, array)?, array.stride(encoding)?);
+        let width = encoding.terms.width(place);
+        let zeros = stride.trailing_zeros() as u16;
+        let rest = match stride.is_power_of_two() {
+            true if zeros == 0 => return Some(encoding.terms.tt()),
+            true => encoding.terms.extract(place, 0, zeros.min(width)),
+            false => {
+                let stride = encoding.terms.int(width, u128::from(stride));
+                encoding.terms.urem(place, stride)
+            }
+        };
+        let zero = encoding.terms.int(encoding.terms.width(rest), 0);
+        Some(encoding.terms.eq(rest, zero))
+    }
+
+    fn place_of(&self, encoding: &mut Encoding, at: Scaled, width: u16) -> Option<TermId> {
+        let number = self.bits(encoding, at.place)?;
+        Some(scaled(encoding, number, at.signed, at.stride, width))
+    }
+
+    fn border(&self, encoding: &mut Encoding, array: Array, member: Option<Place>, edge: Edge) -> Option<TermId> {
+        let width = array.place_width(encoding);
+        let place = match edge {
+            Edge::Start => encoding.terms.int(width, 0),
+            Edge::End => encoding.terms.constant(Bv::ones(width)),
+            Edge::At(at) => self.place_of(encoding, at, width)?,
+        };
+        if !array.is_in_family(encoding) {
+            return Some(place);
+        }
+        let behind = match member {
+            None => encoding.count_of(array.object, self.memory),
+            Some(pointer) => {
+                let (name, _) = self.pointer(encoding, pointer)?;
+                encoding.position_behind(name, array.object)
+            }
+        };
+        Some(encoding.terms.concat(behind, place))
+    }
+}
