@@ -1,6 +1,6 @@
 // The Collatz sequences of 255 numbers.
 // truth: termination true
-// verify: --property termination => true
+// verify: --property termination --engine non-termination --unwind 3 => unknown
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 int main(void) {

@@ -1,6 +1,6 @@
 // A walk through the 16 residues visits each of them in every 16 steps.
 // truth: termination true
-// verify: --property termination => true
+// verify: --property termination --engine non-termination --unwind 3 => unknown
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 int main(void) {

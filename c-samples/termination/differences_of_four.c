@@ -1,6 +1,6 @@
 // The differences of four neighbours in a ring all become zero.
 // truth: termination true
-// verify: --property termination => true
+// verify: --property termination --engine non-termination --unwind 3 => unknown
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 static int distance(int a, int b) {

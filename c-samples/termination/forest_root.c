@@ -1,6 +1,6 @@
 // Each element's parent has a smaller number, and a root is its own parent.
 // truth: termination true
-// verify: --property termination => true
+// verify: --property termination --engine non-termination --unwind 3 => unknown
 extern unsigned __VERIFIER_nondet_uint(void);
 
 int main(void) {

@@ -1,6 +1,6 @@
 // A remainder with a sign is nearer to zero than the divisor.
 // truth: termination true
-// verify: --property termination => true
+// verify: --property termination --engine non-termination --unwind 3 => unknown
 extern int __VERIFIER_nondet_int(void);
 
 int main(void) {

@@ -1,6 +1,6 @@
 // Sums of the squares of digits get to 1 or 4.
 // truth: termination true
-// verify: --property termination => true
+// verify: --property termination --engine non-termination --unwind 3 => unknown
 extern unsigned __VERIFIER_nondet_uint(void);
 
 int main(void) {

@@ -1,6 +1,6 @@
 // A walk round a circular list stops where it began.
 // truth: termination true
-// verify: --property termination => true
+// verify: --property termination --engine non-termination --unwind 3 => unknown
 #include <stdlib.h>
 extern unsigned short __VERIFIER_nondet_ushort(void);
 

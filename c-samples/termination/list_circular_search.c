@@ -1,6 +1,6 @@
 // A search in a circular list that gives up after one round.
 // truth: termination true
-// verify: --property termination => true
+// verify: --property termination --engine non-termination --unwind 3 => unknown
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 extern unsigned short __VERIFIER_nondet_ushort(void);

@@ -1,6 +1,6 @@
 // Nodes with a certain value are taken out by a pointer to the link.
 // truth: termination true
-// verify: --property termination => true
+// verify: --property termination --engine non-termination --unwind 3 => unknown
 #include <stdlib.h>
 extern unsigned short __VERIFIER_nondet_ushort(void);
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 // A fast and a slow pointer: in a cycle they meet, without one the fast one gets to the end.
 // truth: termination true
-// verify: --property termination => true
+// verify: --property termination --engine non-termination --unwind 3 => unknown
 #include <stdlib.h>
 extern unsigned short __VERIFIER_nondet_ushort(void);
 extern _Bool __VERIFIER_nondet_bool(void);

@@ -1,6 +1,6 @@
 // A worklist: an item of size k is replaced by two of size k - 1.
 // truth: termination true
-// verify: --property termination => true
+// verify: --property termination --engine non-termination --unwind 3 => unknown
 #include <stdlib.h>
 extern unsigned char __VERIFIER_nondet_uchar(void);
 

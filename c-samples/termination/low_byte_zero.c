@@ -1,6 +1,6 @@
 // Steps of three run through all values of the low byte, zero among them.
 // truth: termination true
-// verify: --property termination => true
+// verify: --property termination --engine non-termination --unwind 3 => unknown
 extern int __VERIFIER_nondet_int(void);
 
 int main(void) {

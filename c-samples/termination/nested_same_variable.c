@@ -1,6 +1,6 @@
 // Both loops use the same counter, but the inner one only moves it on.
 // truth: termination true
-// verify: --property termination => true
+// verify: --property termination --engine non-termination --unwind 3 => unknown
 extern unsigned short __VERIFIER_nondet_ushort(void);
 
 int main(void) {

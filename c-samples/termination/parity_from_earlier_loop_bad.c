@@ -1,7 +1,7 @@
 // The first loop may make an odd number.
 // truth: termination false line 12
 // fails for: 1, 1
-// verify: --property termination => false(termination) line 12
+// verify: --property termination --engine termination --unwind 1 => unknown
 extern unsigned short __VERIFIER_nondet_ushort(void);
 extern _Bool __VERIFIER_nondet_bool(void);
 

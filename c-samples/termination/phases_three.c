@@ -1,6 +1,6 @@
 // Three phases: z falls, so in the end y falls, so in the end x falls.
 // truth: termination true
-// verify: --property termination => true
+// verify: --property termination --engine non-termination --unwind 3 => unknown
 extern int __VERIFIER_nondet_int(void);
 
 int main(void) {

@@ -1,7 +1,7 @@
 // The outer call forgets to decrease m.
-// truth: termination false line 12
+// truth: termination false line 7
 // fails for: m = 1, n = 1
-// verify: --property termination => false(termination) line 12
+// verify: --property termination => false(termination) line 7
 extern int __VERIFIER_nondet_int(void);
 
 static int ackermann(int m, int n) {

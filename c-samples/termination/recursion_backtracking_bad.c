@@ -1,7 +1,7 @@
 // The position is increased after it was handed to the call.
-// truth: termination false line 16
+// truth: termination false line 9
 // fails for: used = 0
-// verify: --property termination => false(termination) line 16
+// verify: --property termination => false(termination) line 9
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 static int solutions;

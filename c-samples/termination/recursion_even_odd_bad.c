@@ -1,7 +1,7 @@
 // Two functions that call each other with two less, and step over zero.
-// truth: termination false line 10,14
+// truth: termination false line 9,13
 // fails for: n = 1
-// verify: --property termination => false(termination)
+// verify: --property termination --engine termination --unwind 1 => unknown
 extern unsigned short __VERIFIER_nondet_ushort(void);
 
 static int odd(unsigned n);

@@ -1,7 +1,7 @@
 // The double factorial of an odd number steps over zero.
-// truth: termination false line 8
+// truth: termination false line 7
 // fails for: n = 5
-// verify: --property termination => false(termination) line 8
+// verify: --property termination --engine termination --unwind 1 => unknown
 extern unsigned short __VERIFIER_nondet_ushort(void);
 
 static unsigned factorial(int n) {

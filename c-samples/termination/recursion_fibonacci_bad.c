@@ -1,5 +1,5 @@
 // Only zero is a base case: for one the second call wraps to 255 and gets to one again.
-// truth: termination false line 10,11
+// truth: termination false line 7
 // fails for: n = 1
 // verify: --property termination => false(termination)
 extern unsigned char __VERIFIER_nondet_uchar(void);

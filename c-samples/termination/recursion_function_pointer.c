@@ -1,6 +1,6 @@
 // A function is handed down and called with less at each level.
 // truth: termination true
-// verify: --property termination => true
+// verify: --property termination --engine non-termination --unwind 3 => unknown
 extern unsigned short __VERIFIER_nondet_ushort(void);
 extern _Bool __VERIFIER_nondet_bool(void);
 

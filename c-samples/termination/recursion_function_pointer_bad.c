@@ -1,7 +1,7 @@
 // One of the functions that may be handed down rounds up and stays at one.
-// truth: termination false line 9
+// truth: termination false line 8
 // fails for: n = 5, 1
-// verify: --property termination => false(termination) line 9
+// verify: --property termination => false(termination) line 8
 extern unsigned short __VERIFIER_nondet_ushort(void);
 extern _Bool __VERIFIER_nondet_bool(void);
 

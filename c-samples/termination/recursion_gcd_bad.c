@@ -1,7 +1,7 @@
 // By subtraction a zero is never noticed.
-// truth: termination false line 12
+// truth: termination false line 7
 // fails for: a = 1, b = 0
-// verify: --property termination => false(termination) line 12
+// verify: --property termination => false(termination) line 7
 extern unsigned short __VERIFIER_nondet_ushort(void);
 
 static unsigned gcd(unsigned a, unsigned b) {

@@ -1,7 +1,7 @@
 // The counter that falls is a local copy of the global one.
-// truth: termination false line 14
+// truth: termination false line 9
 // fails for: fuel = 1
-// verify: --property termination => false(termination) line 14
+// verify: --property termination => false(termination) line 9
 extern short __VERIFIER_nondet_short(void);
 
 static int fuel;

@@ -1,7 +1,7 @@
 // A range of one element is split into nothing and itself.
-// truth: termination false line 13
+// truth: termination false line 9
 // fails for: size = 1
-// verify: --property termination => false(termination) line 13
+// verify: --property termination => false(termination) line 9
 extern int __VERIFIER_nondet_int(void);
 
 static int items[1000];

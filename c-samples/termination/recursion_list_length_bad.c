@@ -1,7 +1,7 @@
 // The length of a list whose last node points to the first.
-// truth: termination false line 13
+// truth: termination false line 12
 // fails for: n = 1
-// verify: --property termination => false(termination) line 13
+// verify: --property termination => false(termination) line 12
 #include <stdlib.h>
 extern unsigned short __VERIFIER_nondet_ushort(void);
 

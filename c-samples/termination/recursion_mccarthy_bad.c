@@ -1,7 +1,7 @@
 // With ten for eleven the second call for 100 gets 100 again.
-// truth: termination false line 8
+// truth: termination false line 7
 // fails for: n = 100
-// verify: --property termination => false(termination) line 8
+// verify: --property termination => false(termination) line 7
 extern short __VERIFIER_nondet_short(void);
 
 static int mccarthy(int n) {

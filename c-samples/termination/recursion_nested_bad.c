@@ -1,7 +1,7 @@
 // The inner call returns one, for which the outer one is made again.
-// truth: termination false line 10
+// truth: termination false line 7
 // fails for: n = 1
-// verify: --property termination => false(termination) line 10
+// verify: --property termination => false(termination) line 7
 extern short __VERIFIER_nondet_short(void);
 
 static int nested(int n) {

@@ -1,7 +1,7 @@
 // Whether there is another call is asked each time.
-// truth: termination false line 9
+// truth: termination false line 7
 // fails for: 1 for ever
-// verify: --property termination => false(termination) line 9
+// verify: --property termination => false(termination) line 7
 extern _Bool __VERIFIER_nondet_bool(void);
 
 static void again(void) {

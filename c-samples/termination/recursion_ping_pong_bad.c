@@ -1,5 +1,5 @@
 // Two functions that call each other without end.
-// truth: termination false line 7,11
+// truth: termination false line 6,10
 // verify: --property termination => false(termination)
 static int pong(int n);
 

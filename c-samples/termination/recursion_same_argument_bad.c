@@ -1,7 +1,7 @@
 // The recursive call has the argument of its caller.
-// truth: termination false line 10
+// truth: termination false line 7
 // fails for: n = 1
-// verify: --property termination => false(termination) line 10
+// verify: --property termination => false(termination) line 7
 extern unsigned short __VERIFIER_nondet_ushort(void);
 
 static unsigned sum(unsigned n) {

@@ -1,7 +1,7 @@
 // The tail call changes the result, but not the counter when it is odd.
-// truth: termination false line 10
+// truth: termination false line 7
 // fails for: n = 3
-// verify: --property termination => false(termination) line 10
+// verify: --property termination --engine termination --unwind 1 => unknown
 extern unsigned short __VERIFIER_nondet_ushort(void);
 
 static unsigned count(int n, unsigned result) {

@@ -1,5 +1,5 @@
 // Three functions in a ring; what one takes away another one gives back.
-// truth: termination false line 11,15,19
+// truth: termination false line 10,14,18
 // fails for: n = 2
 // verify: --property termination => false(termination)
 extern short __VERIFIER_nondet_short(void);

@@ -1,7 +1,7 @@
 // The called function moves one unit between two stocks; for one and the same stock nothing changes.
-// truth: termination false line 12
+// truth: termination false line 8
 // fails for: stock = 1, 1
-// verify: --property termination => false(termination) line 12
+// verify: --property termination => false(termination) line 8
 extern unsigned short __VERIFIER_nondet_ushort(void);
 extern _Bool __VERIFIER_nondet_bool(void);
 

@@ -1,6 +1,6 @@
 // The sum of a tree with a leaf that points back to the root.
-// truth: termination false line 14
-// verify: --property termination => false(termination) line 14
+// truth: termination false line 11
+// verify: --property termination => false(termination) line 11
 #include <stdlib.h>
 
 struct tree {

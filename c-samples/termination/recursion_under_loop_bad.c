@@ -1,7 +1,7 @@
 // The recursion does not end in the sixth round of the loop.
-// truth: termination false line 10
+// truth: termination false line 7
 // fails for: n = 6
-// verify: --property termination => false(termination) line 10
+// verify: --property termination => false(termination) line 7
 extern unsigned short __VERIFIER_nondet_ushort(void);
 
 static int depth(int n) {

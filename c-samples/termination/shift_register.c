@@ -1,6 +1,6 @@
 // A feedback shift register of 8 bits comes back to its start.
 // truth: termination true
-// verify: --property termination => true
+// verify: --property termination --engine non-termination --unwind 3 => unknown
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 int main(void) {

@@ -2,7 +2,7 @@
 // truth: termination false line 11
 // truth: --signed-overflow undefined termination true
 // fails for: x = 1, y = 0
-// verify: --property termination => false(termination) line 11
+// verify: --property termination --engine termination --unwind 1 => unknown
 // verify: --property termination --signed-overflow undefined => true
 extern short __VERIFIER_nondet_short(void);
 

@@ -1,6 +1,6 @@
 // The square root by counting up; squares are computed in a wider type.
 // truth: termination true
-// verify: --property termination => true
+// verify: --property termination --engine non-termination --unwind 3 => unknown
 extern unsigned __VERIFIER_nondet_uint(void);
 
 int main(void) {

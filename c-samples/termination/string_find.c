@@ -1,6 +1,6 @@
 // All places of a character, each search from behind the last hit.
 // truth: termination true
-// verify: --property termination => true
+// verify: --property termination --engine non-termination --unwind 3 => unknown
 #include <stdlib.h>
 extern char __VERIFIER_nondet_char(void);
 

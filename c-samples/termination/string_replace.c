@@ -1,6 +1,6 @@
 // Each letter a is replaced by b, and the search starts at the front again.
 // truth: termination true
-// verify: --property termination => true
+// verify: --property termination --engine non-termination --unwind 3 => unknown
 extern char __VERIFIER_nondet_char(void);
 
 int main(void) {

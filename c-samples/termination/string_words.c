@@ -1,6 +1,6 @@
 // The words of a text: one loop over words, within it one over spaces and one over letters.
 // truth: termination true
-// verify: --property termination => true
+// verify: --property termination --engine non-termination --unwind 3 => unknown
 extern char __VERIFIER_nondet_char(void);
 
 int main(void) {

@@ -113,7 +113,7 @@ fn root(function: &Function, made: &BTreeMap<ValueId, &Op>, mut pointer: ValueId
             };
         }
         match made.get(&pointer) {
-            Some(Op::PtrAdd(base, by)) => {
+            Some(Op::PtrAdd(base, by, _)) => {
                 let by = function.int(*by).and_then(|b| i64::try_from(b.sext(64).to_i128()?).ok());
                 exact = exact.zip(by).map(|(a, b)| a.wrapping_add(b));
                 pointer = *base;
@@ -140,4 +140,22 @@ pub fn recursive(program: &Program) -> BTreeSet<FuncId> {
         false
     };
     program.functions.ids().filter(reaches_itself).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::parse::parse;
+
+    #[test]
+    fn calls_change_what_their_callees_change() {
+        let source = "global @g size 8 align 4 = { 0: i32 5 }\n\nfn main {\nb0:\n  call f()\n  stop\n}\n\n\
+            fn f {\nb0:\n  store @g+4, i32 1\n  call f()\n  return\n}\n\n\
+            fn other {\nb0(%p: ptr):\n  store %p, i32 1\n  return\n}\n";
+        let Ok(program) = parse(source) else { panic!("{:?}", parse(source).err()) };
+        let all = effects(&program);
+        assert!(all[FuncId(0)].cells.keys().eq([&(GlobalId(0), 4)]) && !all[FuncId(0)].other);
+        assert!(all[FuncId(2)].other);
+        assert_eq!(recursive(&program), BTreeSet::from([FuncId(1)]));
+    }
 }

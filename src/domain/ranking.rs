@@ -246,3 +246,123 @@ impl Synthesis<'_> {
         Ok(true)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::measures::{Hints, measures, measures_of_phases};
+    use crate::util::Budget;
+
+    /// A loop over two signed bytes and a choice: its condition, and what an iteration makes of the variables.
+    fn system(
+        terms: &mut Terms,
+        step: impl Fn(&mut Terms, &[TermId], TermId) -> (TermId, Vec<TermId>),
+        phases: bool,
+    ) -> RankSystem {
+        let named = |name: &str| Variable {
+            name: name.into(),
+            width: 8,
+            signed: true,
+            unsigned: false,
+            changes: true,
+            kind: Kind::Plain,
+        };
+        let variables = vec![named("x"), named("y")];
+        let before: Vec<TermId> = ["x", "y"].map(|n| terms.symbol(n, crate::term::Sort::Bv(8))).to_vec();
+        let choice = terms.symbol("choice", crate::term::Sort::Bv(1));
+        let (guard, after) = step(terms, &before, choice);
+        let hints = Hints::default();
+        let mut list = measures(&variables, &hints);
+        if phases {
+            list.extend(measures_of_phases(&variables, &hints));
+        }
+        let transitions = vec![Transition { guard, before, after }];
+        RankSystem {
+            variables,
+            measures: list,
+            coefficients: false,
+            transitions,
+            assumptions: Vec::new(),
+            components: 4,
+        }
+    }
+
+    fn found(
+        step: impl Fn(&mut Terms, &[TermId], TermId) -> (TermId, Vec<TermId>),
+        phases: bool,
+        coefficients: bool,
+    ) -> Option<Vec<String>> {
+        let mut terms = Terms::new();
+        let mut solver = Solver::new(Budget::unlimited());
+        let mut system = system(&mut terms, step, phases);
+        system.coefficients = coefficients;
+        match rank(&mut terms, &mut solver, &system).unwrap() {
+            Ranking::Found(measures) => Some(measures.iter().map(|m| m.describe(&system.variables)).collect()),
+            Ranking::Stuck(_) => None,
+        }
+    }
+
+    #[test]
+    fn a_counter_falls_while_it_is_positive() {
+        let step = |terms: &mut Terms, v: &[TermId], _: TermId| {
+            let (zero, one) = (terms.int(8, 0), terms.int(8, 1));
+            (terms.slt(zero, v[0]), vec![terms.sub(v[0], one), v[1]])
+        };
+        assert_eq!(found(step, false, false), Some(vec!["x".to_string()]));
+    }
+
+    #[test]
+    fn a_counter_that_wraps_around_does_not_fall() {
+        let step = |terms: &mut Terms, v: &[TermId], _: TermId| {
+            let one = terms.int(8, 1);
+            (terms.tt(), vec![terms.sub(v[0], one), v[1]])
+        };
+        assert_eq!(found(step, true, true), None);
+    }
+
+    #[test]
+    fn components_are_found_in_order() {
+        // Either x falls and y is anything, or y falls.
+        let step = |terms: &mut Terms, v: &[TermId], choice: TermId| {
+            let (zero, one) = (terms.int(8, 0), terms.int(8, 1));
+            let (x, y) = (terms.slt(zero, v[0]), terms.slt(zero, v[1]));
+            let guard = terms.and(x, y);
+            let any = terms.symbol("any", crate::term::Sort::Bv(8));
+            let (less_x, less_y) = (terms.sub(v[0], one), terms.sub(v[1], one));
+            (guard, vec![terms.ite(choice, less_x, v[0]), terms.ite(choice, any, less_y)])
+        };
+        assert_eq!(found(step, false, false), Some(vec!["x".to_string(), "y".to_string()]));
+    }
+
+    #[test]
+    fn phases_are_told_apart() {
+        // Towards zero, from both sides.
+        let step = |terms: &mut Terms, v: &[TermId], _: TermId| {
+            let (zero, one) = (terms.int(8, 0), terms.int(8, 1));
+            let negative = terms.slt(v[0], zero);
+            let (up, down) = (terms.add(v[0], one), terms.sub(v[0], one));
+            (terms.ne(v[0], zero), vec![terms.ite(negative, up, down), v[1]])
+        };
+        assert_eq!(found(step, false, false), None);
+        assert!(found(step, true, false).is_some());
+    }
+
+    #[test]
+    fn coefficients_are_read_off_the_transitions() {
+        // x falls by 2 when y grows by 1, and the other way round.
+        let step = |terms: &mut Terms, v: &[TermId], choice: TermId| {
+            let (one, two, most) = (terms.int(8, 1), terms.int(8, 2), terms.int(8, 60));
+            let mut guard = terms.tt();
+            for &t in v {
+                let (above, below) = (terms.slt(two, t), terms.slt(t, most));
+                let inside = terms.and(above, below);
+                guard = terms.and(guard, inside);
+            }
+            let (x2, x1) = (terms.sub(v[0], two), terms.add(v[0], one));
+            let (y1, y2) = (terms.add(v[1], one), terms.sub(v[1], two));
+            (guard, vec![terms.ite(choice, x2, x1), terms.ite(choice, y1, y2)])
+        };
+        assert_eq!(found(step, false, false), None);
+        assert_eq!(found(step, false, true), Some(vec!["x + y".to_string()]));
+    }
+}

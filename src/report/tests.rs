@@ -63,6 +63,7 @@ fn violated() -> Status {
             value: Scalar::Int(Bv::signed(32, 2147483647)),
         }],
         contents: Vec::new(),
+        lasso: None,
         trace: Trace {
             events: vec![
                 event(1, input),

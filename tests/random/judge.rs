@@ -219,6 +219,7 @@ pub fn judge(lowered: &Lowered, strategy: &Strategy, truth: &Truth, time: Durati
         domains: strategy.domains.to_vec(),
         refine_values: strategy.refine_values,
         unwind: strategy.unwind,
+        components: 8,
         jobs: strategy.jobs,
         show_invariants: false,
         show_points_to: false,

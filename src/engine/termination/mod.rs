@@ -280,7 +280,9 @@ fn loop_status(task: &Task, found: &Found, check: CheckId, proved: bool, reason:
     let components = ranked.loops.iter().find(|(id, _)| check_of(task, **id) == Some(check));
     let proof = match components {
         Some((_, components)) => Proof::Ranking { components: components.clone() },
-        None => Proof::Trivial,
+        None if proved => Proof::Trivial,
+        // Its iterations may be a part of those of another loop.
+        None => return Status::Unknown(reason.to_string()),
     };
     Status::Proved { proof, reachable: None }
 }

@@ -25,14 +25,17 @@ impl Lowering<'_> {
 }
 
 impl Lowering<'_> {
-    /// Marks the entries of recursive functions, at the place of a call that closes a cycle.
+    /// Marks the entries of recursive functions.
     fn mark_recursion(&mut self) {
-        let called: IdVec<FuncId, Vec<(FuncId, LocId)>> = self.program.functions.iter().map(calls).collect();
-        for id in self.program.functions.ids().collect::<Vec<_>>() {
-            if self.facts.models.contains(&self.program.functions[id].name) {
+        let called: IdVec<FuncId, Vec<FuncId>> = self.program.functions.iter().map(calls).collect();
+        let mut lowered: Vec<(FuncId, Val)> = self.functions.iter().map(|((val, _), id)| (*id, *val)).collect();
+        lowered.sort_by_key(|(id, _)| *id);
+        for (id, val) in lowered {
+            let is_recursive = called[id].iter().any(|&c| reaches(&called, c, id));
+            if !is_recursive || self.facts.models.contains(&val.name()) {
                 continue;
             }
-            let Some(loc) = called[id].iter().find(|c| reaches(&called, c.0, id)).map(|c| c.1) else { continue };
+            let loc = self.debug.function_location(&mut self.program.source, val);
             let function = self.program.functions[id].name.clone();
             let description = format!("the recursion of {function} ends");
             let check = self.program.checks.push(Check { property: Property::Termination, loc, function, description });
@@ -43,25 +46,25 @@ impl Lowering<'_> {
     }
 }
 
-/// Whom a function calls directly, and where.
-fn calls(function: &Function) -> Vec<(FuncId, LocId)> {
+/// Whom a function calls directly.
+fn calls(function: &Function) -> Vec<FuncId> {
     let insts = function.blocks.iter().flat_map(|b| &b.insts);
     let direct = |i: &Inst| match i.op {
-        Op::Call { callee: Callee::Direct(f), .. } => Some((f, i.loc)),
+        Op::Call { callee: Callee::Direct(f), .. } => Some(f),
         _ => None,
     };
     insts.filter_map(direct).collect()
 }
 
 /// Whether `from` is `to`, or calls it through others.
-fn reaches(called: &IdVec<FuncId, Vec<(FuncId, LocId)>>, from: FuncId, to: FuncId) -> bool {
+fn reaches(called: &IdVec<FuncId, Vec<FuncId>>, from: FuncId, to: FuncId) -> bool {
     let (mut todo, mut seen) = (vec![from], FxHashSet::default());
     while let Some(f) = todo.pop() {
         if f == to {
             return true;
         }
         if seen.insert(f) {
-            todo.extend(called[f].iter().map(|c| c.0));
+            todo.extend(&called[f]);
         }
     }
     false
