@@ -43,7 +43,7 @@ pub fn inline(program: &Program, limits: Limits, budget: &Budget) -> Result<Prog
         candidates: address_taken(program),
         limits,
         size: 0,
-        effects: limits.chains.then(|| effects(program)).unwrap_or_default(),
+        effects: if limits.chains { effects(program) } else { IdVec::default() },
     };
     inliner.out.returns = program.functions[program.entry].returns.clone();
     let mut work = vec![];

@@ -239,7 +239,8 @@ pub fn measures_of_phases(variables: &[Variable], hints: &Hints) -> Vec<Measure>
     }
     let wide = wide(variables);
     for (a, b) in pairs(&wide) {
-        let signed = !(variables[a].unsigned && !variables[a].signed && variables[b].unsigned && !variables[b].signed);
+        let unsigned = |v: usize| variables[v].unsigned && !variables[v].signed;
+        let signed = !(unsigned(a) && unsigned(b));
         for (c, d) in [(1, 1), (1, -1), (-1, 1), (-1, -1)] {
             list.push(sum(&[(a, c), (b, d)], signed));
         }
