@@ -9,7 +9,6 @@ use super::region::Candidate;
 use crate::engine::bmc::{Flushed, Task};
 use crate::engine::board::Board;
 use crate::engine::replay::model_oracle;
-use crate::engine::run;
 use crate::engine::verdict::Counterexample;
 use crate::interp::{Machine, Prepared};
 use crate::solver::{Answer, Solver};
@@ -45,10 +44,7 @@ pub fn find_lasso(
     candidates: &Receiver<Candidate>,
     closed: &Closed,
 ) -> Result<Option<Counterexample>, Stopped> {
-    // Of the only execution that there is, states are compared where it is run.
-    if !run::is_closed(task.programs.core)
-        && let Some(found) = unwind(task, runner, board, budget, candidates, closed)?
-    {
+    if let Some(found) = unwind(task, runner, board, budget, candidates, closed)? {
         return Ok(Some(found));
     }
     // What is left to be tried.

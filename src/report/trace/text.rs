@@ -218,7 +218,8 @@ impl Printer<'_> {
             let _ = writeln!(text, "        {line}");
         }
         if let Some(lasso) = &counterexample.lasso {
-            let _ = writeln!(text, "        {}", describe_lasso(lasso));
+            let recursion = program.checks[counterexample.check].description.contains("recursion");
+            let _ = writeln!(text, "        {}", describe_lasso(lasso, recursion));
         }
         for call in call_stack(program, counterexample) {
             let _ = writeln!(text, "    called from {}", self.place(call));
@@ -229,7 +230,7 @@ impl Printer<'_> {
 }
 
 /// How an execution without an end goes on.
-fn describe_lasso(lasso: &Lasso) -> String {
+fn describe_lasso(lasso: &Lasso, recursion: bool) -> String {
     if let Some(region) = &lasso.region {
         let place = if region.is_empty() { "here".to_string() } else { format!("where {}", region.join(" && ")) };
         return format!("every iteration that starts {place} leads back there: it goes round for ever");
@@ -239,7 +240,8 @@ fn describe_lasso(lasso: &Lasso) -> String {
         1 => format!("with the input {} again and again", lasso.stem + 1),
         n => format!("with the inputs {} to {} again and again", lasso.stem + 1, lasso.stem + n),
     };
-    format!("the state is that of an earlier iteration: {again}, it goes round for ever")
+    let (what, goes) = if recursion { ("call", "calls follow") } else { ("iteration", "it goes round") };
+    format!("the state is that of an earlier {what}: {again}, {goes} for ever")
 }
 
 #[cfg(test)]
