@@ -4,7 +4,7 @@
 //! can be reached from them. Variables of callers that nobody has passed cannot be seen by the new call. As the state is the same, what led from
 //! the first call to the second one leads from there to a third one, and so on.
 
-use super::lasso::{Counting, options};
+use super::lasso::{Counting, Values, options};
 use crate::engine::replay::{counterexample, guessed};
 use crate::engine::verdict::{Counterexample, Lasso};
 use crate::interp::{Machine, Observer, Options, Oracle, Prepared, Random, Recorded, Refusing, Reg, Snapshot, View};
@@ -17,10 +17,13 @@ use std::rc::Rc;
 /// Steps of one run.
 const STEPS: u64 = 300_000;
 
+/// Steps of the first ones.
+const FIRST_STEPS: u64 = 2_000;
+
 /// A call, remembered.
 struct Saved {
     call: u64,
-    params: Vec<Reg>,
+    params: Values,
     memory: Snapshot,
     inputs: usize,
     /// Calls of the function since then, while it was active.
@@ -29,6 +32,7 @@ struct Saved {
 
 /// Watches the entries of recursive functions.
 struct Watch<'p> {
+    program: &'p Program,
     checks: &'p FxHashMap<FuncId, CheckId>,
     saved: FxHashMap<FuncId, Saved>,
     /// After so many calls another one is remembered (Brent 1980).
@@ -44,13 +48,16 @@ impl Observer for Watch<'_> {
 
     fn at_block(&mut self, func: FuncId, _: BlockId, params: &[Reg], view: &View) {
         let Some(&check) = self.checks.get(&func) else { return };
-        let active = view.calls();
+        let function = &self.program.functions[func];
+        let own = params.iter().zip(&function.blocks[ENTRY].params).map(|(&value, &p)| (value, function.ty(p)));
+        let (params, active) = (Values::new(own), view.calls());
         if let Some(saved) = self.saved.get_mut(&func)
             && active.binary_search(&saved.call).is_ok()
         {
             saved.since += 1;
-            let same = saved.params.iter().zip(params).all(|(a, b)| a.lo == b.lo && (a.hi == 0) == (b.hi == 0));
-            if same && view.snapshot_from(params).is_some_and(|memory| memory == saved.memory) {
+            if saved.params.look_like(&params)
+                && view.snapshot_from(&params.pointers).is_some_and(|memory| memory == saved.memory)
+            {
                 self.found = Some((check, saved.inputs));
                 return;
             }
@@ -59,9 +66,9 @@ impl Observer for Watch<'_> {
             }
             self.patience *= 2;
         }
-        let (Some(&call), Some(memory)) = (active.last(), view.snapshot_from(params)) else { return };
+        let (Some(&call), Some(memory)) = (active.last(), view.snapshot_from(&params.pointers)) else { return };
         let inputs = self.inputs.get();
-        self.saved.insert(func, Saved { call, params: params.to_vec(), memory, inputs, since: 0 });
+        self.saved.insert(func, Saved { call, params, memory, inputs, since: 0 });
     }
 
     fn refuted(&self) -> Option<CheckId> {
@@ -101,13 +108,15 @@ pub fn find_descent(program: &Program, slice: &Budget) -> Option<Counterexample>
     while slice.check().is_ok() && !(closed && seed > 0) {
         random.reseed(seed);
         let oracle: &mut dyn Oracle = if closed { &mut Refusing } else { &mut random };
-        let (report, found) = watch(&mut machine, oracle, &checks, &options(slice, STEPS));
+        // Most cycles are short, and many runs are deep: short runs first.
+        let steps = if closed { STEPS } else { (FIRST_STEPS << (seed / 8).min(20)).min(STEPS) };
+        let (report, found) = watch(&mut machine, oracle, (program, &checks), &options(slice, steps));
         if let Some((check, stem)) = found
             && !report.addresses
             && guessed(program, &report).is_none()
         {
             let traced = Options { trace: true, ..options(&Budget::unlimited(), STEPS) };
-            let (again, found) = watch(&mut machine, &mut Recorded::from(&report), &checks, &traced);
+            let (again, found) = watch(&mut machine, &mut Recorded::from(&report), (program, &checks), &traced);
             if found == Some((check, stem)) {
                 let cycle = again.inputs.len() - stem;
                 let mut found = counterexample(program, again, check);
@@ -123,12 +132,12 @@ pub fn find_descent(program: &Program, slice: &Budget) -> Option<Counterexample>
 fn watch(
     machine: &mut Machine,
     oracle: &mut dyn Oracle,
-    checks: &FxHashMap<FuncId, CheckId>,
+    (program, checks): (&Program, &FxHashMap<FuncId, CheckId>),
     options: &Options,
 ) -> (crate::interp::Report, Option<(CheckId, usize)>) {
     let inputs = Rc::new(Cell::new(0));
     let mut counting = Counting { oracle, inputs: inputs.clone() };
-    let mut watch = Watch { checks, saved: FxHashMap::default(), patience: 1, inputs, found: None };
+    let mut watch = Watch { program, checks, saved: FxHashMap::default(), patience: 1, inputs, found: None };
     let report = machine.run_observed(&mut counting, options, &mut watch);
     (report, watch.found)
 }

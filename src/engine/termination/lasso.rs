@@ -23,9 +23,39 @@ const CONFIRMING_STEPS: u64 = 2_000_000;
 /// How often the inputs of the cycle are repeated for that.
 const ROUNDS: usize = 4;
 
+/// Values that an execution depends on. Objects that pointers name are compared by their snapshots, everything else as it is.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Values {
+    numbers: Vec<Reg>,
+    offsets: Vec<u64>,
+    /// The pointers themselves.
+    pub pointers: Vec<Reg>,
+}
+
+impl Values {
+    /// Values with their types.
+    pub fn new(values: impl Iterator<Item = (Reg, Type)>) -> Self {
+        let mut all = Values::default();
+        for (value, ty) in values {
+            if ty == Type::Ptr {
+                all.pointers.push(value);
+                all.offsets.push(value.lo);
+            } else {
+                all.numbers.push(value);
+            }
+        }
+        all
+    }
+
+    /// Whether they are the same as far as can be seen without memory.
+    pub fn look_like(&self, other: &Values) -> bool {
+        self.numbers == other.numbers && self.offsets == other.offsets
+    }
+}
+
 /// A state of a loop, remembered.
 struct Saved {
-    values: Vec<Reg>,
+    values: Values,
     memory: Snapshot,
     inputs: usize,
 }
@@ -101,10 +131,12 @@ impl Observer for Watch<'_> {
         } else {
             head.visits += 1;
         }
-        let outer = head.outer.iter().map(|&v| view.value(v).unwrap_or_default());
-        let values: Vec<Reg> = params.iter().copied().chain(outer).collect();
-        if let Some(saved) = head.saved.as_ref().filter(|s| same_numbers(&s.values, &values))
-            && view.snapshot(&values).is_some_and(|memory| memory == saved.memory)
+        let function = self.shape.function();
+        let outer = head.outer.iter().map(|&v| (view.value(v).unwrap_or_default(), function.ty(v)));
+        let own = params.iter().zip(&function.blocks[block].params).map(|(&value, &p)| (value, function.ty(p)));
+        let values = Values::new(own.chain(outer));
+        if let Some(saved) = head.saved.as_ref().filter(|s| s.values.look_like(&values))
+            && view.snapshot(&values.pointers).is_some_and(|memory| memory == saved.memory)
         {
             self.found = Some((head.check, saved.inputs));
             return;
@@ -112,18 +144,13 @@ impl Observer for Watch<'_> {
         // Whatever the length of the cycle, one of these visits is followed by a whole one (Brent 1980).
         if head.visits.is_power_of_two() {
             let inputs = self.inputs.get();
-            head.saved = view.snapshot(&values).map(|memory| Saved { values, memory, inputs });
+            head.saved = view.snapshot(&values.pointers).map(|memory| Saved { values, memory, inputs });
         }
     }
 
     fn refuted(&self) -> Option<CheckId> {
         self.found.map(|f| f.0)
     }
-}
-
-/// Whether offsets and numbers agree; objects are compared by their snapshots.
-fn same_numbers(a: &[Reg], b: &[Reg]) -> bool {
-    a.len() == b.len() && a.iter().zip(b).all(|(x, y)| x.lo == y.lo && (x.hi == 0) == (y.hi == 0))
 }
 
 /// Counts what another oracle answers.

@@ -270,7 +270,9 @@ fn conclude(
 /// What is known of the loops that `check` stands for, if there is no execution without an end.
 fn loop_status(task: &Task, found: &Found, check: CheckId, proved: bool, reason: &str) -> Status {
     let ranked = &found.ranked;
-    let is_open = ranked.open.iter().any(|&id| check_of(task, id) == Some(check));
+    // A loop around one that may go on for ever may not end either.
+    let around = |id: LoopId| std::iter::successors(Some(id), |&l| task.shape.forest.loops[l].parent);
+    let is_open = ranked.open.iter().any(|&id| around(id).any(|l| check_of(task, l) == Some(check)));
     if found.ended {
         return Status::Proved { proof: Proof::CompleteRun, reachable: None };
     }

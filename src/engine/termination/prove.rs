@@ -90,6 +90,8 @@ struct Prover<'r, 'a> {
     /// Who wants to know with which inputs loops may go on for ever, and what was told.
     candidates: Option<&'r Sender<Candidate>>,
     told: Vec<Candidate>,
+    /// Whether the formula has more terms for members than there are numbers.
+    crowded: bool,
     names: FxHashMap<ValueId, String>,
     compared: FxHashMap<LoopId, Vec<(ValueId, ValueId)>>,
 }
@@ -100,7 +102,7 @@ impl<'r, 'a> Prover<'r, 'a> {
         let dominators = Dominators::new(shape.function());
         let compared = shape.forest.loops.ids().map(|l| (l, comparisons(shape, &dominators, l))).collect();
         let names = names(&run.encoding);
-        Prover { run, found, candidates, told: Vec::new(), names, compared }
+        Prover { run, found, candidates, told: Vec::new(), crowded: false, names, compared }
     }
 
     fn run(&mut self) -> Result<End, Stopped> {
@@ -125,9 +127,15 @@ impl<'r, 'a> Prover<'r, 'a> {
                     }
                 }
                 self.rank_loops(Attempt { iterations: 1, measures: Kinds::Single })?;
+                if self.crowded {
+                    return Ok(End::Crowded);
+                }
                 // Cheap invariants often suffice; of the costly attempts there are few.
                 if self.run.k > 1 && (n == 1 || n + 1 == stages.len()) {
                     self.try_hard()?;
+                    if self.crowded {
+                        return Ok(End::Crowded);
+                    }
                 }
                 let open = self.found.open.len();
                 self.run.log(|_| format!("{open} loops without ranking functions"));
@@ -201,6 +209,11 @@ impl<'r, 'a> Prover<'r, 'a> {
         }
         let goals = system.transitions.iter().flat_map(|t| t.before.iter().chain(&t.after).copied().chain([t.guard]));
         self.run.assert_invariants(goals.collect());
+        // Numbers of members say nothing if there are fewer than terms for them.
+        self.crowded |= !self.run.encoding.members_suffice();
+        if self.crowded {
+            return Ok(None);
+        }
         let run = &mut *self.run;
         run.solver.set_budget(run.budget.child(Some(SLICE * run.k)));
         let found = rank(&mut run.encoding.terms, &mut run.solver, &system);

@@ -207,10 +207,11 @@ fn close_block(function: &mut Function, block: BlockId, check: CheckId, loc: Loc
             Op::Bin(BinOp::SDiv | BinOp::UDiv | BinOp::SRem | BinOp::URem, _, by)
                 if function.int(by).is_none_or(|v| v.is_zero()) =>
             {
-                let Type::Int(width) = function.ty(by) else { continue };
-                let zero = function.add_const(Constant::Int(Bv::zero(width)));
-                let cond = function.push(block, Op::Cmp(CmpOp::Ne, by, zero), BOOL, loc);
-                function.push_effect(block, Op::Check { check, cond }, loc);
+                if let Type::Int(width) = function.ty(by) {
+                    let zero = function.add_const(Constant::Int(Bv::zero(width)));
+                    let cond = function.push(block, Op::Cmp(CmpOp::Ne, by, zero), BOOL, loc);
+                    function.push_effect(block, Op::Check { check, cond }, loc);
+                }
             }
             _ => {}
         }

@@ -103,7 +103,7 @@ impl View<'_> {
         sites.iter().filter_map(of).map(|p| p as u32).collect()
     }
 
-    /// The state of memory, and the pointers (or numbers) `roots`.
+    /// The state of memory as it is seen from the pointers `roots`, globals and stack objects.
     pub fn snapshot(&self, roots: &[Reg]) -> Option<Snapshot> {
         self.memory.snapshot(roots, true)
     }
