@@ -163,7 +163,16 @@ static time_t __verify_normalized(struct tm *t) {
 MODEL time_t mktime(struct tm *t) { return __verify_normalized(t); }
 MODEL time_t timegm(struct tm *t) { return __verify_normalized(t); }
 MODEL time_t timelocal(struct tm *t) { return __verify_normalized(t); }
-MODEL void tzset(void) {}
+
+// POSIX says only that daylight is not 0 where there is daylight saving time; every library says 1.
+MODEL int daylight;
+MODEL long timezone;
+
+MODEL void tzset(void) {
+  daylight = __verify_nondet_bool();
+  timezone = __verify_nondet_long();
+  __verify_assume(timezone > -86400 && timezone < 86400);
+}
 
 // "Www Mmm dd hh:mm:ss yyyy\n", where the year may have other lengths.
 static char *__verify_date_text(char *s) {
