@@ -11,20 +11,22 @@
 //! may change ([`super::effects`]), or does not return before the execution ends or never. Of the second kind is one on each
 //! level, so the levels form a chain, and where it came from is never seen again: the chain is a loop, whose
 //! head is the entry of the function. A ranking function of that loop says that the recursion ends, and its invariants are
-//! preconditions of the function.
+//! preconditions of the function. Where a recursive function returns, and where a call of one that is not followed has returned, what it was
+//! called with and what it gave is observed ([`Observed`]): what always holds of the former holds of the latter.
 
 use super::Limits;
-use super::effects::{Effects, effects};
+use super::effects::{Effects, effects, recursive};
 use crate::program::operands::map_operands;
 use crate::program::property::Check;
 use crate::program::{
-    BOOL, BlockId, Callee, CheckId, CmpOp, Constant, ENTRY, Edge, FuncId, Function, Init, InputKind, Inst, LocId, Op,
-    Program, Property, Terminator, Type, ValueDef, ValueId,
+    BOOL, BlockId, Callee, CheckId, CmpOp, Constant, ENTRY, Edge, FuncId, Function, GlobalId, Init, InputKind, Inst,
+    LocId, Observed, Op, Program, Property, Terminator, Type, ValueDef, ValueId,
 };
 use crate::util::ids::IdVec;
 use crate::util::{Budget, Bv, Stopped};
 use rustc_hash::FxHashMap;
 use std::cell::Cell;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// `program` with every call inlined into the entry function; the other functions stay only as
@@ -44,6 +46,7 @@ pub fn inline(program: &Program, limits: Limits, budget: &Budget) -> Result<Prog
         limits,
         size: 0,
         effects: if limits.chains { effects(program) } else { IdVec::default() },
+        observed: if limits.chains { recursive(program) } else { BTreeSet::new() },
     };
     inliner.out.returns = program.functions[program.entry].returns.clone();
     let mut work = vec![];
@@ -124,6 +127,8 @@ struct Inliner<'a> {
     size: usize,
     /// Of all functions, where chains are followed.
     effects: IdVec<FuncId, Effects>,
+    /// Functions whose returns are observed.
+    observed: BTreeSet<FuncId>,
 }
 
 impl Inliner<'_> {
@@ -153,7 +158,8 @@ impl Inliner<'_> {
         work: &mut Vec<PendingCall>,
     ) -> BlockId {
         let body = &self.program.functions[func];
-        let mut copy = Copy { values: IdVec::filled(None, body.values.len()), blocks: IdVec::new(), caller };
+        let values = IdVec::filled(None, body.values.len());
+        let mut copy = Copy { func, values, blocks: IdVec::new(), caller, called_with: Vec::new() };
         for (id, block) in body.blocks.entries() {
             let loc = self.loc(block.terminator_loc, caller);
             let new = self.out.add_block(loc);
@@ -165,6 +171,12 @@ impl Inliner<'_> {
                 };
                 copy.values[p] = Some(value);
             }
+        }
+        if self.observed.contains(&func) {
+            let params = body.blocks[ENTRY].params.iter().filter_map(|&p| copy.values[p]);
+            copy.called_with = self.integers(params.collect());
+            let loc = self.loc(body.blocks[ENTRY].terminator_loc, caller);
+            copy.called_with.extend(self.load_cells(func, copy.blocks[ENTRY], loc));
         }
         // Blocks in dominance-compatible order, so that operands are copied before their uses.
         let order = crate::program::cfg::reverse_postorder(body);
@@ -277,6 +289,12 @@ impl Inliner<'_> {
             }
             Terminator::Return(values) => {
                 let args: Vec<ValueId> = values.iter().map(|&v| self.value(body, copy, v)).collect();
+                if self.observed.contains(&copy.func) {
+                    let mut values = copy.called_with.clone();
+                    values.extend(self.integers(args.clone()));
+                    values.extend(self.load_cells(copy.func, end, loc));
+                    self.out.push_effect(end, Op::Observe { what: Observed::Return(copy.func), values }, loc);
+                }
                 for &object in frame {
                     self.out.push_effect(end, Op::Free(object), loc);
                 }
@@ -354,6 +372,11 @@ impl Inliner<'_> {
             let name = &self.program.functions[func].name;
             return self.fail(block, call.loc, format!("recursion of {name}, which changes what pointers lead to"));
         }
+        let is_observed = self.observed.contains(&func);
+        let mut values = self.integers(call.args.clone());
+        if is_observed {
+            values.extend(self.load_cells(func, block, call.loc));
+        }
         let arbitrary = Op::Input(InputKind::Uninitialised);
         for (&(global, at), &ty) in effects.cells.iter().filter(|(place, _)| !effects.globals.contains(&place.0)) {
             let ptr = self.constant(Constant::Global(global, at));
@@ -366,9 +389,33 @@ impl Inliner<'_> {
             let len = self.constant(Constant::Int(Bv::new(width, u128::from(size))));
             self.out.push_effect(block, Op::MemHavoc { dst, len }, call.loc);
         }
-        let args = results.iter().map(|&ty| self.out.push(block, arbitrary.clone(), ty, call.loc)).collect();
+        let args: Vec<ValueId> =
+            results.iter().map(|&ty| self.out.push(block, arbitrary.clone(), ty, call.loc)).collect();
+        if is_observed {
+            values.extend(self.integers(args.clone()));
+            values.extend(self.load_cells(func, block, call.loc));
+            self.out.push_effect(block, Op::Observe { what: Observed::Returned(func), values }, call.loc);
+        }
         self.out.blocks[block].terminator = Terminator::Jump(Edge { target: call.continuation, args });
         self.out.blocks[block].terminator_loc = call.loc;
+    }
+
+    fn integers(&self, values: Vec<ValueId>) -> Vec<ValueId> {
+        values.into_iter().filter(|&v| matches!(self.out.ty(v), Type::Int(_))).collect()
+    }
+
+    /// Reads the integers in globals that calls of `func` may change.
+    fn load_cells(&mut self, func: FuncId, block: BlockId, loc: LocId) -> Vec<ValueId> {
+        let effects = self.effects[func].clone();
+        let known =
+            |place: &(GlobalId, i64), ty: Type| matches!(ty, Type::Int(_)) && !effects.globals.contains(&place.0);
+        let cells: Vec<_> = effects.cells.iter().filter(|(place, ty)| known(place, **ty)).collect();
+        let mut values = Vec::new();
+        for (&(global, at), &ty) in cells {
+            let ptr = self.constant(Constant::Global(global, at));
+            values.push(self.out.push(block, Op::Load(ptr), ty, loc));
+        }
+        values
     }
 
     /// Compares the pointer with each candidate in turn.
@@ -449,9 +496,12 @@ impl Inliner<'_> {
 
 /// The image of one function body under copying.
 struct Copy {
+    func: FuncId,
     values: IdVec<ValueId, Option<ValueId>>,
     blocks: IdVec<BlockId, BlockId>,
     caller: Option<LocId>,
+    /// What is observed of the call where the function starts.
+    called_with: Vec<ValueId>,
 }
 
 /// Functions whose address is a value somewhere, in order.

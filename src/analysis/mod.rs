@@ -32,9 +32,14 @@ pub struct Limits {
     pub chains: bool,
 }
 
+impl Limits {
+    /// The usual ones.
+    pub const DEFAULT: Limits = Limits { instructions: 400_000, recursion: 6, chains: false };
+}
+
 impl Default for Limits {
     fn default() -> Self {
-        Limits { instructions: 400_000, recursion: 6, chains: false }
+        Limits::DEFAULT
     }
 }
 

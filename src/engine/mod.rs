@@ -26,12 +26,14 @@ mod rows;
 mod run;
 mod state;
 mod strengthen;
+mod summary;
 mod termination;
 pub mod verdict;
 
 use crate::analysis::{self, Limits};
-use crate::program::{Program, Property};
+use crate::program::{CheckId, FuncId, Program, Property, Type};
 use crate::ssa::Shape;
+use crate::util::ids::IdVec;
 use crate::util::{Budget, Stopped};
 use bmc::Task;
 use board::Board;
@@ -46,6 +48,10 @@ use verdict::{LoopInvariant, Outcome, Proof, Status, Verdict};
 const STACK: usize = 256 << 20;
 /// How long random runs look for cheap bugs.
 const RANDOM_TIME: Duration = Duration::from_millis(300);
+/// How long counterexamples are looked for first where proofs need another program, without a time limit.
+const REFUTING_TIME: Duration = Duration::from_secs(30);
+/// How often functions may be active on the call stack, if the usual limit does not suffice.
+const DEPTHS: [u32; 4] = [20, 60, 200, 600];
 
 /// Proves or refutes the checks of `program`.
 pub fn verify(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Outcome {
@@ -79,11 +85,17 @@ fn decide(program: &Program, config: &Config, budget: &Budget, progress: &Progre
         Err(why) => return Outcome::unknown(program, &why.to_string()),
     };
     let board = Board::new(&core, progress);
+    let chained = match followed_as_chains(program).then(|| analysis::prepare(program, CHAINS, budget)).transpose() {
+        Ok(chained) => chained,
+        Err(why) => return Outcome::unknown(program, &why.to_string()),
+    };
+    let chained_board = Board::new(chained.as_ref().unwrap_or(&core), progress);
     let mut session = Session {
         program,
         core: &core,
         config,
         board: &board,
+        chains: chained.as_ref().map(|core| Chains { core, board: &chained_board }),
         invariants: Mutex::new(Vec::new()),
         by: Mutex::new(String::new()),
     };
@@ -91,11 +103,47 @@ fn decide(program: &Program, config: &Config, budget: &Budget, progress: &Progre
     session.outcome(stopped)
 }
 
+/// Recursion of any depth.
+const CHAINS: Limits = Limits { chains: true, ..Limits::DEFAULT };
+
+/// Whether there is recursion of which it can be said what a call changes.
+fn followed_as_chains(program: &Program) -> bool {
+    let recursive = analysis::effects::recursive(program);
+    if recursive.is_empty() {
+        return false;
+    }
+    let effects = analysis::effects::effects(program);
+    let opaque = |f: &FuncId| effects[*f].other || program.functions[*f].returns.contains(&Type::Ptr);
+    !recursive.iter().any(opaque)
+}
+
+/// The program with recursive calls over-approximated, for proofs.
+struct Chains<'a> {
+    core: &'a Program,
+    board: &'a Board<'a>,
+}
+
+/// Takes over what is proved on the board of the program with chains. The first `own` checks are those of both programs.
+fn take_proofs(statuses: &mut IdVec<CheckId, Status>, board: &Board, own: usize) {
+    let complete = board.complete() && !board.refuted();
+    let proved = board.finish("");
+    for (check, status) in statuses.iter_mut().enumerate().filter(|(_, s)| matches!(s, Status::Unknown(_))) {
+        let known = proved.iter().nth(check).filter(|_| check < own);
+        match known {
+            Some(known @ Status::Proved { .. }) => *status = known.clone(),
+            // What is not modelled of deep recursion does not matter to the proof.
+            _ if complete => *status = Status::Proved { proof: Proof::Trivial, reachable: None },
+            _ => {}
+        }
+    }
+}
+
 struct Session<'a> {
     program: &'a Program,
     core: &'a Program,
     config: &'a Config,
     board: &'a Board<'a>,
+    chains: Option<Chains<'a>>,
     invariants: Mutex<Vec<LoopInvariant>>,
     by: Mutex<String>,
 }
@@ -129,8 +177,13 @@ impl Session<'_> {
         !any
     }
 
-    fn programs(&self) -> Programs<'_> {
-        Programs { original: self.program, core: self.core }
+    /// Whether everything is proved, or enough refuted.
+    fn is_decided(&self) -> bool {
+        self.is_proved() || (self.board.refuted() && !self.config.all_properties)
+    }
+
+    fn is_proved(&self) -> bool {
+        self.board.complete() || self.chains.as_ref().is_some_and(|c| c.board.complete())
     }
 
     fn decided(&self, by: &str) {
@@ -144,7 +197,8 @@ impl Session<'_> {
     fn run_concretely(&self, budget: &Budget, random: Option<Duration>) -> Result<bool, Stopped> {
         let closed = run::is_closed(self.core);
         let slice = budget.child(if closed { None } else { Some(Duration::from_millis(100)) });
-        if run::run_closed(self.programs(), self.board, &slice) {
+        let programs = Programs { original: self.program, core: self.core };
+        if run::run_closed(programs, self.board, &slice) {
             self.decided("run");
             return Ok(true);
         }
@@ -153,7 +207,7 @@ impl Session<'_> {
             return Ok(false);
         }
         let time = random.or(budget.remaining()).unwrap_or(Duration::from_secs(10));
-        let found = run::run_randomly(self.programs(), self.board, time, budget)?;
+        let found = run::run_randomly(programs, self.board, time, budget)?;
         if found {
             self.decided("random run");
         }
@@ -162,7 +216,7 @@ impl Session<'_> {
 
     fn task<'t>(&'t self, shape: &'t Shape<'t>) -> Task<'t> {
         Task {
-            programs: self.programs(),
+            programs: Programs { original: self.program, core: shape.program },
             shape,
             accesses_checked: self.core.checks.iter().any(|c| c.property == Property::Deref),
             unwind: self.config.unwind,
@@ -178,11 +232,37 @@ impl Session<'_> {
                 self.decided("bmc");
             }
             _ => {
-                let found = kiki::kiki(&task, &Plan::new(self.config, engine, true), self.board, budget)?;
-                self.keep_invariants(found);
+                self.refute_and_induce(engine, &task, budget)?;
                 self.decided(if engine == EngineKind::KInduction { "k-induction" } else { "kiki" });
             }
         }
+        Ok(())
+    }
+
+    /// kIkI that also looks for counterexamples; where recursion is followed as chains, for half the time, then proofs.
+    fn refute_and_induce(&self, engine: EngineKind, task: &Task, budget: &Budget) -> Result<(), Stopped> {
+        let slice = budget.child(self.chains.as_ref().map(|_| budget.remaining().map_or(REFUTING_TIME, |t| t / 2)));
+        let found = kiki::kiki(task, &Plan::new(self.config, engine, true), self.board, &slice);
+        budget.check()?;
+        if self.chains.is_none() {
+            self.keep_invariants(found?);
+        } else if !self.is_decided() {
+            self.induce(engine, task, budget)?;
+        }
+        Ok(())
+    }
+
+    /// kIkI without counterexamples: of `task`, or of the program with chains.
+    fn induce(&self, engine: EngineKind, task: &Task, budget: &Budget) -> Result<(), Stopped> {
+        let plan = Plan::new(self.config, engine, false);
+        let found = match &self.chains {
+            None => kiki::kiki(task, &plan, self.board, budget)?,
+            Some(chains) => {
+                let shape = Shape::new(chains.core);
+                kiki::kiki(&self.task(&shape), &plan, chains.board, budget)?
+            }
+        };
+        self.keep_invariants(found);
         Ok(())
     }
 
@@ -194,7 +274,8 @@ impl Session<'_> {
     fn auto(&self, budget: &Budget) -> Result<(), Stopped> {
         if run::is_closed(self.core) {
             let slice = budget.child(budget.remaining().map(|t| t / 2).or(Some(Duration::from_secs(60))));
-            if run::run_closed(self.programs(), self.board, &slice) {
+            let programs = Programs { original: self.program, core: self.core };
+            if run::run_closed(programs, self.board, &slice) {
                 self.decided("run");
                 return Ok(());
             }
@@ -206,8 +287,7 @@ impl Session<'_> {
             if !run::is_closed(self.core) && self.run_concretely(budget, Some(RANDOM_TIME))? {
                 return Ok(());
             }
-            let found = kiki::kiki(&task, &Plan::new(self.config, EngineKind::Kiki, true), self.board, budget)?;
-            self.keep_invariants(found);
+            self.refute_and_induce(EngineKind::Kiki, &task, budget)?;
             self.decided("kiki");
             return Ok(());
         }
@@ -222,14 +302,17 @@ impl Session<'_> {
             return Ok(());
         };
         let finish = || {
-            if self.board.complete() || (self.board.refuted() && !self.config.all_properties) {
+            if self.is_decided() {
                 race.stop(Stopped::Cancelled);
             }
         };
         let task = self.task(shape);
         let (left, right) = pool.join(
             || {
-                let result = bmc::bmc(&task, self.board, &race);
+                let mut result = bmc::bmc(&task, self.board, &race);
+                if result.is_ok() && !self.is_decided() {
+                    result = self.deeper(&race);
+                }
                 if result.is_ok() && self.board.complete() {
                     self.decided("bmc");
                 }
@@ -247,13 +330,38 @@ impl Session<'_> {
         if serious(left) || serious(right) { Err(Stopped::Timeout) } else { Ok(()) }
     }
 
+    /// Bounded model checking with ever deeper recursion, as long as that is what is in the way.
+    fn deeper(&self, budget: &Budget) -> Result<(), Stopped> {
+        if analysis::effects::recursive(self.program).is_empty() {
+            return Ok(());
+        }
+        for recursion in DEPTHS {
+            let core = analysis::prepare(self.program, Limits { recursion, ..Limits::DEFAULT }, budget)?;
+            let (shape, board) = (Shape::new(&core), Board::new(&core, self.board.progress()));
+            bmc::bmc(&self.task(&shape), &board, budget)?;
+            for (check, status) in board.finish("").entries().take(self.program.checks.len()) {
+                match status {
+                    Status::Violated(counterexample) => self.board.refute((**counterexample).clone()),
+                    Status::Proved { proof, reachable } => self.board.prove(check, proof.clone(), *reachable),
+                    _ => {}
+                }
+            }
+            if board.complete() && !board.refuted() {
+                self.board.prove_all(&Proof::Trivial);
+            }
+            if self.is_decided() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
     fn inductive_side(&self, task: &Task, race: &Budget) -> Result<(), Stopped> {
         if !run::is_closed(self.core) && self.run_concretely(race, Some(RANDOM_TIME))? {
             return Ok(());
         }
-        let found = kiki::kiki(task, &Plan::new(self.config, EngineKind::Kiki, false), self.board, race)?;
-        self.keep_invariants(found);
-        if self.board.complete() {
+        self.induce(EngineKind::Kiki, task, race)?;
+        if self.is_proved() {
             self.decided("kiki");
         }
         Ok(())
@@ -268,6 +376,9 @@ impl Session<'_> {
         };
         let mut statuses =
             self.board.finish(if self.board.refuted() { "not decided before the first failure" } else { &reason });
+        if let Some(chains) = &self.chains {
+            take_proofs(&mut statuses, chains.board, self.program.checks.len());
+        }
         let violated = statuses.entries().find_map(|(id, s)| match s {
             Status::Violated(_) => Some(self.core.checks[id].property),
             _ => None,

@@ -63,7 +63,7 @@ impl<'d> Template<'d> {
     /// The rows of the domains, side by side (book chapter on 2LS, section 6.5.1).
     fn product(&self, l: &LoopVariables, seen: &[Vec<Bv>]) -> Vec<Row> {
         match l.aspect {
-            Aspect::Values => self.value_rows(&l.variables, seen),
+            Aspect::Values | Aspect::Summary(_) => self.value_rows(&l.variables, seen),
             Aspect::Links(_) => ownership::rows(&l.variables, seen),
             Aspect::Paths => ownership::truths(&l.variables),
             Aspect::Elements(_) if !self.has(DomainKind::Heap) && !self.has(DomainKind::Arrays) => {

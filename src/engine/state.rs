@@ -7,7 +7,7 @@ use crate::analysis::loops::LoopId;
 use crate::analysis::objects::ObjectKind;
 use crate::analysis::points_to::Offsets;
 use crate::domain::{LoopSystem, PostState, PreState, Variable};
-use crate::program::{Op, Type, ValueDef, ValueId};
+use crate::program::{FuncId, Op, Type, ValueDef, ValueId};
 use crate::ssa::{Encoding, Instance, Memory, Shape, SlotKind, SsaValue};
 use crate::term::{Sort, TermId};
 use rustc_hash::FxHashMap;
@@ -34,6 +34,8 @@ pub enum Aspect {
     Links(u32),
     /// Where the links of what pointers point to lead.
     Paths,
+    /// What calls of a recursive function give.
+    Summary(FuncId),
 }
 
 impl Aspect {
@@ -42,7 +44,7 @@ impl Aspect {
         match self {
             Aspect::Elements(o) | Aspect::Links(o) => Some(o),
             Aspect::Array(array) => Some(array.object),
-            Aspect::Values | Aspect::Paths => None,
+            Aspect::Values | Aspect::Paths | Aspect::Summary(_) => None,
         }
     }
 }
@@ -313,6 +315,10 @@ impl LoopVariables {
             pre: Vec::new(),
             post: Vec::new(),
         };
+        if let Aspect::Summary(f) = self.aspect {
+            system.post = self.returns(encoding, f);
+            return system;
+        }
         for instance in self.instances(encoding) {
             let Some(select) = instance.select else {
                 continue;
@@ -337,6 +343,9 @@ impl LoopVariables {
     /// The loop-back states; for elements, one for each index that is read from the arrays of the state.
     pub fn pre_states(&self, encoding: &mut Encoding, read: &dyn Fn(TermId) -> Vec<TermId>) -> Vec<PreState> {
         let mut list = Vec::new();
+        if let Aspect::Summary(f) = self.aspect {
+            return self.returned(encoding, f);
+        }
         for instance in self.instances(encoding) {
             let (Some(select), Some((args, slots))) = (instance.select, &instance.loop_back) else {
                 continue;

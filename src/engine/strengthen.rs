@@ -11,6 +11,7 @@ use super::observe::{Seen, observe};
 use super::paths::add_paths;
 use super::rows::Template;
 use super::state::{Aspect, LoopVariables, loop_variables};
+use super::summary::summary_variables;
 use crate::analysis::loops::LoopId;
 use crate::domain::{LoopSystem, PostState, PreState, Row, RowValue, Stop, System, infer};
 use crate::term::TermId;
@@ -91,13 +92,16 @@ impl Run<'_> {
             self.seen = Some(project(seen, &all, &spoken));
         }
         let mut nests: Vec<(LoopId, Nest)> = Vec::new();
-        for l in self.loop_variables(template.wanted()) {
+        let all = self.loop_variables(template.wanted());
+        // Summaries and the loops of recursive functions depend on each other.
+        let one = all.iter().any(|l| matches!(l.aspect, Aspect::Summary(_)));
+        for l in all {
             let mut s = l.system(&mut self.encoding);
             s.seen = self.seen.as_ref().and_then(|seen| seen.get(&(l.id, l.aspect)).cloned()).unwrap_or_default();
             s.seen.retain(|state| state.len() == l.variables.len());
             s.rows = template.rows(&l, &s.seen);
             s.rows.retain(|row| !row.is_refuted(&l.variables, &s.seen));
-            let nest = self.outermost(l.id);
+            let nest = if one { LoopId(0) } else { self.outermost(l.id) };
             match nests.iter_mut().find(|(id, _)| *id == nest) {
                 Some((_, list)) => list.push((l, s)),
                 None => nests.push((nest, vec![(l, s)])),
@@ -160,6 +164,7 @@ impl Run<'_> {
         if let Some(chosen) = &mut self.paths {
             add_paths(&mut self.encoding, &mut loops, chosen);
         }
+        loops.extend(summary_variables(&self.encoding, &mut self.roles));
         loops
     }
 
@@ -195,7 +200,7 @@ impl Run<'_> {
     pub(super) fn assert_invariants(&mut self, goals: Vec<TermId>) -> Reads {
         let reads = Reads::collect(&mut self.encoding, goals);
         let about: FxHashSet<(LoopId, Aspect)> = self.invariants.iter().map(|i| (i.id, i.aspect)).collect();
-        let elements = about.iter().any(|(_, aspect)| *aspect != Aspect::Values);
+        let elements = about.iter().any(|(_, aspect)| !matches!(aspect, Aspect::Values | Aspect::Summary(_)));
         let wanted = if elements { ALL } else { Wanted::default() };
         let loops = if about.is_empty() { Vec::new() } else { self.loop_variables(wanted) };
         for l in loops.iter().filter(|l| about.contains(&(l.id, l.aspect))) {

@@ -251,6 +251,18 @@ pub enum HeapQuery {
     Tracked,
 }
 
+/// What integers are observed ([`Op::Observe`]): those among the parameters of a function, what globals hold when it is called, its
+/// results, and what globals hold when it returns.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Observed {
+    /// The function returns.
+    Return(FuncId),
+    /// A call of the function that is not followed has returned.
+    Returned(FuncId),
+    /// The function is called; neither its results nor what comes after it.
+    Call(FuncId),
+}
+
 /// Where an unknown value comes from; for reports, and for what replay must supply.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum InputKind {
@@ -405,6 +417,13 @@ pub enum Op {
         variable: VarId,
         /// Its new value.
         value: ValueId,
+    },
+    /// No effect: analyses look at these integers where execution gets here.
+    Observe {
+        /// What they are.
+        what: Observed,
+        /// Their values.
+        values: Vec<ValueId>,
     },
     /// A call; its results are those of the callee's `Return`.
     Call {

@@ -72,6 +72,7 @@ pub fn map_operands(op: &mut Op, mut f: impl FnMut(ValueId) -> ValueId) {
         Op::Input(_) => {}
         Op::Check { cond, .. } => set(cond),
         Op::Assign { value, .. } => set(value),
+        Op::Observe { values, .. } => values.iter_mut().for_each(set),
         Op::Call { callee, args, .. } => {
             if let Callee::Indirect(v) = callee {
                 set(v);
@@ -144,6 +145,7 @@ impl Op {
                 | Op::Check { .. }
                 | Op::Assume(_)
                 | Op::Assign { .. }
+                | Op::Observe { .. }
                 | Op::Call { .. }
         )
     }

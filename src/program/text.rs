@@ -336,6 +336,15 @@ impl<'a> Printer<'a> {
             Op::Input(kind) => format!("input {}", input_kind(kind)),
             Op::Check { check, cond } => format!("check c{}, {}", check.0, self.value(f, *cond)),
             Op::Assume(a) => all("assume", &[*a]),
+            Op::Observe { what, values } => {
+                let (word, function) = match what {
+                    Observed::Return(f) => ("return", f),
+                    Observed::Returned(f) => ("returned", f),
+                    Observed::Call(f) => ("call", f),
+                };
+                let function = symbol(&self.functions, *function);
+                format!("observe {word} {function}({})", self.values(f, values.iter().copied()))
+            }
             Op::Assign { variable, value } => format!("assign ${}, {}", variable.0, self.value(f, *value)),
             Op::Call { callee, args, .. } => {
                 let callee = match callee {

@@ -5,7 +5,9 @@ use super::instance::{Instance, InstanceId};
 use super::memory::{DynamicObject, Slot};
 use super::ownership::Ownership;
 use super::pointer::Address;
-use super::{CheckInstance, ContentsInstance, EdgeState, InputInstance, Memory, Mode, Path, Shape, SsaValue};
+use super::{
+    CheckInstance, ContentsInstance, EdgeState, InputInstance, Memory, Mode, Observation, Path, Shape, SsaValue,
+};
 use crate::analysis::loops::LoopId;
 use crate::program::{BlockId, ENTRY, LocId, Terminator, Type, ValueDef, ValueId};
 use crate::term::{TermId, Terms};
@@ -91,6 +93,8 @@ pub struct Encoding<'p> {
     pub checks: Vec<CheckInstance>,
     /// Every encoded input.
     pub inputs: Vec<InputInstance>,
+    /// Every encoded observation.
+    pub observations: Vec<Observation>,
     /// Arbitrary contents of objects.
     pub contents: Vec<ContentsInstance>,
     /// Guard, place and reason of everything reached that is not modelled.
@@ -148,6 +152,7 @@ impl<'p> Encoding<'p> {
             instances: Vec::new(),
             checks: Vec::new(),
             inputs: Vec::new(),
+            observations: Vec::new(),
             contents: Vec::new(),
             unsupported: Vec::new(),
             definitions: Vec::new(),

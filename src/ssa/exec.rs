@@ -4,7 +4,7 @@ use super::access::Context;
 use super::block_copy::Range;
 use super::build::Cursor;
 use super::memory::SlotKind;
-use super::{CheckInstance, ContentsInstance, Encoding, InputInstance, SsaValue};
+use super::{CheckInstance, ContentsInstance, Encoding, InputInstance, Observation, SsaValue};
 use crate::analysis::objects::NO_OBJECT;
 use crate::program::{BinOp, CastOp, CmpOp, Inst, Op, OverflowOp, Type, ValueId};
 use crate::term::{Sort, TermId};
@@ -104,6 +104,11 @@ impl Encoding<'_> {
                 None
             }
             Op::Assign { .. } => None,
+            Op::Observe { what, values } => {
+                let values = values.iter().map(|&v| self.bits(cursor, v)).collect();
+                self.observations.push(Observation { what: *what, guard: cursor.guard, values });
+                None
+            }
             Op::Call { .. } => {
                 self.unsupported(cursor.guard, inst.loc, "a call that was not inlined");
                 None

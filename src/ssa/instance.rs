@@ -148,6 +148,7 @@ impl Encoding<'_> {
             self.contents.len(),
             self.unsupported.len(),
             self.frames.len(),
+            self.observations.len(),
         );
         let sizes: Vec<TermId> = self.objects.iter().map(|o| o.size).collect();
         self.speculating = Some(self.terms.len() + SPECULATIVE_TERMS);
@@ -164,6 +165,7 @@ impl Encoding<'_> {
                 self.contents.truncate(mark.3);
                 self.unsupported.truncate(mark.4);
                 self.frames.truncate(mark.5);
+                self.observations.truncate(mark.6);
                 for (object, size) in self.objects.iter_mut().zip(sizes) {
                     object.size = size;
                 }

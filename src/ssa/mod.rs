@@ -41,7 +41,7 @@ pub use memory::{DynamicObject, Family, Slot, SlotKind};
 pub use ownership::Group;
 pub use shape::Shape;
 
-use crate::program::{BlockId, CheckId, LocId};
+use crate::program::{BlockId, CheckId, LocId, Observed};
 use crate::term::TermId;
 use std::rc::Rc;
 
@@ -96,6 +96,17 @@ pub struct CheckInstance {
     pub reached: TermId,
     /// Where, with the call stack.
     pub loc: LocId,
+}
+
+/// One encoded occurrence of an observation.
+#[derive(Clone, Debug)]
+pub struct Observation {
+    /// What is observed.
+    pub what: Observed,
+    /// Boolean: execution gets here.
+    pub guard: TermId,
+    /// The integers.
+    pub values: Vec<TermId>,
 }
 
 /// One encoded occurrence of an input.

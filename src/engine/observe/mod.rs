@@ -15,11 +15,12 @@ use crate::engine::arrays::{Array, Edge, Scaled};
 use crate::engine::features::{Key, Place, PointerFeature};
 use crate::engine::state::{Aspect, LoopVariables};
 use crate::interp::{Known, Machine, Observer, Options, Origin, Prepared, Random, Reg, Site, View};
-use crate::program::{BlockId, ENTRY, FuncId, Type, ValueDef, ValueId};
+use crate::program::{BlockId, Constant, ENTRY, FuncId, Observed, Op, Program, Type, ValueDef, ValueId};
 use crate::ssa::{Encoding, Shape, SlotKind};
 use crate::util::ids::IdVec;
 use crate::util::{Budget, Bv};
 use rustc_hash::FxHashMap;
+use std::borrow::Cow;
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -125,7 +126,7 @@ struct Watch<'a> {
 /// Runs the program and returns the states of `loops` at their back edges.
 pub fn observe(encoding: &Encoding, loops: &[LoopVariables], budget: &Budget) -> Seen {
     let shape = encoding.shape;
-    let program = shape.program;
+    let program = &until_guesses(shape.program);
     let mut watch = Watch::new(encoding, loops);
     if watch.loops.is_empty() {
         return Seen::default();
@@ -148,6 +149,20 @@ pub fn observe(encoding: &Encoding, loops: &[LoopVariables], budget: &Budget) ->
     watch.seen
 }
 
+/// Runs end where a call that is not followed has returned: what it gives is a guess.
+fn until_guesses(program: &Program) -> Cow<'_, Program> {
+    let is_guess = |op: &Op| matches!(op, Op::Observe { what: Observed::Returned(_), .. });
+    if !program.functions[program.entry].blocks.iter().flat_map(|b| &b.insts).any(|i| is_guess(&i.op)) {
+        return Cow::Borrowed(program);
+    }
+    let mut program = program.clone();
+    let function = &mut program.functions[program.entry];
+    let never = function.add_const(Constant::Int(Bv::bool(false)));
+    let insts = function.blocks.iter_mut().flat_map(|b| &mut b.insts);
+    insts.filter(|i| is_guess(&i.op)).for_each(|i| i.op = Op::Assume(never));
+    Cow::Owned(program)
+}
+
 impl<'a> Watch<'a> {
     fn new(encoding: &Encoding<'a>, loops: &[LoopVariables]) -> Self {
         let shape = encoding.shape;
@@ -162,7 +177,7 @@ impl<'a> Watch<'a> {
             seen: Seen::default(),
             counts: FxHashMap::default(),
         };
-        for l in loops {
+        for l in loops.iter().filter(|l| !matches!(l.aspect, Aspect::Summary(_))) {
             let keys = l.keys().iter().zip(&l.variables);
             let watched: Option<Vec<_>> = keys.map(|(key, v)| Some((watched(encoding, key)?, v.width))).collect();
             let elements = match (l.aspect, l.aspect.object()) {

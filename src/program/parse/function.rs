@@ -313,6 +313,18 @@ impl Parser {
                 self.expect(',')?;
                 Op::Assign { variable, value: self.operand(body)? }
             }
+            "observe" => {
+                let what: fn(FuncId) -> Observed = match self.word()?.as_str() {
+                    "return" => Observed::Return,
+                    "returned" => Observed::Returned,
+                    "call" => Observed::Call,
+                    other => return self.error(format!("unknown observation `{other}`")),
+                };
+                let name = self.word()?;
+                let what = what(self.look_up(&self.functions, &name)?);
+                self.expect('(')?;
+                Op::Observe { what, values: self.list(')', |p| p.operand(body))? }
+            }
             "call" => {
                 let callee = if self.accept('*') {
                     Callee::Indirect(self.operand(body)?)

@@ -189,6 +189,12 @@ impl FunctionChecker<'_> {
             Op::Assign { variable, .. } => {
                 self.require(self.program.source.variables.get(*variable).is_some(), "the variable does not exist");
             }
+            Op::Observe { what, values } => {
+                let (Observed::Return(f) | Observed::Returned(f) | Observed::Call(f)) = *what;
+                self.require(self.program.functions.get(f).is_some(), "the function does not exist");
+                let integers = values.iter().all(|&v| matches!(self.ty(v), Type::Int(_)));
+                self.require(integers, "what is observed is no integer");
+            }
             Op::Call { callee, args, results } => self.call(*callee, args, results),
             _ => {}
         }

@@ -1,0 +1,83 @@
+//! Summaries of recursive functions: what calls give, in terms of what they were called with (Chen et al., Synthesising Interprocedural
+//! Bit-Precise Termination Proofs, definition 1).
+//!
+//! In a program with chains of calls (`analysis::inline`) a recursive call that has returned gives anything. A summary is a template over
+//! the integers that are observed there, inferred like an invariant and together with those of the loops: it is assumed where a call has
+//! returned, and required where the function returns. The induction is over the returns of an execution in their order: calls that the
+//! first one to violate it depends on have returned before.
+
+use super::features::{Key, Place};
+use super::roles::Roles;
+use super::state::{Aspect, LoopVariables, Role, names};
+use crate::domain::{PostState, PreState};
+use crate::program::{FuncId, Observed, Op, Type, ValueId};
+use crate::ssa::Encoding;
+use std::collections::BTreeSet;
+
+/// The widest integer that summaries speak about.
+const MAX_WIDTH: u16 = 64;
+
+/// What the summary of each function that is not followed everywhere speaks about.
+pub fn summary_variables(encoding: &Encoding, roles: &mut Roles) -> Vec<LoopVariables> {
+    // Where no loop is left there is no chain.
+    let Some(id) = encoding.shape.forest.loops.ids().next() else { return Vec::new() };
+    let returned = |o: &crate::ssa::Observation| match o.what {
+        Observed::Returned(f) => Some(f),
+        Observed::Return(_) | Observed::Call(_) => None,
+    };
+    let functions: BTreeSet<FuncId> = encoding.observations.iter().filter_map(returned).collect();
+    let names = names(encoding);
+    let mut list = Vec::new();
+    for f in functions {
+        let mut l = LoopVariables::new(id, Aspect::Summary(f), None);
+        let sites = sites(encoding, f);
+        let function = encoding.shape.function();
+        let callee = &encoding.shape.program.functions[f].name;
+        for n in 0..sites.first().map_or(0, |s| s.len()) {
+            let same: Vec<ValueId> = sites.iter().map(|s| s[n]).collect();
+            let Type::Int(width) = function.ty(same[0]) else { continue };
+            if width > MAX_WIDTH {
+                continue;
+            }
+            let used: Vec<(bool, bool)> = same.iter().map(|&v| roles.of(v)).collect();
+            let (signed, unsigned) = (used.iter().any(|u| u.0), used.iter().any(|u| u.1));
+            let role = Role { width, signed, unsigned: unsigned || !signed, changes: true };
+            let name = same.iter().find_map(|v| names.get(v).cloned());
+            l.add(name.unwrap_or_else(|| format!("{callee}#{n}")), role, Key::Bits(Place::Param(n)));
+        }
+        list.push(l);
+    }
+    list
+}
+
+/// The values that are observed where `f` returns.
+fn sites(encoding: &Encoding, f: FuncId) -> Vec<Vec<ValueId>> {
+    let function = encoding.shape.function();
+    let insts = encoding.shape.order.iter().flat_map(|&b| &function.blocks[b].insts);
+    let of = |op: &Op| match op {
+        Op::Observe { what: Observed::Return(g) | Observed::Returned(g), values } if *g == f => Some(values.clone()),
+        _ => None,
+    };
+    insts.filter_map(|i| of(&i.op)).collect()
+}
+
+impl LoopVariables {
+    /// Where function `f` returns: the summary must hold there.
+    pub(super) fn returns(&self, encoding: &Encoding, f: FuncId) -> Vec<PostState> {
+        let list = self.observed(encoding, Observed::Return(f)).into_iter();
+        list.map(|(guard, values)| PostState { guard, values }).collect()
+    }
+
+    /// Where calls of function `f` have returned: the summary holds there.
+    pub(super) fn returned(&self, encoding: &Encoding, f: FuncId) -> Vec<PreState> {
+        let list = self.observed(encoding, Observed::Returned(f)).into_iter();
+        list.map(|(select, values)| PreState { select, values }).collect()
+    }
+
+    fn observed(&self, encoding: &Encoding, what: Observed) -> Vec<(crate::term::TermId, Vec<crate::term::TermId>)> {
+        let place = |key: &Key| if let Key::Bits(Place::Param(n)) = key { Some(*n) } else { None };
+        let places: Vec<usize> = self.keys().iter().filter_map(place).collect();
+        let chosen = encoding.observations.iter().filter(|o| o.what == what);
+        chosen.map(|o| (o.guard, places.iter().map(|&n| o.values[n]).collect())).collect()
+    }
+}
