@@ -157,6 +157,7 @@ fn frontend_names_dereferenced_expressions() {
             "6: dereference failure: null pointer in p->next->x",
             "6: dereference failure: deallocated object in p->next->x",
             "6: dereference failure: pointer outside object bounds in p->next->x",
+            "7: array 'p->a' index negative in p->a[i]",
             "7: dereference failure: null pointer in p->a[i]",
             "7: dereference failure: deallocated object in p->a[i]",
             "7: array 'p->a' index out of bounds in p->a[i]",

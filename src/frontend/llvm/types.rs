@@ -4,6 +4,7 @@ use super::TypeKind;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::prelude::*;
 use inkwell::llvm_sys::target::*;
+use std::ffi::CStr;
 
 /// An LLVM type.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -49,6 +50,15 @@ impl Ty {
     pub fn fields(self) -> Vec<Ty> {
         let count = unsafe { LLVMCountStructElementTypes(self.0) };
         (0..count).map(|i| Ty(unsafe { LLVMStructGetTypeAtIndex(self.0, i) })).collect()
+    }
+
+    /// The name of a structure type, such as `struct.pair`; literal ones have none.
+    pub fn name(self) -> Option<String> {
+        if self.kind() != TypeKind::LLVMStructTypeKind {
+            return None;
+        }
+        let name = unsafe { LLVMGetStructName(self.0) };
+        (!name.is_null()).then(|| unsafe { CStr::from_ptr(name) }.to_string_lossy().into_owned())
     }
 
     /// The element type of an array or vector.

@@ -2,7 +2,8 @@
 //!
 //! An index beyond such an array stays inside the object, so that the check of the access does not see it.
 //! Only reads and writes are checked: the address one past the end may be formed, and block operations of length 0 may
-//! use it. The last member of a structure may be meant to go on behind it, and is not checked so.
+//! use it. The last member of a structure, and any one of a union, may be meant to go on behind it: such an index is only required not to be
+//! negative.
 
 use super::FunctionLowering;
 use crate::frontend::llvm::{Opcode, Ty, TypeKind, Val};
@@ -36,8 +37,11 @@ impl FunctionLowering<'_, '_> {
             return;
         };
         let is_element = first.is_constant() && first.is_null();
-        if !is_element || ty.length() == 0 || is_whole_object(base, ty) || is_last_member(base) {
+        if !is_element || ty.length() == 0 || is_whole_object(base, ty) {
             return;
+        }
+        if is_last_member(base) || is_union(base) {
+            return self.check_start(address, index, accessed);
         }
         let limit = ty.length() + u64::from(limit_included);
         if index.const_int().is_some_and(|i| !i.sign() && i.to_u64().is_some_and(|i| i < limit)) {
@@ -46,9 +50,26 @@ impl FunctionLowering<'_, '_> {
         let Some(inside) = self.is_below(index, limit) else {
             return;
         };
+        self.require_index(inside, "out of bounds", address, accessed);
+    }
+
+    /// Of an array that may go on, the index is not negative.
+    fn check_start(&mut self, address: Val, index: Val, accessed: Val) {
+        if index.const_int().is_some_and(|i| !i.sign()) {
+            return;
+        }
+        let Ok(index) = self.scalar(index) else { return };
+        let width = self.pointer_width();
+        let Ok(index) = self.resize(index, width, true) else { return };
+        let zero = self.int(Bv::zero(width));
+        let inside = self.cmp(CmpOp::Sge, index, zero);
+        self.require_index(inside, "negative", address, accessed);
+    }
+
+    fn require_index(&mut self, inside: ValueId, wrong: &str, address: Val, accessed: Val) {
         let array = self.array_of(address).unwrap_or_else(|| "…".to_string());
         let what = self.describe_object(accessed);
-        self.check(Property::Deref, inside, format!("array '{array}' index out of bounds in {what}"));
+        self.check(Property::Deref, inside, format!("array '{array}' index {wrong} in {what}"));
     }
 
     fn is_below(&mut self, index: Val, limit: u64) -> Option<ValueId> {
@@ -68,6 +89,39 @@ fn is_whole_object(base: Val, array: Ty) -> bool {
         _ => return false,
     };
     ty == array
+}
+
+/// Whether the address is that of a union.
+fn is_union(address: Val) -> bool {
+    let ty = match address.opcode() {
+        Some(Opcode::LLVMAlloca) => address.allocated_type(),
+        Some(Opcode::LLVMGetElementPtr) => match addressed(address) {
+            Some(ty) => ty,
+            None => return false,
+        },
+        _ if address.is_global_variable() => address.value_type(),
+        _ => return false,
+    };
+    // Of an initialised variable, the type is made to measure.
+    let is_literal = address.is_global_variable() && ty.name().is_none();
+    ty.kind() == TypeKind::LLVMStructTypeKind
+        && (is_literal || ty.name().is_some_and(|name| name.starts_with("union.")))
+}
+
+/// The type of what the address leads to.
+fn addressed(address: Val) -> Option<Ty> {
+    let mut ty = address.source_element_type();
+    for &index in address.operands().get(2..)? {
+        ty = match ty.kind() {
+            TypeKind::LLVMStructTypeKind => {
+                let field = index.const_int().and_then(|i| i.to_u64())?;
+                *ty.fields().get(field as usize)?
+            }
+            TypeKind::LLVMArrayTypeKind => ty.element(),
+            _ => return None,
+        };
+    }
+    Some(ty)
 }
 
 /// Whether the address is that of a structure's last member.
