@@ -22,7 +22,7 @@ const REACH: u32 = 45;
 
 fn main() {
     let part = std::env::args().skip(1).find(|a| !a.starts_with('-')).unwrap_or_default();
-    let all: [(&str, fn()); 7] = [
+    let all: [(&str, fn()); 8] = [
         ("ten-line program", ten_lines),
         ("long loop", long_loop),
         ("bmc steps", bmc_steps),
@@ -30,6 +30,7 @@ fn main() {
         ("sizes", sizes),
         ("interpreter", interpreter),
         ("templates", templates),
+        ("procedures", procedures),
     ];
     for (name, measure) in all.into_iter().filter(|(name, _)| name.contains(&part)) {
         println!("{name}");
@@ -149,17 +150,21 @@ impl<'a> Bounded<'a> {
     }
 }
 
-fn prepared(name: &str) -> Program {
-    let options = frontend::Options {
+fn options(property: Property) -> frontend::Options {
+    frontend::Options {
         function: "main".to_string(),
-        properties: [Property::Assertions].into_iter().collect(),
+        properties: [property].into_iter().collect(),
+        all_functions: false,
         signed_overflow_undefined: false,
         error_labels: Vec::new(),
         pointer_arguments_valid: false,
         clang_arguments: Vec::new(),
         malloc_may_fail: false,
-    };
-    let program = frontend::load(&[source(name)], &options).expect("a program");
+    }
+}
+
+fn prepared(name: &str) -> Program {
+    let program = frontend::load(&[source(name)], &options(Property::Assertions)).expect("a program");
     analysis::prepare(&program, analysis::Limits::default(), &Budget::unlimited()).expect("a prepared program")
 }
 
@@ -342,4 +347,48 @@ fn templates() {
             }
         }
     }
+}
+
+/// Programs of many procedures with loops, each of which calls the two before it.
+fn procedures() {
+    let directory = std::env::temp_dir().join(format!("verify-bench-{}", std::process::id()));
+    std::fs::create_dir_all(&directory).expect("a temporary directory");
+    for count in [6, 7, 8, 9, 20, 60, 120, 250, 500, 1000] {
+        let file = directory.join(format!("procedures{count}.c"));
+        std::fs::write(&file, chain_of_procedures(count)).expect("a writable directory");
+        let program = frontend::load(std::slice::from_ref(&file), &options(Property::Termination)).expect("a program");
+        let blocks = program.functions.iter().flat_map(|f| f.blocks.iter());
+        let instructions: usize = blocks.map(|b| b.insts.len() + 1).sum();
+        let modular = once(&file, &["--termination", "--modular"]);
+        // What is inlined doubles about every one and a half procedures.
+        let inlined = if count <= 20 { once(&file, &["--engine", "termination", "--termination"]) } else { None };
+        let text = |time: Option<Duration>| time.map_or("-".to_string(), |t| format!("{:.2} s", t.as_secs_f64()));
+        println!("  {count:>5} procedures, {instructions:>6} instructions {:>10} {:>10}", text(modular), text(inlined));
+    }
+    let _ = std::fs::remove_dir_all(directory);
+}
+
+fn chain_of_procedures(count: usize) -> String {
+    let mut text = "extern unsigned __VERIFIER_nondet_uint(void);\n".to_string();
+    for n in 0..count {
+        let (limit, step) = (5 + 7 * n % 45, 1 + n % 3);
+        text.push_str(&format!(
+            "static unsigned f{n}(unsigned n, unsigned m) {{\n    unsigned s = 0;\n    \
+             for (unsigned i = 0; i < n % {limit}u; i += {step}u) s += m ^ i;\n"
+        ));
+        for back in (1..3).filter(|&back| back <= n) {
+            text.push_str(&format!("    if (s > {}u) s += f{}(s, n);\n", 13 * n % 100, n - back));
+        }
+        text.push_str(&format!("    return s % {}u;\n}}\n", 50 + 31 * n % 450));
+    }
+    text + &format!("int main(void) {{ return f{}(__VERIFIER_nondet_uint(), 1) > 7; }}\n", count - 1)
+}
+
+/// One run of `verify`, if it ends with `true` within two minutes.
+fn once(file: &Path, args: &[&str]) -> Option<Duration> {
+    let started = Instant::now();
+    let mut verify = Command::new(env!("CARGO_BIN_EXE_verify"));
+    let output = verify.arg(file).args(args).args(["--timeout", "120"]).output().expect("verify runs");
+    let time = started.elapsed();
+    output.status.success().then_some(time)
 }

@@ -8,6 +8,7 @@ use verify::program::{Constant, Init, InputKind, Op, Program, Property, PtrQuery
 fn options(properties: &[Property]) -> Options {
     Options {
         function: "main".to_string(),
+        all_functions: false,
         properties: properties.iter().copied().collect(),
         signed_overflow_undefined: false,
         error_labels: Vec::new(),

@@ -8,6 +8,7 @@ use verify::program::validate;
 fn options() -> Options {
     Options {
         function: "main".to_string(),
+        all_functions: false,
         properties: PROPERTIES.into_iter().collect(),
         signed_overflow_undefined: false,
         error_labels: Vec::new(),

@@ -57,6 +57,7 @@ fn interpret(source: &Path, arguments: &[&str]) {
     let options = Options {
         function: "main".to_string(),
         properties: properties.collect(),
+        all_functions: false,
         signed_overflow_undefined: false,
         error_labels: Vec::new(),
         pointer_arguments_valid: false,

@@ -1,6 +1,6 @@
 // A zone may well have daylight saving time.
-// truth: unreach-call false line 9
-// verify: => false(unreach-call) line 9
+// truth: assertions false line 9
+// verify: --property assertions => false(unreach-call) line 9
 #include <assert.h>
 #include <time.h>
 

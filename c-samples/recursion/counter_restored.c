@@ -1,5 +1,5 @@
 // However deep the recursion is, it undoes what it did.
-// truth: unreach-call true
+// truth: assertions true
 // verify: --property assertions => true
 // verify: --property assertions --engine bmc --unwind 3 => unknown
 #include <assert.h>

@@ -1,5 +1,5 @@
 // Below ten calls it is left one higher.
-// truth: unreach-call false line 21
+// truth: assertions false line 21
 // verify: --property assertions => false(unreach-call) line 21
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

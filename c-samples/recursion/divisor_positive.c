@@ -1,5 +1,5 @@
 // The greatest common divisor of numbers that are not both zero is positive.
-// truth: unreach-call true
+// truth: assertions true
 // verify: --property assertions => true
 #include <assert.h>
 extern unsigned __VERIFIER_nondet_uint(void);

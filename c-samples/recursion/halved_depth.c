@@ -1,5 +1,5 @@
 // A word can be halved 32 times.
-// truth: unreach-call true
+// truth: assertions true
 // verify: --property assertions => true
 #include <assert.h>
 extern unsigned __VERIFIER_nondet_uint(void);

@@ -1,5 +1,5 @@
 // Only a hundred calls give this sum.
-// truth: unreach-call false line 13
+// truth: assertions false line 13
 // fails for: 100
 // verify: --property assertions => false(unreach-call) line 13
 #include <assert.h>

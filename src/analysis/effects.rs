@@ -33,7 +33,7 @@ impl Effects {
 
 /// The effects of every function of `program`, with those of the functions that it calls.
 pub fn effects(program: &Program) -> IdVec<FuncId, Effects> {
-    let mut all: IdVec<FuncId, Effects> = program.functions.iter().map(own_effects).collect();
+    let mut all: IdVec<FuncId, Effects> = program.functions.iter().map(effects_of).collect();
     let callees: IdVec<FuncId, BTreeSet<FuncId>> = program.functions.iter().map(callees).collect();
     let mut changed = true;
     while changed {
@@ -67,7 +67,38 @@ enum Root {
     Anything,
 }
 
-fn own_effects(function: &Function) -> Effects {
+/// Integers that `function` itself reads from constant places of globals.
+pub fn read_cells(function: &Function) -> BTreeMap<(GlobalId, i64), Type> {
+    let made = definitions(function);
+    let mut cells = BTreeMap::new();
+    for inst in function.blocks.iter().flat_map(|b| &b.insts) {
+        if let (Op::Load(p), Some(r)) = (&inst.op, inst.result)
+            && let Root::Global(g, Some(at)) = root(function, &made, *p)
+        {
+            cells.entry((g, at)).or_insert(function.ty(r));
+        }
+    }
+    cells
+}
+
+/// Whether `function` itself gets pointers from memory that is neither its own nor constant.
+pub fn pointers_from_elsewhere(program: &Program, function: &Function) -> bool {
+    let made = definitions(function);
+    let is_known = |p: ValueId| match root(function, &made, p) {
+        Root::Own => true,
+        Root::Global(g, _) => program.globals[g].constant,
+        Root::Anything => false,
+    };
+    let insts = function.blocks.iter().flat_map(|b| &b.insts);
+    insts.into_iter().any(|inst| match &inst.op {
+        Op::Load(p) => inst.result.is_some_and(|r| function.ty(r) == Type::Ptr) && !is_known(*p),
+        Op::MemCopy { src, .. } => !is_known(*src),
+        _ => false,
+    })
+}
+
+/// What `function` itself may change, calls of known functions left aside.
+pub fn effects_of(function: &Function) -> Effects {
     let mut effects = Effects::default();
     let made = definitions(function);
     for op in function.blocks.iter().flat_map(|b| &b.insts).map(|i| &i.op) {

@@ -505,7 +505,7 @@ struct Copy {
 }
 
 /// Functions whose address is a value somewhere, in order.
-fn address_taken(program: &Program) -> Vec<FuncId> {
+pub fn address_taken(program: &Program) -> Vec<FuncId> {
     let mut taken = std::collections::BTreeSet::new();
     let mut note = |c: &Constant| {
         if let Constant::Function(f) = c {

@@ -266,6 +266,22 @@ pub struct StrategyArgs {
     #[arg(long)]
     pub values_refine: bool,
 
+    /// Analyse procedures one by one, with summaries, instead of inlining calls
+    ///
+    /// Chosen by itself where inlining would make the program too large.
+    #[arg(long)]
+    pub modular: bool,
+
+    /// Say for each procedure under which condition it terminates, or violates nothing
+    ///
+    /// Procedures are functions that take and give no pointers. With `--function NAME`, of NAME and what it calls.
+    #[arg(long)]
+    pub preconditions: bool,
+
+    /// The same for all functions of the program; there need be no `main`
+    #[arg(long, conflicts_with = "function")]
+    pub all_functions: bool,
+
     /// Look for ranking functions with up to N components [default: 8]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
     pub lexicographic_ranking_function: Option<u8>,

@@ -65,6 +65,7 @@ fn write_text(settings: &Settings, report: &Report<'_>) -> Result<(), String> {
         },
         invariants: settings.output.show_invariants,
         points_to: settings.output.show_points_to,
+        procedures: settings.output.show_procedures,
     };
     let text = report::text(report, &style);
     if aside { print(std::io::stderr(), &text) } else { print(std::io::stdout(), &text) }

@@ -53,6 +53,8 @@ pub struct Output {
     pub show_invariants: bool,
     /// Whether to print points-to sets.
     pub show_points_to: bool,
+    /// Whether to print what procedures do.
+    pub show_procedures: bool,
     /// Where the JSON report goes.
     pub json: Option<JsonTarget>,
     /// The directory for the reproducer.
@@ -98,6 +100,7 @@ fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
         files: args.files,
         frontend: frontend::Options {
             function: args.task.function,
+            all_functions: args.strategy.all_functions,
             properties: request.checked.iter().copied().collect(),
             signed_overflow_undefined: args.task.signed_overflow == SignedOverflow::Undefined,
             error_labels: args.task.error_label,
@@ -115,6 +118,9 @@ fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
             show_invariants: args.output.show_invariants,
             show_points_to: args.output.show_points_to,
             all_properties: args.strategy.keep_going,
+            modular: args.strategy.modular,
+            preconditions: args.strategy.preconditions || args.strategy.all_functions,
+            all_functions: args.strategy.all_functions,
         },
         not_checked: request.not_checked,
         all_available: request.all,
@@ -127,6 +133,7 @@ fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
             verbose: args.output.verbose,
             show_invariants: args.output.show_invariants,
             show_points_to: args.output.show_points_to,
+            show_procedures: args.strategy.preconditions || args.strategy.all_functions,
             json: args.output.json.map(|file| match file.to_str() {
                 Some("-") => JsonTarget::Stdout,
                 _ => JsonTarget::File(file),

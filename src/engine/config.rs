@@ -100,6 +100,12 @@ pub struct Config {
     pub show_points_to: bool,
     /// Whether to go on after the first violated check, to classify the others.
     pub all_properties: bool,
+    /// Whether procedures are analysed one by one; else only where inlining would be too much.
+    pub modular: bool,
+    /// Whether to report for each procedure under which condition it does what it should; then they are analysed one by one, too.
+    pub preconditions: bool,
+    /// Whether to do so for all functions, not only for those that the entry function reaches.
+    pub all_functions: bool,
 }
 
 /// Takes what an engine (first) reports (second).

@@ -16,6 +16,7 @@ mod initial;
 mod invariant_tests;
 mod kiki;
 mod links;
+mod modular;
 mod observe;
 mod paths;
 mod plan;
@@ -73,6 +74,16 @@ pub fn verify(program: &Program, config: &Config, budget: &Budget, progress: &Pr
 
 /// The same, but for termination.
 fn verify_safety(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Outcome {
+    let too_large = config.engine == EngineKind::Auto && modular::inlined(program) == modular::Inlined::TooLarge;
+    if config.modular || config.preconditions || too_large {
+        let mut outcome = Outcome::unknown(program, "not every procedure was shown to be safe");
+        if modular::decide(program, config, false, progress, budget, &mut outcome) || config.all_functions {
+            return outcome;
+        }
+        let config = Config { modular: false, preconditions: false, ..config.clone() };
+        let whole = decide(program, &config, budget, progress);
+        return Outcome { procedures: outcome.procedures, ..whole };
+    }
     let mut outcome = decide(program, config, budget, progress);
     coverage::cover(program, config, budget, progress, &mut outcome, decide);
     outcome
@@ -395,6 +406,7 @@ impl Session<'_> {
             std::mem::take(&mut *self.invariants.lock().unwrap_or_else(std::sync::PoisonError::into_inner));
         let decided_by = self.by.lock().map(|s| s.clone()).unwrap_or_default();
         let pointers = self.config.show_points_to.then(|| pointers::pointer_facts(self.core));
-        Outcome { statuses, verdict, decided_by, invariants, pointers, source: self.core.source.clone() }
+        let (procedures, source) = (Vec::new(), self.core.source.clone());
+        Outcome { statuses, verdict, decided_by, invariants, pointers, procedures, source }
     }
 }

@@ -45,6 +45,21 @@ impl Plan {
         Plan { stages, max_k, refute, refines: config.refine_values, components: config.components }
     }
 
+    /// What is tried for one procedure of many.
+    pub fn brief(config: &Config) -> Plan {
+        let stages = match config.domains.is_empty() {
+            true => vec![
+                vec![DomainKind::Havoc],
+                vec![DomainKind::Intervals, DomainKind::Residues],
+                vec![DomainKind::Orders, DomainKind::Equalities],
+                vec![DomainKind::Zones, DomainKind::Equalities],
+            ],
+            false => vec![config.domains.clone()],
+        };
+        let max_k = config.unwind.unwrap_or(2);
+        Plan { stages, max_k, refute: false, refines: false, components: config.components }
+    }
+
     /// Whether other domains are tried if some give too little.
     pub fn escalates(&self) -> bool {
         self.stages.len() > 1
@@ -100,6 +115,9 @@ mod tests {
             show_invariants: false,
             show_points_to: false,
             all_properties: false,
+            modular: false,
+            preconditions: false,
+            all_functions: false,
         };
         Plan::new(&config, engine, true)
     }

@@ -48,7 +48,23 @@ impl Roles {
                 roles.note(&inst.op);
             }
         }
+        roles.spread(function, order);
         roles
+    }
+
+    /// What is added to something, and is not otherwise used as a number with or without a sign, is used like the rest of the sum.
+    fn spread(&mut self, function: &Function, order: &[BlockId]) {
+        for inst in order.iter().flat_map(|&b| &function.blocks[b].insts) {
+            let (Op::Bin(BinOp::Add | BinOp::Sub, a, b), Some(r)) = (&inst.op, inst.result) else { continue };
+            let sum = [r, *a, *b].map(|v| self.of(v));
+            let (signed, unsigned) = (sum.iter().any(|s| s.0), sum.iter().any(|s| s.1));
+            for v in [r, *a, *b] {
+                let root = self.find(v);
+                if !self.signed[root] && !self.unsigned[root] {
+                    (self.signed[root], self.unsigned[root]) = (signed, unsigned);
+                }
+            }
+        }
     }
 
     fn note(&mut self, op: &Op) {

@@ -88,6 +88,8 @@ pub enum Proof {
         /// The components, the most significant one first.
         components: Vec<String>,
     },
+    /// Procedure by procedure, with summaries of those that are called.
+    Modular,
     /// The simplifier removed it: its condition is constantly true or its place cannot be reached.
     Trivial,
 }
@@ -155,6 +157,45 @@ pub struct PointedObject {
     pub offsets: Offsets,
 }
 
+/// What a procedure does, whoever calls it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ProcedureFact {
+    /// Its name.
+    pub name: String,
+    /// Where it is defined.
+    pub loc: LocId,
+    /// Whether the fact is about termination; else it is about the other properties that were asked for.
+    pub termination: bool,
+    /// When it ends, or violates nothing.
+    pub when: When,
+    /// Whether it does in all calls that the program makes.
+    pub in_context: bool,
+    /// Arguments with which an execution was confirmed that does not end, or violates something.
+    pub counterexample: Option<Vec<Argument>>,
+}
+
+/// An argument of a call.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Argument {
+    /// The parameter.
+    pub name: String,
+    /// Its value.
+    pub value: crate::interp::Scalar,
+    /// Its C type, if known.
+    pub ty: Option<crate::program::TypeId>,
+}
+
+/// In which calls a procedure does what it should.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum When {
+    /// In all.
+    Always,
+    /// At least where this condition holds of parameters and globals, as a C-like expression over integers.
+    If(String),
+    /// It is not known of any, for this reason.
+    Unknown(String),
+}
+
 /// Everything that a run found out.
 #[derive(Clone, Debug)]
 pub struct Outcome {
@@ -168,6 +209,8 @@ pub struct Outcome {
     pub invariants: Vec<LoopInvariant>,
     /// Points-to sets, if asked for.
     pub pointers: Option<Vec<PointerFact>>,
+    /// What was asked of procedures.
+    pub procedures: Vec<ProcedureFact>,
     /// What the locations in this outcome refer to: the program's table, and behind it the
     /// locations with call stacks that inlining added.
     pub source: Source,
@@ -182,6 +225,7 @@ impl Outcome {
             decided_by: String::new(),
             invariants: Vec::new(),
             pointers: None,
+            procedures: Vec::new(),
             source: program.source.clone(),
         }
     }

@@ -31,6 +31,8 @@ use std::path::PathBuf;
 pub struct Options {
     /// The entry function; `main` is the usual one.
     pub function: String,
+    /// Whether to lower every function that is defined; then there may be no `main`.
+    pub all_functions: bool,
     /// The properties to insert checks for.
     pub properties: PropertySet,
     /// Whether executions end, unobserved, where a signed operation overflows that is not itself checked.

@@ -1,8 +1,10 @@
 //! The report as a JSON document; docs/json.md describes it.
 
 use super::labels::{in_source_order, labels};
-use super::{Report, VERSION, known, one_line, trace};
-use crate::engine::verdict::{Offsets, PointedObject, PointerFact, Proof, Status, Verdict};
+use super::{Report, VERSION, known, one_line, trace, values};
+use crate::engine::verdict::{
+    Argument, Offsets, PointedObject, PointerFact, ProcedureFact, Proof, Status, Verdict, When,
+};
 use crate::program::{CheckId, LocId, Property, Source};
 use serde::Serialize;
 
@@ -21,6 +23,8 @@ struct Document<'a> {
     invariants: Vec<InvariantEntry<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     points_to: Option<Vec<PointerEntry<'a>>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    procedures: Vec<ProcedureEntry<'a>>,
     unmodelled: Vec<FunctionEntry<'a>>,
     notes: &'a [String],
 }
@@ -73,7 +77,33 @@ enum ProofEntry<'a> {
     Induction { k: u32, domains: &'a [&'static str] },
     Execution,
     Ranking { components: &'a [String] },
+    Modular,
     Trivial,
+}
+
+/// What a procedure does, whoever calls it.
+#[derive(Serialize)]
+struct ProcedureEntry<'a> {
+    function: &'a str,
+    location: Option<LocationEntry<'a>>,
+    /// `termination` or `safety`.
+    goal: &'static str,
+    /// `always`, `if` or `unknown`.
+    when: &'static str,
+    /// Whether it does what it should in all calls that the program makes.
+    as_called: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    condition: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    counterexample: Option<Vec<ArgumentEntry<'a>>>,
+}
+
+#[derive(Serialize)]
+struct ArgumentEntry<'a> {
+    parameter: &'a str,
+    value: String,
 }
 
 #[derive(Serialize)]
@@ -126,6 +156,7 @@ pub fn json(report: &Report<'_>) -> String {
             .map(|i| InvariantEntry { location: location(&program.source, i.loc), conjuncts: &i.conjuncts })
             .collect(),
         points_to: outcome.pointers.as_ref().map(|all| all.iter().map(|f| pointer(&program.source, f)).collect()),
+        procedures: outcome.procedures.iter().map(|f| procedure(&program.source, f)).collect(),
         unmodelled: program
             .unmodelled
             .iter()
@@ -149,6 +180,26 @@ pub fn location(source: &Source, loc: LocId) -> Option<LocationEntry<'_>> {
         column: (place.column > 0).then_some(place.column),
         function: source.function_of(loc),
     })
+}
+
+fn procedure<'a>(source: &'a Source, fact: &'a ProcedureFact) -> ProcedureEntry<'a> {
+    let (when, condition, reason) = match &fact.when {
+        When::Always => ("always", None, None),
+        When::If(condition) => ("if", Some(condition.as_str()), None),
+        When::Unknown(reason) => ("unknown", None, Some(reason.as_str())),
+    };
+    let argument =
+        |a: &'a Argument| ArgumentEntry { parameter: &a.name, value: values::scalar(source, &a.value, a.ty) };
+    ProcedureEntry {
+        function: &fact.name,
+        location: location(source, fact.loc),
+        goal: if fact.termination { "termination" } else { "safety" },
+        when,
+        as_called: fact.in_context,
+        condition,
+        reason,
+        counterexample: fact.counterexample.as_ref().map(|list| list.iter().map(argument).collect()),
+    }
 }
 
 fn pointer<'a>(source: &'a Source, fact: &'a PointerFact) -> PointerEntry<'a> {
@@ -210,6 +261,7 @@ fn proof_entry(proof: &Proof) -> ProofEntry<'_> {
         Proof::Induction { k, domains } => ProofEntry::Induction { k: *k, domains },
         Proof::Execution => ProofEntry::Execution,
         Proof::Ranking { components } => ProofEntry::Ranking { components },
+        Proof::Modular => ProofEntry::Modular,
         Proof::Trivial => ProofEntry::Trivial,
     }
 }

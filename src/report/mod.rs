@@ -8,6 +8,7 @@ mod invariants;
 mod json;
 mod labels;
 mod pointers;
+mod procedures;
 mod reproducer;
 #[cfg(test)]
 mod tests;
@@ -51,6 +52,8 @@ pub struct TextStyle {
     pub invariants: bool,
     /// Whether to show points-to sets.
     pub points_to: bool,
+    /// Whether to show what procedures do.
+    pub procedures: bool,
 }
 
 /// Whose traces to show.

@@ -96,6 +96,7 @@ fn render(
         verdict,
         decided_by: "kiki (zones, k = 2)".into(),
         invariants,
+        procedures: Vec::new(),
         pointers: Some(vec![PointerFact {
             loc: LocId(1),
             pointer: "p".into(),
@@ -113,7 +114,8 @@ fn render(
         time: Duration::from_millis(1234),
         notes: vec!["a remark".to_string()],
     };
-    form(&report, &TextStyle { colour: false, traces, invariants: false, points_to: false }).replace(&path, "FILE")
+    form(&report, &TextStyle { colour: false, traces, invariants: false, points_to: false, procedures: false })
+        .replace(&path, "FILE")
 }
 
 fn check(statuses: [Status; 4], verdict: Verdict, traces: Traces, expected: &str) {

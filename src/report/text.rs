@@ -1,7 +1,7 @@
 //! The report for people: a line per property, traces, invariants, notes, a summary and the verdict.
 
 use super::labels::{in_source_order, labels};
-use super::{Report, TextStyle, Traces, invariants, one_line, pointers, trace, verdict_text};
+use super::{Report, TextStyle, Traces, invariants, one_line, pointers, procedures, trace, verdict_text};
 use crate::engine::verdict::{Proof, Status, Verdict};
 use crate::program::{CheckId, Property};
 use crate::util::ids::IdVec;
@@ -67,6 +67,10 @@ pub fn text(report: &Report<'_>, style: &TextStyle) -> String {
     if style.points_to {
         text.push('\n');
         text.push_str(&pointers::render(report));
+    }
+    if style.procedures {
+        text.push('\n');
+        text.push_str(&procedures::render(report, paint));
     }
     push_notes(&mut text, report, &order, &labels);
     if !order.is_empty() {

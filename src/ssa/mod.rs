@@ -41,7 +41,7 @@ pub use memory::{DynamicObject, Family, Slot, SlotKind};
 pub use ownership::Group;
 pub use shape::Shape;
 
-use crate::program::{BlockId, CheckId, LocId, Observed};
+use crate::program::{BlockId, CheckId, FuncId, LocId, Observed};
 use crate::term::TermId;
 use std::rc::Rc;
 
@@ -107,6 +107,16 @@ pub struct Observation {
     pub guard: TermId,
     /// The integers.
     pub values: Vec<TermId>,
+}
+
+impl Observation {
+    /// The function whose call it is.
+    pub fn callee(&self) -> Option<FuncId> {
+        match self.what {
+            Observed::Call(f) => Some(f),
+            Observed::Return(_) | Observed::Returned(_) => None,
+        }
+    }
 }
 
 /// One encoded occurrence of an input.

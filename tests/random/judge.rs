@@ -22,17 +22,29 @@ pub struct Strategy {
     refine_values: bool,
     unwind: Option<u32>,
     keep_going: bool,
+    modular: bool,
 }
 
 const fn strategy(arguments: &'static str, engine: EngineKind, domains: &'static [DomainKind]) -> Strategy {
-    Strategy { arguments, engine, domains, jobs: 2, refine_values: false, unwind: None, keep_going: false }
+    Strategy {
+        arguments,
+        engine,
+        domains,
+        jobs: 2,
+        refine_values: false,
+        unwind: None,
+        keep_going: false,
+        modular: false,
+    }
 }
 
 /// What is called by default.
 pub const DEFAULT: Strategy = strategy("", EngineKind::Auto, &[]);
 
 /// All ways to call the verifier that are tried.
-pub const STRATEGIES: [Strategy; 16] = [
+pub const STRATEGIES: [Strategy; 18] = [
+    modular(strategy("--modular", EngineKind::Auto, &[])),
+    modular(strategy("--modular --octagons", EngineKind::Auto, &[DomainKind::Octagons])),
     strategy("--engine bmc", EngineKind::Bmc, &[]),
     strategy("--engine kiki", EngineKind::Kiki, &[]),
     strategy("--engine kiki --intervals", EngineKind::Kiki, &[DomainKind::Intervals]),
@@ -64,13 +76,19 @@ const fn refining(strategy: Strategy) -> Strategy {
     Strategy { refine_values: true, ..strategy }
 }
 
+/// The same, procedure by procedure first.
+const fn modular(strategy: Strategy) -> Strategy {
+    Strategy { modular: true, ..strategy }
+}
+
 /// The same, going on after a failure.
 const fn thorough(arguments: &'static str, engine: EngineKind, domains: &'static [DomainKind]) -> Strategy {
     Strategy { keep_going: true, ..strategy(arguments, engine, domains) }
 }
 
 /// All ways that are tried on programs about memory.
-pub const HEAP_STRATEGIES: [Strategy; 17] = [
+pub const HEAP_STRATEGIES: [Strategy; 18] = [
+    modular(thorough("--modular --keep-going", EngineKind::Auto, &[])),
     strategy("--engine bmc", EngineKind::Bmc, &[]),
     thorough("--engine bmc --keep-going", EngineKind::Bmc, &[]),
     strategy("--engine kiki", EngineKind::Kiki, &[]),
@@ -203,6 +221,7 @@ fn options(program: &Program) -> Options {
     properties.extend(program.leaks);
     Options {
         function: "main".to_string(),
+        all_functions: false,
         properties: properties.into_iter().collect(),
         signed_overflow_undefined: false,
         error_labels: Vec::new(),
@@ -215,6 +234,9 @@ fn options(program: &Program) -> Options {
 /// What the verifier says of `lowered`, unless it contradicts the truth.
 pub fn judge(lowered: &Lowered, strategy: &Strategy, truth: &Truth, time: Duration) -> Result<Answer, String> {
     let config = Config {
+        modular: strategy.modular,
+        preconditions: false,
+        all_functions: false,
         engine: strategy.engine,
         domains: strategy.domains.to_vec(),
         refine_values: strategy.refine_values,

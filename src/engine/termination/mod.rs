@@ -5,14 +5,15 @@
 
 mod descent;
 mod lasso;
-mod prove;
+pub(super) mod prove;
 mod region;
-mod steps;
+pub(super) mod steps;
 mod unwind;
 
 use super::bmc::Task;
 use super::board::Board;
 use super::config::{Config, EngineKind, Progress};
+use super::modular::{self, Inlined};
 use super::plan::Plan;
 use super::replay::Programs;
 use super::run;
@@ -28,6 +29,7 @@ use prove::Ranked;
 use region::Candidate;
 use std::sync::mpsc;
 use std::time::Duration;
+use unwind::Unwound;
 
 /// How long a program without inputs is run before anything else is tried.
 const CLOSED_TIME: Duration = Duration::from_secs(1);
@@ -63,6 +65,24 @@ pub fn without(program: &Program, dropped: impl Fn(Property) -> bool) -> Program
 /// Decides whether `program` terminates, and adds what was found to `outcome`.
 pub fn decide(program: &Program, config: &Config, budget: &Budget, progress: &Progress, outcome: &mut Outcome) {
     let program = without(program, |p| !matches!(p, Property::Termination | Property::Unsupported));
+    let inlined = modular::inlined(&program);
+    let mut config = config.clone();
+    let by_itself = config.engine == EngineKind::Auto && inlined != Inlined::Fine;
+    if config.modular || config.preconditions || by_itself {
+        let beside = is_beside_others(&program);
+        let before = outcome.verdict.clone();
+        let decided = modular::decide(&program, &config, true, progress, budget, outcome);
+        if beside && decided {
+            outcome.verdict = before;
+        }
+        if decided || config.all_functions {
+            return;
+        }
+        if inlined == Inlined::TooLarge {
+            config.engine = EngineKind::NonTermination;
+        }
+    }
+    let config = &config;
     let prepared = |chains: bool| analysis::prepare(&program, Limits { chains, ..Limits::default() }, budget);
     // Proofs follow recursion of any depth, but approximately; executions are found where it is bounded.
     let chains = !analysis::effects::recursive(&program).is_empty();
@@ -94,13 +114,13 @@ pub fn decide(program: &Program, config: &Config, budget: &Budget, progress: &Pr
 struct Found {
     ranked: Ranked,
     lasso: Option<Counterexample>,
-    /// Whether the only execution there is came to an end.
-    ended: bool,
+    /// Why every execution ends, other than by ranking functions.
+    ended: Option<Proof>,
 }
 
 impl Found {
     fn is_decided(&self) -> bool {
-        self.lasso.is_some() || self.ended || self.ranked.is_proof()
+        self.lasso.is_some() || self.ended.is_some() || self.ranked.is_proof()
     }
 }
 
@@ -134,7 +154,8 @@ fn search(
         }
         result
     };
-    let refute_side = |lasso: &mut Option<Counterexample>, candidates: mpsc::Receiver<Candidate>| {
+    let refute_side = |(lasso, ended): (&mut Option<Counterexample>, &mut Option<Proof>),
+                       candidates: mpsc::Receiver<Candidate>| {
         // Its observer counts inputs in a cell of its own thread.
         let mut runner = Runner::new(task.programs, task.shape, &of_loop);
         let closed = |candidate: &Candidate| match of_loop(candidate.id) {
@@ -142,25 +163,27 @@ fn search(
             None => Ok(None),
         };
         let result = unwind::find_lasso(task, &mut runner, board, &race, &candidates, &closed);
-        if let Ok(Some(counterexample)) = result {
-            *lasso = Some(counterexample);
-            race.stop(Stopped::Cancelled);
+        match result {
+            Ok(Unwound::Lasso(counterexample)) => *lasso = Some(*counterexample),
+            Ok(Unwound::Complete { depth }) => *ended = Some(Proof::CompleteUnwinding { depth }),
+            _ => return Ok(()),
         }
+        race.stop(Stopped::Cancelled);
         Ok(())
     };
-    let (ranked, lasso) = (&mut found.ranked, &mut found.lasso);
+    let (ranked, unwound) = (&mut found.ranked, (&mut found.lasso, &mut found.ended));
     match (proves, refutes) {
         (true, true) if config.jobs > 1 => {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(2).stack_size(super::STACK).build();
             match pool {
-                Ok(pool) => drop(pool.join(|| prove_side(ranked, sender), || refute_side(lasso, candidates))),
+                Ok(pool) => drop(pool.join(|| prove_side(ranked, sender), || refute_side(unwound, candidates))),
                 Err(_) => board.note_unsupported("no thread could be started"),
             }
         }
         (true, _) => prove_side(ranked, None)?,
         _ => {
             drop(sender);
-            let result: Result<(), Stopped> = refute_side(lasso, candidates);
+            let result: Result<(), Stopped> = refute_side(unwound, candidates);
             result?;
         }
     }
@@ -187,7 +210,7 @@ fn run_watched(
         let slice = budget.child(Some(budget.remaining().map_or(CLOSED_TIME, |t| (t / 2).min(CLOSED_TIME))));
         match runner.run(&mut machine, &mut Refusing, &lasso::options(&slice, u64::MAX)) {
             Watched::Lasso(counterexample) => found.lasso = Some(*counterexample),
-            Watched::Ended { complete } => found.ended = complete,
+            Watched::Ended { complete } => found.ended = complete.then_some(Proof::CompleteRun),
             Watched::Open(_) => {}
         }
         return budget.check();
@@ -206,7 +229,7 @@ fn run_watched(
 }
 
 /// The check that stands for a loop, if it is one of the program's and not of a library function.
-fn check_of(task: &Task, id: LoopId) -> Option<CheckId> {
+pub(super) fn check_of(task: &Task, id: LoopId) -> Option<CheckId> {
     let (shape, core) = (task.shape, task.programs.core);
     let l = &shape.forest.loops[id];
     let own = |b: &&crate::program::BlockId| shape.forest.innermost(**b) == Some(id);
@@ -234,10 +257,10 @@ fn conclude(
         Ok(()) if !ranked.modelled => "something that is not modelled can be reached".to_string(),
         Ok(()) => "no ranking function was found".to_string(),
     };
-    let proved = found.ended || ranked.is_proof();
+    let proved = found.ended.is_some() || ranked.is_proof();
     for (check, c) in task.programs.original.checks.entries() {
         let status = match c.property {
-            Property::Unsupported if found.ended || ranked.modelled => {
+            Property::Unsupported if found.ended.is_some() || ranked.modelled => {
                 Status::Proved { proof: Proof::Trivial, reachable: Some(false) }
             }
             Property::Termination => match &found.lasso {
@@ -258,7 +281,12 @@ fn conclude(
         if !is_beside_others(task.programs.original) {
             outcome.verdict = Verdict::True;
         }
-        outcome.decided_by = if found.ended { "run" } else { "termination" }.to_string();
+        let by = match found.ended {
+            Some(Proof::CompleteRun) => "run",
+            Some(_) => "unwinding",
+            None => "termination",
+        };
+        outcome.decided_by = by.to_string();
     }
     if found.lasso.is_none() {
         outcome.invariants = found.ranked.invariants;
@@ -273,8 +301,8 @@ fn loop_status(task: &Task, found: &Found, check: CheckId, proved: bool, reason:
     // A loop around one that may go on for ever may not end either.
     let around = |id: LoopId| std::iter::successors(Some(id), |&l| task.shape.forest.loops[l].parent);
     let is_open = ranked.open.iter().any(|&id| around(id).any(|l| check_of(task, l) == Some(check)));
-    if found.ended {
-        return Status::Proved { proof: Proof::CompleteRun, reachable: None };
+    if let Some(proof) = &found.ended {
+        return Status::Proved { proof: proof.clone(), reachable: None };
     }
     if !proved && (is_open || !ranked.modelled) {
         return Status::Unknown(reason.to_string());

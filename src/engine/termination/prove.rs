@@ -84,7 +84,8 @@ pub fn prove(
     Ok(())
 }
 
-struct Prover<'r, 'a> {
+/// The search for ranking functions, and for a proof that nothing fails.
+pub struct Prover<'r, 'a> {
     run: &'r mut Run<'a>,
     found: &'r mut Ranked,
     /// Who wants to know with which inputs loops may go on for ever, and what was told.
@@ -92,20 +93,27 @@ struct Prover<'r, 'a> {
     told: Vec<Candidate>,
     /// Whether the formula has more terms for members than there are numbers.
     crowded: bool,
+    /// Whether loops are ranked; else it is only shown that nothing fails.
+    pub ranks: bool,
     names: FxHashMap<ValueId, String>,
     compared: FxHashMap<LoopId, Vec<(ValueId, ValueId)>>,
 }
 
 impl<'r, 'a> Prover<'r, 'a> {
-    fn new(run: &'r mut Run<'a>, found: &'r mut Ranked, candidates: Option<&'r Sender<Candidate>>) -> Self {
+    /// A search in the formula of `run`.
+    pub fn new(run: &'r mut Run<'a>, found: &'r mut Ranked, candidates: Option<&'r Sender<Candidate>>) -> Self {
         let shape = run.task.shape;
         let dominators = Dominators::new(shape.function());
         let compared = shape.forest.loops.ids().map(|l| (l, comparisons(shape, &dominators, l))).collect();
         let names = names(&run.encoding);
-        Prover { run, found, candidates, told: Vec::new(), crowded: false, names, compared }
+        Prover { run, found, candidates, told: Vec::new(), crowded: false, ranks: true, names, compared }
     }
 
-    fn run(&mut self) -> Result<End, Stopped> {
+    /// Searches as long as the plan says.
+    ///
+    /// # Errors
+    /// When the budget ends.
+    pub fn run(&mut self) -> Result<End, Stopped> {
         let plan = self.run.plan;
         loop {
             let no_invariants = [vec![DomainKind::Havoc]];
@@ -182,6 +190,9 @@ impl<'r, 'a> Prover<'r, 'a> {
 
     /// Tries each loop that has no ranking function yet.
     fn rank_loops(&mut self, attempt: Attempt) -> Result<(), Stopped> {
+        if !self.ranks {
+            return Ok(());
+        }
         let mut all = loop_variables(&mut self.run.encoding, &mut self.run.roles);
         let instances = self.run.encoding.instances.iter().filter(|i| i.select.is_some());
         let ids: BTreeSet<LoopId> = instances.map(|i| i.id).collect();

@@ -65,7 +65,7 @@ pub enum Kinds {
 impl Run<'_> {
     /// The system of loop `l`; `None` if some instance of it has not enough copies. Without transitions, no iteration follows
     /// another one.
-    pub(super) fn rank_system(
+    pub(in crate::engine) fn rank_system(
         &mut self,
         l: &LoopVariables,
         compared: &[(ValueId, ValueId)],

@@ -11,6 +11,7 @@ use crate::engine::board::Board;
 use crate::engine::replay::model_oracle;
 use crate::engine::verdict::Counterexample;
 use crate::interp::{Machine, Prepared};
+use crate::program::Property;
 use crate::solver::{Answer, Solver};
 use crate::ssa::{EdgeState, Encoding, InstanceId, Mode, Options, SlotKind, SsaValue, TooLarge};
 use crate::term::{Sort, Term, TermId, Terms};
@@ -32,7 +33,21 @@ const MAX_WRITES: usize = 64;
 /// Tries whether a loop is never left.
 pub type Closed<'c> = dyn Fn(&Candidate) -> Result<Option<Counterexample>, Stopped> + 'c;
 
-/// Looks for a lasso with ever longer unwindings, and in between for regions that `candidates` lead to.
+/// What unwinding has shown.
+pub enum Unwound {
+    /// An execution without an end.
+    Lasso(Box<Counterexample>),
+    /// No execution takes more iterations of any loop than these.
+    Complete {
+        /// The greatest number of iterations.
+        depth: u32,
+    },
+    /// Neither.
+    Open,
+}
+
+/// Looks for a lasso with ever longer unwindings, and in between for regions that `candidates` lead to. If no execution is longer, all of
+/// them end: so loops over few states are closed, whatever they compute.
 ///
 /// # Errors
 /// When the budget ends.
@@ -43,17 +58,18 @@ pub fn find_lasso(
     budget: &Budget,
     candidates: &Receiver<Candidate>,
     closed: &Closed,
-) -> Result<Option<Counterexample>, Stopped> {
-    if let Some(found) = unwind(task, runner, board, budget, candidates, closed)? {
-        return Ok(Some(found));
+) -> Result<Unwound, Stopped> {
+    let found = unwind(task, runner, board, budget, candidates, closed)?;
+    if !matches!(found, Unwound::Open) {
+        return Ok(found);
     }
     // What is left to be tried.
     while let Ok(candidate) = candidates.recv() {
         if let Some(found) = closed(&candidate)? {
-            return Ok(Some(found));
+            return Ok(Unwound::Lasso(Box::new(found)));
         }
     }
-    Ok(None)
+    Ok(Unwound::Open)
 }
 
 fn unwind(
@@ -63,12 +79,12 @@ fn unwind(
     budget: &Budget,
     candidates: &Receiver<Candidate>,
     closed: &Closed,
-) -> Result<Option<Counterexample>, Stopped> {
+) -> Result<Unwound, Stopped> {
     let give_up = |why: TooLarge| match why {
         TooLarge::Stopped(why) => Err(why),
         TooLarge::Terms => {
             board.note_unsupported("the formula of bounded model checking became too large");
-            Ok(None)
+            Ok(Unwound::Open)
         }
     };
     let options = Options { max_constant_copies: MAX_CONSTANT_COPIES, ..task.options(Mode::Bounded) };
@@ -80,16 +96,17 @@ fn unwind(
     let mut search = Search { task, board, budget, encoding, solver, flushed: Flushed::default(), seen: Vec::new() };
     loop {
         if let Some(found) = search.round(runner)? {
-            return Ok(Some(found));
+            return Ok(Unwound::Lasso(Box::new(found)));
         }
         if let Ok(candidate) = candidates.try_recv()
             && let Some(found) = closed(&candidate)?
         {
-            return Ok(Some(found));
+            return Ok(Unwound::Lasso(Box::new(found)));
         }
         let list = search.entered()?;
         if list.is_empty() {
-            return Ok(None);
+            let depth = search.depth();
+            return Ok(if search.is_complete()? { Unwound::Complete { depth } } else { Unwound::Open });
         }
         for id in list {
             if let Err(why) = search.encoding.unwind(id) {
@@ -121,10 +138,27 @@ impl Search<'_> {
         list
     }
 
+    fn depth(&self) -> u32 {
+        self.encoding.instances.iter().map(|i| i.copies.len() as u32).max().unwrap_or(0)
+    }
+
+    /// Whether no execution goes on beyond the copies, or does something that is not modelled. (One that accesses invalid memory ends there.)
+    fn is_complete(&mut self) -> Result<bool, Stopped> {
+        let encoding = &self.encoding;
+        let further = |i: InstanceId| Some(encoding.instance(i).copies.last()?.back.as_ref()?.guard);
+        let mut goals: Vec<TermId> = encoding.open_instances().into_iter().filter_map(further).collect();
+        let core = self.task.programs.core;
+        let unmodelled = encoding.checks.iter().filter(|c| core.checks[c.check].property == Property::Unsupported);
+        goals.extend(unmodelled.map(|c| c.fails));
+        goals.extend(encoding.unsupported.iter().map(|u| u.0));
+        let assumptions = self.closed();
+        Ok(goals.is_empty() || self.solver.check_any(&mut self.encoding.terms, &assumptions, &goals)? == Answer::Unsat)
+    }
+
     /// Looks for a lasso within the copies that are new.
     fn round(&mut self, runner: &mut Runner) -> Result<Option<Counterexample>, Stopped> {
         self.flushed.flush(&mut self.encoding, &mut self.solver);
-        let depth = self.encoding.instances.iter().map(|i| i.copies.len()).max().unwrap_or(0);
+        let depth = self.depth();
         self.board.progress().tell("non-termination", format!("k = {depth}"));
         self.board.progress().log("non-termination", || format!("k = {depth}: {}", self.solver.statistics()));
         let mut goals = self.repetitions();

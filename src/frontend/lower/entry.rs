@@ -33,6 +33,15 @@ impl Lowering<'_> {
         })
     }
 
+    /// An entry function that calls nothing.
+    pub fn lower_no_entry(&mut self) {
+        let mut entry = FunctionLowering::new(self, NAME);
+        entry.stop();
+        let function = entry.finish();
+        let id = self.program.entry;
+        self.program.functions[id] = function;
+    }
+
     /// Fills in the entry function of the program.
     pub fn lower_entry(&mut self, target: Val) -> Result<(), Error> {
         let loc = self.debug.function_location(&mut self.program.source, target);

@@ -127,9 +127,24 @@ pub fn lower(module: &Module, options: &Options, facts: Facts) -> Result<Program
         odd_globals: Vec::new(),
         label_numbers: FxHashMap::default(),
     };
-    let target_function = lowering.entry_target()?;
+    let defined = lowering.own_functions();
+    let target_function = match (lowering.entry_target(), defined.first()) {
+        (Ok(found), _) => found,
+        // Without `main` nothing is called from the start.
+        (Err(_), Some(&first)) if options.all_functions && options.function == "main" => first,
+        (Err(error), _) => return Err(error),
+    };
     lowering.program.entry = lowering.program.functions.push(Function::new(entry::NAME));
-    lowering.lower_entry(target_function)?;
+    if lowering.entry_target().is_ok() {
+        lowering.lower_entry(target_function)?;
+    } else {
+        lowering.lower_no_entry();
+    }
+    if options.all_functions {
+        for f in defined {
+            lowering.function_id(f);
+        }
+    }
     while let Some((function, site)) = lowering.pending.pop_front() {
         let id = lowering.functions[&(function, site.clone())];
         lowering.program.functions[id] = function::lower(&mut lowering, function, site);
@@ -157,6 +172,13 @@ pub fn has_marks(module: &Module) -> bool {
 }
 
 impl Lowering<'_> {
+    /// The functions that the user's program defines.
+    fn own_functions(&self) -> Vec<Val> {
+        let is_own =
+            |f: &Val| !f.is_declaration() && !self.facts.models.contains(&f.name()) && f.name() != entry::START;
+        self.module.functions().into_iter().filter(is_own).filter(|f| !f.name().starts_with("__verify_")).collect()
+    }
+
     /// The id of a function, which will be lowered if it is not yet.
     fn function_id(&mut self, function: Val) -> FuncId {
         self.function_for(function, None)

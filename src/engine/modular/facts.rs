@@ -1,0 +1,95 @@
+//! What is reported of procedures: when they do what they should, and with which arguments they do not.
+
+use super::condition::Condition;
+use super::unit::{Interface, location, parameters, unit};
+use super::{CallGraph, Modular, Procedure};
+use crate::engine::config::{Config, EngineKind, Progress};
+use crate::engine::termination;
+use crate::engine::verdict::{Argument, InputValue, Outcome, ProcedureFact, Status, When};
+use crate::program::{FuncId, InputKind, Program, VarId};
+use crate::util::Budget;
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+/// How long an execution is looked for that a procedure should not have.
+const SEARCH: Duration = Duration::from_millis(1200);
+
+/// The facts about the procedures of `program`, in the order of the source.
+pub fn facts(
+    program: &Program,
+    found: &Modular,
+    terminates: bool,
+    config: &Config,
+    progress: &Progress,
+    budget: &Budget,
+) -> Vec<ProcedureFact> {
+    let graph = CallGraph::new(program, config.all_functions);
+    let own = |p: &&Procedure| !program.functions[p.func].name.starts_with("__verify_");
+    let mut list = Vec::new();
+    for p in found.procedures.iter().filter(own) {
+        let function = &program.functions[p.func];
+        let when = match &p.precondition {
+            always if always.is_always() => When::Always,
+            never if never.is_never() => When::Unknown("no condition was found under which it does".to_string()),
+            condition => When::If(condition.describe(&p.variables)),
+        };
+        let counterexample = match when {
+            When::Always => None,
+            _ => counterexample(program, p.func, &graph, terminates, (config, progress, budget)),
+        };
+        list.push(ProcedureFact {
+            name: function.name.clone(),
+            loc: location(function),
+            termination: terminates,
+            when,
+            in_context: p.in_context,
+            counterexample,
+        });
+    }
+    let place = |f: &ProcedureFact| {
+        let loc = &program.source.locs[f.loc];
+        (loc.file, loc.line, f.name.clone())
+    };
+    list.sort_by_key(place);
+    list
+}
+
+/// Arguments with which an execution of `f` was found and confirmed that it should not have.
+fn counterexample(
+    program: &Program,
+    f: FuncId,
+    graph: &CallGraph,
+    terminates: bool,
+    (config, progress, budget): (&Config, &Progress, &Budget),
+) -> Option<Vec<Argument>> {
+    let mut bodies = BTreeSet::new();
+    let mut todo = vec![f];
+    while let Some(g) = todo.pop() {
+        if bodies.insert(g) {
+            todo.extend(graph.called(g));
+        }
+    }
+    let interface: Option<&Interface> = None;
+    let alone = unit(program, f, interface, &bodies, &BTreeMap::new(), &Condition::always()).program;
+    let slice = budget.child(Some(SEARCH));
+    let config = Config { modular: false, preconditions: false, all_functions: false, ..config.clone() };
+    let mut outcome = Outcome::unknown(&alone, "");
+    match terminates {
+        true => {
+            let config = Config { engine: EngineKind::Auto, ..config };
+            termination::decide(&alone, &config, &slice, progress, &mut outcome);
+        }
+        false => outcome = crate::engine::verify_safety(&alone, &config, &slice, progress),
+    }
+    let violated = outcome.statuses.iter().find_map(|s| if let Status::Violated(c) = s { Some(c) } else { None });
+    let variables = parameters(&program.functions[f]);
+    let argument = |input: &InputValue| match &input.kind {
+        InputKind::Parameter(name) => {
+            let of = |v: &&VarId| program.source.variables[**v].name == *name;
+            let ty = variables.values().find(of).and_then(|&v| program.source.variables[v].ty);
+            Some(Argument { name: name.clone(), value: input.value, ty })
+        }
+        _ => None,
+    };
+    violated.map(|c| c.inputs.iter().filter_map(argument).collect())
+}

@@ -1,0 +1,499 @@
+//! Modular analysis: procedure by procedure, with summaries, calling contexts and sufficient preconditions (Chen et al., Synthesising
+//! Interprocedural Bit-Precise Termination Proofs, algorithms 1 to 3).
+//!
+//! First from the leaves of the call graph to the entry function: each procedure is analysed once, for all arguments, so that what is
+//! found serves every call. Where it does not do what it should for all, a precondition is inferred, and verified by an analysis of its
+//! own; callers have to satisfy it. Only if the entry function cannot be shown to do what it should, contexts are propagated from
+//! callers to callees, and procedures are analysed again, for what they are really given. (The paper starts with the contexts. From below, most procedures are analysed once, whoever calls them.)
+//!
+//! A call that may violate a precondition goes on as if nothing had happened, too, so that summaries and contexts hold of all executions,
+//! whatever precondition is in force when they are used.
+
+mod condition;
+mod facts;
+mod procedure;
+mod unit;
+
+use crate::analysis::effects::callees;
+use crate::analysis::{self, Limits, inline::address_taken};
+use crate::domain::Variable;
+use crate::engine::config::{Config, Progress};
+use crate::engine::verdict::{Outcome, ProcedureFact, Proof, Status, Verdict, When};
+use crate::program::{Callee, CheckId, FuncId, Op, Program, Property};
+use crate::util::ids::IdVec;
+use crate::util::{Budget, Stopped};
+use condition::Condition;
+use procedure::{Analysis, Goal, analyse};
+use std::collections::{BTreeMap, BTreeSet};
+use unit::{Interface, Stub, Unit, precondition_check, unit};
+
+/// How often a precondition is made stronger.
+const MAX_ROUNDS: usize = 2;
+/// Calls that are told apart in the context of a procedure.
+const MAX_CONTEXTS: usize = 6;
+
+/// A program of more instructions, most of which are the same ones several times over, is analysed procedure by procedure first.
+const REPETITIVE: u64 = 1500;
+/// How often each is there on the average.
+const REPETITIONS: u64 = 3;
+
+/// What is known of one procedure.
+#[derive(Clone, Debug)]
+pub struct Procedure {
+    /// Its function.
+    pub func: FuncId,
+    /// The integers that it is given.
+    pub variables: Vec<Variable>,
+    /// It does what it should where this holds of them, in all contexts if there is none.
+    pub precondition: Condition,
+    /// Whether it does what it should in all calls that the program makes.
+    in_context: bool,
+    /// The analysis for all arguments, or else in its context.
+    analysis: Analysis,
+}
+
+/// What is known of a program.
+#[derive(Clone, Debug, Default)]
+struct Modular {
+    /// The procedures, callees first; with `all_functions`, the other functions, too.
+    procedures: Vec<Procedure>,
+    /// Whether the program does what it should.
+    proved: bool,
+    /// The ranking functions of loops, by their checks.
+    ranked: BTreeMap<CheckId, Vec<String>>,
+    /// What is not proved where it is used.
+    open: BTreeSet<CheckId>,
+}
+
+/// What inlining every call would make of a program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Inlined {
+    /// Something that can be analysed as a whole.
+    Fine,
+    /// Many times the same: procedure by procedure is faster, if that gives an answer.
+    Repetitive,
+    /// More than can be analysed.
+    TooLarge,
+}
+
+/// What inlining every call would make of `program`.
+pub fn inlined(program: &Program) -> Inlined {
+    let graph = CallGraph::new(program, false);
+    let own = |f: FuncId| program.functions[f].blocks.iter().map(|b| b.insts.len()).sum::<usize>() as u64;
+    let mut sizes: IdVec<FuncId, u64> = IdVec::filled(0, program.functions.len());
+    for &f in graph.order.iter().flatten() {
+        let calls = program.functions[f].blocks.iter().flat_map(|b| &b.insts).map(|i| match &i.op {
+            Op::Call { callee: Callee::Direct(g), .. } => sizes[*g],
+            Op::Call { callee: Callee::Indirect(_), .. } => graph.taken.iter().map(|&g| sizes[g]).max().unwrap_or(0),
+            _ => 0,
+        });
+        sizes[f] = calls.fold(own(f), u64::saturating_add);
+    }
+    let (whole, once) = (sizes[program.entry], graph.order.iter().flatten().map(|&f| own(f)).sum::<u64>());
+    match whole {
+        _ if whole > Limits::DEFAULT.instructions as u64 => Inlined::TooLarge,
+        _ if whole > REPETITIVE && whole / REPETITIONS > once => Inlined::Repetitive,
+        _ => Inlined::Fine,
+    }
+}
+
+/// Adds to `outcome` what a modular analysis of `program` finds out; whether that decides it.
+pub fn decide(
+    program: &Program,
+    config: &Config,
+    terminates: bool,
+    progress: &Progress,
+    budget: &Budget,
+    outcome: &mut Outcome,
+) -> bool {
+    let mut found = Modular::default();
+    // What is left of the time is for executions that show the opposite, and for the program as a whole.
+    let asked = config.modular || config.preconditions;
+    let slice = budget.child(budget.remaining().map(|t| if asked { t * 3 / 4 } else { t / 3 }));
+    let finished = analyse_program(program, config, terminates, progress, &slice, &mut found).is_ok();
+    if config.preconditions {
+        outcome.procedures.extend(facts::facts(program, &found, terminates, config, progress, budget));
+    }
+    let fine = |f: &ProcedureFact| f.termination != terminates || f.when == When::Always;
+    let decided = finished && found.proved && (!config.all_functions || outcome.procedures.iter().all(fine));
+    for (check, c) in program.checks.entries().filter(|(_, c)| (c.property == Property::Termination) == terminates) {
+        let known = if found.open.contains(&check) { None } else { found.ranked.get(&check) };
+        let proof = match known {
+            Some(components) => Proof::Ranking { components: components.clone() },
+            None if decided => Proof::Modular,
+            None => continue,
+        };
+        let reachable = if c.property == Property::Unsupported { Some(false) } else { None };
+        outcome.statuses[check] = Status::Proved { proof, reachable };
+    }
+    if config.all_functions && !decided {
+        let open = outcome.procedures.iter().filter(|f| !fine(f)).count();
+        let what = if terminates { "terminate" } else { "are safe" };
+        let reason = match open {
+            0 => "the program as a whole is not decided".to_string(),
+            _ => format!(
+                "{open} of {} functions {what} only under conditions, or are not decided",
+                outcome.procedures.len()
+            ),
+        };
+        outcome.verdict = Verdict::Unknown(reason);
+    }
+    if decided {
+        for (check, _) in program.checks.entries().filter(|(_, c)| c.property == Property::Unsupported) {
+            outcome.statuses[check] = Status::Proved { proof: Proof::Modular, reachable: Some(false) };
+        }
+        outcome.verdict = Verdict::True;
+        outcome.decided_by = "modular".to_string();
+    }
+    decided
+}
+
+/// Analyses `program`: whether all checks hold, and, if `terminates`, all loops end.
+///
+/// # Errors
+/// When the budget ends; `found` tells what there is so far.
+fn analyse_program(
+    program: &Program,
+    config: &Config,
+    terminates: bool,
+    progress: &Progress,
+    budget: &Budget,
+    found: &mut Modular,
+) -> Result<(), Stopped> {
+    let graph = CallGraph::new(program, config.all_functions);
+    let mut work = Work {
+        program,
+        config,
+        terminates,
+        progress,
+        budget,
+        graph,
+        stubs: BTreeMap::new(),
+        interfaces: BTreeMap::new(),
+        contexts: BTreeMap::new(),
+    };
+    work.run(found)
+}
+
+/// Which function calls which.
+struct CallGraph {
+    /// The functions that are called directly.
+    callees: IdVec<FuncId, BTreeSet<FuncId>>,
+    /// Whether a function calls through pointers.
+    indirect: IdVec<FuncId, bool>,
+    /// What such calls may call.
+    taken: Vec<FuncId>,
+    /// Groups of functions that call each other, callees first; those that the entry function reaches.
+    order: Vec<Vec<FuncId>>,
+}
+
+impl CallGraph {
+    /// Of what the entry function reaches, or of all functions.
+    fn new(program: &Program, all: bool) -> Self {
+        let is_indirect = |op: &Op| matches!(op, Op::Call { callee: Callee::Indirect(_), .. });
+        let mut graph = CallGraph {
+            callees: program.functions.iter().map(callees).collect(),
+            indirect: program
+                .functions
+                .iter()
+                .map(|f| f.blocks.iter().flat_map(|b| &b.insts).any(|i| is_indirect(&i.op)))
+                .collect(),
+            taken: address_taken(program),
+            order: Vec::new(),
+        };
+        let mut roots = vec![program.entry];
+        if all {
+            roots.extend(program.functions.ids().filter(|&f| !program.functions[f].blocks.is_empty()));
+        }
+        graph.order = graph.components(&roots);
+        graph
+    }
+
+    /// All that `f` may call.
+    fn called(&self, f: FuncId) -> BTreeSet<FuncId> {
+        let mut called = self.callees[f].clone();
+        if self.indirect[f] {
+            called.extend(&self.taken);
+        }
+        called
+    }
+
+    /// Strongly connected components, callees first (Tarjan 1972, without recursion).
+    fn components(&self, roots: &[FuncId]) -> Vec<Vec<FuncId>> {
+        let mut index: IdVec<FuncId, Option<(usize, usize)>> = IdVec::filled(None, self.callees.len());
+        let mut open: Vec<FuncId> = Vec::new();
+        let mut is_open: IdVec<FuncId, bool> = IdVec::filled(false, self.callees.len());
+        let mut roots = roots.iter();
+        let mut found = Vec::new();
+        let mut count = 0;
+        let mut path: Vec<(FuncId, Vec<FuncId>)> = Vec::new();
+        let mut next = None;
+        loop {
+            if path.is_empty() {
+                match roots.next() {
+                    None => return found,
+                    Some(&root) if index[root].is_none() => next = Some(root),
+                    Some(_) => continue,
+                }
+            }
+            if let Some(f) = next.take() {
+                index[f] = Some((count, count));
+                count += 1;
+                open.push(f);
+                is_open[f] = true;
+                path.push((f, self.called(f).into_iter().rev().collect()));
+            }
+            let Some((f, rest)) = path.last_mut() else { continue };
+            let f = *f;
+            if let Some(g) = rest.pop() {
+                match index[g] {
+                    None => next = Some(g),
+                    Some((number, _)) if is_open[g] => lower(&mut index[f], number),
+                    Some(_) => {}
+                }
+                continue;
+            }
+            path.pop();
+            let Some((number, least)) = index[f] else { continue };
+            if let Some((caller, _)) = path.last() {
+                lower(&mut index[*caller], least);
+            }
+            if number == least {
+                let start = open.iter().position(|&g| g == f).unwrap_or(0);
+                let component = open.split_off(start);
+                component.iter().for_each(|&g| is_open[g] = false);
+                found.push(component);
+            }
+        }
+    }
+}
+
+fn lower(entry: &mut Option<(usize, usize)>, number: usize) {
+    if let Some((_, least)) = entry {
+        *least = (*least).min(number);
+    }
+}
+
+struct Work<'a> {
+    program: &'a Program,
+    config: &'a Config,
+    terminates: bool,
+    progress: &'a Progress,
+    budget: &'a Budget,
+    graph: CallGraph,
+    stubs: BTreeMap<FuncId, Stub>,
+    interfaces: BTreeMap<FuncId, Interface>,
+    /// What procedures are given by their callers, where that was asked for.
+    contexts: BTreeMap<FuncId, Vec<Condition>>,
+}
+
+impl Work<'_> {
+    fn run(&mut self, found: &mut Modular) -> Result<(), Stopped> {
+        for group in self.graph.order.clone() {
+            for f in group.clone().into_iter().filter(|&f| f != self.program.entry) {
+                match self.procedure(f, &group)? {
+                    Some(procedure) => found.procedures.push(procedure),
+                    None if self.config.all_functions => found.procedures.push(self.standalone(f, &group)?),
+                    None => {}
+                }
+            }
+        }
+        let entry = self.entry(false)?;
+        if entry.proved || self.interfaces.is_empty() {
+            self.conclude(entry, found);
+            return Ok(());
+        }
+        self.in_context(found)
+    }
+
+    /// The functions whose bodies belong to the unit of `f`.
+    fn inlined(&self, f: FuncId, group: &[FuncId]) -> BTreeSet<FuncId> {
+        let mut bodies = BTreeSet::new();
+        let mut todo = vec![f];
+        while let Some(g) = todo.pop() {
+            let is_known = self.stubs.contains_key(&g) && !group.contains(&g);
+            if !is_known && bodies.insert(g) {
+                todo.extend(self.graph.called(g));
+            }
+        }
+        bodies
+    }
+
+    fn prepared(
+        &self,
+        f: FuncId,
+        group: &[FuncId],
+        interface: Option<&Interface>,
+        context: &Condition,
+    ) -> Result<Unit, Stopped> {
+        let inlined = self.inlined(f, group);
+        let chains = group.len() > 1 || self.graph.callees[f].contains(&f) || self.is_recursive(&inlined);
+        let unit = unit(self.program, f, interface, &inlined, &self.stubs, context);
+        let program = analysis::prepare(&unit.program, Limits { chains, ..Limits::DEFAULT }, self.budget)?;
+        Ok(Unit { program, ..unit })
+    }
+
+    fn is_recursive(&self, bodies: &BTreeSet<FuncId>) -> bool {
+        let calls_itself = |group: &Vec<FuncId>| {
+            bodies.contains(&group[0]) && (group.len() > 1 || self.graph.called(group[0]).contains(&group[0]))
+        };
+        self.graph.order.iter().any(calls_itself)
+    }
+
+    fn goal(&self, contexts: bool) -> Goal<'_> {
+        Goal {
+            contexts,
+            config: self.config,
+            progress: self.progress,
+            terminates: self.terminates,
+            interfaces: &self.interfaces,
+        }
+    }
+
+    /// Analyses the function `f` of a `group`, for all arguments; `None` if it is not a procedure by itself.
+    fn procedure(&mut self, f: FuncId, group: &[FuncId]) -> Result<Option<Procedure>, Stopped> {
+        self.budget.check()?;
+        let plain = self.prepared(f, group, None, &Condition::always())?;
+        let Some(interface) = Interface::new(self.program, f, &plain.program) else { return Ok(None) };
+        let procedure = self.analysed(f, group, &interface, Condition::always())?;
+        self.know(interface, &procedure);
+        Ok(Some(procedure))
+    }
+
+    /// Analyses a function that is not a procedure by itself: its pointers lead to objects of their own.
+    fn standalone(&self, f: FuncId, group: &[FuncId]) -> Result<Procedure, Stopped> {
+        self.analysed(f, group, &Interface::standalone(self.program, f), Condition::always())
+    }
+
+    /// Analyses `f` in a context, and infers a precondition if it does not do what it should there.
+    fn analysed(
+        &self,
+        f: FuncId,
+        group: &[FuncId],
+        interface: &Interface,
+        context: Condition,
+    ) -> Result<Procedure, Stopped> {
+        let name = &self.program.functions[f].name;
+        self.progress.tell("modular", name.clone());
+        let core = self.prepared(f, group, Some(interface), &context)?;
+        let analysis = analyse(&core, Some(interface), self.goal(false), self.budget)?;
+        let variables = interface.variables[..interface.given].to_vec();
+        let mut precondition = Condition::always();
+        if !analysis.proved {
+            precondition = self.precondition(f, group, interface, &context, &analysis)?;
+        }
+        self.progress.log("modular", || {
+            let rows = analysis.summary.iter().flatten();
+            let summary: Vec<String> = rows.filter_map(|(r, v)| r.describe(*v, &interface.variables)).collect();
+            let (condition, given) = (precondition.describe(&variables), context.describe(&variables));
+            format!("{name} given {given}: fine if {condition}; summary: {}", summary.join(", "))
+        });
+        let in_context = precondition.is_always();
+        Ok(Procedure { func: f, variables, precondition, in_context, analysis })
+    }
+
+    /// A condition under which `f` does what it should, verified; never if none is found.
+    fn precondition(
+        &self,
+        f: FuncId,
+        group: &[FuncId],
+        interface: &Interface,
+        context: &Condition,
+        analysis: &Analysis,
+    ) -> Result<Condition, Stopped> {
+        let mut condition = analysis.precondition.clone();
+        for _ in 0..MAX_ROUNDS {
+            if condition.is_never() || condition.is_always() {
+                break;
+            }
+            let core = self.prepared(f, group, Some(interface), &context.clone().and(condition.clone()))?;
+            let again = analyse(&core, Some(interface), self.goal(false), self.budget)?;
+            if again.proved {
+                return Ok(condition);
+            }
+            condition = condition.and(again.precondition);
+        }
+        Ok(Condition::Any(Vec::new()))
+    }
+
+    /// Callers use what is known of a procedure from now on.
+    fn know(&mut self, interface: Interface, procedure: &Procedure) {
+        let (f, precondition) = (interface.func, procedure.precondition.clone());
+        let check = (!precondition.is_always()).then(|| {
+            let name = &self.program.functions[f].name;
+            let what = if self.terminates { "end" } else { "be safe" };
+            let condition = precondition.describe(&procedure.variables);
+            let unless = if precondition.is_never() { String::new() } else { format!(" unless {condition}") };
+            precondition_check(self.program, &interface, format!("a call of {name}, which may not {what}{unless}"))
+        });
+        let summary = procedure.analysis.summary.clone();
+        self.interfaces.insert(f, interface.clone());
+        self.stubs.insert(f, Stub { interface, precondition, check, summary });
+    }
+
+    fn entry(&self, contexts: bool) -> Result<Analysis, Stopped> {
+        let core = self.prepared(self.program.entry, &[], None, &Condition::always())?;
+        analyse(&core, None, self.goal(contexts), self.budget)
+    }
+
+    /// From the entry function downwards: what procedures are given; then upwards again, in these contexts.
+    fn in_context(&mut self, found: &mut Modular) -> Result<(), Stopped> {
+        let entry = self.entry(true)?;
+        self.note_contexts(&entry);
+        let groups = self.graph.order.clone();
+        for group in groups.iter().rev() {
+            for &f in group {
+                let (Some(interface), Some(context)) = (self.interfaces.get(&f), self.context(f)) else { continue };
+                let core = self.prepared(f, group, Some(interface), &context)?;
+                let analysis = analyse(&core, Some(interface), self.goal(true), self.budget)?;
+                self.note_contexts(&analysis);
+            }
+        }
+        for group in &groups {
+            for &f in group {
+                let (Some(interface), Some(context)) = (self.interfaces.get(&f).cloned(), self.context(f)) else {
+                    continue;
+                };
+                let procedure = self.analysed(f, group, &interface, context)?;
+                self.know(interface, &procedure);
+                if let Some(known) = found.procedures.iter_mut().find(|p| p.func == f)
+                    && procedure.precondition.is_always()
+                {
+                    known.in_context = true;
+                    known.analysis = procedure.analysis;
+                }
+            }
+        }
+        let entry = self.entry(false)?;
+        self.conclude(entry, found);
+        Ok(())
+    }
+
+    fn note_contexts(&mut self, analysis: &Analysis) {
+        for (&callee, context) in &analysis.contexts {
+            let list = self.contexts.entry(callee).or_default();
+            if !list.contains(context) {
+                list.push(context.clone());
+            }
+        }
+    }
+
+    /// What `f` is given; `None` if it is never called.
+    fn context(&self, f: FuncId) -> Option<Condition> {
+        let list = self.contexts.get(&f)?;
+        Some(match &list[..] {
+            list if list.len() > MAX_CONTEXTS || list.iter().any(Condition::is_always) => Condition::always(),
+            [only] => only.clone(),
+            list => Condition::Any(list.to_vec()),
+        })
+    }
+
+    fn conclude(&self, entry: Analysis, found: &mut Modular) {
+        found.proved = entry.proved;
+        let analyses = found.procedures.iter().map(|p| &p.analysis).chain([&entry]);
+        for analysis in analyses {
+            found.ranked.extend(analysis.ranked.clone());
+            found.open.extend(&analysis.open);
+        }
+    }
+}

@@ -1,0 +1,442 @@
+//! The analysis of one procedure: whether it does what it should, what its calls give (Chen et al., definition 5), what it calls others
+//! with (definition 4), and for which arguments it may go wrong.
+//!
+//! Conditions are over-approximations: a row with its value holds of every state that the formula has. Those of what goes wrong are found
+//! for each obligation by itself, since each of them is avoided by itself (algorithm 3): the procedure does what it should unless the condition of
+//! some obligation holds. For a loop without a ranking function, one is looked for that serves some argument (the
+//! "bootstrapping" of section IV-B), and its obligations are that each transition decreases it.
+
+use super::condition::{Condition, is_expressible};
+use super::unit::{Interface, Unit, end, start};
+use crate::analysis::dom::Dominators;
+use crate::analysis::loops::LoopId;
+use crate::domain::ranking::{RankSystem, Ranking, not_decreasing, rank};
+use crate::domain::{LoopSystem, PostState, Row, RowValue, Stop, System, Variable, infer, template};
+use crate::engine::bmc::Task;
+use crate::engine::board::Board;
+use crate::engine::config::{Config, Progress};
+use crate::engine::kiki::{self, Accesses, Run};
+use crate::engine::plan::Plan;
+use crate::engine::replay::Programs;
+use crate::engine::state::loop_variables;
+use crate::engine::termination::check_of;
+use crate::engine::termination::prove::{Prover, Ranked};
+use crate::engine::termination::steps::{Attempt, Kinds, comparisons};
+use crate::program::{CheckId, FuncId, Observed, Op, Program, Property};
+use crate::solver::{Answer, Solver};
+use crate::ssa::Shape;
+use crate::term::{Sort, TermId, Terms};
+use crate::util::{Budget, Bv, Stopped};
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+/// Queries of one inference of a condition.
+const MAX_QUERIES: u32 = 60;
+/// Rows about pairs of variables.
+const MAX_PAIRS: usize = 24;
+/// Where the arguments are for which ranking functions are looked for, one after another: with small ones loops take many iterations.
+const BOOTSTRAPS: [Option<(u128, u128)>; 6] = [Some((1, 1)), Some((1, 2)), Some((1, 20)), Some((1, 40)), None, None];
+/// How long one condition may take.
+const SLICE: Duration = Duration::from_millis(800);
+
+/// What is asked of a procedure.
+#[derive(Clone, Copy)]
+pub struct Goal<'g> {
+    /// What the user chose.
+    pub config: &'g Config,
+    /// Where to tell what is done.
+    pub progress: &'g Progress,
+    /// Whether every loop has to end; else checks alone count.
+    pub terminates: bool,
+    /// Whether it is asked what the procedures are given that it calls.
+    pub contexts: bool,
+    /// Interfaces of the procedures that may be called.
+    pub interfaces: &'g BTreeMap<FuncId, Interface>,
+}
+
+/// What was found out.
+#[derive(Clone, Debug)]
+pub struct Analysis {
+    /// Whether every call that is allowed does what it should.
+    pub proved: bool,
+    /// Loops, by their checks, with their ranking functions.
+    pub ranked: BTreeMap<CheckId, Vec<String>>,
+    /// Checks, those of loops included, that are not proved.
+    pub open: BTreeSet<CheckId>,
+    /// What holds of given and what calls give; `None` if none returns.
+    pub summary: Option<Vec<(Row, RowValue)>>,
+    /// If not proved, where something may go wrong: outside of this condition on what is given.
+    pub precondition: Condition,
+    /// What the procedures that it calls are given.
+    pub contexts: BTreeMap<FuncId, Condition>,
+}
+
+/// Analyses a procedure, prepared.
+///
+/// # Errors
+/// When the budget ends.
+pub fn analyse(unit: &Unit, interface: Option<&Interface>, goal: Goal, budget: &Budget) -> Result<Analysis, Stopped> {
+    let core = &unit.program;
+    let plan = Plan::brief(goal.config);
+    let shape = Shape::new(core);
+    let board = Board::new(core, goal.progress);
+    let task = Task {
+        programs: Programs { original: core, core },
+        shape: &shape,
+        accesses_checked: !goal.terminates && core.checks.iter().any(|c| c.property == Property::Deref),
+        unwind: goal.config.unwind,
+        all_properties: false,
+    };
+    let mut analysis = Analysis {
+        proved: false,
+        ranked: BTreeMap::new(),
+        open: BTreeSet::new(),
+        summary: Some(Vec::new()),
+        precondition: Condition::Any(Vec::new()),
+        // Nothing is known of a formula that is not complete.
+        contexts: goal.interfaces.keys().map(|&f| (f, Condition::always())).collect(),
+    };
+    let Some(mut run) = kiki::start(kiki::MEMBER_BITS[0], &task, &plan, &board, budget)? else { return Ok(analysis) };
+    let mut ranked = Ranked::default();
+    if goal.terminates {
+        run.accesses = Accesses::Ending;
+    }
+    let mut prover = Prover::new(&mut run, &mut ranked, None);
+    prover.ranks = goal.terminates;
+    prover.run()?;
+    drop(prover);
+    analysis.proved = ranked.is_proof() && run.encoding.members_suffice();
+    for (&id, components) in &ranked.loops {
+        if let Some(check) = check_of(&task, id) {
+            analysis.ranked.insert(check, components.clone());
+        }
+    }
+    analysis.open = ranked.open.iter().filter_map(|&id| check_of(&task, id)).collect();
+    let failing = |c: &CheckId| core.checks[*c].property != Property::Termination && board.is_open(*c);
+    let function = &core.functions[core.entry];
+    let present = |op: &Op| if let Op::Check { check, .. } = op { Some(*check) } else { None };
+    let checks = function.blocks.iter().flat_map(|b| &b.insts).filter_map(|i| present(&i.op));
+    analysis.open.extend(checks.filter(failing));
+    if !run.encoding.members_suffice() || !board.reasons().is_empty() {
+        analysis.proved = false;
+        return Ok(analysis);
+    }
+    analysis.contexts.clear();
+    let mut conditions = Conditions { run: &mut run, budget };
+    if let Some(interface) = interface {
+        analysis.summary = conditions.summary(core, interface)?;
+        if !analysis.proved {
+            let open = if goal.terminates { ranked.open.clone() } else { BTreeSet::new() };
+            analysis.precondition = conditions.precondition(core, interface, open)?;
+        }
+    }
+    let called: BTreeSet<FuncId> = conditions.run.encoding.observations.iter().filter_map(|o| o.callee()).collect();
+    for callee in called.into_iter().filter(|_| goal.contexts) {
+        let origin = unit.origins[callee];
+        if callee != core.entry
+            && let Some(interface) = goal.interfaces.get(&origin)
+            && let Some(context) = conditions.context(callee, interface)?
+        {
+            analysis.contexts.insert(origin, context);
+        }
+    }
+    Ok(analysis)
+}
+
+/// Finds conditions that hold of observed states.
+struct Conditions<'r, 'a> {
+    run: &'r mut Run<'a>,
+    budget: &'r Budget,
+}
+
+impl Conditions<'_, '_> {
+    fn observed(&self, what: Observed) -> Vec<PostState> {
+        let list = self.run.encoding.observations.iter().filter(|o| o.what == what);
+        list.map(|o| PostState { guard: o.guard, values: o.values.clone() }).collect()
+    }
+
+    /// The values of `rows` that hold in all `states`; `None` if none of them is possible.
+    fn closure(
+        &mut self,
+        variables: &[Variable],
+        rows: Vec<Row>,
+        states: Vec<PostState>,
+        more: &[TermId],
+    ) -> Result<Option<Vec<(Row, RowValue)>>, Stopped> {
+        let goals = states.iter().flat_map(|s| s.values.iter().copied().chain([s.guard])).collect();
+        self.run.assert_invariants(goals);
+        let mut assumptions = self.run.assumptions();
+        assumptions.extend_from_slice(more);
+        let guards: Vec<TermId> = states.iter().map(|s| s.guard).collect();
+        let run = &mut *self.run;
+        run.solver.set_budget(self.budget.child(Some(SLICE)));
+        let terms = &mut run.encoding.terms;
+        let possible = !guards.is_empty() && run.solver.check_any(terms, &assumptions, &guards) != Ok(Answer::Unsat);
+        if !possible {
+            run.solver.set_budget(run.budget.clone());
+            return Ok(None);
+        }
+        let everything = |rows: Vec<Row>| rows.into_iter().map(|r| (r, RowValue::Top)).collect();
+        let l = LoopSystem {
+            variables: variables.to_vec(),
+            rows: rows.clone(),
+            seen: Vec::new(),
+            pre: Vec::new(),
+            post: states,
+        };
+        let system = System { loops: vec![l], assumptions, thresholds: run.thresholds.clone() };
+        let values = infer(terms, &mut run.solver, &system, Stop { queries: MAX_QUERIES });
+        run.solver.set_budget(run.budget.clone());
+        self.budget.check()?;
+        let Ok(values) = values else { return Ok(Some(everything(rows))) };
+        let values = values.into_iter().flatten();
+        Ok(Some(rows.into_iter().zip(values).filter(|(_, v)| !matches!(v, RowValue::Top)).collect()))
+    }
+
+    /// What holds of given and what calls give.
+    fn summary(&mut self, core: &Program, interface: &Interface) -> Result<Option<Vec<(Row, RowValue)>>, Stopped> {
+        let states = self.observed(end(core));
+        if interface.variables.len() == interface.given && !states.is_empty() {
+            return Ok(Some(Vec::new()));
+        }
+        let rows = rows_of_results(interface);
+        let found = self.closure(&interface.variables, rows, states, &[])?;
+        Ok(found.map(|rows| rows.into_iter().filter(|(_, v)| *v != RowValue::Top).collect()))
+    }
+
+    /// What calls of `callee` are given, if there are any.
+    fn context(&mut self, callee: FuncId, interface: &Interface) -> Result<Option<Condition>, Stopped> {
+        let states = self.observed(Observed::Call(callee));
+        if states.is_empty() {
+            return Ok(None);
+        }
+        let variables = &interface.variables[..interface.given];
+        let found = self.closure(variables, rows_of_arguments(variables), states, &[])?;
+        Ok(found.map(|rows| all_of(minimal(rows, variables))))
+    }
+
+    /// A condition on what is given under which nothing goes wrong, as far as it can be said; not yet verified.
+    fn precondition(
+        &mut self,
+        core: &Program,
+        interface: &Interface,
+        open: BTreeSet<LoopId>,
+    ) -> Result<Condition, Stopped> {
+        let Some(given) = self.observed(start(core)).first().map(|s| s.values.clone()) else {
+            return Ok(Condition::Any(Vec::new()));
+        };
+        let variables = interface.variables[..interface.given].to_vec();
+        let mut condition = Condition::always();
+        let fails: Vec<TermId> = self.run.encoding.checks.iter().map(|c| c.fails).collect();
+        let unsupported: Vec<TermId> = self.run.encoding.unsupported.iter().map(|u| u.0).collect();
+        let mut obligations: Vec<TermId> = fails.into_iter().chain(unsupported).collect();
+        obligations.sort();
+        obligations.dedup();
+        obligations.retain(|&t| !self.run.encoding.terms.is_false(t));
+        for guard in obligations {
+            condition = condition.and(self.avoid(&variables, &given, guard)?);
+            if condition.is_never() {
+                return Ok(condition);
+            }
+        }
+        for id in open {
+            let avoided = self.avoid_loop(&variables, &given, id)?;
+            condition = condition.and(avoided);
+            if condition.is_never() {
+                break;
+            }
+        }
+        Ok(condition)
+    }
+
+    /// The negation of what holds of the arguments where `guard` does.
+    fn avoid(&mut self, variables: &[Variable], given: &[TermId], guard: TermId) -> Result<Condition, Stopped> {
+        let states = vec![PostState { guard, values: given.to_vec() }];
+        let Some(rows) = self.closure(variables, rows_of_arguments(variables), states, &[])? else {
+            return Ok(Condition::always());
+        };
+        match all_of(minimal(rows, variables)) {
+            always if always.is_always() => Ok(Condition::Any(Vec::new())),
+            condition => Ok(Condition::Not(Box::new(condition))),
+        }
+    }
+
+    /// A condition under which loop `id` has a ranking function: those that serve some arguments, wherever they decrease (algorithm 3, with
+    /// the arguments that are covered already left out).
+    fn avoid_loop(&mut self, variables: &[Variable], given: &[TermId], id: LoopId) -> Result<Condition, Stopped> {
+        let Some(system) = self.system(id) else { return Ok(Condition::Any(Vec::new())) };
+        let mut found: Vec<Condition> = Vec::new();
+        let mut blocked: Vec<TermId> = Vec::new();
+        for range in BOOTSTRAPS {
+            let Some(argument) = self.bootstrap(&system, given, &blocked, range)? else { continue };
+            let same = self.equal(given, &argument);
+            blocked.push(same);
+            let mut pinned = system.clone();
+            pinned.assumptions.push(same);
+            let run = &mut *self.run;
+            run.solver.set_budget(self.budget.child(Some(SLICE)));
+            let ranking = rank(&mut run.encoding.terms, &mut run.solver, &pinned);
+            run.solver.set_budget(run.budget.clone());
+            self.budget.check()?;
+            let Ok(Ranking::Found(measures)) = ranking else { continue };
+            let mut condition = Condition::always();
+            for guard in not_decreasing(&mut self.run.encoding.terms, &system, &measures) {
+                condition = condition.and(self.avoid(variables, given, guard)?);
+            }
+            self.run.log(|_| {
+                let ranks: Vec<String> = measures.iter().map(|m| m.describe(&system.variables)).collect();
+                let values: Vec<String> = argument.iter().map(|v| v.to_unsigned_string()).collect();
+                format!(
+                    "({}) for {}, decreases if {}",
+                    ranks.join(", "),
+                    values.join(", "),
+                    condition.describe(variables)
+                )
+            });
+            if condition.is_always() {
+                return Ok(condition);
+            }
+            if !condition.is_never() {
+                blocked.push(condition.holds(&mut self.run.encoding.terms, variables, given));
+                found.push(condition);
+            }
+        }
+        // Or it is not gone round in at all.
+        let mut condition = Condition::always();
+        for guard in not_decreasing(&mut self.run.encoding.terms, &system, &[]) {
+            condition = condition.and(self.avoid(variables, given, guard)?);
+        }
+        if !condition.is_never() {
+            found.push(condition);
+        }
+        Ok(any_of(found, variables))
+    }
+
+    fn system(&mut self, id: LoopId) -> Option<RankSystem> {
+        let run = &mut *self.run;
+        let all = loop_variables(&mut run.encoding, &mut run.roles);
+        let l = all.into_iter().find(|l| l.id == id)?;
+        let attempt = Attempt { iterations: 1, measures: Kinds::Single };
+        let (shape, names) = (run.task.shape, crate::engine::state::names(&run.encoding));
+        let compared = comparisons(shape, &Dominators::new(shape.function()), id);
+        let system = run.rank_system(&l, &compared, &names, attempt)?;
+        let goals = system.transitions.iter().flat_map(|t| t.before.iter().chain(&t.after).copied().chain([t.guard]));
+        run.assert_invariants(goals.collect());
+        Some(system)
+    }
+
+    /// Arguments in the range with which the loop may take a transition, none of the `blocked` ones.
+    fn bootstrap(
+        &mut self,
+        system: &RankSystem,
+        given: &[TermId],
+        blocked: &[TermId],
+        range: Option<(u128, u128)>,
+    ) -> Result<Option<Vec<Bv>>, Stopped> {
+        let run = &mut *self.run;
+        let terms = &mut run.encoding.terms;
+        let mut assumptions = system.assumptions.clone();
+        assumptions.extend(blocked.iter().map(|&b| terms.not(b)));
+        if let Some((least, most)) = range {
+            for &x in given {
+                let width = terms.width(x);
+                if width > 6 {
+                    let (least, most) = (terms.int(width, least), terms.int(width, most));
+                    assumptions.push(terms.ule(least, x));
+                    assumptions.push(terms.ule(x, most));
+                }
+            }
+        }
+        let guards: Vec<TermId> = system.transitions.iter().map(|t| t.guard).collect();
+        run.solver.set_budget(self.budget.child(Some(SLICE)));
+        let answer = run.solver.check_any(terms, &assumptions, &guards);
+        let values = match answer {
+            Ok(Answer::Sat) => Some(given.iter().map(|&x| run.solver.value(terms, x)).collect()),
+            _ => None,
+        };
+        run.solver.set_budget(run.budget.clone());
+        self.budget.check()?;
+        Ok(values)
+    }
+
+    fn equal(&mut self, given: &[TermId], argument: &[Bv]) -> TermId {
+        let terms = &mut self.run.encoding.terms;
+        let mut all = terms.tt();
+        for (&x, &v) in given.iter().zip(argument) {
+            let v = terms.constant(v);
+            let same = terms.eq(x, v);
+            all = terms.and(all, same);
+        }
+        all
+    }
+}
+
+/// The rows without those that others imply; bounds of single variables stay rather than others.
+fn minimal(mut rows: Vec<(Row, RowValue)>, variables: &[Variable]) -> Vec<(Row, RowValue)> {
+    rows.retain(|(_, v)| *v != RowValue::Top);
+    let (mut terms, mut solver) = (Terms::new(), Solver::new(Budget::unlimited()));
+    let values: Vec<TermId> = variables.iter().map(|v| terms.symbol(&v.name, Sort::Bv(v.width))).collect();
+    let term = |terms: &mut Terms, row: &(Row, RowValue)| {
+        Condition::Row(row.0.clone(), row.1).holds(terms, variables, &values)
+    };
+    for n in (0..rows.len()).rev() {
+        let others = rows.iter().enumerate().filter(|(m, _)| *m != n);
+        let mut assumptions: Vec<TermId> = others.map(|(_, r)| term(&mut terms, r)).collect();
+        let this = term(&mut terms, &rows[n]);
+        assumptions.push(terms.not(this));
+        if solver.check(&mut terms, &assumptions) == Ok(Answer::Unsat) {
+            rows.remove(n);
+        }
+    }
+    rows
+}
+
+/// Whether `a` implies `b`.
+fn implies(a: &Condition, b: &Condition, variables: &[Variable]) -> bool {
+    let (mut terms, mut solver) = (Terms::new(), Solver::new(Budget::unlimited()));
+    let values: Vec<TermId> = variables.iter().map(|v| terms.symbol(&v.name, Sort::Bv(v.width))).collect();
+    let (a, b) = (a.holds(&mut terms, variables, &values), b.holds(&mut terms, variables, &values));
+    let not = terms.not(b);
+    solver.check(&mut terms, &[a, not]) == Ok(Answer::Unsat)
+}
+
+/// The disjunction of conditions, without those that imply others.
+fn any_of(mut list: Vec<Condition>, variables: &[Variable]) -> Condition {
+    for n in (0..list.len()).rev() {
+        let mut others = list.iter().enumerate().filter(|(m, _)| *m != n);
+        if others.any(|(_, other)| implies(&list[n], other, variables)) {
+            list.remove(n);
+        }
+    }
+    if let [only] = &list[..] { only.clone() } else { Condition::Any(list) }
+}
+
+/// The conjunction of rows, without those that bound nothing.
+fn all_of(rows: Vec<(Row, RowValue)>) -> Condition {
+    let said = rows.into_iter().filter(|(_, v)| *v != RowValue::Top);
+    Condition::All(said.map(|(row, value)| Condition::Row(row, value)).collect())
+}
+
+/// Bounds of what a procedure is given, its low bits, and differences.
+fn rows_of_arguments(variables: &[Variable]) -> Vec<Row> {
+    let mut rows = template::intervals(variables);
+    for (v, x) in variables.iter().enumerate().filter(|(_, x)| x.width > 2) {
+        debug_assert!(x.width <= 64);
+        rows.extend([0, 1].map(|residue| Row::Residue { variable: v, bits: 1, residue }));
+        rows.extend([0, 1, 2, 3].map(|residue| Row::Residue { variable: v, bits: 2, residue }));
+    }
+    rows.extend(template::zones(variables, MAX_PAIRS));
+    rows.retain(|row| is_expressible(row, variables));
+    rows
+}
+
+/// Bounds of what a procedure gives, and how it differs from what it is given.
+fn rows_of_results(interface: &Interface) -> Vec<Row> {
+    let variables = &interface.variables;
+    let gives = |row: &Row| row.mentions().iter().any(|&v| v >= interface.given);
+    let mut rows = template::intervals(variables);
+    rows.extend(template::equalities(variables, MAX_PAIRS));
+    rows.extend(template::zones(variables, MAX_PAIRS));
+    rows.retain(|row| gives(row) && is_expressible(row, variables));
+    rows
+}
