@@ -3,6 +3,7 @@
 use super::ir::{LocId, TypeId, VarId};
 use crate::util::ids::IdVec;
 use rustc_hash::FxHashMap;
+use std::sync::Arc;
 
 /// A place in the source.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -109,31 +110,44 @@ pub struct Variable {
     pub parameter: bool,
 }
 
-/// The tables of source information.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// The tables of source information. Those that only reading a program changes are shared by the programs made from it.
+#[derive(Clone, Debug)]
 pub struct Source {
     /// File paths, as the compiler saw them; entry 0 is the empty path.
     pub files: Vec<String>,
     /// Function names.
-    pub functions: Vec<String>,
+    pub functions: Arc<Vec<String>>,
     /// Locations; entry 0 is [`NOWHERE`].
     pub locs: IdVec<LocId, Loc>,
     /// Variables.
-    pub variables: IdVec<VarId, Variable>,
+    pub variables: Arc<IdVec<VarId, Variable>>,
     /// C types.
-    pub types: IdVec<TypeId, DebugType>,
-    interned: FxHashMap<Loc, LocId>,
+    pub types: Arc<IdVec<TypeId, DebugType>>,
+    /// The ids of the first locations, and of those that were added since.
+    shared: Arc<FxHashMap<Loc, LocId>>,
+    added: FxHashMap<Loc, LocId>,
 }
+
+impl PartialEq for Source {
+    fn eq(&self, other: &Self) -> bool {
+        let texts = |s: &Source| (s.files.clone(), s.functions.clone());
+        let tables = self.locs == other.locs && self.variables == other.variables && self.types == other.types;
+        tables && texts(self) == texts(other)
+    }
+}
+
+impl Eq for Source {}
 
 impl Default for Source {
     fn default() -> Self {
         let mut source = Source {
             files: vec![String::new()],
-            functions: vec![String::new()],
+            functions: Arc::new(vec![String::new()]),
             locs: IdVec::new(),
-            variables: IdVec::new(),
-            types: IdVec::new(),
-            interned: FxHashMap::default(),
+            variables: Arc::default(),
+            types: Arc::default(),
+            shared: Arc::default(),
+            added: FxHashMap::default(),
         };
         source.loc(Loc { file: 0, line: 0, column: 0, function: 0, caller: None });
         source
@@ -143,12 +157,18 @@ impl Default for Source {
 impl Source {
     /// The id of `loc`.
     pub fn loc(&mut self, loc: Loc) -> LocId {
-        if let Some(&id) = self.interned.get(&loc) {
+        if let Some(&id) = self.added.get(&loc).or_else(|| self.shared.get(&loc)) {
             return id;
         }
         let id = self.locs.push(loc);
-        self.interned.insert(loc, id);
+        self.added.insert(loc, id);
         id
+    }
+
+    /// Makes copies of these tables cheap.
+    pub fn share(&mut self) {
+        let added = std::mem::take(&mut self.added);
+        Arc::make_mut(&mut self.shared).extend(added);
     }
 
     /// The index of `path` in [`Source::files`].
@@ -158,7 +178,7 @@ impl Source {
 
     /// The index of `name` in [`Source::functions`].
     pub fn function(&mut self, name: &str) -> u32 {
-        intern(&mut self.functions, name)
+        intern(Arc::make_mut(&mut self.functions), name)
     }
 
     /// `inner` as seen after inlining its function at the call `caller`.
@@ -180,6 +200,21 @@ impl Source {
             ("", line) => format!("line {line}"),
             (file, line) => format!("{file}:{line}"),
         }
+    }
+
+    /// Adds a variable.
+    pub fn add_variable(&mut self, variable: Variable) -> VarId {
+        Arc::make_mut(&mut self.variables).push(variable)
+    }
+
+    /// Adds a C type.
+    pub fn add_type(&mut self, ty: DebugType) -> TypeId {
+        Arc::make_mut(&mut self.types).push(ty)
+    }
+
+    /// Replaces a C type.
+    pub fn set_type(&mut self, id: TypeId, ty: DebugType) {
+        Arc::make_mut(&mut self.types)[id] = ty;
     }
 
     /// The name of the function that contains `id`.

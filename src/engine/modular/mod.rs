@@ -160,6 +160,9 @@ fn analyse_program(
     budget: &Budget,
     found: &mut Modular,
 ) -> Result<(), Stopped> {
+    let mut program = program.clone();
+    program.source.share();
+    let program = &program;
     let graph = CallGraph::new(program, config.all_functions);
     let mut work = Work {
         program,

@@ -113,7 +113,7 @@ impl DebugInfo {
         let in_function = function.map(str::to_string).or_else(declared_in);
         let in_function = in_function.map_or(0, |f| source.function(&f));
         let loc = source.loc(Loc { file, line: node.variable_line(), column: 0, function: in_function, caller: None });
-        let id = source.variables.push(Variable {
+        let id = source.add_variable(Variable {
             name: operand(1).and_then(Metadata::string).unwrap_or_default(),
             ty,
             function: function.map(str::to_string),

@@ -66,7 +66,7 @@ impl DebugInfo {
 
     /// A type that is neither typedef nor qualifier. The id is known before the parts are, for recursive structures.
     fn proper_type(&mut self, source: &mut Source, node: Metadata, name: &str) -> TypeId {
-        let id = source.types.push(DebugType::Other(String::new()));
+        let id = source.add_type(DebugType::Other(String::new()));
         self.types.insert(node, Some(id));
         let own = node.type_name();
         let name = if own.is_empty() { name.to_string() } else { own };
@@ -81,14 +81,14 @@ impl DebugInfo {
             ENUMERATION => DebugType::Enum { name, bits: node.size_in_bits() as u16, values: enumerators(node) },
             _ => DebugType::Other(name),
         };
-        source.types[id] = described;
+        source.set_type(id, described);
         id
     }
 
     /// An array type; one level per dimension, `id` for the outermost.
     fn array(&mut self, source: &mut Source, node: Metadata, id: TypeId) -> TypeId {
         let element = node.operand(BASE).and_then(|t| self.type_of(source, t));
-        let mut element = element.unwrap_or_else(|| source.types.push(DebugType::Other(String::new())));
+        let mut element = element.unwrap_or_else(|| source.add_type(DebugType::Other(String::new())));
         let ranges = node.operand(ELEMENTS).map(Metadata::operands).unwrap_or_default();
         let counts: Vec<Option<u64>> = ranges
             .into_iter()
@@ -97,9 +97,9 @@ impl DebugInfo {
             .collect();
         let (outer, inner) = counts.split_first().map_or((None, &[][..]), |(first, rest)| (*first, rest));
         for &count in inner.iter().rev() {
-            element = source.types.push(DebugType::Array { element, count });
+            element = source.add_type(DebugType::Array { element, count });
         }
-        source.types[id] = DebugType::Array { element, count: outer };
+        source.set_type(id, DebugType::Array { element, count: outer });
         id
     }
 

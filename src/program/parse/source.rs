@@ -56,7 +56,7 @@ impl Parser {
             "other" => DebugType::Other(self.text()?),
             other => return self.error(format!("unknown kind of type `{other}`")),
         };
-        self.program.source.types.push(ty);
+        self.program.source.add_type(ty);
         Ok(())
     }
 
@@ -117,7 +117,7 @@ impl Parser {
         let function = if self.accept_word("in") { Some(self.text()?) } else { None };
         let parameter = self.accept_word("parameter");
         let loc = self.place()?;
-        let id = self.program.source.variables.push(Variable { name, ty, function, loc, parameter });
+        let id = self.program.source.add_variable(Variable { name, ty, function, loc, parameter });
         self.variables.insert(symbol, id);
         Ok(())
     }
