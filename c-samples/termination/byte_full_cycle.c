@@ -1,6 +1,7 @@
 // This map of bytes has one cycle through all values.
 // truth: termination true
 // verify: --property termination --engine non-termination --unwind 3 => unknown
+// verify: --property termination => true
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 int main(void) {

@@ -52,6 +52,13 @@ pub enum Measure {
     Truth(Predicate, bool),
     /// The measure where the predicate has the value, else less than any of its values: loops that do different things in different phases.
     Where(Predicate, bool, Box<Measure>),
+    /// The absolute value of the variable, read as signed, or that negated: for signs that alternate.
+    Magnitude {
+        /// The variable.
+        of: usize,
+        /// Whether it is to increase.
+        rising: bool,
+    },
     /// The greater (or the smaller) one of a variable and another one plus a number, or that negated; all signed.
     Extreme {
         /// The variable.
@@ -169,6 +176,11 @@ impl Measure {
                 terms.zext(counts, 2)
             }
             Measure::Where(_, _, measure) => measure.value(terms, variables, values),
+            Measure::Magnitude { of, rising } => {
+                let value = terms.sext(values[*of], variables[*of].width + 1);
+                let magnitude = terms.abs(value);
+                if *rising { terms.neg(magnitude) } else { magnitude }
+            }
             Measure::Extreme { a, b, plus, greater, rising } => {
                 let width = variables[*a].width + 2;
                 let (a, b) = (terms.sext(values[*a], width), terms.sext(values[*b], width));
@@ -196,6 +208,7 @@ impl Measure {
                 let (holds, inner) = (predicate.describe(variables), measure.describe(variables));
                 if *value { format!("({holds} ? {inner} : -oo)") } else { format!("({holds} ? -oo : {inner})") }
             }
+            Measure::Magnitude { of, rising } => format!("{}|{}|", if *rising { "-" } else { "" }, name(*of)),
             Measure::Extreme { a, b, plus, greater, rising } => {
                 let what = if *greater { "max" } else { "min" };
                 let sign = if *rising { "-" } else { "" };
@@ -238,6 +251,9 @@ pub fn measures_of_phases(variables: &[Variable], hints: &Hints) -> Vec<Measure>
         }
     }
     let wide = wide(variables);
+    for &of in wide.iter().filter(|&&v| variables[v].signed) {
+        list.extend([false, true].map(|rising| Measure::Magnitude { of, rising }));
+    }
     for (a, b) in pairs(&wide) {
         let unsigned = |v: usize| variables[v].unsigned && !variables[v].signed;
         let signed = !(unsigned(a) && unsigned(b));

@@ -18,15 +18,23 @@ use super::template::{Kind, Row, Variable};
 use crate::solver::{Answer, Solver};
 use crate::term::{TermId, Terms};
 use crate::util::Stopped;
+use std::collections::BTreeSet;
 
 /// Linear measures that are tried for one component.
 const MAX_ATTEMPTS: u32 = 40;
 
+/// Measures that are chosen one by one.
+const MAX_CHOICES: u32 = 40;
+
 /// A step of a loop: the values of the variables at two successive times.
 #[derive(Clone, Debug)]
 pub struct Transition {
-    /// Boolean: the step is taken, and the loop goes on after it.
+    /// Symbol: the step starts in the loop-back values.
+    pub select: TermId,
+    /// Boolean: the step is taken, and the loop goes on after it; implies `select`.
     pub guard: TermId,
+    /// The values with which the loop is entered; only of the first variables, which make up its state, or of none.
+    pub entry: Vec<TermId>,
     /// The values before.
     pub before: Vec<TermId>,
     /// The values after.
@@ -227,41 +235,58 @@ impl Synthesis<'_> {
         conditions
     }
 
-    /// Measures of the levels that form a ranking function by themselves, in order.
+    /// Measures of the levels that form a ranking function by themselves, in order. Only those are chosen that some transition asks for.
     fn needed(&mut self, levels: &[Vec<usize>]) -> Result<Vec<usize>, Stopped> {
-        let guards: Vec<TermId> = self.system.transitions.iter().map(|t| t.guard).collect();
         let all: Vec<usize> = levels.concat();
-        let mut stays = Vec::new();
-        for &m in &all {
-            let mut stay = self.terms.tt();
-            for (&guard, &falls) in guards.iter().zip(&self.falls[m]) {
-                let not = self.terms.not(falls);
-                let here = self.terms.implies(guard, not);
-                stay = self.terms.and(stay, here);
+        let in_order =
+            |kept: &BTreeSet<usize>| all.iter().copied().filter(|m| kept.contains(m)).collect::<Vec<usize>>();
+        let mut kept = BTreeSet::new();
+        for _ in 0..MAX_CHOICES {
+            let Some(t) = self.unranked(&in_order(&kept))? else { return self.without_spare(in_order(&kept)) };
+            let model = self.solver.model(self.terms);
+            let mut evaluator = model.evaluator(self.terms);
+            let Some(&first) = all.iter().find(|&&m| evaluator.is_true(self.falls[m][t])) else { break };
+            if !kept.insert(first) {
+                break;
             }
-            stays.push(stay);
         }
-        let mut assumptions = self.system.assumptions.clone();
-        assumptions.extend(&stays);
-        if self.solver.check_any(self.terms, &assumptions, &guards)? == Answer::Sat {
-            return Ok(all);
-        }
-        let core = self.solver.core();
-        let kept: Vec<usize> = all.iter().zip(&stays).filter(|(_, s)| core.contains(s)).map(|(m, _)| *m).collect();
-        Ok(if self.is_lexicographic(&kept)? { kept } else { all })
+        Ok(all)
     }
 
-    /// Whether no transition that leaves the measures before one as they are increases it.
-    fn is_lexicographic(&mut self, measures: &[usize]) -> Result<bool, Stopped> {
-        self.rest = self.system.transitions.iter().map(|t| t.guard).collect();
-        for &m in measures {
-            let rising = self.conditions(&[m], |this, m, t| this.rises[m][t]).concat();
-            if self.is_possible(&rising)? {
-                return Ok(false);
+    /// Leaves out measures that became unnecessary with later ones.
+    fn without_spare(&mut self, mut measures: Vec<usize>) -> Result<Vec<usize>, Stopped> {
+        let mut n = 0;
+        while measures.len() > 1 && n < measures.len() {
+            let mut fewer = measures.clone();
+            fewer.remove(n);
+            match self.unranked(&fewer)? {
+                None => measures = fewer,
+                Some(_) => n += 1,
             }
+        }
+        Ok(measures)
+    }
+
+    /// A transition that increases one of the measures before it decreases any, or decreases none.
+    fn unranked(&mut self, measures: &[usize]) -> Result<Option<usize>, Stopped> {
+        let mut conditions = self.rising(measures);
+        conditions.push(self.rest.clone());
+        if !self.is_possible(&conditions.concat())? {
+            return Ok(None);
+        }
+        let mut holds = |t: &usize| conditions.iter().any(|list| self.solver.value(self.terms, list[*t]).is_true());
+        Ok((0..self.system.transitions.len()).find(|t| holds(t)))
+    }
+
+    /// Per measure, the conditions under which a transition increases it, and leaves those before it as they are.
+    fn rising(&mut self, measures: &[usize]) -> Vec<Vec<TermId>> {
+        self.rest = self.system.transitions.iter().map(|t| t.guard).collect();
+        let mut rising = Vec::new();
+        for &m in measures {
+            rising.extend(self.conditions(&[m], |this, m, t| this.rises[m][t]));
             self.leave(&[m]);
         }
-        Ok(true)
+        rising
     }
 }
 
@@ -288,13 +313,15 @@ mod tests {
         let variables = vec![named("x"), named("y")];
         let before: Vec<TermId> = ["x", "y"].map(|n| terms.symbol(n, crate::term::Sort::Bv(8))).to_vec();
         let choice = terms.symbol("choice", crate::term::Sort::Bv(1));
+        let select = terms.symbol("select", crate::term::Sort::Bv(1));
         let (guard, after) = step(terms, &before, choice);
+        let guard = terms.and(guard, select);
         let hints = Hints::default();
         let mut list = measures(&variables, &hints);
         if phases {
             list.extend(measures_of_phases(&variables, &hints));
         }
-        let transitions = vec![Transition { guard, before, after }];
+        let transitions = vec![Transition { select, guard, entry: Vec::new(), before, after }];
         RankSystem {
             variables,
             measures: list,

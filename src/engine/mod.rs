@@ -49,6 +49,8 @@ use verdict::{LoopInvariant, Outcome, Proof, Status, Verdict};
 const STACK: usize = 256 << 20;
 /// How long random runs look for cheap bugs.
 const RANDOM_TIME: Duration = Duration::from_millis(300);
+/// How long programs that are too large to be inlined are run.
+const UNINLINED_TIME: Duration = Duration::from_secs(5);
 /// How long counterexamples are looked for first where proofs need another program, without a time limit.
 const REFUTING_TIME: Duration = Duration::from_secs(30);
 /// How often functions may be active on the call stack, if the usual limit does not suffice.
@@ -74,19 +76,44 @@ pub fn verify(program: &Program, config: &Config, budget: &Budget, progress: &Pr
 
 /// The same, but for termination.
 fn verify_safety(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Outcome {
-    let too_large = config.engine == EngineKind::Auto && modular::inlined(program) == modular::Inlined::TooLarge;
-    if config.modular || config.preconditions || too_large {
-        let mut outcome = Outcome::unknown(program, "not every procedure was shown to be safe");
-        if modular::decide(program, config, false, progress, budget, &mut outcome) || config.all_functions {
-            return outcome;
-        }
-        let config = Config { modular: false, preconditions: false, ..config.clone() };
-        let whole = decide(program, &config, budget, progress);
-        return Outcome { procedures: outcome.procedures, ..whole };
-    }
-    let mut outcome = decide(program, config, budget, progress);
+    let mut outcome = decide_modularly_or_whole(program, config, budget, progress);
     coverage::cover(program, config, budget, progress, &mut outcome, decide);
     outcome
+}
+
+/// Procedure by procedure, where that is asked for, or else the only way; the program as a whole if that does not decide it.
+fn decide_modularly_or_whole(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Outcome {
+    let too_large = config.engine == EngineKind::Auto && modular::inlined(program) == modular::Inlined::TooLarge;
+    if !(config.modular || config.preconditions || too_large) {
+        return decide(program, config, budget, progress);
+    }
+    let mut outcome = Outcome::unknown(program, "not every procedure was shown to be safe");
+    if modular::decide(program, config, false, progress, budget, &mut outcome) || config.all_functions {
+        return outcome;
+    }
+    let procedures = outcome.procedures;
+    if too_large && let Some(outcome) = run_uninlined(program, config, budget, progress) {
+        return Outcome { procedures, ..outcome };
+    }
+    let config = Config { modular: false, preconditions: false, ..config.clone() };
+    Outcome { procedures, ..decide(program, &config, budget, progress) }
+}
+
+/// Runs a program that is too large to be inlined, calls and all; what that shows, if it violates a check.
+fn run_uninlined(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Option<Outcome> {
+    let board = Board::new(program, progress);
+    let session = Session {
+        program,
+        core: program,
+        config,
+        board: &board,
+        chains: None,
+        invariants: Mutex::default(),
+        by: Mutex::default(),
+    };
+    let time = budget.remaining().map_or(UNINLINED_TIME, |t| UNINLINED_TIME.min(t / 2));
+    let stopped = session.run_concretely(budget, Some(time)).map(|_| ());
+    board.refuted().then(|| session.outcome(stopped))
 }
 
 /// The same, but for marks of code, which are checks that always hold.
@@ -138,12 +165,13 @@ struct Chains<'a> {
 fn take_proofs(statuses: &mut IdVec<CheckId, Status>, board: &Board, own: usize) {
     let complete = board.complete() && !board.refuted();
     let proved = board.finish("");
-    for (check, status) in statuses.iter_mut().enumerate().filter(|(_, s)| matches!(s, Status::Unknown(_))) {
-        let known = proved.iter().nth(check).filter(|_| check < own);
-        match known {
-            Some(known @ Status::Proved { .. }) => *status = known.clone(),
+    let open: Vec<CheckId> =
+        statuses.entries().filter(|(_, s)| matches!(s, Status::Unknown(_))).map(|(check, _)| check).collect();
+    for check in open {
+        match proved.get(check).filter(|_| (check.0 as usize) < own) {
+            Some(known @ Status::Proved { .. }) => statuses[check] = known.clone(),
             // What is not modelled of deep recursion does not matter to the proof.
-            _ if complete => *status = Status::Proved { proof: Proof::Trivial, reachable: None },
+            _ if complete => statuses[check] = Status::Proved { proof: Proof::Trivial, reachable: None },
             _ => {}
         }
     }

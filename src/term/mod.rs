@@ -22,6 +22,7 @@ pub mod eval;
 mod linear;
 mod polynomial;
 mod slice;
+mod substitute;
 pub mod text;
 
 pub use arena::{Sort, SymbolId, Table, TableId, Term, TermId, Terms};

@@ -40,6 +40,26 @@ fn check(steps: &[Step], inputs: &[u64; 4], width: u16) {
     }
 }
 
+/// Replaces the first symbol by a constant: the value is the one with that constant.
+fn check_substitution(steps: &[Step], inputs: &[u64; 4], width: u16) {
+    let mut t = Terms::new();
+    let symbols: Vec<TermId> = inputs.iter().map(|_| t.symbol("x", Sort::Bv(width))).collect();
+    let mut pool: Vec<(TermId, Bv)> = symbols.iter().map(|&s| (s, Bv::zero(width))).collect();
+    for step in steps {
+        let result = apply(&mut t, &pool, step, width);
+        pool.push(result);
+    }
+    let values: Vec<Value> = inputs.iter().map(|&i| Value::Bv(Bv::new(width, u128::from(i)))).collect();
+    let roots: Vec<TermId> = pool.iter().map(|p| p.0).collect();
+    let by = t.int(width, u128::from(inputs[0]));
+    let replaced = t.substitute(&roots, &[(symbols[0], by)].into_iter().collect(), usize::MAX).unwrap();
+    let mut others = values.clone();
+    others[0] = Value::Bv(Bv::ones(width));
+    for (root, replaced) in roots.into_iter().zip(replaced) {
+        assert_eq!(eval_with(&t, root, &values), eval_with(&t, replaced, &others));
+    }
+}
+
 fn apply(t: &mut Terms, pool: &[(TermId, Bv)], s: &Step, width: u16) -> (TermId, Bv) {
     let pick = |i: u8| pool[i as usize % pool.len()];
     let fit = |t: &mut Terms, (a, v): (TermId, Bv)| (t.resize_unsigned(a, width), v.zext(width));
@@ -110,6 +130,11 @@ proptest! {
     #[test]
     fn rewriting_keeps_values(s in steps(), inputs in proptest::array::uniform4(any::<u64>()), width in prop_oneof![2u16..9, Just(32u16), Just(64u16)]) {
         check(&s, &inputs, width);
+    }
+
+    #[test]
+    fn substitution_replaces_everywhere(s in steps(), inputs in proptest::array::uniform4(0u64..20), width in 2u16..9) {
+        check_substitution(&s, &inputs, width);
     }
 
     #[test]

@@ -1,8 +1,9 @@
 //! What is reported of procedures: when they do what they should, and with which arguments they do not.
 
+use super::call_graph::CallGraph;
 use super::condition::Condition;
 use super::unit::{Interface, location, parameters, unit};
-use super::{CallGraph, Modular, Procedure};
+use super::{Modular, Procedure};
 use crate::engine::config::{Config, EngineKind, Progress};
 use crate::engine::termination;
 use crate::engine::verdict::{Argument, InputValue, Outcome, ProcedureFact, Status, When};

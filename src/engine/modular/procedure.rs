@@ -161,12 +161,10 @@ impl Conditions<'_, '_> {
         variables: &[Variable],
         rows: Vec<Row>,
         states: Vec<PostState>,
-        more: &[TermId],
     ) -> Result<Option<Vec<(Row, RowValue)>>, Stopped> {
         let goals = states.iter().flat_map(|s| s.values.iter().copied().chain([s.guard])).collect();
         self.run.assert_invariants(goals);
-        let mut assumptions = self.run.assumptions();
-        assumptions.extend_from_slice(more);
+        let assumptions = self.run.assumptions();
         let guards: Vec<TermId> = states.iter().map(|s| s.guard).collect();
         let run = &mut *self.run;
         run.solver.set_budget(self.budget.child(Some(SLICE)));
@@ -176,7 +174,6 @@ impl Conditions<'_, '_> {
             run.solver.set_budget(run.budget.clone());
             return Ok(None);
         }
-        let everything = |rows: Vec<Row>| rows.into_iter().map(|r| (r, RowValue::Top)).collect();
         let l = LoopSystem {
             variables: variables.to_vec(),
             rows: rows.clone(),
@@ -188,7 +185,7 @@ impl Conditions<'_, '_> {
         let values = infer(terms, &mut run.solver, &system, Stop { queries: MAX_QUERIES });
         run.solver.set_budget(run.budget.clone());
         self.budget.check()?;
-        let Ok(values) = values else { return Ok(Some(everything(rows))) };
+        let Ok(values) = values else { return Ok(Some(Vec::new())) };
         let values = values.into_iter().flatten();
         Ok(Some(rows.into_iter().zip(values).filter(|(_, v)| !matches!(v, RowValue::Top)).collect()))
     }
@@ -200,8 +197,7 @@ impl Conditions<'_, '_> {
             return Ok(Some(Vec::new()));
         }
         let rows = rows_of_results(interface);
-        let found = self.closure(&interface.variables, rows, states, &[])?;
-        Ok(found.map(|rows| rows.into_iter().filter(|(_, v)| *v != RowValue::Top).collect()))
+        self.closure(&interface.variables, rows, states)
     }
 
     /// What calls of `callee` are given, if there are any.
@@ -211,7 +207,7 @@ impl Conditions<'_, '_> {
             return Ok(None);
         }
         let variables = &interface.variables[..interface.given];
-        let found = self.closure(variables, rows_of_arguments(variables), states, &[])?;
+        let found = self.closure(variables, rows_of_arguments(variables), states)?;
         Ok(found.map(|rows| all_of(minimal(rows, variables))))
     }
 
@@ -252,7 +248,7 @@ impl Conditions<'_, '_> {
     /// The negation of what holds of the arguments where `guard` does.
     fn avoid(&mut self, variables: &[Variable], given: &[TermId], guard: TermId) -> Result<Condition, Stopped> {
         let states = vec![PostState { guard, values: given.to_vec() }];
-        let Some(rows) = self.closure(variables, rows_of_arguments(variables), states, &[])? else {
+        let Some(rows) = self.closure(variables, rows_of_arguments(variables), states)? else {
             return Ok(Condition::always());
         };
         match all_of(minimal(rows, variables)) {

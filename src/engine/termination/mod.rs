@@ -3,13 +3,14 @@
 //! The search for ranking functions ([`prove`]) and the search for executions without an end run side by side; the
 //! first that decides stops the other (book chapter on 2LS, section 6.3).
 
-mod descent;
+mod circles;
 mod lasso;
 pub(super) mod prove;
 mod region;
 pub(super) mod steps;
 mod unwind;
 
+use super::UNINLINED_TIME;
 use super::bmc::Task;
 use super::board::Board;
 use super::config::{Config, EngineKind, Progress};
@@ -79,6 +80,10 @@ pub fn decide(program: &Program, config: &Config, budget: &Budget, progress: &Pr
             return;
         }
         if inlined == Inlined::TooLarge {
+            let slice = budget.child(Some(budget.remaining().map_or(UNINLINED_TIME, |t| UNINLINED_TIME.min(t / 2))));
+            if let Some(lasso) = circles::find_circle(&program, true, &slice) {
+                return refute(&program, lasso, outcome);
+            }
             config.engine = EngineKind::NonTermination;
         }
     }
@@ -199,7 +204,7 @@ fn run_watched(
     found: &mut Found,
 ) -> Result<(), Stopped> {
     let core = task.programs.core;
-    found.lasso = descent::find_descent(task.programs.original, &budget.child(Some(RANDOM_TIME)));
+    found.lasso = circles::find_circle(task.programs.original, false, &budget.child(Some(RANDOM_TIME)));
     if found.lasso.is_some() {
         return Ok(());
     }
@@ -257,25 +262,23 @@ fn conclude(
         Ok(()) if !ranked.modelled => "something that is not modelled can be reached".to_string(),
         Ok(()) => "no ranking function was found".to_string(),
     };
+    // Traces are of the bounded program, invariants of the one with chains.
+    if let Some(lasso) = found.lasso {
+        outcome.source = bounded;
+        return refute(task.programs.original, lasso, outcome);
+    }
+    outcome.source = core.source.clone();
     let proved = found.ended.is_some() || ranked.is_proof();
     for (check, c) in task.programs.original.checks.entries() {
-        let status = match c.property {
+        outcome.statuses[check] = match c.property {
             Property::Unsupported if found.ended.is_some() || ranked.modelled => {
                 Status::Proved { proof: Proof::Trivial, reachable: Some(false) }
             }
-            Property::Termination => match &found.lasso {
-                Some(lasso) if lasso.check == check => Status::Violated(Box::new(lasso.clone())),
-                Some(_) => Status::Unknown("not decided before the first failure".to_string()),
-                None => loop_status(task, &found, check, proved, &reason),
-            },
+            Property::Termination => loop_status(task, &found, check, proved, &reason),
             _ => continue,
         };
-        outcome.statuses[check] = status;
     }
-    if found.lasso.is_some() {
-        outcome.verdict = Verdict::False(Property::Termination);
-        outcome.decided_by = "non-termination".to_string();
-    } else if !proved {
+    if !proved {
         outcome.verdict = Verdict::Unknown(reason);
     } else {
         if !is_beside_others(task.programs.original) {
@@ -288,11 +291,19 @@ fn conclude(
         };
         outcome.decided_by = by.to_string();
     }
-    if found.lasso.is_none() {
-        outcome.invariants = found.ranked.invariants;
+    outcome.invariants = found.ranked.invariants;
+}
+
+/// There is an execution without an end.
+fn refute(program: &Program, lasso: Counterexample, outcome: &mut Outcome) {
+    let loops = program.checks.entries().filter(|(_, c)| c.property == Property::Termination).map(|(id, _)| id);
+    for check in loops.filter(|&c| c != lasso.check) {
+        outcome.statuses[check] = Status::Unknown("not decided before the first failure".to_string());
     }
-    // Traces are of the bounded program, invariants of the one with chains.
-    outcome.source = if found.lasso.is_some() { bounded } else { core.source.clone() };
+    let check = lasso.check;
+    outcome.statuses[check] = Status::Violated(Box::new(lasso));
+    outcome.verdict = Verdict::False(Property::Termination);
+    outcome.decided_by = "non-termination".to_string();
 }
 
 /// What is known of the loops that `check` stands for, if there is no execution without an end.

@@ -14,7 +14,8 @@ use super::region::Candidate;
 use super::steps::{Attempt, Kinds, comparisons};
 use crate::analysis::dom::Dominators;
 use crate::analysis::loops::LoopId;
-use crate::domain::ranking::{RankSystem, Ranking, rank};
+use crate::domain::closure::without_circles;
+use crate::domain::ranking::{RankSystem, Ranking, not_decreasing, rank};
 use crate::engine::bmc::Task;
 use crate::engine::board::Board;
 use crate::engine::config::DomainKind;
@@ -54,6 +55,10 @@ impl Ranked {
 
 /// Stages of invariants with one copy of each loop.
 const FIRST_STAGES: usize = 2;
+/// Measures of a loop that are looked at one by one.
+const MAX_EXCEPTIONS: usize = 12;
+/// The greatest k with which states are listed one by one.
+const CLOSED_UP_TO: u32 = 2;
 /// How long one loop may take, times k.
 const SLICE: Duration = Duration::from_millis(1500);
 
@@ -91,6 +96,8 @@ pub struct Prover<'r, 'a> {
     /// Who wants to know with which inputs loops may go on for ever, and what was told.
     candidates: Option<&'r Sender<Candidate>>,
     told: Vec<Candidate>,
+    /// The loops, and values of k, for which measures were looked at one by one.
+    excepted: BTreeSet<(LoopId, u32)>,
     /// Whether the formula has more terms for members than there are numbers.
     crowded: bool,
     /// Whether loops are ranked; else it is only shown that nothing fails.
@@ -106,7 +113,17 @@ impl<'r, 'a> Prover<'r, 'a> {
         let dominators = Dominators::new(shape.function());
         let compared = shape.forest.loops.ids().map(|l| (l, comparisons(shape, &dominators, l))).collect();
         let names = names(&run.encoding);
-        Prover { run, found, candidates, told: Vec::new(), crowded: false, ranks: true, names, compared }
+        Prover {
+            run,
+            found,
+            candidates,
+            told: Vec::new(),
+            excepted: BTreeSet::new(),
+            crowded: false,
+            ranks: true,
+            names,
+            compared,
+        }
     }
 
     /// Searches as long as the plan says.
@@ -240,10 +257,44 @@ impl<'r, 'a> Prover<'r, 'a> {
             Ok(Ranking::Found(measures)) => Ok(Some(measures.iter().map(|m| m.describe(&system.variables)).collect())),
             Ok(Ranking::Stuck(rest)) => {
                 self.tell(l.id, &system, &rest)?;
+                if !attempt.is_first() || self.run.k > CLOSED_UP_TO {
+                    return Ok(None);
+                }
+                if let Some(component) = self.close(&system)? {
+                    return Ok(Some(vec![component]));
+                }
+                self.tell_exceptions(l.id, &system)?;
                 Ok(None)
             }
             Err(_) => Ok(None),
         }
+    }
+
+    /// Whether the loop has few states, none of which comes back.
+    fn close(&mut self, system: &RankSystem) -> Result<Option<String>, Stopped> {
+        let run = &mut *self.run;
+        let slice = run.budget.child(Some(SLICE * run.k));
+        run.solver.set_budget(slice.clone());
+        let found = without_circles(&mut run.encoding.terms, &mut run.solver, system, &slice);
+        run.solver.set_budget(run.budget.clone());
+        run.budget.check()?;
+        let Ok(Some(variables)) = found else { return Ok(None) };
+        let names: BTreeSet<&str> = variables.iter().map(|&v| system.variables[v].name.as_str()).collect();
+        let names: Vec<&str> = names.into_iter().collect();
+        Ok(Some(format!("the number of steps that ({}) is from the end", names.join(", "))))
+    }
+
+    /// Tells with which inputs each measure by itself does not decrease: often it does so but for one value, which is what matters.
+    fn tell_exceptions(&mut self, id: LoopId, system: &RankSystem) -> Result<(), Stopped> {
+        if self.candidates.is_none() || self.excepted.contains(&(id, self.run.k)) {
+            return Ok(());
+        }
+        self.excepted.insert((id, self.run.k));
+        for measure in system.measures.iter().take(MAX_EXCEPTIONS) {
+            let rest = not_decreasing(&mut self.run.encoding.terms, system, std::slice::from_ref(measure));
+            self.tell(id, system, &rest)?;
+        }
+        Ok(())
     }
 
     /// Tells with which inputs a loop may go on for ever.

@@ -51,6 +51,13 @@ pub struct Attempt {
     pub measures: Kinds,
 }
 
+impl Attempt {
+    /// The one that costs least.
+    pub fn is_first(&self) -> bool {
+        self.iterations == 1 && self.measures == Kinds::Single
+    }
+}
+
 /// Kinds of measures, each more costly than the one before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kinds {
@@ -93,7 +100,11 @@ impl Run<'_> {
             if instance.copies.len() < needed {
                 return None;
             }
-            transitions.push((self.transition(instance, l, compared, attempt.iterations)?, instance));
+            let mut transition = self.transition(instance, l, compared, attempt.iterations)?;
+            if attempt.is_first() {
+                transition.entry = self.head_values(instance, l, &instance.entry);
+            }
+            transitions.push((transition, instance));
         }
         let read = self.unchanged_slots(l);
         for &slot in &read {
@@ -181,7 +192,7 @@ impl Run<'_> {
                 after.push(bits(self.encoding.value_in(next?.frame, v)));
             }
         }
-        Some(Transition { guard, before, after })
+        Some(Transition { select, guard, entry: Vec::new(), before, after })
     }
 
     fn head_values(&mut self, instance: &Instance, l: &LoopVariables, head: &crate::ssa::EdgeState) -> Vec<TermId> {
