@@ -8,6 +8,8 @@ pub mod program;
 
 pub mod frontend;
 
+pub mod build;
+
 pub mod interp;
 
 pub mod analysis;

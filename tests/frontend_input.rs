@@ -74,7 +74,7 @@ fn frontend_rejects_files_that_cannot_be_read() {
     assert!(matches!(rejected(&files.0.path().join("none.c")), Error::Missing(_)));
     assert!(matches!(rejected(files.0.path()), Error::Directory(_)));
     assert!(matches!(rejected(&files.add("empty.c", "")), Error::Empty(_)));
-    assert!(matches!(rejected(&files.add("a.o", b"\x7fELF\x02\x01\x01\0\0\0")), Error::NativeObject(_)));
+    assert!(matches!(rejected(&files.add("a.o", b"\x7fELF\x02\x01\x01\0\0\0")), Error::Damaged { .. }));
     assert!(matches!(rejected(&files.add("a.py", "print(1)")), Error::UnknownFormat { .. }));
     assert!(matches!(rejected(&files.add("plain", "hello")), Error::UnknownFormat { .. }));
     assert!(matches!(rejected(&files.add("text.bc", "hello")), Error::UnknownFormat { .. }));

@@ -4,6 +4,7 @@
 use clap::builder::Styles;
 use clap::builder::styling::{AnsiColor, Effects};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -102,14 +103,42 @@ pub enum Command {
         max_term_width = 100, args_override_self = true
     )]
     Check(Box<CheckArgs>),
+    /// Compile as clang or gcc would, and keep bitcode for each object file
+    ///
+    /// A drop-in for `cc`: the arguments are those of clang or gcc. The object files are made by the compiler that VERIFY_CC names [default:
+    /// clang]; each leads to its bitcode (section .llvm_bc, as with wllvm and gllvm), and so do the
+    /// archives, libraries and executables that are made of it, which `verify` takes as input then.
+    #[command(disable_help_flag = true)]
+    Cc {
+        /// Arguments of clang or gcc
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "ARG")]
+        arguments: Vec<OsString>,
+    },
+    /// Run a build (make, cmake --build, ninja, …), and record its programs and libraries with their bitcode
+    ///
+    /// CC and PATH lead to compilers that do what they were asked for, and keep bitcode. For the bitcode alone, options that optimise or hide
+    /// bugs are left out (-O2, -DNDEBUG, -D_FORTIFY_SOURCE=…). What was built is in .verify/project.json, for `verify batch`.
+    Build(BuildArgs),
+}
+
+/// The arguments of `build`.
+#[derive(Args, Debug)]
+pub struct BuildArgs {
+    /// Record the build in directory DIR
+    #[arg(long, short = 'o', value_name = "DIR", default_value = ".verify")]
+    pub output: PathBuf,
+    /// The command that builds the project
+    #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true, value_name = "COMMAND")]
+    pub command: Vec<OsString>,
 }
 
 /// The arguments of `check`.
 #[derive(Args, Debug)]
 pub struct CheckArgs {
-    /// The program: .c .i .ll .bc files; several are linked
+    /// The program: .c .i .ll .bc .o .a .so files, an executable, or compile_commands.json; several are linked
     ///
-    /// C source (.c, .i) is compiled by clang; LLVM IR (.ll) and bitcode (.bc) are taken as they are.
+    /// C source (.c, .i) is compiled by clang; LLVM IR (.ll) and bitcode (.bc) are taken as they are. Object files, libraries and executables
+    /// need to lead to their bitcode: compile with `verify cc`, wllvm, gllvm, -fembed-bitcode, -flto or -ffat-lto-objects.
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
 

@@ -5,6 +5,8 @@
 
 mod abort;
 mod args;
+mod build;
+mod cc;
 mod limits;
 mod names;
 mod output;
@@ -15,7 +17,10 @@ mod run;
 mod settings;
 mod strategy;
 
+use settings::Request;
+use std::ffi::OsString;
 use std::io::Write;
+use std::path::PathBuf;
 use std::time::Instant;
 
 /// Exit status: every property holds.
@@ -43,8 +48,16 @@ pub fn main() -> ! {
 }
 
 fn status(started: Instant) -> i32 {
-    match settings::Settings::parse(std::env::args_os()) {
-        Ok(settings) => run::run(settings, started),
+    let args: Vec<OsString> = std::env::args_os().collect();
+    let name = args.first().map(PathBuf::from).unwrap_or_default();
+    let name = name.file_name().and_then(|n| n.to_str()).unwrap_or_default();
+    if build::is_compiler(name) {
+        return cc::run(name, &args[1..]);
+    }
+    match Request::parse(args) {
+        Ok(Request::Check(settings)) => run::run(*settings, started),
+        Ok(Request::Compile(arguments)) => cc::run("verify", &arguments),
+        Ok(Request::Build(args)) => build::run(&args),
         Err(answer) => {
             // Help and version are for standard output; a closed pipe there is nobody's fault.
             let _ = answer.print();

@@ -6,6 +6,7 @@ use super::output;
 use super::progress::ProgressLine;
 use super::settings::Settings;
 use super::{FAILED, USAGE, abort};
+use crate::build::commands;
 use crate::engine::config::{Listener, Progress};
 use crate::engine::verdict::{Outcome, Verdict};
 use crate::frontend::FoldedOverflows;
@@ -13,9 +14,11 @@ use crate::program::{Program, Property};
 use crate::util::{Budget, Stopped};
 use crate::{engine, frontend};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
+use tempfile::TempDir;
 
 /// How often limits and progress are looked at.
 const TICK: Duration = Duration::from_millis(25);
@@ -36,6 +39,8 @@ enum End {
     Decided(Box<Outcome>),
     /// The program could not be loaded.
     Rejected(frontend::Error),
+    /// The bitcode of the input could not be made.
+    Unusable(String),
     /// A bug of ours.
     Panicked(String),
     /// It did not end.
@@ -76,7 +81,11 @@ fn start(task: &Arc<Task>, started: Instant) -> std::io::Result<(Watch, mpsc::Re
 /// Loads the program and verifies it.
 fn work(task: &Task, budget: &Budget) -> End {
     let settings = &task.settings;
-    let program = match frontend::load(&settings.files, &settings.frontend) {
+    let inputs = match Inputs::new(&settings.files) {
+        Ok(inputs) => inputs,
+        Err(error) => return End::Unusable(error.to_string()),
+    };
+    let program = match frontend::load(&inputs.files, &settings.frontend) {
         Ok(program) => task.program.get_or_init(|| program),
         Err(error) => return End::Rejected(error),
     };
@@ -92,6 +101,35 @@ fn work(task: &Task, budget: &Budget) -> End {
         outcome.verdict = Verdict::Unknown(reason);
     }
     End::Decided(Box::new(outcome))
+}
+
+/// Files that can be loaded: what compilation databases tell of is compiled first.
+struct Inputs {
+    files: Vec<PathBuf>,
+    /// Where the bitcode of compilation databases is.
+    _directory: Option<TempDir>,
+}
+
+impl Inputs {
+    fn new(given: &[PathBuf]) -> Result<Inputs, commands::Error> {
+        let is_database = |f: &PathBuf| f.extension().is_some_and(|e| e == "json");
+        if !given.iter().any(is_database) {
+            return Ok(Inputs { files: given.to_vec(), _directory: None });
+        }
+        let unwritable = |reason| commands::Error::Unwritable { path: std::env::temp_dir(), reason };
+        let directory = tempfile::tempdir().map_err(unwritable)?;
+        let mut files = Vec::new();
+        for file in given {
+            if !is_database(file) {
+                files.push(file.clone());
+                continue;
+            }
+            for command in commands::read(file)? {
+                files.push(commands::compile(&command, files.len(), directory.path())?);
+            }
+        }
+        Ok(Inputs { files, _directory: Some(directory) })
+    }
 }
 
 /// Waits for the working thread, as long as the limits allow.
@@ -119,6 +157,7 @@ fn conclude(task: &Task, watch: &Watch, end: End, started: Instant) -> i32 {
             eprintln!("verify: {error}");
             return if error.kind() == frontend::ErrorKind::Usage { USAGE } else { FAILED };
         }
+        End::Unusable(reason) => return fail(&reason),
         End::Panicked(message) => return fail(&format!("internal error: {message}; please report this as a bug")),
         End::Abandoned(why) => {
             let reason = watch.explain(why);

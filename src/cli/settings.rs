@@ -1,7 +1,7 @@
 //! What the command line means: the arguments with every default, alias and contradiction resolved, once,
 //! into immutable data.
 
-use super::args::{CheckArgs, Cli, Command, PointerArguments, SignedOverflow};
+use super::args::{BuildArgs, CheckArgs, Cli, Command, PointerArguments, SignedOverflow};
 use super::passthrough::mark_clang_arguments;
 use super::strategy::Strategy;
 use super::{properties, strategy};
@@ -74,18 +74,39 @@ pub enum JsonTarget {
 #[derive(PartialEq, Eq, Debug)]
 pub struct Usage(pub String);
 
-impl Settings {
-    /// The settings that the command line `args` (the first is the program's name) stands for.
+/// What the user wants.
+#[derive(Debug)]
+pub enum Request {
+    /// To check a program.
+    Check(Box<Settings>),
+    /// To compile, and keep bitcode.
+    Compile(Vec<OsString>),
+    /// To build a project.
+    Build(BuildArgs),
+}
+
+impl Request {
+    /// What the command line `args` (the first is the program's name) stands for.
     ///
     /// # Errors
     /// Wrong usage, and the requests for help and version, which clap treats alike.
-    pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Settings, clap::Error> {
-        let cli = Cli::try_parse_from(mark_clang_arguments(args))?;
+    pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Request, clap::Error> {
+        let args: Vec<OsString> = args.into_iter().collect();
+        // These arguments are not ours.
+        let args = match args.get(1).and_then(|a| a.to_str()) {
+            Some("cc") => return Ok(Request::Compile(args[2..].to_vec())),
+            Some("build") => args,
+            _ => mark_clang_arguments(args),
+        };
+        let cli = Cli::try_parse_from(args)?;
         let check = match cli.command {
             Some(Command::Check(check)) => *check,
+            Some(Command::Cc { arguments }) => return Ok(Request::Compile(arguments)),
+            Some(Command::Build(build)) => return Ok(Request::Build(build)),
             None => cli.check,
         };
-        resolve(check).map_err(|Usage(text)| Cli::command().error(ErrorKind::ValueValidation, text))
+        let settings = resolve(check).map_err(|Usage(text)| Cli::command().error(ErrorKind::ValueValidation, text))?;
+        Ok(Request::Check(Box::new(settings)))
     }
 }
 
@@ -168,7 +189,11 @@ mod tests {
 
     fn parse(args: &str) -> Result<Settings, String> {
         let words = std::iter::once("verify").chain(args.split_whitespace()).map(OsString::from);
-        Settings::parse(words).map_err(|e| e.to_string())
+        match Request::parse(words) {
+            Ok(Request::Check(settings)) => Ok(*settings),
+            Ok(other) => Err(format!("{other:?}")),
+            Err(e) => Err(e.to_string()),
+        }
     }
 
     /// Checks engine, domains and properties of a command line.

@@ -8,9 +8,24 @@ use std::process::{Child, Command, Stdio};
 const PREFERRED: u32 = 22;
 
 /// Compiles `source` and returns the bitcode.
+///
+/// # Errors
+/// If there is no clang, or it reports errors.
 pub fn compile(source: &Path, arguments: &[String]) -> Result<Vec<u8>, Error> {
+    compile_in(Path::new(""), source, arguments)
+}
+
+/// The same, in the directory `directory` (if that is not empty).
+///
+/// # Errors
+/// If there is no clang, or it reports errors.
+pub fn compile_in(directory: &Path, source: &Path, arguments: &[String]) -> Result<Vec<u8>, Error> {
     let program = find().ok_or(Error::NoClang)?;
-    let output = Command::new(&program)
+    let mut command = Command::new(&program);
+    if directory != Path::new("") {
+        command.current_dir(directory);
+    }
+    let output = command
         .args(["-c", "-emit-llvm", "-O0", "-g", "-w"])
         // Without this, every function is marked as not to be touched.
         .args(["-Xclang", "-disable-O0-optnone"])
@@ -44,6 +59,11 @@ pub fn overflow_warnings(source: &Path, pointer_width: u16, arguments: &[String]
         .stderr(Stdio::piped())
         .spawn()
         .ok()
+}
+
+/// The clang that compiles C source here.
+pub fn program() -> Option<PathBuf> {
+    find()
 }
 
 /// The clang to use: the preferred version, else the newest on the path, else plain `clang`.

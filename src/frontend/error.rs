@@ -16,7 +16,7 @@ pub enum ErrorKind {
 #[non_exhaustive]
 pub enum Error {
     /// No file was given.
-    #[error("no input file: name at least one .bc, .ll, .c or .i file")]
+    #[error("no input file: name at least one .c, .i, .bc, .ll, .o, .a or .so file, or an executable")]
     NoFiles,
     /// A file does not exist.
     #[error("{0}: no such file; check the path")]
@@ -37,11 +37,31 @@ pub enum Error {
     Empty(PathBuf),
     /// A native object file.
     #[error(
-        "{0}: is a native object file or executable without LLVM bitcode; compile with `clang -c -emit-llvm -g -O0`"
+        "{0}: has no LLVM bitcode; compile with `verify cc` in place of clang or gcc, build with `verify build -- make`, or compile with `clang -c -emit-llvm -g -O0`"
     )]
     NativeObject(PathBuf),
+    /// An object file or archive that cannot be read.
+    #[error("{path}: damaged object file or archive ({reason}); build it again")]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// A file that leads to bitcode which is not there.
+    #[error("{path}: its bitcode {bitcode} cannot be read ({reason}); build it again")]
+    LostBitcode {
+        /// The file.
+        path: PathBuf,
+        /// The bitcode file that it names.
+        bitcode: PathBuf,
+        /// What the system says.
+        reason: std::io::Error,
+    },
     /// Contents that are no known format.
-    #[error("{path}: {what}; give LLVM bitcode (.bc), LLVM assembly (.ll) or C source (.c, .i)")]
+    #[error(
+        "{path}: {what}; give C source (.c, .i), LLVM bitcode (.bc), LLVM assembly (.ll), or an object file, library or executable with bitcode"
+    )]
     UnknownFormat {
         /// The file.
         path: PathBuf,

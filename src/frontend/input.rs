@@ -1,6 +1,7 @@
 //! From files to one linked, verified LLVM module for a target that we model.
 
 use super::clang;
+use super::container::{self, Part};
 use super::error::Error;
 use super::isolated::{self, Outcome};
 use super::llvm::{Module, Session};
@@ -21,20 +22,25 @@ enum Format {
     Bitcode,
     Assembly,
     C,
+    /// A file with bitcode in it.
+    Container,
 }
 
 /// Reads and links all files.
 pub fn read<'s>(session: &'s Session, files: &[PathBuf], clang_arguments: &[String]) -> Result<Module<'s>, Error> {
-    let (first, rest) = files.split_first().ok_or(Error::NoFiles)?;
-    let mut module = read_one(session, first, clang_arguments)?;
-    for path in rest {
-        let other = read_one(session, path, clang_arguments)?;
-        if other.layout().pointer_size() != module.layout().pointer_size() {
-            return Err(Error::MixedTargets { first: first.clone(), second: path.clone() });
+    let mut all: Option<(PathBuf, Module<'s>)> = None;
+    for path in files {
+        for (name, other) in read_one(session, path, clang_arguments)? {
+            match &mut all {
+                None => all = Some((name, other)),
+                Some((first, module)) if other.layout().pointer_size() != module.layout().pointer_size() => {
+                    return Err(Error::MixedTargets { first: first.clone(), second: name });
+                }
+                Some((_, module)) => module.link(other).map_err(|reason| Error::Link { path: name, reason })?,
+            }
         }
-        module.link(other).map_err(|reason| Error::Link { path: path.clone(), reason })?;
     }
-    Ok(module)
+    all.map(|(_, module)| module).ok_or(Error::NoFiles)
 }
 
 /// Whether every file is C source.
@@ -42,25 +48,42 @@ pub fn are_all_c(files: &[PathBuf]) -> bool {
     files.iter().all(|f| f.extension().is_some_and(|e| e == "c" || e == "i"))
 }
 
-fn read_one<'s>(session: &'s Session, path: &Path, clang_arguments: &[String]) -> Result<Module<'s>, Error> {
+/// The modules of a file, with their names.
+fn read_one<'s>(
+    session: &'s Session,
+    path: &Path,
+    clang_arguments: &[String],
+) -> Result<Vec<(PathBuf, Module<'s>)>, Error> {
     let bytes = contents(path)?;
-    let mut module = match format_of(path, &bytes)? {
-        Format::C => parse(session, path, &clang::compile(path, clang_arguments)?, Format::Bitcode)?,
-        format => {
-            // LLVM may crash on what a file holds.
-            let trial = isolated::attempt(|| {
-                let session = Session::new();
-                if let Ok(module) = parse(&session, path, &bytes, format) {
-                    let _ = module.verify();
-                }
-            });
-            match trial {
-                Outcome::Returned => quietly(|| parse(session, path, &bytes, format))?,
-                Outcome::Crashed => return Err(rejected(path, format, "LLVM crashes on it".to_string())),
-                Outcome::Endless => return Err(rejected(path, format, "LLVM cannot finish reading it".to_string())),
-            }
+    let parts = match format_of(path, &bytes)? {
+        Format::Container => container::parts(path, &bytes)?,
+        Format::C => {
+            let bitcode = clang::compile(path, clang_arguments)?;
+            return Ok(vec![(path.to_path_buf(), accepted(path, parse(session, path, &bitcode, Format::Bitcode)?)?)]);
         }
+        Format::Assembly => return Ok(vec![(path.to_path_buf(), tried(session, path, &bytes, Format::Assembly)?)]),
+        Format::Bitcode => vec![Part { name: path.to_path_buf(), bytes }],
     };
+    let read = |part: Part| Ok((part.name.clone(), tried(session, &part.name, &part.bytes, Format::Bitcode)?));
+    parts.into_iter().map(read).collect()
+}
+
+/// The module that `bytes` are, which may make LLVM crash.
+fn tried<'s>(session: &'s Session, path: &Path, bytes: &[u8], format: Format) -> Result<Module<'s>, Error> {
+    let trial = isolated::attempt(|| {
+        let session = Session::new();
+        if let Ok(module) = parse(&session, path, bytes, format) {
+            let _ = module.verify();
+        }
+    });
+    match trial {
+        Outcome::Returned => accepted(path, quietly(|| parse(session, path, bytes, format))?),
+        Outcome::Crashed => Err(rejected(path, format, "LLVM crashes on it".to_string())),
+        Outcome::Endless => Err(rejected(path, format, "LLVM cannot finish reading it".to_string())),
+    }
+}
+
+fn accepted<'s>(path: &Path, mut module: Module<'s>) -> Result<Module<'s>, Error> {
     check_target(&mut module, path)?;
     module.verify().map_err(|reason| Error::BadModule { path: path.to_path_buf(), reason: first_line(&reason) })?;
     Ok(module)
@@ -100,19 +123,12 @@ fn contents(path: &Path) -> Result<Vec<u8>, Error> {
 
 /// Contents decide; the name only tells C from LLVM assembly, which are both text.
 fn format_of(path: &Path, bytes: &[u8]) -> Result<Format, Error> {
-    const MAGIC: &[u8] = b"BC\xC0\xDE";
-    const WRAPPER: &[u8] = b"\xDE\xC0\x17\x0B";
-    const ELF: &[u8] = b"\x7FELF";
-    const ARCHIVE: &[u8] = b"!<arch>\n";
     let unknown = |what: &str| Err(Error::UnknownFormat { path: path.to_path_buf(), what: what.to_string() });
-    if bytes.starts_with(MAGIC) || bytes.starts_with(WRAPPER) {
+    if container::is_bitcode(bytes) {
         return Ok(Format::Bitcode);
     }
-    if bytes.starts_with(ELF) {
-        return Err(Error::NativeObject(path.to_path_buf()));
-    }
-    if bytes.starts_with(ARCHIVE) {
-        return unknown("is an archive, which is not supported yet");
+    if container::is_container(bytes) {
+        return Ok(Format::Container);
     }
     let extension = path.extension().and_then(|e| e.to_str()).unwrap_or_default();
     let is_text = !bytes.contains(&0);

@@ -8,7 +8,8 @@
 //! Only this module names LLVM, and nothing of LLVM's leaves it. What is not modelled becomes a check of
 //! `Property::Unsupported` that fails when it is reached; nothing is guessed.
 
-mod clang;
+pub mod clang;
+mod container;
 mod debug;
 mod error;
 mod folded;
@@ -24,7 +25,7 @@ pub use error::{Error, ErrorKind};
 pub use folded::FoldedOverflows;
 
 use crate::program::{Program, Property, PropertySet};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// What to make of the input.
 #[derive(Clone, Debug)]
@@ -45,6 +46,17 @@ pub struct Options {
     pub clang_arguments: Vec<String>,
     /// Whether allocation functions may return null.
     pub malloc_may_fail: bool,
+}
+
+/// The files that hold the bitcode of `path`: itself, or those that an object file, library or executable leads to.
+///
+/// # Errors
+/// If there is no bitcode, or it cannot be read.
+pub fn modules_of(path: &Path) -> Result<Vec<PathBuf>, Error> {
+    let bytes = std::fs::read(path).map_err(|reason| Error::Unreadable { path: path.to_path_buf(), reason })?;
+    let mut names: Vec<PathBuf> = container::parts(path, &bytes)?.into_iter().map(|part| part.name).collect();
+    names.dedup();
+    Ok(names)
 }
 
 /// Reads `files`, links them and lowers what `options.function` can reach.

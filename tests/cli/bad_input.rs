@@ -23,16 +23,17 @@ impl Noise {
 }
 
 /// What each message names as the way out.
-const ADVICE: [&str; 12] = [
+const ADVICE: [&str; 13] = [
     "check the path",
     "check its permissions",
     "name the files in it",
     "did the compiler fail?",
     "compile it again",
+    "build it again",
     "compile with",
     "compile for",
     "compile both",
-    "give LLVM bitcode",
+    "give C source",
     "correct them",
     "remove the duplicate",
     "not valid LLVM assembly",
@@ -118,8 +119,8 @@ fn broken_programs_are_refused_with_the_place() {
 #[test]
 fn other_formats_are_refused() {
     refuse("picture.png", b"\x89PNG\r\n\x1a\n\0\0", "unknown format");
-    refuse("a.o", b"\x7fELF\x02\x01\x01\0\0\0\0", "native object file");
-    refuse("a.a", b"!<arch>\n", "archive");
+    refuse("a.o", b"\x7fELF\x02\x01\x01\0\0\0\0", "damaged object file");
+    refuse("a.a", b"!<arch>\n", "no LLVM bitcode");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod bitstream;
+mod builds;
 mod procedures;
 mod reproducers;
 mod scene;

@@ -1,0 +1,165 @@
+//! What a build has made: programs, libraries, and their bitcode.
+
+use super::record::{self, Event};
+use crate::frontend;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+/// The file in the record's directory that describes the project.
+pub const FILE: &str = "project.json";
+/// Directories that are not searched for archives.
+const SKIPPED: [&str; 3] = [".git", ".verify", "node_modules"];
+
+/// A project that was built.
+#[derive(Clone, Serialize, Deserialize, Default, Debug)]
+pub struct Project {
+    /// What was built, by path.
+    pub programs: Vec<Program>,
+    /// Sources that clang could not compile to bitcode.
+    pub failures: Vec<Failure>,
+}
+
+/// A program or library.
+#[derive(Clone, Serialize, Deserialize, Debug)]
+pub struct Program {
+    /// The file.
+    pub file: PathBuf,
+    /// What it is.
+    pub kind: ProgramKind,
+    /// Its bitcode.
+    pub modules: Vec<PathBuf>,
+}
+
+/// What a [`Program`] is.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
+#[serde(rename_all = "kebab-case")]
+pub enum ProgramKind {
+    /// It has a `main`.
+    Executable,
+    /// A shared library.
+    SharedObject,
+    /// A static library.
+    Archive,
+}
+
+impl ProgramKind {
+    /// For tables.
+    pub fn name(self) -> &'static str {
+        match self {
+            ProgramKind::Executable => "program",
+            ProgramKind::SharedObject => "shared library",
+            ProgramKind::Archive => "static library",
+        }
+    }
+}
+
+/// A source without bitcode.
+#[derive(Clone, Serialize, Deserialize, Debug)]
+pub struct Failure {
+    /// The source.
+    pub source: PathBuf,
+    /// Why not.
+    pub reason: String,
+}
+
+/// Object files with their sources, and their bitcode or why there is none.
+type Objects = BTreeMap<PathBuf, (PathBuf, Result<PathBuf, String>)>;
+
+impl Project {
+    /// What the record in `directory` tells of the build below `root`.
+    ///
+    /// # Errors
+    /// If the record cannot be read.
+    pub fn from_record(directory: &Path, root: &Path) -> std::io::Result<Project> {
+        let events = record::read(directory)?;
+        let mut objects = Objects::new();
+        let mut links: BTreeMap<PathBuf, (bool, Vec<PathBuf>)> = BTreeMap::new();
+        for event in events {
+            match event {
+                Event::Compiled { source, object, bitcode, error } => {
+                    let made = bitcode.ok_or_else(|| error.unwrap_or_default());
+                    objects.insert(object, (source, made));
+                }
+                Event::Linked { output, shared, inputs } => drop(links.insert(output, (shared, inputs))),
+            }
+        }
+        let mut project = Project::default();
+        links.retain(|file, _| file.is_file());
+        let own: BTreeMap<PathBuf, Vec<PathBuf>> =
+            links.iter().map(|(file, (_, inputs))| (real(file), own_modules(file, inputs, &objects))).collect();
+        for (file, (shared, inputs)) in links {
+            let kind = if shared { ProgramKind::SharedObject } else { ProgramKind::Executable };
+            // What is loaded with it, if this build has made it.
+            let loaded = inputs.iter().filter_map(|i| own.get(&real(i))).flatten().cloned();
+            let mut modules = own[&real(&file)].clone();
+            modules.extend(loaded);
+            // Assertions may need members of archives that the program without them does not.
+            let archives = inputs.iter().filter(|i| i.extension().is_some_and(|e| e == "a"));
+            modules.extend(archives.filter_map(|a| frontend::modules_of(a).ok()).flatten());
+            let mut seen = BTreeSet::new();
+            modules.retain(|m| seen.insert(m.clone()));
+            if !modules.is_empty() {
+                project.programs.push(Program { file, kind, modules });
+            }
+        }
+        for file in archives(root) {
+            if let Ok(modules) = frontend::modules_of(&file) {
+                project.programs.push(Program { file, kind: ProgramKind::Archive, modules });
+            }
+        }
+        let failed = |(source, made): (PathBuf, Result<PathBuf, String>)| made.err().map(|reason| (source, reason));
+        let failures: BTreeMap<PathBuf, String> =
+            objects.into_values().filter_map(failed).filter(|(source, _)| source.is_file()).collect();
+        project.failures = failures.into_iter().map(|(source, reason)| Failure { source, reason }).collect();
+        Ok(project)
+    }
+
+    /// Reads the description in `directory`.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn read(directory: &Path) -> std::io::Result<Project> {
+        serde_json::from_str(&std::fs::read_to_string(directory.join(FILE))?).map_err(std::io::Error::other)
+    }
+
+    /// Writes the description to `directory`.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn write(&self, directory: &Path) -> std::io::Result<()> {
+        let text = serde_json::to_string_pretty(self).map_err(std::io::Error::other)?;
+        std::fs::write(directory.join(FILE), text + "\n")
+    }
+
+    /// The bitcode of the whole project, each file once.
+    pub fn modules(&self) -> BTreeSet<&PathBuf> {
+        self.programs.iter().flat_map(|p| &p.modules).collect()
+    }
+}
+
+/// The bitcode that the file `file` leads to, else that of the objects that it was linked from.
+fn own_modules(file: &Path, inputs: &[PathBuf], objects: &Objects) -> Vec<PathBuf> {
+    let of_objects = || inputs.iter().filter_map(|o| objects.get(o)?.1.clone().ok()).collect();
+    frontend::modules_of(file).unwrap_or_else(|_| of_objects())
+}
+
+fn real(file: &Path) -> PathBuf {
+    file.canonicalize().unwrap_or_else(|_| file.to_path_buf())
+}
+
+fn archives(root: &Path) -> Vec<PathBuf> {
+    let (mut todo, mut found) = (vec![root.to_path_buf()], Vec::new());
+    while let Some(directory) = todo.pop() {
+        for entry in std::fs::read_dir(&directory).into_iter().flatten().flatten() {
+            let (path, Ok(kind)) = (entry.path(), entry.file_type()) else { continue };
+            if kind.is_dir() && !SKIPPED.iter().any(|s| entry.file_name() == *s) {
+                todo.push(path);
+            } else if kind.is_file() && path.extension().is_some_and(|e| e == "a") {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}

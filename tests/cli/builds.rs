@@ -1,0 +1,172 @@
+//! Compilers that keep bitcode, builds that are recorded, and the files that lead to bitcode.
+
+use crate::scene::{Run, Scene};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+const MAIN: &str = "#include <assert.h>
+int twice(int x);
+int main(void) {
+    int x = 3;
+    assert(twice(x) == 6);
+    return 0;
+}
+";
+const TWICE: &str = "int twice(int x) { return x + x; }\n";
+/// Optimisers take the overflow for impossible, and assertions are off.
+const MAKEFILE: &str = "\
+CFLAGS = -O2 -g -DNDEBUG -D_FORTIFY_SOURCE=2
+all: static shared both
+static: main.o libtwice.a
+\t$(CC) main.o libtwice.a -o $@
+libtwice.a: twice.o
+\tar rcs $@ twice.o
+libdynamic.so: twice.c
+\tgcc -O2 -fPIC -shared twice.c -o $@
+shared: main.o libdynamic.so
+\t$(CC) main.o -L. -ldynamic -o $@
+both: main.c twice.c
+\tcc -O2 main.c twice.c -o $@
+clean:
+\trm -f *.o *.a *.so static shared both
+";
+
+fn scene() -> Scene {
+    let scene = Scene::new();
+    scene.file("main.c", MAIN);
+    scene.file("twice.c", TWICE);
+    scene
+}
+
+fn shell(scene: &Scene, program: &str, args: &[&str]) {
+    let status = Command::new(program).current_dir(scene.path("")).args(args).stdin(Stdio::null()).status().unwrap();
+    assert!(status.success(), "{program} {args:?}");
+}
+
+/// The programs of a recorded build: name, kind, number of modules.
+fn programs(scene: &Scene) -> Vec<(String, String, usize)> {
+    let text = std::fs::read_to_string(scene.path(".verify/project.json")).unwrap();
+    let project: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let of = |p: &serde_json::Value| {
+        let name = Path::new(p["file"].as_str().unwrap()).file_name().unwrap().to_str().unwrap().to_string();
+        (name, p["kind"].as_str().unwrap().to_string(), p["modules"].as_array().unwrap().len())
+    };
+    project["programs"].as_array().unwrap().iter().map(of).collect()
+}
+
+#[test]
+fn cli_records_a_build() {
+    let scene = scene();
+    scene.file("Makefile", MAKEFILE);
+    let run = scene.run(&["build", "--", "make", "-s", "-j2"]);
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""), "{}", run.stdout);
+    assert!(run.stdout.contains("shared: program, 2 source files\n"), "{}", run.stdout);
+    let mut found = programs(&scene);
+    found.sort();
+    let expected = [
+        ("both", "executable", 2),
+        ("libdynamic.so", "shared-object", 1),
+        ("libtwice.a", "archive", 1),
+        ("shared", "executable", 2),
+        ("static", "executable", 2),
+    ];
+    assert_eq!(found, expected.map(|(name, kind, modules)| (name.to_string(), kind.to_string(), modules)));
+    // The program runs as it would have without us, and its assertions are there in the bitcode.
+    shell(&scene, "./both", &[]);
+    let run = scene.run(&["static", "libtwice.a"]);
+    run.expect_verdict(0, "true");
+    assert!(run.stdout.contains("main.c:5: assertion"), "{}", run.stdout);
+    scene.run(&["--function", "twice", "libtwice.a"]).expect_verdict(10, "false(no-overflow)");
+    scene.run(&["shared", "libdynamic.so"]).expect_verdict(0, "true");
+    // A second build has nothing to do, and forgets nothing.
+    let run = scene.run(&["build", "make", "-s"]);
+    assert!(run.stdout.starts_with("note: no C compiler was called"), "{}", run.stdout);
+    assert_eq!(programs(&scene).len(), 5);
+}
+
+#[test]
+fn cli_passes_on_how_a_build_fails() {
+    let scene = Scene::new();
+    scene.file("Makefile", "all:\n\texit 3\n");
+    let run = scene.run(&["build", "--", "make", "-s"]);
+    assert_eq!(run.status, 2, "{}", run.stderr);
+    assert!(run.stderr.contains("what was built until then is recorded"), "{}", run.stderr);
+    scene.run(&["build", "--", "./no-such-program"]).expect_error(1, "cannot be run");
+}
+
+#[test]
+fn cli_compiles_like_clang() {
+    let scene = scene();
+    let run = scene.run(&["cc", "-O2", "-Wall", "-c", "main.c", "-o", "m.o", "-MD", "-MF", "m.d"]);
+    assert_eq!((run.status, run.stdout.as_str(), run.stderr.as_str()), (0, "", ""));
+    assert!(scene.path("m.d").exists() && scene.path(".m.o.bc").exists());
+    assert_eq!(scene.run(&["cc", "m.o", "twice.c", "-o", "program"]).status, 0);
+    shell(&scene, "./program", &[]);
+    scene.run(&["program"]).expect_verdict(0, "true");
+    // Errors, warnings and what only prints come from the compiler.
+    scene.file("broken.c", "int main(void) { return x; }\n");
+    let run = scene.run(&["cc", "-c", "broken.c"]);
+    assert!(run.status == 1 && run.stderr.contains("undeclared") && !run.stderr.contains("verify"), "{}", run.stderr);
+    assert!(scene.run(&["cc", "-E", "twice.c"]).stdout.contains("int twice"));
+    assert!(scene.run(&["cc", "--version"]).stdout.contains("version"));
+    // gcc makes the objects, clang the bitcode.
+    let output = scene.command(&["cc", "-c", "twice.c"]).env("VERIFY_CC", "gcc -O1").output().unwrap();
+    assert_eq!(Run::of(output).status, 0);
+    scene.run(&["--function", "twice", "twice.o"]).expect_verdict(10, "false(no-overflow)");
+    let output = scene.command(&["cc", "-c", "twice.c"]).env("VERIFY_CC", "no-such-compiler").output().unwrap();
+    Run::of(output).expect_error(127, "no-such-compiler cannot be run");
+}
+
+#[test]
+fn cli_finds_bitcode_in_files() {
+    let scene = scene();
+    for (options, output) in [
+        (&["-fembed-bitcode", "-c"][..], "embedded.o"),
+        (&["-flto", "-c"], "lto.o"),
+        (&["-flto", "-ffat-lto-objects", "-c"], "fat.o"),
+        (&["-c"], "native.o"),
+    ] {
+        shell(&scene, "clang-22", &[options, &["-g", "-O0", "twice.c", "-o", output]].concat());
+    }
+    for file in ["embedded.o", "lto.o", "fat.o"] {
+        scene.run(&["--function", "twice", file]).expect_verdict(10, "false(no-overflow)");
+    }
+    scene.run(&["native.o"]).expect_error(1, "native.o: has no LLVM bitcode; compile with `verify cc`");
+    // Two modules behind each other in one section, of an executable; members of archives, thin or not.
+    shell(&scene, "clang-22", &["-fembed-bitcode", "-g", "main.c", "twice.c", "-o", "linked"]);
+    scene.run(&["linked"]).expect_verdict(0, "true");
+    shell(&scene, "clang-22", &["-fembed-bitcode", "-g", "-c", "main.c", "-o", "main.o"]);
+    shell(&scene, "ar", &["rcs", "all.a", "main.o", "embedded.o", "native.o"]);
+    shell(&scene, "ar", &["rcsT", "thin.a", "main.o", "lto.o"]);
+    scene.run(&["all.a"]).expect_verdict(0, "true");
+    scene.run(&["thin.a"]).expect_verdict(0, "true");
+    std::fs::remove_file(scene.path("lto.o")).unwrap();
+    scene.run(&["thin.a"]).expect_error(1, "lto.o: cannot be read");
+}
+
+#[test]
+fn cli_reports_bitcode_that_is_lost_or_damaged() {
+    let scene = scene();
+    assert_eq!(scene.run(&["cc", "-c", "twice.c"]).status, 0);
+    std::fs::remove_file(scene.path(".twice.o.bc")).unwrap();
+    scene.run(&["--function", "twice", "twice.o"]).expect_error(1, ".twice.o.bc cannot be read");
+    let bytes = std::fs::read(scene.path("twice.o")).unwrap();
+    scene.file("cut.o", &bytes[..bytes.len() / 3]);
+    scene.run(&["cut.o"]).expect_error(1, "cut.o: damaged object file");
+    scene.file("odd.a", b"!<arch>\nnonsense");
+    scene.run(&["odd.a"]).expect_error(1, "odd.a: damaged");
+}
+
+#[test]
+fn cli_reads_compilation_databases() {
+    let scene = scene();
+    let directory = scene.path("").display().to_string();
+    let entry = |file: &str| serde_json::json!({"directory": directory, "file": file, "command": format!("cc -O2 -DNDEBUG -c {file} -o x.o")});
+    let list = serde_json::json!([entry("main.c"), {"directory": directory, "file": "twice.c", "arguments": ["gcc", "-c", "twice.c"]}, entry("other.cpp")]);
+    scene.file("compile_commands.json", list.to_string());
+    scene.run(&["compile_commands.json"]).expect_verdict(0, "true");
+    scene.file("empty.json", "[]");
+    scene.run(&["empty.json"]).expect_error(1, "no C source is compiled in it");
+    scene.file("odd.json", "{}");
+    scene.run(&["odd.json"]).expect_error(1, "not a compilation database");
+}
