@@ -28,4 +28,6 @@ pub mod engine;
 
 pub mod report;
 
+pub mod batch;
+
 pub mod cli;

@@ -119,6 +119,56 @@ pub enum Command {
     /// CC and PATH lead to compilers that do what they were asked for, and keep bitcode. For the bitcode alone, options that optimise or hide
     /// bugs are left out (-O2, -DNDEBUG, -D_FORTIFY_SOURCE=…). What was built is in .verify/project.json, for `verify batch`.
     Build(BuildArgs),
+    /// Check many programs or functions, and keep the results
+    ///
+    /// Each task runs in a process of its own. Results are kept in a database as soon as they are there: the same command goes on with a run
+    /// that was interrupted. Exit status: 10 if a task is refuted, 1 if one could not be run, 5 if one is unknown, else 0.
+    Batch(BatchArgs),
+}
+
+/// The arguments of `batch`.
+#[derive(Args, Debug)]
+pub struct BatchArgs {
+    /// What to check: directories of projects that `verify build` has recorded, compile_commands.json, programs and source files, SV-COMP task
+    /// definitions (.yml) and sets of them (.set)
+    #[arg(value_name = "TARGET")]
+    pub targets: Vec<PathBuf>,
+    /// Check every exported function by itself, rather than `main`
+    #[arg(long)]
+    pub all_functions: bool,
+    /// Check these properties (see `verify check --help`)
+    #[arg(long, short = 'p', value_name = "P,…", value_delimiter = ',')]
+    pub property: Vec<String>,
+    /// Give up on a task after S seconds
+    #[arg(long, value_name = "S", default_value = "60", value_parser = parse_seconds)]
+    pub timeout: Duration,
+    /// Give up on a task that uses more than MB megabytes of memory
+    #[arg(long, value_name = "MB", default_value_t = 4096, value_parser = clap::value_parser!(u64).range(1..))]
+    pub memory: u64,
+    /// Run N tasks at a time [default: as the processors allow]
+    #[arg(long, short = 'j', value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub jobs: Option<u16>,
+    /// Threads of each task; with two, proofs and counterexamples are looked for at once
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = parse_threads)]
+    pub threads: usize,
+    /// Keep results in FILE [default: .verify/batch.sqlite of the project, or here]
+    #[arg(long, value_name = "FILE")]
+    pub database: Option<PathBuf>,
+    /// Start a new run even if the last one was not finished
+    #[arg(long)]
+    pub fresh: bool,
+    /// Tell which verdicts differ from those of run N
+    #[arg(long, value_name = "N")]
+    pub diff: Option<i64>,
+    /// Tell which runs the database has
+    #[arg(long)]
+    pub list_runs: bool,
+    /// List every task in the end, however many there are
+    #[arg(long, short = 'v')]
+    pub verbose: bool,
+    /// Further arguments of `verify check` for every task
+    #[arg(last = true, value_name = "ARG")]
+    pub check: Vec<OsString>,
 }
 
 /// The arguments of `build`.
@@ -497,6 +547,10 @@ pub struct AliasArgs {
     /// Same as --domain arrays.
     #[arg(long, hide = true)]
     pub arrays: bool,
+}
+
+fn parse_threads(text: &str) -> Result<usize, String> {
+    text.parse().ok().filter(|n| (1..=64).contains(n)).ok_or_else(|| "give a number from 1 to 64".to_string())
 }
 
 fn parse_seconds(text: &str) -> Result<Duration, String> {

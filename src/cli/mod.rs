@@ -5,6 +5,7 @@
 
 mod abort;
 mod args;
+mod batch;
 mod build;
 mod cc;
 mod limits;
@@ -58,6 +59,7 @@ fn status(started: Instant) -> i32 {
         Ok(Request::Check(settings)) => run::run(*settings, started),
         Ok(Request::Compile(arguments)) => cc::run("verify", &arguments),
         Ok(Request::Build(args)) => build::run(&args),
+        Ok(Request::Batch(args)) => batch::run(&args),
         Err(answer) => {
             // Help and version are for standard output; a closed pipe there is nobody's fault.
             let _ = answer.print();

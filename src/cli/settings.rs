@@ -1,7 +1,7 @@
 //! What the command line means: the arguments with every default, alias and contradiction resolved, once,
 //! into immutable data.
 
-use super::args::{BuildArgs, CheckArgs, Cli, Command, PointerArguments, SignedOverflow};
+use super::args::{BatchArgs, BuildArgs, CheckArgs, Cli, Command, PointerArguments, SignedOverflow};
 use super::passthrough::mark_clang_arguments;
 use super::strategy::Strategy;
 use super::{properties, strategy};
@@ -83,6 +83,8 @@ pub enum Request {
     Compile(Vec<OsString>),
     /// To build a project.
     Build(BuildArgs),
+    /// To check many programs.
+    Batch(BatchArgs),
 }
 
 impl Request {
@@ -95,7 +97,7 @@ impl Request {
         // These arguments are not ours.
         let args = match args.get(1).and_then(|a| a.to_str()) {
             Some("cc") => return Ok(Request::Compile(args[2..].to_vec())),
-            Some("build") => args,
+            Some("build" | "batch") => args,
             _ => mark_clang_arguments(args),
         };
         let cli = Cli::try_parse_from(args)?;
@@ -103,6 +105,7 @@ impl Request {
             Some(Command::Check(check)) => *check,
             Some(Command::Cc { arguments }) => return Ok(Request::Compile(arguments)),
             Some(Command::Build(build)) => return Ok(Request::Build(build)),
+            Some(Command::Batch(batch)) => return Ok(Request::Batch(batch)),
             None => cli.check,
         };
         let settings = resolve(check).map_err(|Usage(text)| Cli::command().error(ErrorKind::ValueValidation, text))?;

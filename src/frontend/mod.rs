@@ -59,6 +59,17 @@ pub fn modules_of(path: &Path) -> Result<Vec<PathBuf>, Error> {
     Ok(names)
 }
 
+/// The functions that `files`, linked, define and offer to others, in order.
+///
+/// # Errors
+/// As of [`load`].
+pub fn exported_functions(files: &[PathBuf]) -> Result<Vec<String>, Error> {
+    let session = llvm::Session::new();
+    let module = input::read(&session, files, &[])?;
+    let exported = |f: &llvm::Val| !f.is_declaration() && f.is_exported();
+    Ok(module.functions().into_iter().filter(exported).map(|f| f.name()).collect())
+}
+
 /// Reads `files`, links them and lowers what `options.function` can reach.
 pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     let session = llvm::Session::new();

@@ -1,6 +1,7 @@
 //! The command line from outside: help, wrong usage, bad input, exit status, and what goes where.
 
 mod bad_input;
+mod batches;
 mod bitstream;
 mod builds;
 mod procedures;

@@ -163,6 +163,12 @@ impl Val {
         unsafe { LLVMIsDeclaration(self.0) != 0 }
     }
 
+    /// Whether other modules can name a function or global.
+    pub fn is_exported(self) -> bool {
+        use inkwell::llvm_sys::LLVMLinkage::{LLVMInternalLinkage, LLVMPrivateLinkage};
+        !matches!(unsafe { LLVMGetLinkage(self.0) }, LLVMInternalLinkage | LLVMPrivateLinkage)
+    }
+
     /// The value type of a global or function.
     pub fn value_type(self) -> Ty {
         Ty::new(unsafe { LLVMGlobalGetValueType(self.0) })

@@ -1,0 +1,278 @@
+//! From what the user names to tasks.
+
+use super::Task;
+use crate::build::{ProgramKind, Project, commands, project};
+use crate::frontend;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// Why there are no tasks.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// A file is not there, or cannot be read.
+    #[error("{path}: cannot be read ({reason}); check the path")]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        reason: String,
+    },
+    /// A directory without a record of a build.
+    #[error("{0}: no build is recorded there; build it with `verify build -- make`, or name files")]
+    NoProject(PathBuf),
+    /// A task file that is malformed.
+    #[error("{path}: not a task definition ({reason}); see SV-COMP's format 2.0")]
+    Malformed {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong.
+        reason: String,
+    },
+    /// The compilation database is unusable.
+    #[error(transparent)]
+    Commands(#[from] commands::Error),
+    /// A program is unusable.
+    #[error(transparent)]
+    Frontend(#[from] frontend::Error),
+}
+
+/// What tasks are made of programs.
+#[derive(Clone, Debug)]
+pub struct Wanted {
+    /// Whether each exported function is a task, rather than `main`.
+    pub all_functions: bool,
+    /// Where bitcode of compilation databases goes.
+    pub directory: PathBuf,
+}
+
+/// The tasks of all `targets`.
+///
+/// # Errors
+/// If a target cannot be read.
+pub fn tasks(targets: &[PathBuf], wanted: &Wanted) -> Result<Vec<Task>, Error> {
+    let mut list = Vec::new();
+    for target in targets {
+        list.extend(tasks_of(target, wanted)?);
+    }
+    number(&mut list);
+    Ok(list)
+}
+
+/// Makes names unique.
+fn number(list: &mut [Task]) {
+    let mut seen: BTreeMap<String, u32> = BTreeMap::new();
+    for task in list {
+        let count = seen.entry(task.name.clone()).or_default();
+        *count += 1;
+        if *count > 1 {
+            task.name = format!("{} #{count}", task.name);
+        }
+    }
+}
+
+fn tasks_of(target: &Path, wanted: &Wanted) -> Result<Vec<Task>, Error> {
+    if target.is_dir() {
+        let record = if target.join(project::FILE).is_file() { target.to_path_buf() } else { target.join(".verify") };
+        let project = Project::read(&record).map_err(|_| Error::NoProject(target.to_path_buf()))?;
+        return of_project(&project, wanted);
+    }
+    if !target.exists() {
+        let reason = "no such file".to_string();
+        return Err(Error::Unreadable { path: target.to_path_buf(), reason });
+    }
+    let name = target.file_name().and_then(|n| n.to_str()).unwrap_or_default();
+    match target.extension().and_then(|e| e.to_str()) {
+        _ if name == project::FILE => of_project(&read_project(target)?, wanted),
+        Some("json") => of_commands(target, wanted),
+        Some("yml" | "yaml") => of_definition(target),
+        Some("set") => of_set(target),
+        _ => of_program(&target.display().to_string(), &[target.to_path_buf()], wanted),
+    }
+}
+
+fn read(path: &Path) -> Result<String, Error> {
+    let unreadable = |e: std::io::Error| Error::Unreadable { path: path.to_path_buf(), reason: e.to_string() };
+    std::fs::read_to_string(path).map_err(unreadable)
+}
+
+fn read_project(path: &Path) -> Result<Project, Error> {
+    let malformed = |e: serde_json::Error| Error::Malformed { path: path.to_path_buf(), reason: e.to_string() };
+    serde_json::from_str(&read(path)?).map_err(malformed)
+}
+
+fn of_project(project: &Project, wanted: &Wanted) -> Result<Vec<Task>, Error> {
+    let root = std::env::current_dir().unwrap_or_default();
+    let mut list = Vec::new();
+    for program in &project.programs {
+        let name = program.file.strip_prefix(&root).unwrap_or(&program.file).display().to_string();
+        if wanted.all_functions || program.kind == ProgramKind::Executable {
+            list.extend(of_program(&name, &program.modules, wanted)?);
+        }
+    }
+    Ok(list)
+}
+
+/// The tasks of one program.
+fn of_program(name: &str, files: &[PathBuf], wanted: &Wanted) -> Result<Vec<Task>, Error> {
+    let task = |name: String, arguments: Vec<String>| Task { name, files: files.to_vec(), arguments, expected: None };
+    if !wanted.all_functions {
+        return Ok(vec![task(name.to_string(), Vec::new())]);
+    }
+    let of = |function: String| task(format!("{name}:{function}"), vec!["--function".to_string(), function]);
+    Ok(frontend::exported_functions(files)?.into_iter().map(of).collect())
+}
+
+/// The programs that the sources of a compilation database may be: each with a `main`, and all without.
+fn of_commands(path: &Path, wanted: &Wanted) -> Result<Vec<Task>, Error> {
+    let unwritable = |e: std::io::Error| Error::Unreadable { path: wanted.directory.clone(), reason: e.to_string() };
+    std::fs::create_dir_all(&wanted.directory).map_err(unwritable)?;
+    let (mut mains, mut others) = (Vec::new(), Vec::new());
+    for (n, command) in commands::read(path)?.iter().enumerate() {
+        let bitcode = commands::compile(command, n, &wanted.directory)?;
+        let functions = frontend::exported_functions(std::slice::from_ref(&bitcode))?;
+        let source = command.file.display().to_string();
+        if functions.iter().any(|f| f == "main") { mains.push((source, bitcode)) } else { others.push(bitcode) }
+    }
+    if mains.is_empty() {
+        return of_program(&path.display().to_string(), &others, wanted);
+    }
+    let mut list = Vec::new();
+    for (source, bitcode) in mains {
+        let files: Vec<PathBuf> = std::iter::once(bitcode).chain(others.iter().cloned()).collect();
+        list.extend(of_program(&source, &files, wanted)?);
+    }
+    Ok(list)
+}
+
+/// A task definition of SV-COMP, format 2.0.
+#[derive(Deserialize)]
+struct Definition {
+    format_version: String,
+    input_files: OneOrMore,
+    #[serde(default)]
+    properties: Vec<DefinedProperty>,
+    #[serde(default)]
+    options: DefinedOptions,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum OneOrMore {
+    One(String),
+    More(Vec<String>),
+}
+
+#[derive(Deserialize)]
+struct DefinedProperty {
+    property_file: String,
+    expected_verdict: Option<bool>,
+    subproperty: Option<String>,
+}
+
+#[derive(Deserialize, Default)]
+struct DefinedOptions {
+    data_model: Option<String>,
+    language: Option<String>,
+}
+
+/// One task for each property of a task definition; for none, the default properties.
+fn of_definition(path: &Path) -> Result<Vec<Task>, Error> {
+    let malformed = |reason: String| Error::Malformed { path: path.to_path_buf(), reason };
+    let definition: Definition = serde_yaml_ng::from_str(&read(path)?).map_err(|e| malformed(e.to_string()))?;
+    if !definition.format_version.starts_with("2.") {
+        return Err(malformed(format!("format {} is unknown", definition.format_version)));
+    }
+    if definition.options.language.as_deref().is_some_and(|l| l != "C") {
+        return Err(malformed("the language is not C".to_string()));
+    }
+    let directory = path.parent().unwrap_or(Path::new(""));
+    let names = match definition.input_files {
+        OneOrMore::One(name) => vec![name],
+        OneOrMore::More(names) => names,
+    };
+    let files: Vec<PathBuf> = names.iter().map(|n| directory.join(n)).collect();
+    let model = match definition.options.data_model.as_deref() {
+        Some("ILP32") => vec!["-m32".to_string()],
+        _ => Vec::new(),
+    };
+    let name = path.display().to_string();
+    if definition.properties.is_empty() {
+        return Ok(vec![Task { name, files, arguments: model, expected: None }]);
+    }
+    let of = |p: DefinedProperty| {
+        let file = directory.join(&p.property_file);
+        let stem = file.file_stem().unwrap_or_default().to_string_lossy().to_string();
+        let expected = p.expected_verdict.map(|truth| match (truth, p.subproperty) {
+            (true, _) => "true".to_string(),
+            (false, None) => "false".to_string(),
+            (false, Some(sub)) => format!("false({sub})"),
+        });
+        let mut arguments = model.clone();
+        arguments.extend(["--spec".to_string(), file.display().to_string()]);
+        Task { name: format!("{name}:{stem}"), files: files.clone(), arguments, expected }
+    };
+    // What tests are to cover is nothing to verify.
+    let covers = |p: &DefinedProperty| p.property_file.rsplit('/').next().is_some_and(|n| n.starts_with("coverage-"));
+    Ok(definition.properties.into_iter().filter(|p| !covers(p)).map(of).collect())
+}
+
+/// The tasks that a set file lists: a pattern of paths on each line.
+fn of_set(path: &Path) -> Result<Vec<Task>, Error> {
+    let directory = path.parent().unwrap_or(Path::new(""));
+    let mut list = Vec::new();
+    for line in read(path)?.lines().map(str::trim).filter(|l| !l.is_empty() && !l.starts_with('#')) {
+        let pattern = directory.join(line).display().to_string();
+        let malformed = |e: glob::PatternError| Error::Malformed { path: path.to_path_buf(), reason: e.to_string() };
+        for file in glob::glob(&pattern).map_err(malformed)?.flatten() {
+            list.extend(of_definition(&file)?);
+        }
+    }
+    Ok(list)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wanted() -> Wanted {
+        Wanted { all_functions: false, directory: PathBuf::new() }
+    }
+
+    #[test]
+    fn a_task_definition_gives_a_task_per_property() {
+        let scene = tempfile::tempdir().unwrap();
+        let file = scene.path().join("t.yml");
+        let text = "format_version: '2.0'\ninput_files: 't.c'\nproperties:\n  - property_file: ../properties/unreach-call.prp\n    \
+                    expected_verdict: true\n  - property_file: p/valid-memsafety.prp\n    expected_verdict: false\n    \
+                    subproperty: valid-deref\n  - property_file: p/coverage-branches.prp\n\
+                    options:\n  language: C\n  data_model: ILP32\n";
+        std::fs::write(&file, text).unwrap();
+        let list = tasks(std::slice::from_ref(&file), &wanted()).unwrap();
+        assert_eq!(list.len(), 2);
+        assert_eq!(list[0].files, [scene.path().join("t.c")]);
+        assert_eq!(list[1].expected.as_deref(), Some("false(valid-deref)"));
+        assert_eq!(list[1].arguments[..2], ["-m32", "--spec"]);
+        assert!(list[0].name.ends_with("t.yml:unreach-call"), "{}", list[0].name);
+        std::fs::write(scene.path().join("all.set"), "# comment\n*.yml\n\n").unwrap();
+        assert_eq!(tasks(&[scene.path().join("all.set")], &wanted()).unwrap(), list);
+    }
+
+    #[test]
+    fn what_is_malformed_is_told() {
+        let scene = tempfile::tempdir().unwrap();
+        let told = |name: &str, text: &str, part: &str| {
+            let file = scene.path().join(name);
+            std::fs::write(&file, text).unwrap();
+            let message = tasks(&[file], &wanted()).unwrap_err().to_string();
+            assert!(message.contains(part), "{message}");
+        };
+        told("a.yml", "format_version: '1.0'\ninput_files: a.c\n", "format 1.0 is unknown");
+        told("b.yml", "input_files: a.c\n", "missing field");
+        told("c.yml", "format_version: '2.0'\ninput_files: a.c\noptions: {language: Java}\n", "not C");
+        let missing = tasks(&[scene.path().join("none.c")], &wanted()).unwrap_err().to_string();
+        assert!(missing.contains("no such file"), "{missing}");
+        let empty = tasks(&[scene.path().to_path_buf()], &wanted()).unwrap_err().to_string();
+        assert!(empty.contains("no build is recorded"), "{empty}");
+    }
+}

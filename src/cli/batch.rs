@@ -1,0 +1,174 @@
+//! `verify batch`: many tasks, with a progress bar, a database and a table at the end.
+
+use super::args::BatchArgs;
+use super::{FAILED, PROVED, REFUTED, UNKNOWN, USAGE};
+use crate::batch::schedule::{self, News, Plan};
+use crate::batch::store::{Store, Stored, input_of};
+use crate::batch::tasks::{Wanted, tasks};
+use crate::batch::{Class, Task, table};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use signal_hook::consts::{SIGINT, SIGTERM};
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::io::{IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+/// Runs of fewer tasks than this have a line for each in the end.
+const LISTED: usize = 60;
+
+/// Does what `args` say; returns the exit status.
+pub fn run(args: &BatchArgs) -> i32 {
+    match try_run(args) {
+        Ok(status) => status,
+        Err(reason) => {
+            eprintln!("verify batch: {reason}");
+            FAILED
+        }
+    }
+}
+
+/// What one run has.
+struct Run<'a> {
+    args: &'a BatchArgs,
+    store: Store,
+    id: i64,
+    started: Instant,
+}
+
+fn try_run(args: &BatchArgs) -> Result<i32, String> {
+    let database = args.database.clone().unwrap_or_else(|| home(&args.targets).join("batch.sqlite"));
+    if args.targets.is_empty() && !args.list_runs {
+        eprintln!("verify batch: nothing to check: name a project, compile_commands.json, programs, or task files");
+        return Ok(USAGE);
+    }
+    let unusable = |e: rusqlite::Error| format!("{}: the database cannot be used: {e}", database.display());
+    let directory = database.parent().filter(|d| !d.as_os_str().is_empty()).map(Path::to_path_buf);
+    if let Some(directory) = &directory {
+        std::fs::create_dir_all(directory).map_err(|e| format!("{} cannot be made: {e}", directory.display()))?;
+    }
+    let store = Store::open(&database).map_err(unusable)?;
+    if args.list_runs {
+        print(&table::runs(&store.runs().map_err(unusable)?));
+        return Ok(PROVED);
+    }
+    let wanted =
+        Wanted { all_functions: args.all_functions, directory: directory.unwrap_or_default().join("commands") };
+    let list = tasks(&args.targets, &wanted).map_err(|e| e.to_string())?;
+    let settings = format!("{:?} {:?}", args.targets, arguments(args));
+    let (id, resumed) = store.begin(&settings, args.fresh).map_err(unusable)?;
+    let run = Run { args, store, id, started: Instant::now() };
+    run.go(&list, resumed).map_err(unusable)
+}
+
+/// Where the database is if nobody says: beside the record of the project, or here.
+fn home(targets: &[PathBuf]) -> PathBuf {
+    match targets {
+        [only] if only.is_dir() => only.join(".verify"),
+        _ => PathBuf::from(".verify"),
+    }
+}
+
+/// The arguments of every task.
+fn arguments(args: &BatchArgs) -> Vec<OsString> {
+    let mut list: Vec<OsString> = Vec::new();
+    let mut push = |option: &str, value: &str| list.extend([option, value].map(OsString::from));
+    if !args.property.is_empty() {
+        push("--property", &args.property.join(","));
+    }
+    push("--timeout", &args.timeout.as_secs_f64().to_string());
+    push("--memory", &args.memory.to_string());
+    push("--jobs", &args.threads.to_string());
+    list.extend(args.check.iter().cloned());
+    list
+}
+
+impl Run<'_> {
+    fn go(&self, list: &[Task], resumed: bool) -> rusqlite::Result<i32> {
+        let inputs: BTreeMap<&str, String> = list.iter().map(|t| (t.name.as_str(), input_of(t))).collect();
+        let known = self.store.results(self.id)?;
+        let is_known = |t: &Task| known.get(&t.name).is_some_and(|s| s.input == inputs[t.name.as_str()]);
+        let open: Vec<Task> = list.iter().filter(|t| !is_known(t)).cloned().collect();
+        if resumed {
+            eprintln!("run {} goes on: {} of {} tasks are done", self.id, list.len() - open.len(), list.len());
+        }
+        let stop = Arc::new(AtomicBool::new(false));
+        for signal in [SIGINT, SIGTERM] {
+            // Without it, Ctrl-C just ends this process; results are safe.
+            let _ = signal_hook::flag::register(signal, Arc::clone(&stop));
+        }
+        let jobs = self.args.jobs.map_or_else(|| processors().div_ceil(self.args.threads), usize::from);
+        let program = std::env::current_exe().unwrap_or_else(|_| PathBuf::from("verify"));
+        let plan = Plan { program, arguments: arguments(self.args), timeout: self.args.timeout, jobs };
+        let bar = bar(open.len());
+        let mut failure = None;
+        schedule::run(&open, &plan, &stop, &mut |news| match news {
+            News::Tick => bar.tick(),
+            News::Done(task, result) => {
+                let saved = self.store.save(self.id, task, &inputs[task.name.as_str()], &result);
+                if let Err(reason) = saved {
+                    failure = Some(reason);
+                    stop.store(true, Ordering::Relaxed);
+                }
+                bar.set_message(format!("{}: {}", task.name, result.verdict.lines().next().unwrap_or_default()));
+                bar.inc(1);
+            }
+        });
+        bar.finish_and_clear();
+        if let Some(reason) = failure {
+            return Err(reason);
+        }
+        self.conclude(list, stop.load(Ordering::Relaxed))
+    }
+
+    fn conclude(&self, list: &[Task], stopped: bool) -> rusqlite::Result<i32> {
+        let mut results = self.store.results(self.id)?;
+        results.retain(|name, _| list.iter().any(|t| t.name == *name));
+        let complete = results.len() == list.len();
+        if complete && !stopped {
+            self.store.finish(self.id)?;
+        }
+        let mut text = String::new();
+        if results.len() < LISTED || self.args.verbose {
+            text += &table::table(&results);
+        }
+        if let Some(old) = self.args.diff {
+            text += &table::difference(&self.store.results(old)?, &results);
+        }
+        text += &table::summary(&results, self.started.elapsed());
+        text += &format!("run {}", self.id);
+        text += if complete { "\n" } else { " is not finished: the same command goes on with it\n" };
+        print(&text);
+        Ok(status(&results, complete))
+    }
+}
+
+fn status(results: &BTreeMap<String, Stored>, complete: bool) -> i32 {
+    let any = |class: Class| results.values().any(|s| s.result.class() == class);
+    match () {
+        () if any(Class::Refuted) => REFUTED,
+        () if any(Class::Error) => FAILED,
+        () if any(Class::Unknown) || !complete => UNKNOWN,
+        () => PROVED,
+    }
+}
+
+fn bar(tasks: usize) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::with_draw_target(Some(tasks as u64), ProgressDrawTarget::stderr());
+    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {elapsed} (about {eta} left) {wide_msg}");
+    style.map(|style| bar.clone().with_style(style)).unwrap_or(bar)
+}
+
+fn print(text: &str) {
+    // A closed pipe is nobody's fault.
+    let _ = std::io::stdout().write_all(text.as_bytes());
+}
+
+fn processors() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}

@@ -1,0 +1,144 @@
+//! Many tasks: results that are kept, runs that go on, and what is said in the end.
+
+use crate::scene::{FALSE, HARD, Run, Scene, TRUE};
+use rusqlite::Connection;
+use std::os::unix::process::ExitStatusExt;
+use std::process::{Child, Stdio};
+
+const DATABASE: &str = ".verify/batch.sqlite";
+
+/// The numbers of results, of different tasks with results, and of runs.
+fn counts(scene: &Scene) -> Option<(i64, i64, i64)> {
+    let connection = Connection::open(scene.path(DATABASE)).ok()?;
+    let count = |what: &str| connection.query_row(&format!("SELECT {what}"), [], |row| row.get(0)).ok();
+    Some((count("count(*) FROM results")?, count("count(DISTINCT task) FROM results")?, count("count(*) FROM runs")?))
+}
+
+/// Starts a batch, and returns when so many results are there.
+fn start(scene: &Scene, args: &[&str], results: i64) -> Child {
+    let mut command = scene.command(args);
+    let mut child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    while counts(scene).is_none_or(|c| c.0 < results) {
+        assert!(child.try_wait().unwrap().is_none(), "it ended before {results} results were there");
+        std::thread::yield_now();
+    }
+    child
+}
+
+#[test]
+fn cli_checks_many_programs() {
+    let scene = Scene::new();
+    scene.file("good.c", TRUE);
+    scene.file("bad.c", FALSE);
+    scene.file("broken.c", "int main(void) { return x; }\n");
+    let run = scene.run(&["batch", "good.c", "bad.c", "broken.c"]);
+    assert_eq!(run.status, 10, "{}{}", run.stdout, run.stderr);
+    let verdict = |name: &str| {
+        let line = run.stdout.lines().find(|l| l.starts_with(name)).unwrap_or_default();
+        line.split("MB  ").nth(1).unwrap_or_default().to_string()
+    };
+    assert_eq!((verdict("good.c").as_str(), verdict("bad.c").as_str()), ("true", "false(no-overflow)"));
+    assert!(verdict("broken.c").starts_with("error (broken.c: clang reports errors"), "{}", run.stdout);
+    assert!(run.stdout.contains("3 tasks: 1 proved, 1 refuted, 0 unknown, 1 errors"), "{}", run.stdout);
+    assert_eq!(scene.run(&["batch", "good.c"]).status, 0);
+    assert_eq!(scene.run(&["batch", "good.c", "broken.c"]).status, 1);
+}
+
+#[test]
+fn cli_compares_runs() {
+    let scene = Scene::new();
+    scene.file("a.c", TRUE);
+    scene.file("b.c", TRUE);
+    assert_eq!(scene.run(&["batch", "a.c", "b.c"]).status, 0);
+    let run = scene.run(&["batch", "a.c", "b.c", "--diff", "1"]);
+    assert!(run.stdout.contains("no verdict is different\n"), "{}", run.stdout);
+    scene.file("b.c", FALSE);
+    let run = scene.run(&["batch", "a.c", "b.c", "--diff", "1"]);
+    assert!(run.stdout.contains("\nb.c: true -> false(no-overflow)\n"), "{}", run.stdout);
+    let run = scene.run(&["batch", "--list-runs"]);
+    assert_eq!(run.stdout.lines().count(), 3, "{}", run.stdout);
+    assert!(run.stdout.starts_with("run 1: 2 results, finished"), "{}", run.stdout);
+}
+
+#[test]
+fn cli_loses_and_doubles_no_result_when_killed() {
+    let scene = Scene::new();
+    let names: Vec<String> = (0..24).map(|n| format!("f{n}.c")).collect();
+    names.iter().for_each(|n| drop(scene.file(n, TRUE)));
+    let mut args = vec!["batch"];
+    args.extend(names.iter().map(String::as_str));
+    let mut least = 0;
+    for results in [1, 7, 15] {
+        let mut child = start(&scene, &args, results);
+        child.kill().unwrap();
+        assert_eq!(child.wait().unwrap().signal(), Some(9));
+        let (all, different, runs) = counts(&scene).unwrap();
+        assert!(all >= results.max(least) && all == different && runs == 1, "{all} {different} {runs}");
+        least = all;
+    }
+    let run = scene.run(&args);
+    assert_eq!(run.status, 0, "{}{}", run.stdout, run.stderr);
+    assert!(run.stderr.starts_with("run 1 goes on: "), "{}", run.stderr);
+    assert_eq!(counts(&scene), Some((24, 24, 1)));
+    assert!(run.stdout.contains("24 tasks: 24 proved"), "{}", run.stdout);
+}
+
+#[test]
+fn cli_says_what_is_done_when_interrupted() {
+    let scene = Scene::new();
+    scene.file("good.c", TRUE);
+    scene.file("hard.c", HARD);
+    let args = ["batch", "good.c", "hard.c", "--jobs", "1"];
+    let mut command = scene.command(&args);
+    let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    while counts(&scene).is_none_or(|c| c.0 < 1) {
+        std::thread::yield_now();
+    }
+    // SAFETY: the child has not been waited for.
+    unsafe { libc::kill(child.id() as i32, libc::SIGTERM) };
+    let run = Run::of(child.wait_with_output().unwrap());
+    assert_eq!(run.status, 5, "{}", run.stderr);
+    assert!(run.stdout.contains("1 task: 1 proved") && run.last_line().contains("goes on with it"), "{}", run.stdout);
+    // What has changed in the meantime is checked again.
+    scene.file("good.c", FALSE);
+    scene.file("hard.c", TRUE);
+    let run = scene.run(&args);
+    assert!(run.status == 10 && run.stdout.contains("2 tasks: 1 proved, 1 refuted"), "{}{}", run.stdout, run.stderr);
+}
+
+#[test]
+fn cli_reads_task_definitions() {
+    let scene = Scene::new();
+    scene.file("t.c", FALSE);
+    scene.file("overflow.prp", "CHECK( init(main()), LTL(G ! overflow) )\n");
+    scene.file("reach.prp", "CHECK( init(main()), LTL(G ! call(reach_error())) )\n");
+    scene.file(
+        "t.yml",
+        "format_version: '2.0'\ninput_files: 't.c'\nproperties:\n  - property_file: overflow.prp\n    \
+         expected_verdict: true\n  - property_file: reach.prp\n    expected_verdict: true\n\
+         options:\n  language: C\n  data_model: ILP32\n",
+    );
+    scene.file("all.set", "*.yml\n");
+    for target in ["t.yml", "all.set"] {
+        let run = scene.run(&["batch", target]);
+        assert!(run.stdout.contains("false(no-overflow)  WRONG, expected true"), "{}", run.stdout);
+        assert!(run.stdout.contains("1 of 2 verdicts contradict what was expected"), "{}", run.stdout);
+    }
+}
+
+#[test]
+fn cli_checks_projects_function_by_function() {
+    let scene = Scene::new();
+    scene.file("a.c", "int half(int x);\nstatic int id(int x) { return x; }\nint main(void) { return half(id(4)); }\n");
+    scene.file("b.c", "int half(int x) { return x / 2; }\nint twice(int x) { return x + x; }\n");
+    scene.file("Makefile", "all: a.o b.o\n\t$(CC) a.o b.o -o program\n");
+    let run = scene.run(&["batch", "."]);
+    run.expect_error(1, "no build is recorded there; build it with `verify build -- make`");
+    assert_eq!(scene.run(&["build", "--", "make", "-s"]).status, 0);
+    let run = scene.run(&["batch", "."]);
+    assert!(run.status == 0 && run.stdout.starts_with("program  "), "{}{}", run.stdout, run.stderr);
+    let run = scene.run(&["batch", ".", "--all-functions", "--", "--property", "overflow"]);
+    let names: Vec<&str> = run.stdout.lines().filter_map(|l| l.split_once("  ")).map(|l| l.0).collect();
+    assert_eq!(names, ["program:half", "program:main", "program:twice"], "{}", run.stdout);
+    assert_eq!(run.status, 10);
+}
