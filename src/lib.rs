@@ -28,6 +28,8 @@ pub mod engine;
 
 pub mod report;
 
+pub mod export;
+
 pub mod batch;
 
 pub mod cli;

@@ -157,6 +157,9 @@ pub struct BatchArgs {
     /// Start a new run even if the last one was not finished
     #[arg(long)]
     pub fresh: bool,
+    /// Formats of other tools.
+    #[command(flatten)]
+    pub exports: ExportArgs,
     /// Tell which verdicts differ from those of run N
     #[arg(long, value_name = "N")]
     pub diff: Option<i64>,
@@ -434,12 +437,29 @@ pub struct OutputArgs {
     /// Not yet available.
     #[arg(long, hide = true, value_name = "FILE")]
     pub witness: Option<PathBuf>,
-    /// Not yet available.
-    #[arg(long, hide = true, value_name = "FILE", visible_alias = "sarif-output")]
-    pub sarif: Option<PathBuf>,
+    /// Formats of other tools.
+    #[command(flatten)]
+    pub exports: ExportArgs,
+
     /// Not yet available.
     #[arg(long, hide = true, value_name = "FILE")]
     pub html: Option<PathBuf>,
+}
+
+/// Reports in the formats of other tools.
+#[derive(Args, Clone, PartialEq, Eq, Default, Debug)]
+pub struct ExportArgs {
+    /// Write the failures as SARIF 2.1.0 to FILE, for code scanning: with executions, CWE numbers, stable fingerprints
+    #[arg(long, value_name = "FILE", visible_alias = "sarif-output")]
+    pub sarif: Option<PathBuf>,
+
+    /// Write all properties as JUnit XML to FILE: what is not decided counts as skipped
+    #[arg(long, value_name = "FILE")]
+    pub junit: Option<PathBuf>,
+
+    /// Write a summary in Markdown to FILE
+    #[arg(long, value_name = "FILE")]
+    pub markdown: Option<PathBuf>,
 }
 
 /// Arguments for clang; [`super::passthrough`] turns `-I dir` and the like into these.

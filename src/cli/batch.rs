@@ -1,11 +1,12 @@
 //! `verify batch`: many tasks, with a progress bar, a database and a table at the end.
 
 use super::args::BatchArgs;
-use super::{FAILED, PROVED, REFUTED, UNKNOWN, USAGE};
+use super::{FAILED, PROVED, REFUTED, UNKNOWN, USAGE, exports};
 use crate::batch::schedule::{self, News, Plan};
 use crate::batch::store::{Store, Stored, input_of};
 use crate::batch::tasks::{Wanted, tasks};
 use crate::batch::{Class, Task, table};
+use crate::export::Case;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use std::collections::BTreeMap;
@@ -129,6 +130,14 @@ impl Run<'_> {
         let complete = results.len() == list.len();
         if complete && !stopped {
             self.store.finish(self.id)?;
+        }
+        if exports::is_wanted(&self.args.exports) {
+            let case = |(name, stored): (&String, &Stored)| match stored.result.report.as_str() {
+                "" => Case { name: name.clone(), report: Err(stored.result.verdict.clone()) },
+                report => Case::new(name, report),
+            };
+            let cases: Vec<Case> = results.iter().map(case).collect();
+            exports::write(&self.args.exports, &cases).iter().for_each(|e| eprintln!("verify batch: {e}"));
         }
         let mut text = String::new();
         if results.len() < LISTED || self.args.verbose {

@@ -8,6 +8,7 @@ mod args;
 mod batch;
 mod build;
 mod cc;
+mod exports;
 mod limits;
 mod names;
 mod output;

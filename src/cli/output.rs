@@ -1,8 +1,9 @@
 //! Writes the results of a run: the report for people, JSON, the reproducer; and the exit status.
 
 use super::settings::{JsonTarget, Settings};
-use super::{FAILED, PROVED, REFUTED, UNKNOWN, properties};
+use super::{FAILED, PROVED, REFUTED, UNKNOWN, exports, properties};
 use crate::engine::verdict::{Outcome, Verdict};
+use crate::export::Case;
 use crate::program::Program;
 use crate::report::{self, Report, TextStyle, Traces};
 use std::io::{ErrorKind, IsTerminal, Write};
@@ -28,6 +29,11 @@ pub fn report(settings: &Settings, program: &Program, outcome: &Outcome, time: D
                 errors.extend(written.err().map(|e| format!("{} cannot be written: {e}", path.display())));
             }
         }
+    }
+    if exports::is_wanted(&settings.output.exports) {
+        let names: Vec<String> = settings.files.iter().map(|f| f.display().to_string()).collect();
+        let case = Case::new(&names.join(" "), &report::json(&report));
+        errors.extend(exports::write(&settings.output.exports, &[case]));
     }
     errors.extend(write_text(settings, &report).err());
     errors.iter().for_each(|e| eprintln!("verify: {e}"));

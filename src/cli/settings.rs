@@ -1,7 +1,7 @@
 //! What the command line means: the arguments with every default, alias and contradiction resolved, once,
 //! into immutable data.
 
-use super::args::{BatchArgs, BuildArgs, CheckArgs, Cli, Command, PointerArguments, SignedOverflow};
+use super::args::{BatchArgs, BuildArgs, CheckArgs, Cli, Command, ExportArgs, PointerArguments, SignedOverflow};
 use super::passthrough::mark_clang_arguments;
 use super::strategy::Strategy;
 use super::{properties, strategy};
@@ -59,6 +59,8 @@ pub struct Output {
     pub json: Option<JsonTarget>,
     /// The directory for the reproducer.
     pub reproducer: Option<PathBuf>,
+    /// Where reports in the formats of other tools go.
+    pub exports: ExportArgs,
 }
 
 /// Where the JSON report goes.
@@ -163,6 +165,7 @@ fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
                 _ => JsonTarget::File(file),
             }),
             reproducer: args.output.reproducer,
+            exports: args.output.exports,
         },
     })
 }
@@ -174,11 +177,7 @@ fn processors() -> usize {
 /// Options that the contract names and this version does not have.
 fn refuse_what_comes_later(args: &CheckArgs) -> Result<(), Usage> {
     let output = &args.output;
-    let later = [
-        (output.witness.is_some(), "--witness"),
-        (output.sarif.is_some(), "--sarif"),
-        (output.html.is_some(), "--html"),
-    ];
+    let later = [(output.witness.is_some(), "--witness"), (output.html.is_some(), "--html")];
     match later.into_iter().find(|(used, _)| *used) {
         Some((_, name)) => Err(Usage(format!("{name} is not yet available in this version"))),
         None => Ok(()),
@@ -309,7 +308,7 @@ mod tests {
         refuse("f.bc --havoc --sympath", "cannot be combined");
         refuse("f.bc --engine havoc --values-refine", "cannot be combined");
         refuse("f.bc --domain zone", "did you mean 'zones'?");
-        refuse("f.bc --sarif x", "not yet available");
+        refuse("f.bc --html x", "not yet available");
         refuse("f.bc --32 --64", "cannot be used with");
     }
 

@@ -4,6 +4,7 @@ mod bad_input;
 mod batches;
 mod bitstream;
 mod builds;
+mod exports;
 mod procedures;
 mod reproducers;
 mod scene;

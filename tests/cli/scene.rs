@@ -57,6 +57,10 @@ impl Scene {
         path
     }
 
+    pub fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.path(name)).unwrap()
+    }
+
     pub fn command(&self, args: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_verify"));
         command.current_dir(self.0.path()).args(args).stdin(Stdio::null());

@@ -1,0 +1,168 @@
+//! Reports in the formats of other tools: SARIF for code scanning, JUnit XML for test results, Markdown for summaries.
+//!
+//! All are made from JSON reports (docs/json.md), of one run or of many, so they name the same places, and what a batch has kept can be exported
+//! later. `rules` is what is said of each property.
+
+mod junit;
+mod markdown;
+pub mod rules;
+mod sarif;
+
+pub use junit::junit;
+pub use markdown::markdown;
+pub use sarif::sarif;
+
+use serde::Deserialize;
+
+/// A JSON report, as far as it is exported.
+#[derive(Clone, Deserialize, Debug)]
+pub struct Report {
+    /// The input files.
+    pub files: Vec<String>,
+    /// The verdict.
+    pub verdict: Verdict,
+    /// Wall time.
+    pub seconds: f64,
+    /// What was checked.
+    pub properties: Vec<Property>,
+}
+
+/// The verdict of a report.
+#[derive(Clone, Deserialize, Debug)]
+pub struct Verdict {
+    /// `true`, `false` or `unknown`.
+    pub result: String,
+    /// Of `false`: which property fails.
+    pub property: Option<String>,
+    /// Of `unknown`.
+    pub reason: Option<String>,
+}
+
+/// What was checked at one place.
+#[derive(Clone, Deserialize, Debug)]
+pub struct Property {
+    /// Such as `main.overflow.3`.
+    pub label: String,
+    /// The name of the class.
+    pub property: String,
+    /// The place.
+    pub location: Option<Location>,
+    /// What is wrong when it fails.
+    pub description: String,
+    /// `SUCCESS`, `FAILURE`, `UNKNOWN` or `UNREACHABLE`.
+    pub status: String,
+    /// Of `UNKNOWN`.
+    pub reason: Option<String>,
+    /// Of `FAILURE`.
+    pub trace: Option<Trace>,
+}
+
+/// A place in the source.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Deserialize, Debug)]
+pub struct Location {
+    /// The file.
+    pub file: String,
+    /// The line.
+    pub line: u32,
+    /// The column.
+    pub column: Option<u32>,
+    /// The function.
+    pub function: String,
+}
+
+/// An execution that leads to a failure.
+#[derive(Clone, Deserialize, Debug)]
+pub struct Trace {
+    /// The steps.
+    pub steps: Vec<Step>,
+    /// How it ends.
+    pub failure: Failure,
+}
+
+/// A step of an execution.
+#[derive(Clone, Deserialize, Debug)]
+pub struct Step {
+    /// Where.
+    pub location: Option<Location>,
+    /// The number of active calls.
+    pub depth: u32,
+    /// `input`, `assign`, `call` or `return`.
+    pub kind: String,
+    /// Of inputs.
+    pub origin: Option<String>,
+    /// What gets a value.
+    pub target: Option<String>,
+    /// The value.
+    pub value: Option<String>,
+    /// Of calls and returns.
+    pub function: Option<String>,
+    /// Of returns.
+    #[serde(default)]
+    pub values: Vec<String>,
+}
+
+/// How an execution ends.
+#[derive(Clone, Deserialize, Debug)]
+pub struct Failure {
+    /// Where.
+    pub location: Option<Location>,
+    /// The expressions involved.
+    pub operands: Vec<Operand>,
+}
+
+/// An expression and its value.
+#[derive(Clone, Deserialize, Debug)]
+pub struct Operand {
+    /// The expression.
+    pub name: String,
+    /// The value.
+    pub value: String,
+}
+
+/// A task with its report.
+pub struct Case {
+    /// The name of the task, or of the program.
+    pub name: String,
+    /// The report; else why there is none.
+    pub report: Result<Report, String>,
+}
+
+impl Case {
+    /// The case of a JSON report.
+    pub fn new(name: &str, json: &str) -> Case {
+        let report = serde_json::from_str(json).map_err(|e| format!("the report cannot be read: {e}"));
+        Case { name: name.to_string(), report }
+    }
+}
+
+impl Property {
+    /// What failed, with the values that it failed for: `arithmetic overflow on signed + in a + b (a = 2147483647, b = 1)`.
+    pub fn message(&self) -> String {
+        let operands = self.trace.iter().flat_map(|t| &t.failure.operands);
+        let values: Vec<String> = operands.map(|o| format!("{} = {}", o.name, o.value)).collect();
+        if values.is_empty() {
+            self.description.clone()
+        } else {
+            format!("{} ({})", self.description, values.join(", "))
+        }
+    }
+}
+
+impl Step {
+    /// In a few words.
+    pub fn describe(&self) -> String {
+        let text = |part: &Option<String>| part.clone().unwrap_or_default();
+        match self.kind.as_str() {
+            "input" => match &self.target {
+                Some(target) => format!("{target} = {} (input: {})", text(&self.value), text(&self.origin)),
+                None => format!("{} (input: {})", text(&self.value), text(&self.origin)),
+            },
+            "assign" => format!("{} = {}", text(&self.target), text(&self.value)),
+            "call" => format!("call of {}", text(&self.function)),
+            _ => match self.values.join(", ") {
+                none if none.is_empty() => format!("return from {}", text(&self.function)),
+                values => format!("return from {}: {values}", text(&self.function)),
+            },
+        }
+    }
+}
