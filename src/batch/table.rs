@@ -20,9 +20,19 @@ pub fn table(results: &BTreeMap<String, Stored>) -> String {
             _ => String::new(),
         };
         let megabytes = result.memory >> 20;
-        text += &format!("{name:width$}  {:8.2} s  {megabytes:5} MB  {verdict}{mark}\n", result.seconds);
+        let place = failure(&result.report).map(|place| format!("  {place}")).unwrap_or_default();
+        text += &format!("{name:width$}  {:8.2} s  {megabytes:5} MB  {verdict}{mark}{place}\n", result.seconds);
     }
     text
+}
+
+/// Where the first failure of a JSON report is, and what it is.
+fn failure(report: &str) -> Option<String> {
+    let json: serde_json::Value = serde_json::from_str(report).ok()?;
+    let is_failure = |p: &&serde_json::Value| matches!(p["status"].as_str(), Some("FAILURE" | "UNREACHABLE"));
+    let property = json["properties"].as_array()?.iter().find(is_failure)?;
+    let place = &property["location"];
+    Some(format!("{}:{}: {}", place["file"].as_str()?, place["line"], property["description"].as_str()?))
 }
 
 fn shortened(verdict: &str) -> String {

@@ -1,10 +1,10 @@
 //! From what the user names to tasks.
 
 use super::Task;
-use crate::build::{ProgramKind, Project, commands, project};
+use crate::build::{Program, ProgramKind, Project, commands, project};
 use crate::frontend;
 use serde::Deserialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// Why there are no tasks.
@@ -101,26 +101,45 @@ fn read_project(path: &Path) -> Result<Project, Error> {
     serde_json::from_str(&read(path)?).map_err(malformed)
 }
 
+/// One task per program, or per function: those of modules that are in several programs and libraries once, in the first program.
 fn of_project(project: &Project, wanted: &Wanted) -> Result<Vec<Task>, Error> {
     let root = std::env::current_dir().unwrap_or_default();
-    let mut list = Vec::new();
-    for program in &project.programs {
+    let (mut list, mut seen) = (Vec::new(), BTreeSet::new());
+    let is_program = |p: &&Program| p.kind == ProgramKind::Executable;
+    let (programs, libraries): (Vec<&Program>, Vec<&Program>) = project.programs.iter().partition(is_program);
+    for program in programs.into_iter().chain(libraries) {
         let name = program.file.strip_prefix(&root).unwrap_or(&program.file).display().to_string();
-        if wanted.all_functions || program.kind == ProgramKind::Executable {
-            list.extend(of_program(&name, &program.modules, wanted)?);
+        if !wanted.all_functions {
+            list.extend((program.kind == ProgramKind::Executable).then(|| whole(&name, &program.modules)));
+            continue;
+        }
+        for module in &program.modules {
+            if seen.insert(module) {
+                let functions = frontend::exported_functions(std::slice::from_ref(module))?;
+                list.extend(functions.into_iter().map(|f| function(&name, &program.modules, f)));
+            }
         }
     }
     Ok(list)
 }
 
+/// The task of a whole program.
+fn whole(name: &str, files: &[PathBuf]) -> Task {
+    Task { name: name.to_string(), files: files.to_vec(), arguments: Vec::new(), expected: None }
+}
+
+/// The task of one function.
+fn function(program: &str, files: &[PathBuf], function: String) -> Task {
+    let name = format!("{program}:{function}");
+    Task { name, files: files.to_vec(), arguments: vec!["--function".to_string(), function], expected: None }
+}
+
 /// The tasks of one program.
 fn of_program(name: &str, files: &[PathBuf], wanted: &Wanted) -> Result<Vec<Task>, Error> {
-    let task = |name: String, arguments: Vec<String>| Task { name, files: files.to_vec(), arguments, expected: None };
     if !wanted.all_functions {
-        return Ok(vec![task(name.to_string(), Vec::new())]);
+        return Ok(vec![whole(name, files)]);
     }
-    let of = |function: String| task(format!("{name}:{function}"), vec!["--function".to_string(), function]);
-    Ok(frontend::exported_functions(files)?.into_iter().map(of).collect())
+    Ok(frontend::exported_functions(files)?.into_iter().map(|f| function(name, files, f)).collect())
 }
 
 /// The programs that the sources of a compilation database may be: each with a `main`, and all without.

@@ -434,8 +434,10 @@ pub struct OutputArgs {
     #[arg(long, value_name = "DIR")]
     pub reproducer: Option<PathBuf>,
 
-    /// Not yet available.
-    #[arg(long, hide = true, value_name = "FILE")]
+    /// Write a verification witness of SV-COMP (YAML 2.0 or 2.1) to FILE
+    ///
+    /// Of a failure: the values of inputs, and the place; of a proof: invariants of loops; of an execution without an end: inputs up to the loop.
+    #[arg(long, value_name = "FILE")]
     pub witness: Option<PathBuf>,
     /// Formats of other tools.
     #[command(flatten)]

@@ -3,7 +3,7 @@
 use super::settings::{JsonTarget, Settings};
 use super::{FAILED, PROVED, REFUTED, UNKNOWN, exports, properties};
 use crate::engine::verdict::{Outcome, Verdict};
-use crate::export::Case;
+use crate::export::{self, Case};
 use crate::program::Program;
 use crate::report::{self, Report, TextStyle, Traces};
 use std::io::{ErrorKind, IsTerminal, Write};
@@ -30,9 +30,19 @@ pub fn report(settings: &Settings, program: &Program, outcome: &Outcome, time: D
             }
         }
     }
-    if exports::is_wanted(&settings.output.exports) {
+    if exports::is_wanted(&settings.output.exports) || settings.output.witness.is_some() {
         let names: Vec<String> = settings.files.iter().map(|f| f.display().to_string()).collect();
         let case = Case::new(&names.join(" "), &report::json(&report));
+        match (&settings.output.witness, &case.report) {
+            (Some(path), Ok(decided)) => match export::witness(decided).map(|text| std::fs::write(path, text)) {
+                Some(written) => {
+                    errors.extend(written.err().map(|e| format!("{} cannot be written: {e}", path.display())));
+                }
+                None => report.notes.push("nothing is decided, so there is no witness".to_string()),
+            },
+            (Some(path), Err(reason)) => errors.push(format!("{} cannot be written: {reason}", path.display())),
+            (None, _) => {}
+        }
         errors.extend(exports::write(&settings.output.exports, &[case]));
     }
     errors.extend(write_text(settings, &report).err());

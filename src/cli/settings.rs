@@ -59,6 +59,8 @@ pub struct Output {
     pub json: Option<JsonTarget>,
     /// The directory for the reproducer.
     pub reproducer: Option<PathBuf>,
+    /// Where the witness goes.
+    pub witness: Option<PathBuf>,
     /// Where reports in the formats of other tools go.
     pub exports: ExportArgs,
 }
@@ -141,7 +143,7 @@ fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
             unwind: args.strategy.unwind,
             components: args.strategy.lexicographic_ranking_function.map_or(8, usize::from),
             jobs: args.limits.jobs.map_or_else(processors, usize::from),
-            show_invariants: args.output.show_invariants,
+            show_invariants: args.output.show_invariants || args.output.witness.is_some(),
             show_points_to: args.output.show_points_to,
             all_properties: args.strategy.keep_going,
             modular: args.strategy.modular,
@@ -165,6 +167,7 @@ fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
                 _ => JsonTarget::File(file),
             }),
             reproducer: args.output.reproducer,
+            witness: args.output.witness,
             exports: args.output.exports,
         },
     })
@@ -177,7 +180,7 @@ fn processors() -> usize {
 /// Options that the contract names and this version does not have.
 fn refuse_what_comes_later(args: &CheckArgs) -> Result<(), Usage> {
     let output = &args.output;
-    let later = [(output.witness.is_some(), "--witness"), (output.html.is_some(), "--html")];
+    let later = [(output.html.is_some(), "--html")];
     match later.into_iter().find(|(used, _)| *used) {
         Some((_, name)) => Err(Usage(format!("{name} is not yet available in this version"))),
         None => Ok(()),

@@ -1,4 +1,5 @@
-//! Reports in the formats of other tools: SARIF for code scanning, JUnit XML for test results, Markdown for summaries.
+//! Reports in the formats of other tools: SARIF for code scanning, JUnit XML for test results, Markdown for summaries,
+//! witnesses for verifiers.
 //!
 //! All are made from JSON reports (docs/json.md), of one run or of many, so they name the same places, and what a batch has kept can be exported
 //! later. `rules` is what is said of each property.
@@ -7,10 +8,12 @@ mod junit;
 mod markdown;
 pub mod rules;
 mod sarif;
+mod witness;
 
 pub use junit::junit;
 pub use markdown::markdown;
 pub use sarif::sarif;
+pub use witness::witness;
 
 use serde::Deserialize;
 
@@ -25,6 +28,21 @@ pub struct Report {
     pub seconds: f64,
     /// What was checked.
     pub properties: Vec<Property>,
+    /// `ILP32` or `LP64`.
+    #[serde(default)]
+    pub data_model: String,
+    /// Invariants of loops.
+    #[serde(default)]
+    pub invariants: Vec<Invariant>,
+}
+
+/// What holds at the head of a loop.
+#[derive(Clone, Deserialize, Debug)]
+pub struct Invariant {
+    /// The loop.
+    pub location: Option<Location>,
+    /// Conjuncts.
+    pub conjuncts: Vec<String>,
 }
 
 /// The verdict of a report.
@@ -73,10 +91,32 @@ pub struct Location {
 /// An execution that leads to a failure.
 #[derive(Clone, Deserialize, Debug)]
 pub struct Trace {
+    /// The inputs, in order.
+    pub inputs: Vec<Input>,
+    /// How an execution without an end goes on.
+    pub lasso: Option<Lasso>,
     /// The steps.
     pub steps: Vec<Step>,
     /// How it ends.
     pub failure: Failure,
+}
+
+/// An input of an execution.
+#[derive(Clone, Deserialize, Debug)]
+pub struct Input {
+    /// Where it comes from, e.g. `__VERIFIER_nondet_int()`.
+    pub origin: String,
+    /// Its value.
+    pub value: String,
+    /// Where it is read.
+    pub location: Option<Location>,
+}
+
+/// How an execution without an end goes on.
+#[derive(Clone, Deserialize, Debug)]
+pub struct Lasso {
+    /// How many inputs lead to what comes back.
+    pub stem: usize,
 }
 
 /// A step of an execution.

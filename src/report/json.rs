@@ -16,6 +16,8 @@ struct Document<'a> {
     tool: &'static str,
     version: &'static str,
     files: Vec<String>,
+    /// `ILP32` or `LP64`.
+    data_model: &'static str,
     verdict: VerdictEntry<'a>,
     decided_by: &'a str,
     seconds: f64,
@@ -146,6 +148,7 @@ pub fn json(report: &Report<'_>) -> String {
         tool: "verify",
         version: VERSION,
         files: report.files.iter().map(|f| f.display().to_string()).collect(),
+        data_model: if program.target.pointer_width == 32 { "ILP32" } else { "LP64" },
         verdict: verdict(&outcome.verdict),
         decided_by: &outcome.decided_by,
         seconds: report.time.as_secs_f64(),

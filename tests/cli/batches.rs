@@ -37,7 +37,8 @@ fn cli_checks_many_programs() {
         let line = run.stdout.lines().find(|l| l.starts_with(name)).unwrap_or_default();
         line.split("MB  ").nth(1).unwrap_or_default().to_string()
     };
-    assert_eq!((verdict("good.c").as_str(), verdict("bad.c").as_str()), ("true", "false(no-overflow)"));
+    assert_eq!(verdict("good.c"), "true");
+    assert_eq!(verdict("bad.c"), "false(no-overflow)  bad.c:4: arithmetic overflow on signed + in a + 1");
     assert!(verdict("broken.c").starts_with("error (broken.c: clang reports errors"), "{}", run.stdout);
     assert!(run.stdout.contains("3 tasks: 1 proved, 1 refuted, 0 unknown, 1 errors"), "{}", run.stdout);
     assert_eq!(scene.run(&["batch", "good.c"]).status, 0);
@@ -141,4 +142,29 @@ fn cli_checks_projects_function_by_function() {
     let names: Vec<&str> = run.stdout.lines().filter_map(|l| l.split_once("  ")).map(|l| l.0).collect();
     assert_eq!(names, ["program:half", "program:main", "program:twice"], "{}", run.stdout);
     assert_eq!(run.status, 10);
+}
+
+#[test]
+fn cli_does_what_the_readme_shows() {
+    let scene = Scene::new();
+    let example = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/ledger");
+    for name in ["Makefile", "ledger.c", "ledger.h", "report.c", "import.c"] {
+        scene.file(name, std::fs::read(example.join(name)).unwrap());
+    }
+    let run = scene.run(&["build", "--", "make", "-s"]);
+    assert!(run.stdout.contains("import: program, 2 source files\n"), "{}{}", run.stdout, run.stderr);
+    let run = scene.run(&["batch", ".", "--sarif", "verify.sarif"]);
+    assert_eq!(run.status, 10, "{}", run.stderr);
+    let place = "ledger.c:13: arithmetic overflow on signed + in ledger->balances[account] + cents";
+    assert!(run.stdout.contains(&format!("false(no-overflow)  {place}")), "{}", run.stdout);
+    assert!(run.stdout.contains("2 tasks: 1 proved, 1 refuted"), "{}", run.stdout);
+    assert!(scene.read("verify.sarif").contains("\"startLine\": 13"));
+    // Functions of the library, which both programs contain, are looked at once.
+    let run = scene.run(&["batch", ".", "--all-functions", "--", "-p", "termination"]);
+    assert!(
+        run.stdout.contains("import:ledger_total ") && !run.stdout.contains("report:ledger_total"),
+        "{}",
+        run.stdout
+    );
+    assert!(run.stdout.contains("6 tasks: "), "{}", run.stdout);
 }

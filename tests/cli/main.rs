@@ -9,6 +9,7 @@ mod procedures;
 mod reproducers;
 mod scene;
 mod strategies;
+mod witnesses;
 
 use scene::{FALSE, HARD, Run, Scene, TRUE};
 use std::fs;
@@ -60,7 +61,7 @@ mod usage {
             (&["a.c", "--foo"], "unexpected argument '--foo'"),
             (&["a.c", "--property", "oveflow"], "did you mean 'overflow'"),
             (&["a.c", "--engine", "magic"], "unknown engine 'magic'"),
-            (&["a.c", "--sarif", "x"], "not yet available"),
+            (&["a.c", "--html", "x"], "not yet available"),
             (&["a.c", "--timeout", "-1"], "--timeout"),
             (&["a.c", "--timeout", "0"], "positive"),
             (&["a.c", "--memory", "0"], "--memory"),
