@@ -39,10 +39,13 @@ pub fn run(args: &BuildArgs) -> i32 {
     command.env("CC", directory.join("bin/cc"));
     let status = match command.status() {
         Ok(status) => status,
-        Err(reason) => return fail(&format!("{} cannot be run: {reason}", program.display())),
+        Err(reason) => return fail(&format!("{} cannot be run: {reason}", Path::new(program).display())),
     };
     if !status.success() {
-        eprintln!("verify build: {} ended with {status}; what was built until then is recorded", program.display());
+        eprintln!(
+            "verify build: {} ended with {status}; what was built until then is recorded",
+            Path::new(program).display()
+        );
     }
     let seen = record::read(&directory).map_or(0, |events| events.len());
     let root = std::env::current_dir().unwrap_or_default();

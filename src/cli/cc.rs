@@ -82,7 +82,7 @@ fn replace(mut compiler: Command) -> i32 {
 }
 
 fn failed(reason: &std::io::Error, compiler: &Command) -> i32 {
-    eprintln!("verify cc: {} cannot be run: {reason}", compiler.get_program().display());
+    eprintln!("verify cc: {} cannot be run: {reason}", Path::new(compiler.get_program()).display());
     127
 }
 
