@@ -120,7 +120,8 @@ fn link(name: &str, arguments: &[String], invocation: &Invocation, output: &Path
         let stem = Path::new(source).file_stem().unwrap_or_default().to_string_lossy().to_string();
         let object = temporary.path().join(format!("{stem}-{n}.o"));
         let mut compile: Vec<String> = without_inputs(arguments, invocation, source);
-        compile.extend(["-c", "-o"].map(String::from));
+        // Options for the linker mean nothing here, which is no reason to warn.
+        compile.extend(["-Wno-unused-command-line-argument", "-c", "-o"].map(String::from));
         compile.push(object.display().to_string());
         let status = status(compiler(name)?.args(&compile));
         if status != 0 {
