@@ -99,14 +99,19 @@ fn run_one(task: &Task, plan: &Plan, running: &Running) -> TaskResult {
         properties: [0; 3],
         report: String::new(),
     };
-    let report = match tempfile::NamedTempFile::new() {
-        Ok(file) => file,
+    let files = tempfile::NamedTempFile::new().and_then(|report| {
+        let said = tempfile::NamedTempFile::new()?;
+        let stdout = said.reopen()?;
+        Ok((report, said, stdout))
+    });
+    let (report, said, stdout) = match files {
+        Ok(files) => files,
         Err(reason) => return error(format!("no temporary file: {reason}")),
     };
     let mut command = Command::new(&plan.program);
     command.arg("check").args(&task.files).arg("--json").arg(report.path());
     command.args(&plan.arguments).args(&task.arguments);
-    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
+    command.stdin(Stdio::null()).stdout(stdout).stderr(Stdio::piped());
     // SAFETY: prctl is a system call without effects on memory.
     unsafe {
         command.pre_exec(|| match libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL) {
@@ -126,8 +131,17 @@ fn run_one(task: &Task, plan: &Plan, running: &Running) -> TaskResult {
     let text = std::fs::read_to_string(report.path()).unwrap_or_default();
     match summary(&text) {
         Some((verdict, properties)) => TaskResult { verdict, seconds, memory, properties, report: text },
-        None => TaskResult { memory, ..error(failure(status, &messages.unwrap_or_default(), seconds, plan)) },
+        // Limits may be reached before there is anything to report.
+        None => match std::fs::read_to_string(said.path()).ok().and_then(|text| unknown(&text)) {
+            Some(verdict) => TaskResult { memory, verdict, ..error(String::new()) },
+            None => TaskResult { memory, ..error(failure(status, &messages.unwrap_or_default(), seconds, plan)) },
+        },
     }
+}
+
+/// The verdict at the end of what a task printed, if it is unknown.
+fn unknown(printed: &str) -> Option<String> {
+    printed.lines().last()?.strip_prefix("verdict: ").filter(|v| v.starts_with("unknown")).map(str::to_string)
 }
 
 /// Waits for a child; how it ended, and its greatest resident memory in bytes.

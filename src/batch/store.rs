@@ -2,9 +2,9 @@
 
 use super::{Task, TaskResult};
 use rusqlite::{Connection, OptionalExtension, params};
+use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
-use std::hash::{Hash, Hasher};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// How long to wait for another process that writes.
@@ -57,7 +57,7 @@ pub struct RunInfo {
 /// The result of a task, and what it depends on.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Stored {
-    /// See [`input_of`].
+    /// See [`Inputs`].
     pub input: String,
     /// The verdict that was expected.
     pub expected: Option<String>,
@@ -172,18 +172,29 @@ impl Store {
     }
 }
 
-/// What the result of a task depends on, in short: its arguments, and the names, sizes and times of its files.
-pub fn input_of(task: &Task) -> String {
-    let mut hasher = rustc_hash::FxHasher::default();
-    task.arguments.hash(&mut hasher);
-    for file in &task.files {
-        file.hash(&mut hasher);
-        if let Ok(data) = std::fs::metadata(file) {
-            data.len().hash(&mut hasher);
-            data.modified().ok().hash(&mut hasher);
+/// What results of tasks depend on, in short.
+#[derive(Default)]
+pub struct Inputs {
+    contents: BTreeMap<PathBuf, Vec<u8>>,
+}
+
+impl Inputs {
+    /// A hash of the task's arguments, and of the names and contents of its files, those that arguments name included. Headers are not looked at.
+    pub fn of(&mut self, task: &Task) -> String {
+        let mut hash = Sha256::new();
+        let named = task.arguments.iter().map(PathBuf::from).filter(|p| p.is_file());
+        for file in task.files.iter().cloned().chain(named) {
+            let read = || std::fs::read(&file).map(|bytes| Sha256::digest(bytes).to_vec()).unwrap_or_default();
+            hash.update(file.as_os_str().as_encoded_bytes());
+            hash.update([0]);
+            hash.update(self.contents.entry(file.clone()).or_insert_with(read));
         }
+        for argument in &task.arguments {
+            hash.update(argument);
+            hash.update([0]);
+        }
+        hash.finalize().iter().map(|b| format!("{b:02x}")).collect()
     }
-    format!("{:016x}", hasher.finish())
 }
 
 #[cfg(test)]
@@ -216,6 +227,22 @@ mod tests {
         store.finish(second).unwrap();
         assert!(!store.begin("a", false).unwrap().1);
         assert_eq!(store.runs().unwrap().iter().map(|r| (r.finished, r.results)).next(), Some((false, 1)));
+    }
+
+    #[test]
+    fn contents_count_and_times_do_not() {
+        let scene = tempfile::tempdir().unwrap();
+        let file = scene.path().join("a.c");
+        let task = Task { files: vec![file.clone()], ..task("t") };
+        let of = |text: &str| {
+            std::fs::write(&file, text).unwrap();
+            Inputs::default().of(&task)
+        };
+        let (one, two) = (of("1"), of("2"));
+        assert_ne!(one, two);
+        assert_eq!(one, of("1"));
+        let more = Task { arguments: vec!["-m32".into()], ..task.clone() };
+        assert_ne!(one, Inputs::default().of(&more));
     }
 
     #[test]

@@ -4,6 +4,7 @@ use super::Task;
 use crate::build::{Program, ProgramKind, Project, commands, project};
 use crate::frontend;
 use serde::Deserialize;
+use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
@@ -144,11 +145,16 @@ fn of_program(name: &str, files: &[PathBuf], wanted: &Wanted) -> Result<Vec<Task
 
 /// The programs that the sources of a compilation database may be: each with a `main`, and all without.
 fn of_commands(path: &Path, wanted: &Wanted) -> Result<Vec<Task>, Error> {
-    let unwritable = |e: std::io::Error| Error::Unreadable { path: wanted.directory.clone(), reason: e.to_string() };
-    std::fs::create_dir_all(&wanted.directory).map_err(unwritable)?;
+    // Each database has a place of its own.
+    let place = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
+    let place: String =
+        Sha256::digest(place.as_os_str().as_encoded_bytes()).iter().map(|b| format!("{b:02x}")).collect();
+    let directory = wanted.directory.join(&place[..16]);
+    let unwritable = |e: std::io::Error| Error::Unreadable { path: directory.clone(), reason: e.to_string() };
+    std::fs::create_dir_all(&directory).map_err(unwritable)?;
     let (mut mains, mut others) = (Vec::new(), Vec::new());
     for (n, command) in commands::read(path)?.iter().enumerate() {
-        let bitcode = commands::compile(command, n, &wanted.directory)?;
+        let bitcode = commands::compile(command, n, &directory)?;
         let functions = frontend::exported_functions(std::slice::from_ref(&bitcode))?;
         let source = command.file.display().to_string();
         if functions.iter().any(|f| f == "main") { mains.push((source, bitcode)) } else { others.push(bitcode) }

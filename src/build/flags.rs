@@ -48,7 +48,7 @@ const WITH_VALUE: [&str; 37] = [
 /// Those whose value may be attached to them.
 const ATTACHED: [&str; 12] = ["-o", "-I", "-D", "-U", "-L", "-l", "-x", "-T", "-u", "-z", "-isystem", "-iquote"];
 /// Arguments with a value that the bitcode needs.
-const KEPT_WITH_VALUE: [&str; 13] = [
+const KEPT_WITH_VALUE: [&str; 15] = [
     "-I",
     "-D",
     "-U",
@@ -58,15 +58,19 @@ const KEPT_WITH_VALUE: [&str; 13] = [
     "-isystem",
     "-iquote",
     "-idirafter",
+    "-iprefix",
+    "-iwithprefix",
+    "-iwithprefixbefore",
     "-isysroot",
     "--sysroot",
     "-target",
-    "-iprefix",
 ];
-/// Arguments that the bitcode needs.
-const KEPT: [&str; 18] = [
+/// Arguments that the bitcode needs: they change the target, the dialect, or what programs mean.
+const KEPT: [&str; 28] = [
     "-m32",
     "-m64",
+    "-mms-bitfields",
+    "-malign-double",
     "-ansi",
     "-pthread",
     "-nostdinc",
@@ -74,9 +78,17 @@ const KEPT: [&str; 18] = [
     "-trigraphs",
     "-fsigned-char",
     "-funsigned-char",
+    "-fno-signed-char",
+    "-fno-unsigned-char",
+    "-fsigned-bitfields",
+    "-funsigned-bitfields",
     "-fshort-enums",
     "-fno-short-enums",
+    "-fshort-wchar",
     "-fwrapv",
+    "-fno-wrapv",
+    "-fwrapv-pointer",
+    "-fno-strict-overflow",
     "-ffreestanding",
     "-fms-extensions",
     "-fpack-struct",
@@ -85,8 +97,18 @@ const KEPT: [&str; 18] = [
     "-fgnu89-inline",
 ];
 /// Beginnings of further ones.
-const KEPT_PREFIXES: [&str; 8] =
-    ["-std=", "--target=", "--sysroot=", "-fno-builtin", "-msse", "-mavx", "-march=", "-fpack-struct="];
+const KEPT_PREFIXES: [&str; 10] = [
+    "-std=",
+    "--target=",
+    "--sysroot=",
+    "-fno-builtin",
+    "-finput-charset=",
+    "-fexec-charset=",
+    "-msse",
+    "-mavx",
+    "-march=",
+    "-fpack-struct=",
+];
 /// Macros that take checks out of a program, or replace functions by others that are not modelled.
 const HIDING: [&str; 2] = ["NDEBUG", "_FORTIFY_SOURCE"];
 
@@ -146,6 +168,11 @@ pub fn parse(arguments: &[String]) -> Invocation {
         if let Some(option) = WITH_VALUE.iter().find(|o| **o == text) {
             if let Some(value) = rest.next() {
                 invocation.take(option, value, &mut language, true);
+            }
+        } else if let Some(list) = text.strip_prefix("-Wp,") {
+            // What is for the preprocessor, but not the files that it is to write.
+            for part in list.split(',').filter(|p| ["-D", "-U", "-I"].iter().any(|o| p.starts_with(o) && p.len() > 2)) {
+                invocation.take(&part[..2], &part[2..], &mut language, false);
             }
         } else if let Some(option) = ATTACHED.iter().find(|o| text.len() > o.len() && text.starts_with(**o)) {
             invocation.take(option, &text[option.len()..], &mut language, false);
@@ -216,6 +243,13 @@ mod tests {
         assert_eq!(i.bitcode.join(" "), "-DA=1 -D B -Iinc -I . -std=c99");
         assert_eq!(i.object_of("a.c").to_str(), Some("out/a.o"));
         assert_eq!(of("-c dir/a.c").object_of("dir/a.c").to_str(), Some("a.o"));
+    }
+
+    #[test]
+    fn what_changes_the_meaning_is_kept() {
+        let i =
+            of("-Wp,-D_FORTIFY_SOURCE=2,-DA=2,-MD,a.d -fno-strict-overflow -funsigned-char -fstrict-aliasing -c a.c");
+        assert_eq!(i.bitcode.join(" "), "-DA=2 -fno-strict-overflow -funsigned-char");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What a build has made: programs, libraries, and their bitcode.
 
 use super::record::{self, Event};
-use crate::frontend;
+use crate::frontend::{self, Symbols};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -94,9 +94,7 @@ impl Project {
             let loaded = inputs.iter().filter_map(|i| own.get(&real(i))).flatten().cloned();
             let mut modules = own[&real(&file)].clone();
             modules.extend(loaded);
-            // Assertions may need members of archives that the program without them does not.
-            let archives = inputs.iter().filter(|i| i.extension().is_some_and(|e| e == "a"));
-            modules.extend(archives.filter_map(|a| frontend::modules_of(a).ok()).flatten());
+            add_wanted_members(&mut modules, &inputs);
             let mut seen = BTreeSet::new();
             modules.retain(|m| seen.insert(m.clone()));
             if !modules.is_empty() {
@@ -142,6 +140,32 @@ impl Project {
 fn own_modules(file: &Path, inputs: &[PathBuf], objects: &Objects) -> Vec<PathBuf> {
     let of_objects = || inputs.iter().filter_map(|o| objects.get(o)?.1.clone().ok()).collect();
     frontend::modules_of(file).unwrap_or_else(|_| of_objects())
+}
+
+/// Adds those members of archives among `inputs` that define what `modules` want, as linkers do: assertions may need members that the
+/// program without them does not.
+fn add_wanted_members(modules: &mut Vec<PathBuf>, inputs: &[PathBuf]) {
+    let archives = inputs.iter().filter(|i| i.extension().is_some_and(|e| e == "a"));
+    let mut members: Vec<PathBuf> = archives.filter_map(|a| frontend::modules_of(a).ok()).flatten().collect();
+    members.retain(|m| !modules.contains(m));
+    if members.is_empty() {
+        return;
+    }
+    let symbols = |file: &PathBuf| frontend::symbols(file).unwrap_or_default();
+    let (mut wanted, mut defined) = (BTreeSet::new(), BTreeSet::new());
+    for own in modules.iter().map(symbols) {
+        wanted.extend(own.wanted);
+        defined.extend(own.defined);
+    }
+    let mut members: Vec<(PathBuf, Symbols)> = members.into_iter().map(|m| (m.clone(), symbols(&m))).collect();
+    let is_missing =
+        |s: &String, wanted: &BTreeSet<String>, defined: &BTreeSet<String>| wanted.contains(s) && !defined.contains(s);
+    while let Some(at) = members.iter().position(|(_, m)| m.defined.iter().any(|s| is_missing(s, &wanted, &defined))) {
+        let (file, own) = members.remove(at);
+        wanted.extend(own.wanted);
+        defined.extend(own.defined);
+        modules.push(file);
+    }
 }
 
 fn real(file: &Path) -> PathBuf {

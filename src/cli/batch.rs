@@ -3,7 +3,7 @@
 use super::args::BatchArgs;
 use super::{FAILED, PROVED, REFUTED, UNKNOWN, USAGE, exports};
 use crate::batch::schedule::{self, News, Plan};
-use crate::batch::store::{Store, Stored, input_of};
+use crate::batch::store::{Inputs, Store, Stored};
 use crate::batch::tasks::{Wanted, tasks};
 use crate::batch::{Class, Task, table};
 use crate::export::Case;
@@ -58,10 +58,16 @@ fn try_run(args: &BatchArgs) -> Result<i32, String> {
     let wanted =
         Wanted { all_functions: args.all_functions, directory: directory.unwrap_or_default().join("commands") };
     let list = tasks(&args.targets, &wanted).map_err(|e| e.to_string())?;
-    let settings = format!("{:?} {:?}", args.targets, arguments(args));
+    let settings = format!("{:?} {:?} {:?} {}", args.targets, arguments(args), args.all_functions, build());
     let (id, resumed) = store.begin(&settings, args.fresh).map_err(unusable)?;
     let run = Run { args, store, id, started: Instant::now() };
     run.go(&list, resumed).map_err(unusable)
+}
+
+/// Tells builds of this program apart: results of another one do not count.
+fn build() -> String {
+    let data = std::env::current_exe().and_then(std::fs::metadata);
+    data.map(|d| format!("{} {:?}", d.len(), d.modified().ok())).unwrap_or_default()
 }
 
 /// Where the database is if nobody says: beside the record of the project, or here.
@@ -88,7 +94,8 @@ fn arguments(args: &BatchArgs) -> Vec<OsString> {
 
 impl Run<'_> {
     fn go(&self, list: &[Task], resumed: bool) -> rusqlite::Result<i32> {
-        let inputs: BTreeMap<&str, String> = list.iter().map(|t| (t.name.as_str(), input_of(t))).collect();
+        let mut contents = Inputs::default();
+        let inputs: BTreeMap<&str, String> = list.iter().map(|t| (t.name.as_str(), contents.of(t))).collect();
         let known = self.store.results(self.id)?;
         let is_known = |t: &Task| known.get(&t.name).is_some_and(|s| s.input == inputs[t.name.as_str()]);
         let open: Vec<Task> = list.iter().filter(|t| !is_known(t)).cloned().collect();

@@ -7,6 +7,7 @@
 use crate::build::flags::{Invocation, Mode, parse};
 use crate::build::record::{self, Event};
 use crate::frontend::clang;
+use crate::util::programs::on_path;
 use std::ffi::OsString;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
@@ -56,24 +57,19 @@ pub fn run(name: &str, arguments: &[OsString]) -> i32 {
     }
 }
 
-/// The compiler that makes the object files: the one that is named, else the one of this name further on in PATH, else clang.
+/// The compiler that makes the object files: for `verify cc` and `cc` the one that is named; else the one of this name further on in PATH; else clang.
 fn compiler(name: &str) -> Option<Command> {
-    if let Some(named) = std::env::var(COMPILER).ok().filter(|c| !c.trim().is_empty()) {
+    let named = std::env::var(COMPILER).ok().filter(|c| !c.trim().is_empty() && ["verify", "cc"].contains(&name));
+    if let Some(named) = named {
         let mut words = named.split_whitespace();
-        let mut command = Command::new(words.next()?);
+        let program = words.next()?;
+        // A bare name might lead to this program again.
+        let mut command = Command::new(on_path(program).unwrap_or_else(|| PathBuf::from(program)));
         command.args(words);
         return Some(command);
     }
     let further = (name != "verify").then(|| on_path(name)).flatten();
-    further.or_else(clang::program).or_else(|| on_path("gcc")).or_else(|| on_path("cc")).map(Command::new)
-}
-
-/// The program `name`, which is not a link to this one.
-pub fn on_path(name: &str) -> Option<PathBuf> {
-    let own = std::env::current_exe().ok().and_then(|p| p.canonicalize().ok());
-    let path = std::env::var_os("PATH")?;
-    let mut found = std::env::split_paths(&path).map(|directory| directory.join(name));
-    found.find(|p| p.is_file() && p.canonicalize().ok() != own)
+    further.or_else(clang::find).or_else(|| on_path("gcc")).or_else(|| on_path("cc")).map(Command::new)
 }
 
 /// Becomes the compiler.

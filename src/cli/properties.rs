@@ -74,14 +74,24 @@ const FORMULAS: [Named<Property>; 7] = [
 pub struct Request {
     /// What will be checked.
     pub checked: Vec<Property>,
-    /// What was asked for by name and cannot be checked.
-    pub not_checked: Vec<Property>,
+    /// What was asked for by name and cannot be checked (so), and why not.
+    pub not_checked: Vec<(Property, &'static str)>,
     /// Whether everything that is available was asked for.
     pub all: bool,
 }
 
-/// The properties that the arguments ask for.
-pub fn resolve(task: &TaskArgs, aliases: &AliasArgs) -> Result<Request, Usage> {
+/// Why a property cannot be checked, of a program or of each function by itself.
+fn obstacle(property: Property, by_function: bool) -> Option<&'static str> {
+    match property {
+        _ if !AVAILABLE.contains(&property) => Some("is not yet checked"),
+        // Leaks are looked for where a program ends: what a function leaves to its callers is none.
+        _ if by_function && property.is_leak() => Some("is a property of whole programs, not of each function"),
+        _ => None,
+    }
+}
+
+/// The properties that the arguments ask for, of a program or (`by_function`) of each of its functions.
+pub fn resolve(task: &TaskArgs, aliases: &AliasArgs, by_function: bool) -> Result<Request, Usage> {
     let by_flag = flags(aliases);
     let mut wanted: Vec<Property> = match &task.spec {
         Some(path) => read_specification(path)?,
@@ -100,14 +110,14 @@ pub fn resolve(task: &TaskArgs, aliases: &AliasArgs) -> Result<Request, Usage> {
     if wanted.is_empty() {
         return Err(Usage("no property is left to check; name some with --property".into()));
     }
-    let chosen = |available: bool| {
-        PROPERTIES.into_iter().filter(|p| wanted.contains(p) && AVAILABLE.contains(p) == available).collect()
-    };
-    Ok(Request {
-        checked: chosen(true),
-        not_checked: chosen(false),
-        all: task.property.iter().any(|name| name.trim() == "all"),
-    })
+    let (mut checked, mut not_checked) = (Vec::new(), Vec::new());
+    for property in PROPERTIES.into_iter().filter(|p| wanted.contains(p)) {
+        match obstacle(property, by_function) {
+            Some(why) => not_checked.push((property, why)),
+            None => checked.push(property),
+        }
+    }
+    Ok(Request { checked, not_checked, all: task.property.iter().any(|name| name.trim() == "all") })
 }
 
 /// The properties that no version up to this one can check.

@@ -90,7 +90,7 @@ fn work(task: &Task, budget: &Budget) -> End {
         Err(error) => return End::Rejected(error),
     };
     if settings.frontend.properties.is_empty() {
-        return End::Decided(Box::new(Outcome::unknown(program, &not_yet_checked(&settings.not_checked))));
+        return End::Decided(Box::new(Outcome::unknown(program, &unchecked(&settings.not_checked))));
     }
     let folded = FoldedOverflows::look(program, &settings.frontend);
     let mut outcome = engine::verify(program, &settings.engine, budget, &task.progress);
@@ -183,17 +183,17 @@ fn settle(mut outcome: Outcome, settings: &Settings, watch: &Watch) -> Outcome {
     match (&outcome.verdict, watch.budget().check()) {
         (Verdict::Unknown(_), Err(why)) => outcome.verdict = Verdict::Unknown(watch.explain(why)),
         (Verdict::True, _) if !settings.not_checked.is_empty() => {
-            outcome.verdict = Verdict::Unknown(not_yet_checked(&settings.not_checked));
+            outcome.verdict = Verdict::Unknown(unchecked(&settings.not_checked));
         }
         _ => {}
     }
     outcome
 }
 
-/// E.g. `memtrack is not yet checked`.
-fn not_yet_checked(properties: &[Property]) -> String {
-    let names: Vec<&str> = properties.iter().map(|p| p.name()).collect();
-    format!("{} {} not yet checked", names.join(", "), if names.len() == 1 { "is" } else { "are" })
+/// E.g. `nan is not yet checked`.
+fn unchecked(properties: &[(Property, &str)]) -> String {
+    let parts: Vec<String> = properties.iter().map(|(p, why)| format!("{} {why}", p.name())).collect();
+    parts.join("; ")
 }
 
 fn fail(message: &str) -> i32 {

@@ -23,8 +23,8 @@ pub struct Settings {
     pub frontend: frontend::Options,
     /// What the engines are to do.
     pub engine: Config,
-    /// Requested properties that this version cannot check; no verdict is `true` while there is one.
-    pub not_checked: Vec<Property>,
+    /// Requested properties that are not checked, and why; no verdict is `true` while there is one.
+    pub not_checked: Vec<(Property, &'static str)>,
     /// Whether the user asked for all properties, of which those that are not available only give a note.
     pub all_available: bool,
     /// Limits.
@@ -119,7 +119,7 @@ impl Request {
 
 fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
     refuse_what_comes_later(&args)?;
-    let request = properties::resolve(&args.task, &args.aliases)?;
+    let request = properties::resolve(&args.task, &args.aliases, args.strategy.all_functions)?;
     let Strategy { engine, domains, refine_values } = strategy::resolve(&args.strategy, &args.aliases)?;
     let mut clang_arguments = args.clang.arguments;
     clang_arguments.extend(args.aliases.bits32.then(|| "-m32".to_string()));
@@ -210,7 +210,7 @@ mod tests {
             .filter(|p| settings.frontend.properties.contains(*p))
             .map(Property::name)
             .collect();
-        let not: String = settings.not_checked.iter().map(|p| format!(" !{}", p.name())).collect();
+        let not: String = settings.not_checked.iter().map(|(p, _)| format!(" !{}", p.name())).collect();
         let found = format!("{:?}({}) {}{not}", settings.engine.engine, domains.join(","), checked.join(","));
         assert_eq!(found, expected, "{args}");
     }
@@ -245,6 +245,7 @@ mod tests {
                    pointer-compare,pointer-subtract,alignment,uninitialized";
         check("f.bc -p all", &format!("Auto() {all}"));
         check("f.bc -p all,nan", &format!("Auto() {all} !nan"));
+        check("f.bc -p memory-safety --all-functions", "Auto() deref,free !memtrack");
         refuse("f.bc -p oveflow", "unknown property 'oveflow'; did you mean 'overflow'?");
         refuse("f.bc -p ,", "empty");
     }

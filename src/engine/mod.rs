@@ -99,7 +99,7 @@ fn decide_modularly_or_whole(program: &Program, config: &Config, budget: &Budget
     Outcome { procedures, ..decide(program, &config, budget, progress) }
 }
 
-/// Runs a program that is too large to be inlined, calls and all; what that shows, if it violates a check.
+/// Runs a program that is too large to be inlined, calls and all; what that shows, if it violates a check, or is all that the program can do.
 fn run_uninlined(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Option<Outcome> {
     let board = Board::new(program, progress);
     let session = Session {
@@ -112,8 +112,8 @@ fn run_uninlined(program: &Program, config: &Config, budget: &Budget, progress: 
         by: Mutex::default(),
     };
     let time = budget.remaining().map_or(UNINLINED_TIME, |t| UNINLINED_TIME.min(t / 2));
-    let stopped = session.run_concretely(budget, Some(time)).map(|_| ());
-    board.refuted().then(|| session.outcome(stopped))
+    let stopped = session.run_concretely(&budget.child(Some(time)), Some(time)).map(|_| ());
+    (board.refuted() || board.complete()).then(|| session.outcome(stopped))
 }
 
 /// The same, but for marks of code, which are checks that always hold.

@@ -5,10 +5,9 @@
 
 use super::rules::{RULES, WEAKNESSES, rule};
 use super::{Case, Location, Property, Trace};
-use rustc_hash::FxHasher;
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
-use std::hash::Hasher;
 use std::path::{Component, Path, PathBuf};
 
 /// The schema that documents name.
@@ -21,7 +20,7 @@ pub fn sarif(cases: &[Case], root: &Path) -> String {
     let paths = Paths { root: root.to_path_buf() };
     let (mut results, mut seen) = (Vec::new(), BTreeSet::new());
     let mut notifications = Vec::new();
-    let mut counts: BTreeMap<u64, u32> = BTreeMap::new();
+    let mut counts: BTreeMap<String, u32> = BTreeMap::new();
     for case in cases {
         let report = match &case.report {
             Ok(report) => report,
@@ -44,13 +43,14 @@ pub fn sarif(cases: &[Case], root: &Path) -> String {
             }
         }
     }
+    let successful = cases.iter().all(|case| case.report.is_ok());
     let document = json!({
         "$schema": SCHEMA,
         "version": "2.1.0",
         "runs": [{
             "tool": { "driver": driver() },
             "taxonomies": [taxonomy()],
-            "invocations": [{ "executionSuccessful": true, "toolExecutionNotifications": notifications }],
+            "invocations": [{ "executionSuccessful": successful, "toolExecutionNotifications": notifications }],
             "columnKind": "utf16CodeUnits",
             "results": results,
         }],
@@ -119,7 +119,7 @@ fn notification(level: &str, text: &str, place: Option<Value>) -> Value {
     value
 }
 
-fn result(property: &Property, paths: &Paths, counts: &mut BTreeMap<u64, u32>) -> Value {
+fn result(property: &Property, paths: &Paths, counts: &mut BTreeMap<String, u32>) -> Value {
     let mut value = json!({
         "ruleId": property.property,
         "kind": "fail",
@@ -137,20 +137,20 @@ fn result(property: &Property, paths: &Paths, counts: &mut BTreeMap<u64, u32>) -
     }
     // The same finding twice in a function is told apart by its number.
     let identity = identity(property, paths);
-    let count = counts.entry(identity).or_default();
+    let count = counts.entry(identity.clone()).or_default();
     *count += 1;
-    value["partialFingerprints"] = json!({ "verify/v1": format!("{identity:016x}:{count}") });
+    value["partialFingerprints"] = json!({ "verify/v1": format!("{identity}:{count}") });
     value
 }
 
-fn identity(property: &Property, paths: &Paths) -> u64 {
-    let mut hasher = FxHasher::default();
+fn identity(property: &Property, paths: &Paths) -> String {
+    let mut hash = Sha256::new();
     let place = property.location.as_ref().map(|l| (paths.uri(&l.file), l.function.clone())).unwrap_or_default();
     for part in [&property.property, &place.0, &place.1, &property.description] {
-        hasher.write(part.as_bytes());
-        hasher.write_u8(0);
+        hash.update(part);
+        hash.update([0]);
     }
-    hasher.finish()
+    hash.finalize().iter().take(8).map(|b| format!("{b:02x}")).collect()
 }
 
 fn code_flow(property: &Property, trace: &Trace, paths: &Paths) -> Value {

@@ -1,6 +1,7 @@
 //! Compiling C source to bitcode with the user's clang.
 
 use super::error::Error;
+use crate::util::programs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
@@ -61,20 +62,14 @@ pub fn overflow_warnings(source: &Path, pointer_width: u16, arguments: &[String]
         .ok()
 }
 
-/// The clang that compiles C source here.
-pub fn program() -> Option<PathBuf> {
-    find()
-}
-
-/// The clang to use: the preferred version, else the newest on the path, else plain `clang`.
-fn find() -> Option<PathBuf> {
-    let path = std::env::var_os("PATH")?;
+/// The clang to use: the preferred version, else the newest on the path, else plain `clang`. Links to this program, which recorded builds call as
+/// clang, are none.
+pub fn find() -> Option<PathBuf> {
+    if let Some(preferred) = programs::on_path(&format!("clang-{PREFERRED}")) {
+        return Some(preferred);
+    }
     let mut best: Option<(u32, PathBuf)> = None;
-    for directory in std::env::split_paths(&path) {
-        let preferred = directory.join(format!("clang-{PREFERRED}"));
-        if preferred.is_file() {
-            return Some(preferred);
-        }
+    for directory in programs::directories() {
         for entry in std::fs::read_dir(&directory).into_iter().flatten().flatten() {
             let name = entry.file_name();
             let version = match name.to_str() {
@@ -82,7 +77,8 @@ fn find() -> Option<PathBuf> {
                 Some(name) => name.strip_prefix("clang-").and_then(|v| v.parse().ok()),
                 None => None,
             };
-            if let Some(version) = version.filter(|&v| best.as_ref().is_none_or(|(b, _)| v > *b)) {
+            let is_better = |v: &u32| best.as_ref().is_none_or(|(b, _)| v > b) && !programs::is_own(&entry.path());
+            if let Some(version) = version.filter(is_better) {
                 best = Some((version, entry.path()));
             }
         }

@@ -59,6 +59,33 @@ pub fn modules_of(path: &Path) -> Result<Vec<PathBuf>, Error> {
     Ok(names)
 }
 
+/// What a bitcode file offers to others, and what it wants from them.
+#[derive(Default, Debug)]
+pub struct Symbols {
+    /// Functions and variables that it defines.
+    pub defined: Vec<String>,
+    /// Those that it uses only.
+    pub wanted: Vec<String>,
+}
+
+/// The symbols of the bitcode file `path`.
+///
+/// # Errors
+/// As of [`load`].
+pub fn symbols(path: &Path) -> Result<Symbols, Error> {
+    let session = llvm::Session::new();
+    let module = input::read(&session, &[path.to_path_buf()], &[])?;
+    let mut symbols = Symbols::default();
+    for symbol in module.functions().into_iter().chain(module.globals()) {
+        match (symbol.is_declaration(), symbol.is_exported()) {
+            (true, _) if !(symbol.is_function() && symbol.is_intrinsic()) => symbols.wanted.push(symbol.name()),
+            (false, true) => symbols.defined.push(symbol.name()),
+            _ => {}
+        }
+    }
+    Ok(symbols)
+}
+
 /// The functions that `files`, linked, define and offer to others, in order.
 ///
 /// # Errors

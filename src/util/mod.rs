@@ -1,8 +1,9 @@
-//! What every layer may use: bit-vector values, typed ids, budgets.
+//! What every layer may use: bit-vector values, typed ids, budgets, programs on the search path.
 
 pub mod budget;
 pub mod bv;
 pub mod ids;
+pub mod programs;
 
 pub use budget::{Budget, Stopped};
 pub use bv::Bv;

@@ -85,6 +85,38 @@ fn cli_records_a_build() {
 }
 
 #[test]
+fn cli_builds_with_the_compiler_that_is_chosen() {
+    let scene = scene();
+    scene.file("Makefile", "main: main.c twice.c\n\t$(CC) main.c twice.c -o main\n");
+    for compiler in ["gcc", "cc", "clang-22"] {
+        // A wrapper that finds itself as the compiler would never end.
+        let mut command = Command::new("timeout");
+        command.args(["60", env!("CARGO_BIN_EXE_verify"), "build", "--", "make", "-s", "-B"]);
+        let output = command.current_dir(scene.path("")).env("CC", compiler).stdin(Stdio::null()).output().unwrap();
+        let run = Run::of(output);
+        assert_eq!((run.status, run.stderr.as_str()), (0, ""), "{compiler}: {}", run.stdout);
+        assert_eq!(programs(&scene), [("main".to_string(), "executable".to_string(), 2)], "{compiler}");
+    }
+}
+
+#[test]
+fn cli_takes_members_of_archives_that_assertions_want() {
+    let scene = scene();
+    scene.file("main.c", "#include <assert.h>\nint wanted(int);\nint main(void) { assert(wanted(1)); return 0; }\n");
+    scene.file("wanted.c", "int helper(int);\nint wanted(int x) { return helper(x); }\n");
+    scene.file("helper.c", "int helper(int x) { return x + 1; }\n");
+    scene.file("other.c", "int main(void) { return 1; }\n");
+    let makefile =
+        "CFLAGS = -DNDEBUG\nmain: main.o all.a\n\t$(CC) $^ -o $@\nall.a: wanted.o helper.o other.o\n\tar rcs $@ $^\n";
+    scene.file("Makefile", makefile);
+    let run = scene.run(&["build", "--", "make", "-s"]);
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""), "{}", run.stdout);
+    let expected =
+        [("main", "executable", 3), ("all.a", "archive", 3)].map(|(n, k, m)| (n.to_string(), k.to_string(), m));
+    assert_eq!(programs(&scene), expected);
+}
+
+#[test]
 fn cli_passes_on_how_a_build_fails() {
     let scene = Scene::new();
     scene.file("Makefile", "all:\n\texit 3\n");

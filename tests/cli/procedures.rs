@@ -64,3 +64,16 @@ fn cli_needs_a_main_without_all_functions() {
     scene.run(&["--preconditions", file.to_str().unwrap()]).expect_error(2, "main");
     scene.run(&["--all-functions", "--function", "sum", file.to_str().unwrap()]).expect_error(2, "--all-functions");
 }
+
+#[test]
+fn cli_does_not_look_for_leaks_function_by_function() {
+    let scene = Scene::new();
+    scene.file(
+        "p.c",
+        "#include <stdlib.h>\nvoid f(int n) {\n    int *p = malloc(4);\n    if (n > 3)\n        free(p);\n}\n",
+    );
+    let run = scene.run(&["p.c", "--all-functions", "-p", "memtrack"]);
+    run.expect_verdict(5, "unknown (memtrack is a property of whole programs, not of each function)");
+    scene.run(&["p.c", "--all-functions", "-p", "deref,memtrack"]).expect_verdict(5, "unknown (memtrack is a property");
+    scene.run(&["p.c", "--function", "f", "-p", "memtrack"]).expect_verdict(10, "false(valid-memtrack)");
+}

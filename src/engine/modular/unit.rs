@@ -101,7 +101,8 @@ impl Interface {
         let function = &program.functions[self.func];
         let known = parameters(function);
         let int = |name: String, ty: Type, signed: Option<bool>| {
-            let Type::Int(width) = ty else { unreachable!("only integers are observed") };
+            // Only integers are observed.
+            let width = if let Type::Int(width) = ty { width } else { 1 };
             let (signed, unsigned) = (signed != Some(false), signed == Some(false));
             Variable { name, width, signed, unsigned, changes: true, kind: Kind::Plain }
         };
