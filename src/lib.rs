@@ -30,6 +30,8 @@ pub mod report;
 
 pub mod export;
 
+pub mod witness;
+
 pub mod batch;
 
 pub mod cli;

@@ -15,6 +15,7 @@ fn options() -> Options {
         pointer_arguments_valid: false,
         clang_arguments: Vec::new(),
         malloc_may_fail: false,
+        loop_statements: false,
     }
 }
 

@@ -63,6 +63,7 @@ fn interpret(source: &Path, arguments: &[&str]) {
         pointer_arguments_valid: false,
         clang_arguments: arguments.iter().map(|a| a.to_string()).collect(),
         malloc_may_fail: false,
+        loop_statements: false,
     };
     let program = load(&[source.to_path_buf()], &options).unwrap_or_else(|e| panic!("{e}"));
     validate::validate(&program).unwrap_or_else(|e| panic!("{}", e.join("\n")));

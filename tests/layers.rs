@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each module with the modules that it may use. The same table is in ARCHITECTURE.md.
-const LAYERS: [(&str, &[&str]); 16] = [
+const LAYERS: [(&str, &[&str]); 17] = [
     ("util", &[]),
     ("program", &["util"]),
     ("frontend", &["program", "util"]),
@@ -20,8 +20,15 @@ const LAYERS: [(&str, &[&str]); 16] = [
     ("engine", &["analysis", "domain", "interp", "program", "solver", "ssa", "term", "util"]),
     ("report", &["engine", "interp", "program", "util"]),
     ("export", &["util"]),
+    ("witness", &["export", "program", "util"]),
     ("batch", &["build", "frontend", "util"]),
-    ("cli", &["analysis", "batch", "build", "engine", "export", "frontend", "interp", "program", "report", "util"]),
+    (
+        "cli",
+        &[
+            "analysis", "batch", "build", "engine", "export", "frontend", "interp", "program", "report", "util",
+            "witness",
+        ],
+    ),
 ];
 
 /// The greatest number of lines of a file.

@@ -437,8 +437,17 @@ pub struct OutputArgs {
     /// Write a verification witness of SV-COMP (YAML 2.0 or 2.1) to FILE
     ///
     /// Of a failure: the values of inputs, and the place; of a proof: invariants of loops; of an execution without an end: inputs up to the loop.
+    /// If FILE ends in .graphml, a failure is written in GraphML 1.0.
     #[arg(long, value_name = "FILE")]
     pub witness: Option<PathBuf>,
+
+    /// Check the witness in FILE (YAML 2.0 or 2.1) instead of the whole program
+    ///
+    /// Of a violation: whether some execution that it describes violates its specification; of a proof: whether its invariants hold, and the
+    /// specification. Without --property or --spec, the witness tells the specification, and without -m32 or -m64 the data model.
+    #[arg(long, value_name = "FILE")]
+    pub validate_witness: Option<PathBuf>,
+
     /// Formats of other tools.
     #[command(flatten)]
     pub exports: ExportArgs,

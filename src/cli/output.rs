@@ -6,13 +6,21 @@ use crate::engine::verdict::{Outcome, Verdict};
 use crate::export::{self, Case};
 use crate::program::Program;
 use crate::report::{self, Report, TextStyle, Traces};
+use crate::witness;
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::path::Path;
 use std::time::Duration;
 
-/// Reports `outcome` everywhere where the user wants it, and returns the exit status.
-pub fn report(settings: &Settings, program: &Program, outcome: &Outcome, time: Duration) -> i32 {
+/// Reports `outcome`, and what is to be said of a witness, everywhere where the user wants it, and returns the exit status.
+pub fn report(
+    settings: &Settings,
+    program: &Program,
+    outcome: &Outcome,
+    time: Duration,
+    judgement: Option<&String>,
+) -> i32 {
     let mut report = Report { program, outcome, files: &settings.files, time, notes: notes(settings) };
+    report.notes.extend(judgement.cloned());
     let mut errors = Vec::new();
     if let Some(directory) = &settings.output.reproducer {
         match reproduce(settings, &report, directory) {
@@ -34,11 +42,9 @@ pub fn report(settings: &Settings, program: &Program, outcome: &Outcome, time: D
         let names: Vec<String> = settings.files.iter().map(|f| f.display().to_string()).collect();
         let case = Case::new(&names.join(" "), &report::json(&report));
         match (&settings.output.witness, &case.report) {
-            (Some(path), Ok(decided)) => match export::witness(decided).map(|text| std::fs::write(path, text)) {
-                Some(written) => {
-                    errors.extend(written.err().map(|e| format!("{} cannot be written: {e}", path.display())));
-                }
-                None => report.notes.push("nothing is decided, so there is no witness".to_string()),
+            (Some(path), Ok(decided)) => match write_witness(path, decided) {
+                Ok(note) => report.notes.extend(note.map(str::to_string)),
+                Err(e) => errors.push(format!("{} cannot be written: {e}", path.display())),
             },
             (Some(path), Err(reason)) => errors.push(format!("{} cannot be written: {reason}", path.display())),
             (None, _) => {}
@@ -48,6 +54,20 @@ pub fn report(settings: &Settings, program: &Program, outcome: &Outcome, time: D
     errors.extend(write_text(settings, &report).err());
     errors.iter().for_each(|e| eprintln!("verify: {e}"));
     if errors.is_empty() { status(&outcome.verdict) } else { FAILED }
+}
+
+/// Writes the witness of a report; a note says why there is none.
+fn write_witness(path: &Path, report: &export::Report) -> std::io::Result<Option<&'static str>> {
+    let is_graphml = path.extension().is_some_and(|e| e == "graphml");
+    let text = if is_graphml { witness::graphml(report) } else { witness::yaml(report) };
+    Ok(match text {
+        Some(text) => {
+            std::fs::write(path, text)?;
+            None
+        }
+        None if is_graphml => Some("nothing is refuted, so there is no witness in GraphML"),
+        None => Some("nothing is decided, so there is no witness"),
+    })
 }
 
 /// Reports that the time or memory was used up before there was a program.

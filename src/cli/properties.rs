@@ -125,6 +125,13 @@ pub fn unavailable() -> impl Iterator<Item = Property> {
     PROPERTIES.into_iter().filter(|p| !AVAILABLE.contains(p))
 }
 
+/// The properties of the specification in a witness: the text of a property file, or bare formulas.
+pub fn of_specification(text: &str) -> Option<Vec<Property>> {
+    let bare = |line: &str| FORMULAS.iter().find(|(f, _)| squeeze(f) == squeeze(line)).map(|(_, p)| *p);
+    let formulas: Option<Vec<Property>> = text.lines().map(str::trim).filter(|l| !l.is_empty()).map(bare).collect();
+    specification(text).ok().or(formulas.filter(|list| !list.is_empty()))
+}
+
 fn named(name: &str) -> Result<Vec<Property>, Usage> {
     let name = name.trim();
     let own = PROPERTIES.map(|p| (p.name(), vec![p]));

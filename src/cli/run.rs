@@ -8,11 +8,12 @@ use super::settings::Settings;
 use super::{FAILED, USAGE, abort};
 use crate::build::commands;
 use crate::engine::config::{Listener, Progress};
-use crate::engine::verdict::{Outcome, Verdict};
+use crate::engine::verdict::{Outcome, Status, Verdict};
 use crate::frontend::FoldedOverflows;
 use crate::program::{Program, Property};
 use crate::util::{Budget, Stopped};
-use crate::{engine, frontend};
+use crate::witness::{Instrumented, Judgement, Witness};
+use crate::{engine, frontend, witness};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -31,6 +32,8 @@ struct Task {
     progress: Progress,
     /// The program, as soon as it is loaded.
     program: OnceLock<Program>,
+    /// What is to be said of the witness that is validated.
+    judgement: OnceLock<String>,
 }
 
 /// How the working thread ended.
@@ -52,7 +55,7 @@ pub fn run(settings: Settings, started: Instant) -> i32 {
     let listener = settings.output.verbose.then(|| listener(started));
     let mut progress = Progress::default();
     progress.listener = listener;
-    let task = Arc::new(Task { settings, progress, program: OnceLock::new() });
+    let task = Arc::new(Task { settings, progress, program: OnceLock::new(), judgement: OnceLock::new() });
     let (mut watch, results) = match start(&task, started) {
         Ok(pair) => pair,
         Err(reason) => return fail(&format!("the run cannot be started: {reason}")),
@@ -85,8 +88,18 @@ fn work(task: &Task, budget: &Budget) -> End {
         Ok(inputs) => inputs,
         Err(error) => return End::Unusable(error.to_string()),
     };
-    let program = match frontend::load(&inputs.files, &settings.frontend) {
-        Ok(program) => task.program.get_or_init(|| program),
+    let mut options = settings.frontend.clone();
+    let validation = match settings.validate.as_ref().map(|w| Validation::new(w, &inputs.files, &mut options)) {
+        Some(Err(reason)) => return End::Unusable(format!("the witness does not fit the program: {reason}")),
+        Some(Ok(validation)) => Some(validation),
+        None => None,
+    };
+    let files = validation.as_ref().map_or(&inputs.files, |v| &v.files);
+    let program = match frontend::load(files, &options) {
+        Ok(mut program) => {
+            validation.iter().for_each(|v| witness::restrict(&mut program, &v.instrumented));
+            task.program.get_or_init(|| program)
+        }
         Err(error) => return End::Rejected(error),
     };
     if settings.frontend.properties.is_empty() {
@@ -100,7 +113,59 @@ fn work(task: &Task, budget: &Budget) -> End {
         let reason = format!("{place}: a constant expression overflows; clang has folded it, so it is not checked");
         outcome.verdict = Verdict::Unknown(reason);
     }
+    if let (Some(witness), Some(validation)) = (&settings.validate, &validation) {
+        validation.conclude(witness, program, &mut outcome, &task.judgement);
+    }
     End::Decided(Box::new(outcome))
+}
+
+/// A program with a witness in it.
+struct Validation {
+    instrumented: Instrumented,
+    files: Vec<PathBuf>,
+    /// Where the files are.
+    _directory: TempDir,
+}
+
+impl Validation {
+    fn new(witness: &Witness, files: &[PathBuf], options: &mut frontend::Options) -> Result<Validation, String> {
+        let instrumented = witness::instrument(files, witness)?;
+        let unwritable = |e: std::io::Error| format!("temporary files cannot be written: {e}");
+        let directory = tempfile::tempdir().map_err(unwritable)?;
+        let mut written = Vec::new();
+        for (n, (file, source)) in files.iter().zip(&instrumented.sources).enumerate() {
+            let name = file.file_name().unwrap_or_default().to_string_lossy();
+            let path = directory.path().join(format!("{n}-{name}"));
+            std::fs::write(&path, source).map_err(unwritable)?;
+            written.push(path);
+            // Where the headers are that it includes.
+            let own =
+                file.parent().filter(|d| !d.as_os_str().is_empty()).map_or(".".into(), |d| d.display().to_string());
+            options.clang_arguments.extend(["-iquote".to_string(), own]);
+        }
+        Ok(Validation { instrumented, files: written, _directory: directory })
+    }
+
+    /// What follows for the witness, and for the verdict about the program.
+    fn conclude(&self, witness: &Witness, program: &Program, outcome: &mut Outcome, told: &OnceLock<String>) {
+        let violated = |s: &Status| matches!(s, Status::Violated(_));
+        let failed = program.checks.ids().find(|&c| violated(&outcome.statuses[c]));
+        let proved = outcome.verdict == Verdict::True;
+        let text = match witness::judge(witness, &self.instrumented, program, proved, failed) {
+            Judgement::Confirmed => "the witness is confirmed".to_string(),
+            Judgement::Rejected(reason) => {
+                let rejected = format!("the witness is rejected: {reason}");
+                // The verdict is about fewer executions than the program has, or about the witness.
+                let is_real = failed.is_some_and(|c| !witness::is_ours(program, c, &self.instrumented.pieces));
+                if !is_real {
+                    outcome.verdict = Verdict::Unknown(rejected.clone());
+                }
+                rejected
+            }
+            Judgement::Open => "the witness is neither confirmed nor rejected".to_string(),
+        };
+        let _ = told.set(text);
+    }
 }
 
 /// Files that can be loaded: what compilation databases tell of is compiled first.
@@ -171,7 +236,7 @@ fn conclude(task: &Task, watch: &Watch, end: End, started: Instant) -> i32 {
         Some(program) => {
             // Locations of the outcome may have call stacks that only its own table has.
             let program = Program { source: outcome.source.clone(), ..program.clone() };
-            output::report(settings, &program, &outcome, started.elapsed())
+            output::report(settings, &program, &outcome, started.elapsed(), task.judgement.get())
         }
         None => fail("internal error: there is an answer without a program; please report this as a bug"),
     }

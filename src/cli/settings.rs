@@ -8,6 +8,7 @@ use super::{properties, strategy};
 use crate::engine::config::Config;
 use crate::frontend;
 use crate::program::Property;
+use crate::witness::{self, Witness};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use std::ffi::OsString;
@@ -27,6 +28,8 @@ pub struct Settings {
     pub not_checked: Vec<(Property, &'static str)>,
     /// Whether the user asked for all properties, of which those that are not available only give a note.
     pub all_available: bool,
+    /// The witness to validate.
+    pub validate: Option<Witness>,
     /// Limits.
     pub limits: Limits,
     /// What to print and write.
@@ -117,8 +120,15 @@ impl Request {
     }
 }
 
-fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
+fn resolve(mut args: CheckArgs) -> Result<Settings, Usage> {
     refuse_what_comes_later(&args)?;
+    let validate = match &args.output.validate_witness {
+        Some(path) => Some(witness::read(path).map_err(|e| Usage(e.to_string()))?),
+        None => None,
+    };
+    if let Some(witness) = &validate {
+        adopt_task(&mut args, witness)?;
+    }
     let request = properties::resolve(&args.task, &args.aliases, args.strategy.all_functions)?;
     let Strategy { engine, domains, refine_values } = strategy::resolve(&args.strategy, &args.aliases)?;
     let mut clang_arguments = args.clang.arguments;
@@ -135,6 +145,7 @@ fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
             pointer_arguments_valid: args.task.pointer_arguments == PointerArguments::Valid,
             clang_arguments,
             malloc_may_fail: args.task.malloc_may_fail,
+            loop_statements: args.output.witness.is_some(),
         },
         engine: Config {
             engine,
@@ -149,9 +160,11 @@ fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
             modular: args.strategy.modular,
             preconditions: args.strategy.preconditions || args.strategy.all_functions,
             all_functions: args.strategy.all_functions,
+            expected_inputs: validate.as_ref().map(Witness::expected_inputs).unwrap_or_default(),
         },
         not_checked: request.not_checked,
         all_available: request.all,
+        validate,
         limits: Limits {
             timeout: args.limits.timeout,
             memory: args.limits.memory.map(|mb| mb.saturating_mul(1 << 20)),
@@ -171,6 +184,23 @@ fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
             exports: args.output.exports,
         },
     })
+}
+
+/// What a witness that is to be validated says of its task, as far as the arguments do not.
+fn adopt_task(args: &mut CheckArgs, witness: &Witness) -> Result<(), Usage> {
+    if let Some(other) = args.files.iter().find(|f| !f.extension().is_some_and(|e| e == "c" || e == "i")) {
+        return Err(Usage(format!("a witness is validated with C sources, not with {}", other.display())));
+    }
+    if args.task.property.is_empty() && args.task.spec.is_none() {
+        let names = properties::of_specification(&witness.specification).ok_or_else(|| {
+            Usage("the specification of the witness is not known; name it with --property or --spec".to_string())
+        })?;
+        args.task.property = names.iter().map(|p| p.name().to_string()).collect();
+    }
+    let has_model =
+        args.aliases.bits32 || args.aliases.bits64 || args.clang.arguments.iter().any(|a| a == "-m32" || a == "-m64");
+    args.aliases.bits32 |= witness.data_model == "ILP32" && !has_model;
+    Ok(())
 }
 
 fn processors() -> usize {

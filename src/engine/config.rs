@@ -106,6 +106,8 @@ pub struct Config {
     pub preconditions: bool,
     /// Whether to do so for all functions, not only for those that the entry function reaches.
     pub all_functions: bool,
+    /// Integers that nondeterministic functions may give, in order, in an execution that somebody expects to fail.
+    pub expected_inputs: Vec<i128>,
 }
 
 /// Takes what an engine (first) reports (second).

@@ -410,8 +410,10 @@ impl Run<'_> {
         Ok(true)
     }
 
-    pub(super) fn describe_invariants(&self) -> Vec<LoopInvariant> {
+    /// The invariants in source terms; once the budget has ended, not in C.
+    pub(super) fn describe_invariants(&mut self) -> Vec<LoopInvariant> {
         let shape = self.task.shape;
+        let mut in_c = self.invariants_in_c().unwrap_or_default();
         let mut list: Vec<LoopInvariant> = Vec::new();
         for invariant in &self.invariants {
             let Some(text) = invariant.row.describe(invariant.value, &invariant.variables) else {
@@ -421,7 +423,7 @@ impl Run<'_> {
             let loc = shape.function().blocks[head].terminator_loc;
             match list.iter_mut().find(|l| l.loc == loc) {
                 Some(l) => l.conjuncts.push(text),
-                None => list.push(LoopInvariant { loc, conjuncts: vec![text] }),
+                None => list.push(LoopInvariant { loc, conjuncts: vec![text], in_c: in_c.remove(&invariant.id) }),
             }
         }
         list

@@ -11,6 +11,7 @@ pub mod config;
 mod coverage;
 mod elements;
 mod features;
+mod in_c;
 mod initial;
 #[cfg(test)]
 mod invariant_tests;
@@ -246,7 +247,7 @@ impl Session<'_> {
             return Ok(false);
         }
         let time = random.or(budget.remaining()).unwrap_or(Duration::from_secs(10));
-        let found = run::run_randomly(programs, self.board, time, budget)?;
+        let found = run::run_randomly(programs, self.board, &self.config.expected_inputs, time, budget)?;
         if found {
             self.decided("random run");
         }
@@ -323,7 +324,7 @@ impl Session<'_> {
         let shape = Shape::new(self.core);
         if self.config.jobs <= 1 {
             let task = self.task(&shape);
-            if !run::is_closed(self.core) && self.run_concretely(budget, Some(RANDOM_TIME))? {
+            if !run::is_closed(self.core) && self.run_concretely(budget, Some(RANDOM_TIME))? && self.is_decided() {
                 return Ok(());
             }
             self.refute_and_induce(EngineKind::Kiki, &task, budget)?;
@@ -396,7 +397,7 @@ impl Session<'_> {
     }
 
     fn inductive_side(&self, task: &Task, race: &Budget) -> Result<(), Stopped> {
-        if !run::is_closed(self.core) && self.run_concretely(race, Some(RANDOM_TIME))? {
+        if !run::is_closed(self.core) && self.run_concretely(race, Some(RANDOM_TIME))? && self.is_decided() {
             return Ok(());
         }
         self.induce(EngineKind::Kiki, task, race)?;

@@ -118,6 +118,7 @@ mod tests {
             modular: false,
             preconditions: false,
             all_functions: false,
+            expected_inputs: Vec::new(),
         };
         Plan::new(&config, engine, true)
     }

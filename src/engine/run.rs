@@ -56,17 +56,25 @@ pub fn run_closed(programs: Programs, board: &Board, budget: &Budget) -> bool {
     }
 }
 
-/// Random runs for at most `time`; `true` if one violates a check. A leak is reported if no run shows anything worse.
+/// Random runs for at most `time`, the first one with the inputs that are expected; `true` if one violates a check. A leak is reported if no run
+/// shows anything worse.
 ///
 /// # Errors
 /// When the budget ends.
-pub fn run_randomly(programs: Programs, board: &Board, time: Duration, budget: &Budget) -> Result<bool, Stopped> {
+pub fn run_randomly(
+    programs: Programs,
+    board: &Board,
+    expected: &[i128],
+    time: Duration,
+    budget: &Budget,
+) -> Result<bool, Stopped> {
     let slice = budget.child(Some(time));
     let program = programs.core;
     let prepared = Prepared::new(program);
     let mut machine = Machine::new(&prepared);
     let options = interp::Options { budget: slice.clone(), max_steps: 200_000, ..interp::Options::default() };
     let mut oracle = Random::new(program, 0);
+    oracle.expect(expected);
     let core = &programs.core.checks;
     let all_leaks = core.iter().all(|c| c.property.is_leak() || c.property == Property::Unsupported);
     let (mut seed, mut leak) = (0, None);

@@ -128,7 +128,20 @@ pub enum Verdict {
 pub struct LoopInvariant {
     /// The head of the loop.
     pub loc: LocId,
-    /// Conjuncts, as C expressions over source variables where they have names.
+    /// Conjuncts, as C expressions over source variables where they have names. They hold whenever the loop starts again.
+    pub conjuncts: Vec<String>,
+    /// Those among them that C can say at the loop's keyword, and that also hold when the loop is entered.
+    pub in_c: Option<StatementInC>,
+}
+
+/// A conjunction at a loop of the C source.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StatementInC {
+    /// The line of the keyword.
+    pub line: u32,
+    /// The column of the keyword.
+    pub column: u32,
+    /// C expressions with defined values.
     pub conjuncts: Vec<String>,
 }
 

@@ -1,5 +1,4 @@
-//! Reports in the formats of other tools: SARIF for code scanning, JUnit XML for test results, Markdown for summaries,
-//! witnesses for verifiers.
+//! Reports in the formats of other tools: SARIF for code scanning, JUnit XML for test results, Markdown for summaries.
 //!
 //! All are made from JSON reports (docs/json.md), of one run or of many, so they name the same places, and what a batch has kept can be exported
 //! later. `rules` is what is said of each property.
@@ -8,12 +7,10 @@ mod junit;
 mod markdown;
 pub mod rules;
 mod sarif;
-mod witness;
 
 pub use junit::junit;
 pub use markdown::markdown;
 pub use sarif::sarif;
-pub use witness::witness;
 
 use serde::Deserialize;
 
@@ -41,7 +38,18 @@ pub struct Report {
 pub struct Invariant {
     /// The loop.
     pub location: Option<Location>,
-    /// Conjuncts.
+    /// What C can say of it.
+    pub c: Option<StatementInC>,
+}
+
+/// A conjunction of C expressions at the keyword of a loop.
+#[derive(Clone, Deserialize, Debug)]
+pub struct StatementInC {
+    /// The line of the keyword.
+    pub line: u32,
+    /// The column of the keyword.
+    pub column: u32,
+    /// C expressions.
     pub conjuncts: Vec<String>,
 }
 

@@ -46,6 +46,8 @@ pub struct Options {
     pub clang_arguments: Vec<String>,
     /// Whether allocation functions may return null.
     pub malloc_may_fail: bool,
+    /// Whether to note where C's loop statements are, for [`crate::program::Source::loop_at`].
+    pub loop_statements: bool,
 }
 
 /// The files that hold the bitcode of `path`: itself, or those that an object file, library or executable leads to.
@@ -124,6 +126,14 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     lower::lower(
         &module,
         options,
-        lower::Facts { models, labels, unsigned_sanitizer, has_constants, has_names, has_marks, signed_shifts_trap },
+        lower::Facts {
+            models,
+            labels,
+            unsigned_sanitizer,
+            has_constants,
+            has_names,
+            has_marks,
+            signed_shifts_trap,
+        },
     )
 }

@@ -65,6 +65,9 @@ impl Oracle for Recorded {
 pub struct Random {
     state: u64,
     constants: Vec<Bv>,
+    /// What nondeterministic functions give first if the seed is 0, and how many of that they have given.
+    expected: Vec<i128>,
+    given: usize,
 }
 
 impl Random {
@@ -74,14 +77,20 @@ impl Random {
             program.functions.iter().flat_map(|f| f.numbers()).filter(|v| v.width() > 1).collect();
         constants.sort_by_key(|v| (v.width(), v.low_u128()));
         constants.dedup();
-        let mut oracle = Random { state: 0, constants };
+        let mut oracle = Random { state: 0, constants, expected: Vec::new(), given: 0 };
         oracle.reseed(seed);
         oracle
+    }
+
+    /// Tells what the integers that nondeterministic functions give may be, in order: with seed 0 they are.
+    pub fn expect(&mut self, values: &[i128]) {
+        self.expected = values.to_vec();
     }
 
     /// Starts the sequence of `seed`.
     pub fn reseed(&mut self, seed: u64) {
         self.state = seed;
+        self.given = if seed == 0 { 0 } else { self.expected.len() };
     }
 
     /// The next 64 random bits (splitmix64).
@@ -140,13 +149,24 @@ impl Random {
     }
 }
 
-impl Oracle for Random {
-    fn input(&mut self, _: Site, _: &InputKind, ty: Type) -> Option<Scalar> {
-        Some(match ty {
+impl Random {
+    fn any(&mut self, ty: Type) -> Scalar {
+        match ty {
             Type::Int(width) => Scalar::Int(self.int(width)),
             Type::Float(kind) => Scalar::Float(kind, self.float(kind)),
             // Null mostly: addresses that belong to no object are all alike.
             Type::Ptr => Scalar::Ptr(if self.below(4) == 0 { 8 } else { 0 }),
+        }
+    }
+}
+
+impl Oracle for Random {
+    fn input(&mut self, _: Site, kind: &InputKind, ty: Type) -> Option<Scalar> {
+        let expected = self.expected.get(self.given).copied().filter(|_| matches!(kind, InputKind::Nondet(_)));
+        self.given += usize::from(expected.is_some());
+        Some(match (ty, expected) {
+            (Type::Int(width), Some(value)) => Scalar::Int(Bv::signed(width, value)),
+            (ty, _) => self.any(ty),
         })
     }
 

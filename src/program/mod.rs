@@ -24,4 +24,4 @@ pub mod validate;
 
 pub use ir::*;
 pub use property::{Check, Property, PropertySet};
-pub use source::{DebugType, Loc, Source, Variable};
+pub use source::{DebugType, Loc, Source, SourceLoop, Variable};

@@ -110,6 +110,17 @@ pub struct Variable {
     pub parameter: bool,
 }
 
+/// A loop statement of the C source.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SourceLoop {
+    /// The line of its keyword, from 1.
+    pub line: u32,
+    /// The column of its keyword, from 1.
+    pub column: u32,
+    /// The variables of its function that are visible at its head.
+    pub visible: Vec<VarId>,
+}
+
 /// The tables of source information. Those that only reading a program changes are shared by the programs made from it.
 #[derive(Clone, Debug)]
 pub struct Source {
@@ -123,6 +134,9 @@ pub struct Source {
     pub variables: Arc<IdVec<VarId, Variable>>,
     /// C types.
     pub types: Arc<IdVec<TypeId, DebugType>>,
+    /// Loop statements by the places of their jumps back, if the frontend was asked for them; `None` where several are alike. They are neither
+    /// compared nor printed.
+    loops: Arc<FxHashMap<Loc, Option<SourceLoop>>>,
     /// The ids of the first locations, and of those that were added since.
     shared: Arc<FxHashMap<Loc, LocId>>,
     added: FxHashMap<Loc, LocId>,
@@ -146,6 +160,7 @@ impl Default for Source {
             locs: IdVec::new(),
             variables: Arc::default(),
             types: Arc::default(),
+            loops: Arc::default(),
             shared: Arc::default(),
             added: FxHashMap::default(),
         };
@@ -205,6 +220,25 @@ impl Source {
     /// Adds a variable.
     pub fn add_variable(&mut self, variable: Variable) -> VarId {
         Arc::make_mut(&mut self.variables).push(variable)
+    }
+
+    /// Adds a loop statement whose jump back is at `jump`.
+    pub fn add_loop(&mut self, jump: LocId, statement: SourceLoop) {
+        let place = Loc { caller: None, ..self.locs[jump] };
+        let known = Arc::make_mut(&mut self.loops).entry(place).or_insert_with(|| Some(statement.clone()));
+        if known.as_ref() != Some(&statement) {
+            *known = None;
+        }
+    }
+
+    /// The loop statement whose jump back is at `jump`, in whatever call.
+    pub fn loop_at(&self, jump: LocId) -> Option<&SourceLoop> {
+        self.loops.get(&Loc { caller: None, ..self.locs[jump] })?.as_ref()
+    }
+
+    /// Whether any loop statement is known.
+    pub fn has_loops(&self) -> bool {
+        !self.loops.is_empty()
     }
 
     /// Adds a C type.

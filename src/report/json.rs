@@ -3,7 +3,8 @@
 use super::labels::{in_source_order, labels};
 use super::{Report, VERSION, known, one_line, trace, values};
 use crate::engine::verdict::{
-    Argument, Offsets, PointedObject, PointerFact, ProcedureFact, Proof, Status, Verdict, When,
+    Argument, LoopInvariant, Offsets, PointedObject, PointerFact, ProcedureFact, Proof, StatementInC, Status, Verdict,
+    When,
 };
 use crate::program::{CheckId, LocId, Property, Source};
 use serde::Serialize;
@@ -112,6 +113,16 @@ struct ArgumentEntry<'a> {
 struct InvariantEntry<'a> {
     location: Option<LocationEntry<'a>>,
     conjuncts: &'a [String],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    c: Option<StatementEntry<'a>>,
+}
+
+/// What C can say of a loop, at its keyword.
+#[derive(Serialize)]
+struct StatementEntry<'a> {
+    line: u32,
+    column: u32,
+    conjuncts: &'a [String],
 }
 
 #[derive(Serialize)]
@@ -153,11 +164,7 @@ pub fn json(report: &Report<'_>) -> String {
         decided_by: &outcome.decided_by,
         seconds: report.time.as_secs_f64(),
         properties: in_source_order(program).into_iter().map(|id| property(report, id, &labels[id])).collect(),
-        invariants: outcome
-            .invariants
-            .iter()
-            .map(|i| InvariantEntry { location: location(&program.source, i.loc), conjuncts: &i.conjuncts })
-            .collect(),
+        invariants: outcome.invariants.iter().map(|i| invariant(&program.source, i)).collect(),
         points_to: outcome.pointers.as_ref().map(|all| all.iter().map(|f| pointer(&program.source, f)).collect()),
         procedures: outcome.procedures.iter().map(|f| procedure(&program.source, f)).collect(),
         unmodelled: program
@@ -183,6 +190,15 @@ pub fn location(source: &Source, loc: LocId) -> Option<LocationEntry<'_>> {
         column: (place.column > 0).then_some(place.column),
         function: source.function_of(loc),
     })
+}
+
+fn invariant<'a>(source: &'a Source, invariant: &'a LoopInvariant) -> InvariantEntry<'a> {
+    let statement = |s: &'a StatementInC| StatementEntry { line: s.line, column: s.column, conjuncts: &s.conjuncts };
+    InvariantEntry {
+        location: location(source, invariant.loc),
+        conjuncts: &invariant.conjuncts,
+        c: invariant.in_c.as_ref().map(statement),
+    }
 }
 
 fn procedure<'a>(source: &'a Source, fact: &'a ProcedureFact) -> ProcedureEntry<'a> {

@@ -90,7 +90,8 @@ fn render(
     std::fs::write(&path, SOURCE).unwrap();
     let path = path.display().to_string();
     let program = parse(&PROGRAM.replace("FILE", &path)).unwrap();
-    let invariants = vec![LoopInvariant { loc: LocId(5), conjuncts: vec!["x <= y".into(), "0 <= x".into()] }];
+    let invariants =
+        vec![LoopInvariant { loc: LocId(5), conjuncts: vec!["x <= y".into(), "0 <= x".into()], in_c: None }];
     let outcome = Outcome {
         statuses: statuses.into_iter().collect(),
         verdict,

@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod batches;
+mod benchexec;
 mod bitstream;
 mod builds;
 mod exports;

@@ -73,20 +73,182 @@ fn cli_witnesses_of_violations_fix_the_inputs() {
     assert_eq!(waypoints(&entry), expected);
 }
 
+/// The witness in `file` with `from` replaced by `to` is judged so.
+fn expect_judgement(scene: &Scene, program: &str, (from, to): (&str, &str), verdict: (i32, &str), judgement: &str) {
+    let text = scene.read("w.yml");
+    assert!(text.contains(from), "{text}");
+    scene.file("changed.yml", text.replace(from, to));
+    let run = scene.run(&[program, "--validate-witness", "changed.yml", "--timeout", "20"]);
+    run.expect_verdict(verdict.0, verdict.1);
+    assert!(run.stdout.contains(&format!("note: the witness is {judgement}")), "{}", run.stdout);
+}
+
+#[test]
+fn cli_validates_witnesses_of_violations() {
+    let scene = Scene::new();
+    scene.file("p.c", VIOLATED);
+    scene.run(&["p.c", "-p", "assertions", "--witness", "w.yml"]).expect_verdict(10, "false(unreach-call)");
+    let violated = (10, "false(unreach-call)");
+    expect_judgement(&scene, "p.c", ("== -7", "== -7"), violated, "confirmed");
+    expect_judgement(&scene, "p.c", ("== -7", "< 0"), violated, "confirmed");
+    let rejected = "rejected: no execution that it describes violates the specification";
+    let unknown = (5, &format!("unknown (the witness is {rejected})")[..]);
+    expect_judgement(&scene, "p.c", ("== -7", "== 7"), unknown, rejected);
+    // Nothing fails there.
+    expect_judgement(&scene, "p.c", ("line: 8", "line: 9"), unknown, rejected);
+}
+
+const LOOPS: &str = "\
+extern int __VERIFIER_nondet_int(void);
+extern void reach_error(void);
+unsigned total;
+int main(void) {
+    int i = 0, n = __VERIFIER_nondet_int(), old = n;
+    unsigned u = 5;
+    if (n < 0 || n > 1000)
+        return 0;
+    n++;
+    while (i < old) {
+        i++;
+        total += 3;
+        u++;
+    }
+    if (u > 1005)
+        reach_error();
+    if (total != 3 * (unsigned)i)
+        reach_error();
+    return 0;
+}
+";
+
 #[test]
 fn cli_witnesses_of_proofs_have_invariants() {
     let scene = Scene::new();
-    let text = "extern int __VERIFIER_nondet_int(void);\nint main(void) {\n    int i = 0, n = __VERIFIER_nondet_int();\n    \
-                while (i < n)\n        i++;\n    return i;\n}\n";
-    scene.file("p.c", text);
-    scene.run(&["p.c", "-p", "overflow", "--engine", "kiki", "--witness", "w.yml"]).expect_verdict(0, "true");
+    scene.file("p.c", LOOPS);
+    scene.run(&["p.c", "-p", "assertions", "--engine", "kiki", "--witness", "w.yml"]).expect_verdict(0, "true");
     let entry = entry(&scene, "w.yml");
     assert_eq!(entry["entry_type"], "invariant_set");
-    expect_metadata(&entry, "2.0", "CHECK( init(main()), LTL(G ! overflow) )");
-    for invariant in entry["content"].as_array().unwrap() {
-        let invariant = &invariant["invariant"];
-        assert_eq!((&invariant["type"], &invariant["location"]["line"]), (&"loop_invariant".into(), &4.into()));
+    expect_metadata(&entry, "2.0", "CHECK( init(main()), LTL(G ! call(reach_error())) )");
+    let content = entry["content"].as_array().unwrap();
+    let of_loop = content.iter().find(|i| i["invariant"]["location"]["line"] == 10).unwrap();
+    let invariant = &of_loop["invariant"];
+    assert_eq!((&invariant["type"], &invariant["location"]["column"]), (&"loop_invariant".into(), &5.into()));
+    let value = invariant["value"].as_str().unwrap();
+    // By now, `n` is another number.
+    assert!(value.contains("(i <= old)") && value.contains("(unsigned int)(total)"), "{value}");
+    assert!(!value.contains("(n)") && !value.contains("<= n"), "{value}");
+    let confirmed = (0, "true");
+    expect_judgement(&scene, "p.c", ("(i <= 1000)", "(i <= 1000)"), confirmed, "confirmed");
+    let wrong = "rejected: `";
+    let unknown = (5, "unknown (the witness is rejected");
+    expect_judgement(&scene, "p.c", ("(i <= 1000)", "(i <= 999)"), unknown, wrong);
+    scene.file("undefined.yml", scene.read("w.yml").replace("i <= 1000", "i + 2147483647 > 0"));
+    let run = scene.run(&["p.c", "--validate-witness", "undefined.yml", "-p", "overflow"]);
+    run.expect_verdict(5, "unknown (the witness is rejected: the value of an invariant is undefined)");
+}
+
+const GUIDED: &str = "\
+extern void reach_error(void);
+extern int __VERIFIER_nondet_int(void);
+int f(int x) { return x; }
+int main(void) {
+    for (int i = __VERIFIER_nondet_int() & 7; i < 9; i++) {
+        f(i);
+        int r = i == 5;
+        if (r) r = 1;
+        f(f(i));
+        if (i == 3) reach_error();
     }
+}
+";
+
+/// As another tool might write it.
+const FOREIGN: &str = "\
+- entry_type: violation_sequence
+  metadata:
+    format_version: \"2.0\"
+    uuid: 00000000-0000-4000-8000-000000000000
+    creation_time: '2026-01-01T00:00:00Z'
+    producer: {name: other, version: \"1\"}
+    task:
+      input_files: [dir/p.c]
+      input_file_hashes: {dir/p.c: 0}
+      specification: G ! call(reach_error())
+      data_model: ILP32
+      language: C
+  content:
+  - segment:
+    - waypoint: {type: branching, action: avoid, constraint: {value: 'true'}, location: {file_name: dir/p.c, line: 8}}
+    - waypoint: {type: assumption, action: follow, constraint: {value: 'i == 2 && sizeof(long) == 4', format: c_expression}, location: {file_name: dir/p.c, line: 6, column: 9}}
+  - segment:
+    - waypoint: {type: function_enter, action: follow, location: {file_name: dir/p.c, line: 9, column: 13}}
+  - segment:
+    - waypoint: {type: target, action: follow, location: {file_name: dir/p.c, line: 10, column: 9}}
+";
+
+#[test]
+fn cli_validates_witnesses_of_others() {
+    let scene = Scene::new();
+    scene.file("p.c", GUIDED);
+    scene.file("w.yml", FOREIGN);
+    // f(f(i)): the outer call ends in column 15, the inner one in 14.
+    let violated = (10, "false(unreach-call)");
+    expect_judgement(&scene, "p.c", ("column: 13", "column: 15"), violated, "confirmed");
+    let rejected = "rejected: no execution that it describes violates the specification";
+    let unknown = (5, "unknown (the witness is rejected");
+    scene.file("w.yml", FOREIGN.replace("column: 13", "column: 14"));
+    expect_judgement(&scene, "p.c", ("i == 2", "i == 4"), unknown, rejected);
+    expect_judgement(&scene, "p.c", ("data_model: ILP32", "data_model: LP64"), unknown, rejected);
+    // What does not fit, and what is none.
+    let run = |text: &str| {
+        scene.file("bad.yml", text);
+        scene.run(&["p.c", "--validate-witness", "bad.yml"])
+    };
+    run(FOREIGN).expect_error(1, "there is no closing bracket of a call at line 9, column 13");
+    run("[]").expect_error(2, "without an entry");
+    run("a: [").expect_error(2, "is not a verification witness in YAML");
+    run("<graphml/>").expect_error(2, "a witness in GraphML cannot be validated");
+    run(&FOREIGN.replace("action: avoid", "action: cycle"))
+        .expect_error(2, "an execution without an end cannot be validated");
+    scene.run(&["p.c", "--validate-witness", "none.yml"]).expect_error(2, "none.yml cannot be read");
+    scene.file("a.bc", "x");
+    scene.run(&["a.bc", "--validate-witness", "w.yml"]).expect_error(2, "with C sources, not with a.bc");
+}
+
+#[test]
+fn cli_witnesses_of_preprocessed_files_have_their_lines() {
+    let scene = Scene::new();
+    scene.file("p.i", format!("# 1 \"<built-in>\" 1\n# 1 \"dir/p.c\" 2\n{VIOLATED}"));
+    scene.run(&["p.i", "-p", "assertions", "--witness", "w.yml"]).expect_verdict(10, "false(unreach-call)");
+    let last = waypoints(&entry(&scene, "w.yml")).pop().unwrap();
+    assert_eq!((last.3, last.4), (10, Some(9)));
+    expect_judgement(&scene, "p.i", ("target", "target"), (10, "false(unreach-call)"), "confirmed");
+}
+
+#[test]
+fn cli_writes_witnesses_of_memory_violations_in_graphml() {
+    let scene = Scene::new();
+    let text = "extern int __VERIFIER_nondet_int(void);\nint main(void) {\n    int a[3] = {0}, n = __VERIFIER_nondet_int();\n    \
+                if (n < -1 || n > 2 && n < 7)\n        return 0;\n    return n < 0 || n > 7 ? 0 : a[n & 7];\n}\n";
+    scene.file("p.c", text);
+    scene.run(&["p.c", "-p", "deref", "--witness", "w.graphml"]).expect_verdict(10, "false(valid-deref)");
+    let text = scene.read("w.graphml");
+    for part in [
+        "<data key=\"witness-type\">violation_witness</data>",
+        "<data key=\"specification\">CHECK( init(main()), LTL(G valid-deref) )</data>",
+        "<data key=\"architecture\">64bit</data>",
+        "<data key=\"assumption\">\\result == 7;</data>",
+        "<data key=\"assumption.resultfunction\">__VERIFIER_nondet_int</data>",
+        "<data key=\"startline\">3</data>",
+        "<data key=\"startline\">6</data>",
+        "<data key=\"violation\">true</data>",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert_eq!((text.matches("<node").count(), text.matches("<edge ").count()), (3, 2));
+    scene.file("ok.c", "int main(void) { return 0; }\n");
+    let run = scene.run(&["ok.c", "-p", "deref", "--witness", "none.graphml"]);
+    assert!(run.stdout.contains("note: nothing is refuted, so there is no witness in GraphML"), "{}", run.stdout);
 }
 
 #[test]

@@ -228,6 +228,7 @@ fn options(program: &Program) -> Options {
         pointer_arguments_valid: false,
         clang_arguments: Vec::new(),
         malloc_may_fail: program.malloc_may_fail,
+        loop_statements: false,
     }
 }
 
@@ -237,6 +238,7 @@ pub fn judge(lowered: &Lowered, strategy: &Strategy, truth: &Truth, time: Durati
         modular: strategy.modular,
         preconditions: false,
         all_functions: false,
+        expected_inputs: Vec::new(),
         engine: strategy.engine,
         domains: strategy.domains.to_vec(),
         refine_values: strategy.refine_values,

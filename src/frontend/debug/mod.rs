@@ -4,6 +4,7 @@
 //!
 //! Operand positions in metadata nodes are those of LLVM 22 (a test pins them).
 
+mod loops;
 mod types;
 
 pub use types::returns_aggregate;

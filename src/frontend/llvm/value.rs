@@ -373,6 +373,17 @@ impl Val {
         unsafe { Metadata::new(LLVMInstructionGetDebugLoc(self.0), LLVMGetTypeContext(LLVMTypeOf(self.0))) }
     }
 
+    /// The node that describes the loop whose back edge this jump is (`!llvm.loop`).
+    pub fn loop_node(self) -> Option<Metadata> {
+        const KIND: &str = "llvm.loop";
+        unsafe {
+            let context = LLVMGetTypeContext(LLVMTypeOf(self.0));
+            let kind = LLVMGetMDKindIDInContext(context, KIND.as_ptr().cast(), KIND.len() as u32);
+            let value = LLVMGetMetadata(self.0, kind);
+            if value.is_null() { None } else { Metadata::new(LLVMValueAsMetadata(value), context) }
+        }
+    }
+
     /// The `DISubprogram` of a function.
     pub fn subprogram(self) -> Option<Metadata> {
         unsafe { Metadata::new(LLVMGetSubprogram(self.0), LLVMGetTypeContext(LLVMTypeOf(self.0))) }

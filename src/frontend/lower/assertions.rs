@@ -47,6 +47,12 @@ impl FunctionLowering<'_, '_> {
             | "assert" => {
                 self.assert_condition(site)?;
             }
+            // Written into the source by `crate::witness`, whatever the properties.
+            "__verify_invariant" => {
+                let condition = self.bool_arg(site, 0)?;
+                let number = site.args.get(1).and_then(|v| v.const_int()).map_or(0, |n| n.to_u128().unwrap_or(0));
+                self.check(Property::Assertions, condition, format!("invariant of the witness, number {number}"));
+            }
             "__VERIFIER_assume" | "__CPROVER_assume" | "__verify_assume" => {
                 let condition = self.bool_arg(site, 0)?;
                 self.assume(condition);

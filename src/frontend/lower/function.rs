@@ -133,6 +133,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             self.mark_block(bb);
             if let Some(&back) = heads.get(&bb) {
                 self.mark_loop(bb, back);
+                self.note_loop(back);
             }
             for inst in bb.instructions() {
                 self.instruction_or_stop(bb, inst);

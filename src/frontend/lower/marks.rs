@@ -121,6 +121,16 @@ impl FunctionLowering<'_, '_> {
         self.effect(Op::Check { check, cond });
     }
 
+    /// Notes the loop statement whose jump back is `back`.
+    pub fn note_loop(&mut self, back: Val) {
+        if !self.cx.options.loop_statements {
+            return;
+        }
+        if let Some(jump) = self.cx.debug.location(&mut self.cx.program.source, back) {
+            self.cx.debug.note_loop(&mut self.cx.program.source, back, jump, &self.f.name);
+        }
+    }
+
     /// Whether the instruction only tells that an assertion has failed: nobody wants that to be reached.
     fn reports_failure(&self, inst: Val) -> bool {
         if inst.opcode() != Some(Opcode::LLVMCall) || !inst.callee().is_function() {

@@ -1,0 +1,444 @@
+//! Invariants as C: which of the rows that hold at the back edges of a loop can be said at its keyword in C, and hold there whenever the
+//! loop's head is reached.
+//!
+//! Three things have to be found out. Which C variable a value is: names are only hints elsewhere, so here the assignments are followed to the
+//! head. What the comparison means in C: operands are read with the signs and widths of their types, and arithmetic must not overflow. And
+//! whether the row also holds where the loop is entered, which is a query: rows speak of back edges.
+
+use super::features::{Key, Place, TermState};
+use super::kiki::{Invariant, Run};
+use super::state::{Aspect, LoopVariables, loop_variables};
+use super::verdict::StatementInC;
+use crate::analysis::loops::LoopId;
+use crate::analysis::objects::ObjectKind;
+use crate::domain::{Row, RowValue};
+use crate::program::{BlockId, DebugType, LocId, Op, Source, SourceLoop, ValueId, VarId};
+use crate::solver::Answer;
+use crate::ssa::{Encoding, Shape};
+use crate::util::Stopped;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// A variable of one activation of a function, by the call that made it.
+type Activation = (VarId, Option<LocId>);
+/// What variables have for values.
+type Values = FxHashMap<Activation, ValueId>;
+
+/// Rounds in which the values of variables at the heads of blocks are looked for.
+const ROUNDS: usize = 20;
+
+/// An integer variable of C.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Operand {
+    name: String,
+    width: u16,
+    signed: bool,
+}
+
+/// What is known of the loops that C has statements for.
+pub struct Statements {
+    loops: FxHashMap<LoopId, Statement>,
+}
+
+struct Statement {
+    place: SourceLoop,
+    /// The variables at the head, by what holds their values.
+    at_head: FxHashMap<ValueId, VarId>,
+    caller: Option<LocId>,
+}
+
+impl Statements {
+    /// The loops of the program whose statements are known, if C reaches each in one way only.
+    pub fn new(shape: &Shape) -> Statements {
+        let source = &shape.program.source;
+        let mut loops = FxHashMap::default();
+        if !source.has_loops() {
+            return Statements { loops };
+        }
+        let Some(values) = values_at_heads(shape) else { return Statements { loops } };
+        for id in shape.forest.loops.ids() {
+            let Some((place, jump)) = statement_of(shape, id) else { continue };
+            let caller = source.locs[jump].caller;
+            if !is_only_activation(source, jump) {
+                continue;
+            }
+            let own = values.get(&shape.forest.loops[id].head).into_iter().flatten();
+            let visible = own.filter(|((var, at), _)| *at == caller && is_visible(source, &place, *var));
+            let at_head = visible.map(|(&(var, _), &value)| (value, var)).collect();
+            loops.insert(id, Statement { place, at_head, caller });
+        }
+        Statements { loops }
+    }
+
+    /// The C variable that is `key` at the head of the loop.
+    fn operand(&self, encoding: &Encoding, id: LoopId, key: &Key, width: u16) -> Option<Operand> {
+        let statement = self.loops.get(&id)?;
+        let (shape, source) = (encoding.shape, &encoding.shape.program.source);
+        let variable = match *key {
+            Key::Bits(Place::Param(n)) => {
+                let head = &shape.function().blocks[shape.forest.loops[id].head];
+                *statement.at_head.get(&head.params[n])?
+            }
+            Key::Bits(Place::Outer(value)) => *statement.at_head.get(&value)?,
+            Key::Bits(Place::Slot(slot)) => variable_in_memory(encoding, statement, slot)?,
+            _ => return None,
+        };
+        let declared = &source.variables[variable];
+        let (bits, signed) = integer(source, variable)?;
+        (bits == width).then(|| Operand { name: declared.name.clone(), width, signed })
+    }
+}
+
+/// The statement of a loop with one of its jumps back.
+fn statement_of(shape: &Shape, id: LoopId) -> Option<(SourceLoop, LocId)> {
+    let (function, source) = (shape.function(), &shape.program.source);
+    let head = shape.forest.loops[id].head;
+    let mut found: Option<(SourceLoop, LocId)> = None;
+    for &b in &shape.forest.loops[id].blocks {
+        let block = &function.blocks[b];
+        if !block.terminator.edges().any(|e| e.target == head) {
+            continue;
+        }
+        match (source.loop_at(block.terminator_loc), &found) {
+            (Some(place), None) => found = Some((place.clone(), block.terminator_loc)),
+            (Some(place), Some((other, _))) if place == other => {}
+            _ => return None,
+        }
+    }
+    found
+}
+
+/// Whether the function of `jump` is executed through one chain of calls only.
+fn is_only_activation(source: &Source, jump: LocId) -> bool {
+    let function = source.locs[jump].function;
+    let own = source.locs.iter().filter(|l| l.function == function);
+    let callers: FxHashSet<Option<LocId>> = own.map(|l| l.caller).filter(Option::is_some).collect();
+    callers.len() <= 1 && (callers.is_empty() || callers.contains(&source.locs[jump].caller))
+}
+
+/// Whether the name of `var` means it at the loop.
+fn is_visible(source: &Source, place: &SourceLoop, var: VarId) -> bool {
+    let name = &source.variables[var].name;
+    let alike = place.visible.iter().filter(|v| source.variables[**v].name == *name).count();
+    is_identifier(name) && place.visible.contains(&var) && alike == 1
+}
+
+fn is_identifier(name: &str) -> bool {
+    name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
+        && !name.is_empty()
+        && !name.as_bytes()[0].is_ascii_digit()
+}
+
+/// Width and sign of an integer variable.
+fn integer(source: &Source, var: VarId) -> Option<(u16, bool)> {
+    match source.types[source.variables[var].ty?] {
+        DebugType::Int { bits, signed, .. } if bits <= 64 => Some((bits, signed)),
+        DebugType::Char { signed } => Some((8, signed)),
+        DebugType::Bool => Some((8, false)),
+        _ => None,
+    }
+}
+
+/// The variable whose only cell is `slot`: one of the loop's function, or a global one of its file that no local one hides.
+fn variable_in_memory(encoding: &Encoding, statement: &Statement, slot: usize) -> Option<VarId> {
+    let (shape, source) = (encoding.shape, &encoding.shape.program.source);
+    let s = encoding.slot(slot);
+    if s.cell.offset != 0 {
+        return None;
+    }
+    match shape.objects.list[encoding.objects()[s.object as usize].site].kind {
+        ObjectKind::Global(g) => {
+            let var = shape.program.globals[g].variable?;
+            let (declared, name) = (&source.variables[var], &source.variables[var].name);
+            let loc = &source.locs[declared.loc];
+            let hidden = statement.place.visible.iter().any(|v| source.variables[*v].name == *name);
+            let before = loc.function == 0 && loc.line < statement.place.line;
+            let same_file =
+                statement.place.visible.iter().all(|v| source.locs[source.variables[*v].loc].file == loc.file);
+            (before && same_file && !hidden && is_identifier(name)).then_some(var)
+        }
+        ObjectKind::Stack(v) => {
+            let insts = shape.function().blocks.iter().flat_map(|b| &b.insts);
+            let made = insts.into_iter().find(|i| i.result == Some(v))?;
+            let Op::Alloca { variable: Some(var), .. } = made.op else { return None };
+            let own = source.locs[made.loc].caller == statement.caller;
+            (own && is_visible(source, &statement.place, var)).then_some(var)
+        }
+        _ => None,
+    }
+}
+
+/// The values of variables at the heads of blocks, from the assignments on all ways there; `None` if that takes too long.
+fn values_at_heads(shape: &Shape) -> Option<FxHashMap<BlockId, Values>> {
+    let function = shape.function();
+    let mut heads: FxHashMap<BlockId, Values> = FxHashMap::default();
+    let mut ends: FxHashMap<BlockId, Values> = FxHashMap::default();
+    let mut incoming: FxHashMap<BlockId, Vec<(BlockId, &[ValueId])>> = FxHashMap::default();
+    for &b in &shape.order {
+        for edge in function.blocks[b].terminator.edges() {
+            incoming.entry(edge.target).or_default().push((b, &edge.args));
+        }
+    }
+    for _ in 0..ROUNDS {
+        let mut changed = false;
+        for &b in &shape.order {
+            let ways: Vec<(&Values, &[ValueId])> = incoming
+                .get(&b)
+                .into_iter()
+                .flatten()
+                .filter_map(|&(from, args)| Some((ends.get(&from)?, args)))
+                .collect();
+            let at_head = merged(&ways, &function.blocks[b].params);
+            let mut values = at_head.clone();
+            for inst in &function.blocks[b].insts {
+                if let Op::Assign { variable, value } = inst.op {
+                    values.insert((variable, shape.program.source.locs[inst.loc].caller), value);
+                }
+            }
+            changed |= heads.insert(b, at_head.clone()) != Some(at_head);
+            ends.insert(b, values);
+        }
+        if !changed {
+            return Some(heads);
+        }
+    }
+    None
+}
+
+/// What variables have on all ways: the same value, or the values that a parameter gets.
+fn merged(ways: &[(&Values, &[ValueId])], params: &[ValueId]) -> Values {
+    let Some(((first, _), others)) = ways.split_first() else { return Values::default() };
+    let mut result = Values::default();
+    for (&variable, &value) in *first {
+        if !others.iter().all(|(values, _)| values.contains_key(&variable)) {
+            continue;
+        }
+        let param =
+            params.iter().enumerate().find(|(n, _)| ways.iter().all(|(v, args)| args.get(*n) == v.get(&variable)));
+        if let Some((_, &param)) = param {
+            result.insert(variable, param);
+        } else if others.iter().all(|(values, _)| values[&variable] == value) {
+            result.insert(variable, value);
+        }
+    }
+    result
+}
+
+/// The row in C, if it means the same there, and cannot overflow.
+fn in_c(row: &Row, value: RowValue, operand: &dyn Fn(usize) -> Option<Operand>) -> Option<String> {
+    let alike = |a: &Operand, b: &Operand| a.width == b.width && (a.signed == b.signed || a.width >= 32);
+    match (row, value) {
+        (Row::Bound { sum, signed }, RowValue::Bound(d)) => bound_in_c(sum, *signed, d.to_i128()?, operand),
+        (Row::Equal(a, b), RowValue::Holds) => {
+            let (a, b) = (operand(*a)?, operand(*b)?);
+            alike(&a, &b).then(|| format!("{} == {}", a.name, b.name))
+        }
+        (Row::Different(a, b), RowValue::Holds) => {
+            let (a, b) = (operand(*a)?, operand(*b)?);
+            alike(&a, &b).then(|| format!("{} != {}", a.name, b.name))
+        }
+        (Row::NonZero(a), RowValue::Holds) => Some(format!("{} != 0", operand(*a)?.name)),
+        (Row::Order { less, greater, strict, signed }, RowValue::Holds) => {
+            let (a, b) = (operand(*less)?, operand(*greater)?);
+            let read = a.signed == *signed && b.signed == *signed;
+            read.then(|| format!("{} {} {}", a.name, if *strict { "<" } else { "<=" }, b.name))
+        }
+        (Row::Residue { variable, bits, residue }, RowValue::Holds) if *bits < 31 => {
+            Some(format!("({} & {}) == {residue}", operand(*variable)?.name, (1_u64 << bits) - 1))
+        }
+        (Row::Equation { width, monomials, constant }, RowValue::Holds) => {
+            equation_in_c(*width, monomials, *constant, operand)
+        }
+        _ => None,
+    }
+}
+
+fn bound_in_c(
+    sum: &[(usize, i8)],
+    signed: bool,
+    d: i128,
+    operand: &dyn Fn(usize) -> Option<Operand>,
+) -> Option<String> {
+    let operands: Vec<(Operand, i8)> = sum.iter().map(|&(v, c)| Some((operand(v)?, c))).collect::<Option<_>>()?;
+    if operands.iter().any(|(o, _)| o.signed != signed) {
+        return None;
+    }
+    match &operands[..] {
+        [(x, 1)] => Some(format!("{} <= {}", x.name, literal(d, signed)?)),
+        [(x, -1)] => Some(format!("{} >= {}", x.name, literal(-d, signed)?)),
+        _ => {
+            // Sums of a few numbers of 32 bits are far from the limits of 64.
+            if operands.iter().any(|(o, _)| o.width > 32) {
+                return None;
+            }
+            let wide = |o: &Operand| format!("(long long)({})", o.name);
+            let terms: Vec<String> = operands.iter().map(|(o, c)| format!("({c}) * {}", wide(o))).collect();
+            Some(format!("{} <= {}", terms.join(" + "), literal(d, true)?))
+        }
+    }
+}
+
+/// A constant that compares with numbers of that sign as it should.
+fn literal(value: i128, signed: bool) -> Option<String> {
+    if !signed {
+        let value = u64::try_from(value).ok()?;
+        return Some(format!("{value}{}", if value > i64::MAX as u64 { "U" } else { "" }));
+    }
+    let value = i64::try_from(value).ok().filter(|v| *v != i64::MIN)?;
+    Some(value.to_string())
+}
+
+/// Unsigned arithmetic is modulo 2^width as the row is.
+fn equation_in_c(
+    width: u16,
+    monomials: &[(Vec<usize>, i64)],
+    constant: i64,
+    operand: &dyn Fn(usize) -> Option<Operand>,
+) -> Option<String> {
+    let (cast, suffix) = match width {
+        32 => ("(unsigned int)", "U"),
+        64 => ("(unsigned long long)", "ULL"),
+        _ => return None,
+    };
+    let number = |k: i64| match width {
+        32 => format!("{}{suffix}", k as u32),
+        _ => format!("{}{suffix}", k as u64),
+    };
+    let mut terms = Vec::new();
+    for (product, k) in monomials {
+        let mut text = number(*k);
+        for &v in product {
+            let o = operand(v).filter(|o| o.width == width)?;
+            text.push_str(&format!(" * {cast}({})", o.name));
+        }
+        terms.push(text);
+    }
+    Some(format!("{} == {}", terms.join(" + "), number(constant)))
+}
+
+impl Run<'_> {
+    /// The invariants of loops as C, by the loops: those that also hold where the loops are entered.
+    ///
+    /// # Errors
+    /// When the budget ends.
+    pub(super) fn invariants_in_c(&mut self) -> Result<FxHashMap<LoopId, StatementInC>, Stopped> {
+        let statements = Statements::new(self.task.shape);
+        let mut result = FxHashMap::default();
+        if statements.loops.is_empty() {
+            return Ok(result);
+        }
+        let loops = loop_variables(&mut self.encoding, &mut self.roles);
+        for n in 0..self.invariants.len() {
+            let (id, text) = {
+                let invariant = &self.invariants[n];
+                let Some(text) = text_of(invariant, &loops, &statements, &self.encoding) else { continue };
+                (invariant.id, text)
+            };
+            if self.holds_at_entry(n, &loops)? {
+                let place = &statements.loops[&id].place;
+                let new = || StatementInC { line: place.line, column: place.column, conjuncts: Vec::new() };
+                result.entry(id).or_insert_with(new).conjuncts.push(text);
+            }
+        }
+        Ok(result)
+    }
+
+    /// Whether no execution enters the loop of invariant number `n` in a state that it does not hold in.
+    fn holds_at_entry(&mut self, n: usize, loops: &[LoopVariables]) -> Result<bool, Stopped> {
+        let (id, row, value) = (self.invariants[n].id, self.invariants[n].row.clone(), self.invariants[n].value);
+        let Some(l) = loops.iter().find(|l| l.id == id) else { return Ok(false) };
+        let assumptions = self.assumptions();
+        let mut violations = Vec::new();
+        for instance in self.encoding.instances.iter().filter(|i| i.id == id).cloned().collect::<Vec<_>>() {
+            let entry = &instance.entry;
+            let state = TermState { parent: instance.parent, args: &entry.args, memory: &entry.memory, index: None };
+            let keys = l.keys().iter().zip(&l.variables);
+            let values: Vec<_> = keys.map(|(key, v)| state.value(&mut self.encoding, key, v.width)).collect();
+            let terms = &mut self.encoding.terms;
+            let expression = row.expression(terms, &l.variables, &values);
+            let holds = row.holds(terms, &values, expression, value);
+            let fails = terms.not(holds);
+            violations.push(terms.and(entry.guard, fails));
+        }
+        self.flushed.flush(&mut self.encoding, &mut self.solver);
+        violations.retain(|&t| !self.encoding.terms.is_false(t));
+        Ok(violations.is_empty()
+            || self.solver.check_any(&mut self.encoding.terms, &assumptions, &violations)? == Answer::Unsat)
+    }
+}
+
+/// An invariant about values in C.
+fn text_of(
+    invariant: &Invariant,
+    loops: &[LoopVariables],
+    statements: &Statements,
+    encoding: &Encoding,
+) -> Option<String> {
+    if invariant.aspect != Aspect::Values {
+        return None;
+    }
+    let l = loops.iter().find(|l| l.id == invariant.id)?;
+    let operand = |v: usize| {
+        // The variables may have become others since.
+        let same = invariant.variables.get(v) == l.variables.get(v);
+        let (key, variable) = (l.keys().get(v)?, l.variables.get(v)?);
+        if same { statements.operand(encoding, invariant.id, key, variable.width) } else { None }
+    };
+    in_c(&invariant.row, invariant.value, &operand)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::util::Bv;
+
+    /// The text of a row over an int, an unsigned, a long, an unsigned char.
+    fn text(row: &Row, value: RowValue) -> Option<String> {
+        let all = [("i", 32, true), ("u", 32, false), ("l", 64, true), ("c", 8, false)];
+        in_c(row, value, &|v| all.get(v).map(|&(name, width, signed)| Operand { name: name.into(), width, signed }))
+    }
+
+    fn bound(sum: &[(usize, i8)], signed: bool, d: i128) -> Option<String> {
+        text(&Row::Bound { sum: sum.to_vec(), signed }, RowValue::Bound(Bv::signed(70, d)))
+    }
+
+    #[test]
+    fn bounds_are_read_as_c_reads_them() {
+        assert_eq!(bound(&[(0, 1)], true, -5).as_deref(), Some("i <= -5"));
+        assert_eq!(bound(&[(0, -1)], true, 5).as_deref(), Some("i >= -5"));
+        // An unsigned variable is never less than 0, and read with a sign it is another number.
+        assert_eq!(bound(&[(1, 1)], true, 5), None);
+        assert_eq!(bound(&[(1, 1)], false, -1), None);
+        assert_eq!(bound(&[(1, -1)], false, 4), None);
+        assert_eq!(bound(&[(1, 1)], false, 4_000_000_000).as_deref(), Some("u <= 4000000000"));
+        assert_eq!(bound(&[(2, 1)], true, i128::from(i64::MIN)), None);
+        assert_eq!(bound(&[(4, 1)], true, 0), None);
+    }
+
+    #[test]
+    fn sums_are_wide() {
+        let text = bound(&[(0, 1), (0, -2)], true, 7);
+        assert_eq!(text.as_deref(), Some("(1) * (long long)(i) + (-2) * (long long)(i) <= 7"));
+        assert_eq!(bound(&[(0, 1), (2, 1)], true, 7), None);
+        assert_eq!(bound(&[(0, 1), (1, 1)], true, 7), None);
+        assert_eq!(
+            bound(&[(1, 1), (3, 1)], false, 7).as_deref(),
+            Some("(1) * (long long)(u) + (1) * (long long)(c) <= 7")
+        );
+    }
+
+    #[test]
+    fn comparisons_keep_their_signs() {
+        let order = |less, greater, signed| text(&Row::Order { less, greater, strict: true, signed }, RowValue::Holds);
+        assert_eq!(order(0, 2, true).as_deref(), Some("i < l"));
+        assert_eq!(order(0, 1, true), None);
+        assert_eq!(order(1, 3, false).as_deref(), Some("u < c"));
+        assert_eq!(text(&Row::Equal(0, 1), RowValue::Holds).as_deref(), Some("i == u"));
+        assert_eq!(text(&Row::Equal(0, 2), RowValue::Holds), None);
+        let residue = Row::Residue { variable: 0, bits: 2, residue: 3 };
+        assert_eq!(text(&residue, RowValue::Holds).as_deref(), Some("(i & 3) == 3"));
+        let equation = Row::Equation { width: 32, monomials: vec![(vec![0, 1], 1), (vec![1], -2)], constant: -1 };
+        let expected = "1U * (unsigned int)(i) * (unsigned int)(u) + 4294967294U * (unsigned int)(u) == 4294967295U";
+        assert_eq!(text(&equation, RowValue::Holds).as_deref(), Some(expected));
+        assert_eq!(text(&Row::NonZero(0), RowValue::Top), None);
+    }
+}
