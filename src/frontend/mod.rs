@@ -123,6 +123,8 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     let has_constants = module.globals().into_iter().any(llvm::Val::is_constant_global);
     let unsigned_sanitizer = lower::looks_for_unsigned_overflow(&module);
     let models = library::link_models(&session, &mut module)?;
+    // The entry function of a program is called by nobody who has objects of his own.
+    let environment = options.all_functions || options.function != "main";
     lower::lower(
         &module,
         options,
@@ -134,6 +136,7 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
             has_names,
             has_marks,
             signed_shifts_trap,
+            environment,
         },
     )
 }

@@ -166,6 +166,7 @@ impl FunctionLowering<'_, '_> {
 
     /// An unknown value.
     pub fn input(&mut self, kind: InputKind, ty: Type) -> ValueId {
+        self.cx.met_environment |= ty == Type::Ptr && kind != InputKind::Uninitialised;
         self.emit(Op::Input(kind), ty)
     }
 

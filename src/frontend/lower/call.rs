@@ -269,6 +269,7 @@ impl FunctionLowering<'_, '_> {
             }
             for part in self.parts(argument)? {
                 if self.ty(part) == Type::Ptr {
+                    self.cx.met_environment = true;
                     self.havoc_object(part);
                 }
             }

@@ -40,6 +40,7 @@ impl FunctionLowering<'_, '_> {
                 let relation = comparison(v.int_predicate());
                 self.lanes(v, |s, a, b| {
                     s.check_pointer_comparison(v, relation, a, b);
+                    s.check_environment_comparison(v, a, b);
                     s.compare(relation, a, b)
                 })
             }

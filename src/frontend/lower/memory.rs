@@ -153,10 +153,14 @@ impl FunctionLowering<'_, '_> {
 
     /// Checks that `target` may be accessed: not null, not freed, within its object, and not read-only.
     pub fn check_access(&mut self, target: Target, access: Access) {
+        let place = target.source.and_then(|source| self.place(source));
+        if place.is_none() {
+            let base = target.source.and_then(|source| self.base_pointer(source));
+            self.check_environment_access(&target, base);
+        }
         if !self.checks(Property::Deref) {
             return;
         }
-        let place = target.source.and_then(|source| self.place(source));
         let len = self.f.int(target.len).and_then(|l| l.to_u64());
         let what = match target.source {
             Some(source) if !self.is_model => format!("in {}", self.describe_object(source)),

@@ -18,6 +18,7 @@ mod conversions;
 mod cprover;
 mod describe;
 mod entry;
+mod environment;
 mod exit;
 mod floats;
 mod format;
@@ -70,6 +71,8 @@ pub struct Lowering<'a> {
     odd_globals: Vec<String>,
     /// What stands for the addresses of labels.
     label_numbers: FxHashMap<Bb, u128>,
+    /// Whether a pointer has come from the environment.
+    met_environment: bool,
 }
 
 /// The call in the user's program that a model of a library function is lowered for: its checks are reported there.
@@ -84,6 +87,7 @@ pub struct CallSite {
 }
 
 /// What was found out about the module before.
+#[derive(Clone)]
 pub struct Facts {
     /// Names of the functions that are models of library functions.
     pub models: FxHashSet<String>,
@@ -99,10 +103,21 @@ pub struct Facts {
     pub has_marks: bool,
     /// Whether the module was compiled such that every signed shift to the left traps if it overflows.
     pub signed_shifts_trap: bool,
+    /// Whether there may be pointers that the environment gives.
+    pub environment: bool,
 }
 
 /// Lowers everything that the entry function can reach.
 pub fn lower(module: &Module, options: &Options, facts: Facts) -> Result<Program, Error> {
+    let (program, met_environment) = lower_once(module, options, facts.clone())?;
+    if !met_environment || facts.environment {
+        return Ok(program);
+    }
+    Ok(lower_once(module, options, Facts { environment: true, ..facts })?.0)
+}
+
+/// The program, and whether there may be pointers that the environment gives.
+fn lower_once(module: &Module, options: &Options, facts: Facts) -> Result<(Program, bool), Error> {
     let layout = module.layout();
     let target = Target { pointer_width: layout.pointer_size() as u16 * 8, big_endian: layout.is_big_endian() };
     let program = Program {
@@ -126,6 +141,7 @@ pub fn lower(module: &Module, options: &Options, facts: Facts) -> Result<Program
         globals: FxHashMap::default(),
         odd_globals: Vec::new(),
         label_numbers: FxHashMap::default(),
+        met_environment: false,
     };
     let defined = lowering.own_functions();
     let target_function = match (lowering.entry_target(), defined.first()) {
@@ -151,7 +167,7 @@ pub fn lower(module: &Module, options: &Options, facts: Facts) -> Result<Program
     }
     lowering.report_odd_globals();
     lowering.mark_termination(target_function);
-    Ok(lowering.program)
+    Ok((lowering.program, lowering.met_environment))
 }
 
 /// Whether the program has operations that only `-fsanitize=unsigned-integer-overflow` and builtins leave.

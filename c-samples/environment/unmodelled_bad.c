@@ -1,0 +1,12 @@
+// Nobody knows what the function returns: perhaps the address of what never becomes zero.
+// truth: termination false
+// verify: --property termination => unknown
+// verify: --property overflow => unknown
+int *place(void);
+
+int main(void) {
+    int *p = place();
+    while (p && *p)
+        ++*p;
+    return 0;
+}
