@@ -124,6 +124,14 @@ pub enum Command {
     /// Each task runs in a process of its own. Results are kept in a database as soon as they are there: the same command goes on with a run
     /// that was interrupted. Exit status: 10 if a task is refuted, 1 if one could not be run, 5 if one is unknown, else 0.
     Batch(BatchArgs),
+    /// Explain properties: what they mean, an example, what helps, what is checked; without a name, list all
+    ///
+    /// PROPERTY is a name that --property takes, or a label of a report such as main.overflow.3.
+    Explain {
+        /// What to explain
+        #[arg(value_name = "PROPERTY", value_delimiter = ',')]
+        property: Vec<String>,
+    },
 }
 
 /// The arguments of `batch`.
@@ -256,6 +264,7 @@ pub struct TaskArgs {
     ///  all                every property that this version can check, but termination and unreachable-code
     ///
     /// Not yet checked (the verdict is then unknown unless something else fails): nan.
+    /// `verify explain PROPERTY` says more.
     #[arg(long, short = 'p', value_name = "P,…", value_delimiter = ',', verbatim_doc_comment)]
     pub property: Vec<String>,
 

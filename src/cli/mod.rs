@@ -8,6 +8,7 @@ mod args;
 mod batch;
 mod build;
 mod cc;
+mod explain;
 mod exports;
 mod limits;
 mod names;
@@ -61,6 +62,7 @@ fn status(started: Instant) -> i32 {
         Ok(Request::Compile(arguments)) => cc::run("verify", &arguments),
         Ok(Request::Build(args)) => build::run(&args),
         Ok(Request::Batch(args)) => batch::run(&args),
+        Ok(Request::Explain(properties)) => explain::run(&properties),
         Err(answer) => {
             // Help and version are for standard output; a closed pipe there is nobody's fault.
             let _ = answer.print();

@@ -89,6 +89,8 @@ pub enum Request {
     Build(BuildArgs),
     /// To check many programs.
     Batch(BatchArgs),
+    /// To explain these properties, or to list all.
+    Explain(Vec<Property>),
 }
 
 impl Request {
@@ -110,11 +112,19 @@ impl Request {
             Some(Command::Cc { arguments }) => return Ok(Request::Compile(arguments)),
             Some(Command::Build(build)) => return Ok(Request::Build(build)),
             Some(Command::Batch(batch)) => return Ok(Request::Batch(batch)),
+            Some(Command::Explain { property }) => {
+                let meant = property.iter().map(|name| properties::meant(name)).collect::<Result<Vec<_>, _>>();
+                return meant.map(|list| Request::Explain(list.concat())).map_err(wrong);
+            }
             None => cli.check,
         };
-        let settings = resolve(check).map_err(|Usage(text)| Cli::command().error(ErrorKind::ValueValidation, text))?;
+        let settings = resolve(check).map_err(wrong)?;
         Ok(Request::Check(Box::new(settings)))
     }
+}
+
+fn wrong(Usage(text): Usage) -> clap::Error {
+    Cli::command().error(ErrorKind::ValueValidation, text)
 }
 
 fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
