@@ -37,7 +37,8 @@ The last line of standard output is the verdict: `verdict: true`, `verdict: fals
 `verdict: unknown (<reason>)`. Exit status: 0 true, 10 false, 5 unknown, 2 wrong usage, 1 bad input.
 `verify --help` explains every option.";
 
-const LONG_EXAMPLES: &str = "\
+/// Examples, verdicts and exit statuses, as the help ends.
+pub const LONG_EXAMPLES: &str = "\
 Examples:
   verify program.c
       Check a C file: everything that main can do, for the default properties.
@@ -132,6 +133,29 @@ pub enum Command {
         #[arg(value_name = "PROPERTY", value_delimiter = ',')]
         property: Vec<String>,
     },
+    /// Print a script that completes arguments in a shell
+    ///
+    /// For bash: verify completions bash > ~/.local/share/bash-completion/completions/verify
+    ///
+    /// For zsh: verify completions zsh > DIR/_verify, where DIR is in fpath
+    ///
+    /// For fish: verify completions fish > ~/.config/fish/completions/verify.fish
+    Completions {
+        /// Whose arguments to complete
+        #[arg(value_enum)]
+        shell: Shell,
+    },
+    /// Print the manual page, e.g. for `verify man | man -l -`
+    Man,
+}
+
+/// A shell.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Shell {
+    Bash,
+    Zsh,
+    Fish,
 }
 
 /// The arguments of `batch`.

@@ -1,12 +1,11 @@
 //! `verify explain`: what properties mean, with an example that fails, what helps, and what selects them.
 
-use super::PROVED;
+use super::print;
 use super::properties::{self, Selection};
 use crate::export::rules::{self, Rule, WEAKNESSES};
 use crate::program::Property;
 use crate::program::property::PROPERTIES;
-use std::fmt::Write as _;
-use std::io::Write as _;
+use std::fmt::Write;
 
 /// Columns of text.
 const WIDTH: usize = 100;
@@ -17,9 +16,7 @@ pub fn run(wanted: &[Property]) -> i32 {
         [] => table(),
         some => some.iter().map(|p| explanation(*p)).collect::<Vec<_>>().join("\n"),
     };
-    // A closed pipe is nobody's fault.
-    let _ = std::io::stdout().write_all(text.as_bytes());
-    PROVED
+    print(&text)
 }
 
 /// A line per property.

@@ -155,6 +155,11 @@ fn names() -> Vec<Named<&'static [Property]>> {
     own.filter(|(n, _)| OTHER_NAMES.iter().all(|(o, _)| o != n)).chain(OTHER_NAMES).collect()
 }
 
+/// Every name of `--property`.
+pub fn all_names() -> impl Iterator<Item = &'static str> {
+    names().into_iter().map(|(name, _)| name)
+}
+
 /// The properties that `name` is about: a name of `--property`, of which those of properties stand for themselves alone, or a label such as
 /// `main.overflow.3`.
 pub fn meant(name: &str) -> Result<Vec<Property>, Usage> {

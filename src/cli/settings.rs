@@ -1,7 +1,7 @@
 //! What the command line means: the arguments with every default, alias and contradiction resolved, once,
 //! into immutable data.
 
-use super::args::{BatchArgs, BuildArgs, CheckArgs, Cli, Command, ExportArgs, PointerArguments, SignedOverflow};
+use super::args::{BatchArgs, BuildArgs, CheckArgs, Cli, Command, ExportArgs, PointerArguments, Shell, SignedOverflow};
 use super::passthrough::mark_clang_arguments;
 use super::strategy::Strategy;
 use super::{properties, strategy};
@@ -91,6 +91,10 @@ pub enum Request {
     Batch(BatchArgs),
     /// To explain these properties, or to list all.
     Explain(Vec<Property>),
+    /// To complete arguments in a shell.
+    Completions(Shell),
+    /// To print the manual page.
+    Manual,
 }
 
 impl Request {
@@ -116,6 +120,8 @@ impl Request {
                 let meant = property.iter().map(|name| properties::meant(name)).collect::<Result<Vec<_>, _>>();
                 return meant.map(|list| Request::Explain(list.concat())).map_err(wrong);
             }
+            Some(Command::Completions { shell }) => return Ok(Request::Completions(shell)),
+            Some(Command::Man) => return Ok(Request::Manual),
             None => cli.check,
         };
         let settings = resolve(check).map_err(wrong)?;

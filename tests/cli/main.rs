@@ -9,6 +9,7 @@ mod exports;
 mod procedures;
 mod reproducers;
 mod scene;
+mod shells;
 mod strategies;
 mod witnesses;
 
