@@ -201,6 +201,9 @@ pub struct BatchArgs {
     /// List every task in the end, however many there are
     #[arg(long, short = 'v')]
     pub verbose: bool,
+    /// Print only how many tasks came out how; no progress, no list
+    #[arg(long, short = 'q', conflicts_with = "verbose")]
+    pub quiet: bool,
     /// Further arguments of `verify check` for every task
     #[arg(last = true, value_name = "ARG")]
     pub check: Vec<OsString>,
@@ -441,6 +444,12 @@ pub struct OutputArgs {
     /// Tell on standard error what the engines do: steps, queries, clauses, times
     #[arg(long, short = 'v')]
     pub verbose: bool,
+
+    /// Print nothing but the verdict, in one line, and no progress
+    ///
+    /// Reports go to files as usual; errors to standard error.
+    #[arg(long, short = 'q', conflicts_with = "verbose")]
+    pub quiet: bool,
 
     /// Print the invariants that were found, loop by loop
     #[arg(long)]

@@ -73,6 +73,7 @@ fn write_text(settings: &Settings, report: &Report<'_>) -> Result<(), String> {
     let terminal = if aside { std::io::stderr().is_terminal() } else { std::io::stdout().is_terminal() };
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
     let style = TextStyle {
+        verdict_only: settings.output.quiet,
         colour: terminal && set("NO_COLOR").is_none() && set("TERM").is_none_or(|term| term != "dumb"),
         traces: match (settings.output.trace, terminal) {
             (true, _) => Traces::All,

@@ -134,7 +134,7 @@ impl Inputs {
 
 /// Waits for the working thread, as long as the limits allow.
 fn supervise(task: &Task, watch: &mut Watch, results: &mpsc::Receiver<End>) -> End {
-    let mut line = ProgressLine::new();
+    let mut line = ProgressLine::new(!task.settings.output.quiet);
     loop {
         match results.recv_timeout(TICK) {
             Ok(end) => return end,

@@ -49,6 +49,8 @@ pub struct Output {
     pub trace: bool,
     /// Whether to tell what the engines do.
     pub verbose: bool,
+    /// Whether to print the verdict only.
+    pub quiet: bool,
     /// Whether to print invariants.
     pub show_invariants: bool,
     /// Whether to print points-to sets.
@@ -175,6 +177,7 @@ fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
         output: Output {
             trace: args.output.trace,
             verbose: args.output.verbose,
+            quiet: args.output.quiet,
             show_invariants: args.output.show_invariants,
             show_points_to: args.output.show_points_to,
             show_procedures: args.strategy.preconditions || args.strategy.all_functions,
@@ -341,6 +344,7 @@ mod tests {
         assert_eq!(s.output.json, Some(JsonTarget::Stdout));
         assert_eq!(s.output.reproducer, Some(PathBuf::from("out")));
         assert_eq!((s.engine.jobs, s.engine.unwind, s.engine.all_properties), (3, Some(4), true));
+        refuse("f.bc --quiet -v", "cannot be used with");
         refuse("f.bc --timeout 0", "positive");
         refuse("f.bc --timeout soon", "not a number");
         refuse("f.bc --jobs 0", "0 is not in 1..");

@@ -46,6 +46,8 @@ pub struct Report<'a> {
 pub struct TextStyle {
     /// Whether to use the colours of terminals.
     pub colour: bool,
+    /// Whether to show nothing but the verdict.
+    pub verdict_only: bool,
     /// Whose traces to show.
     pub traces: Traces,
     /// Whether to show invariants.

@@ -114,8 +114,15 @@ fn render(
         time: Duration::from_millis(1234),
         notes: vec!["a remark".to_string()],
     };
-    form(&report, &TextStyle { colour: false, traces, invariants: false, points_to: false, procedures: false })
-        .replace(&path, "FILE")
+    let style = TextStyle {
+        colour: false,
+        verdict_only: false,
+        traces,
+        invariants: false,
+        points_to: false,
+        procedures: false,
+    };
+    form(&report, &style).replace(&path, "FILE")
 }
 
 fn check(statuses: [Status; 4], verdict: Verdict, traces: Traces, expected: &str) {

@@ -50,6 +50,9 @@ impl Paint {
 /// The report for people. Its last line is the verdict.
 pub fn text(report: &Report<'_>, style: &TextStyle) -> String {
     let paint = Paint(style.colour);
+    if style.verdict_only {
+        return verdict_line(report, paint);
+    }
     let labels = labels(report.program);
     let order = in_source_order(report.program);
     let mut text = String::new();
@@ -76,13 +79,16 @@ pub fn text(report: &Report<'_>, style: &TextStyle) -> String {
     if !order.is_empty() {
         let _ = writeln!(text, "{}", summary(report, &order));
     }
+    text + &verdict_line(report, paint)
+}
+
+fn verdict_line(report: &Report<'_>, paint: Paint) -> String {
     let ink = match report.outcome.verdict {
         Verdict::True => Ink::Good,
         Verdict::False(_) => Ink::Bad,
         Verdict::Unknown(_) => Ink::Open,
     };
-    let _ = writeln!(text, "verdict: {}", paint.paint(ink, &verdict_text(&report.outcome.verdict)));
-    text
+    format!("verdict: {}\n", paint.paint(ink, &verdict_text(&report.outcome.verdict)))
 }
 
 /// `[main.overflow.3] file.c:12: arithmetic overflow on signed + in a + b: FAILURE`.
