@@ -147,6 +147,8 @@ pub enum Command {
     },
     /// Print the manual page, e.g. for `verify man | man -l -`
     Man,
+    /// Print the JSON schema of reports (--json)
+    Schema,
 }
 
 /// A shell.

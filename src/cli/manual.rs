@@ -14,7 +14,8 @@ verify build [-o DIR] -- COMMAND...
 verify cc ARGUMENT...
 verify explain [PROPERTY]...
 verify completions SHELL
-verify man";
+verify man
+verify schema";
 
 /// A heading, and entries with their texts.
 type Section = (&'static str, &'static [(&'static str, &'static str)]);

@@ -28,6 +28,9 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Instant;
 
+/// The JSON schema of reports.
+const SCHEMA: &str = include_str!("../../docs/report.schema.json");
+
 /// Exit status: every property holds.
 const PROVED: i32 = 0;
 /// Exit status: bad input or internal error.
@@ -74,6 +77,7 @@ fn status(started: Instant) -> i32 {
         Ok(Request::Explain(properties)) => explain::run(&properties),
         Ok(Request::Completions(shell)) => completions::run(shell),
         Ok(Request::Manual) => manual::run(),
+        Ok(Request::Schema) => print(SCHEMA),
         Err(answer) => {
             // Help and version are for standard output; a closed pipe there is nobody's fault.
             let _ = answer.print();

@@ -97,6 +97,8 @@ pub enum Request {
     Completions(Shell),
     /// To print the manual page.
     Manual,
+    /// To print the schema of reports.
+    Schema,
 }
 
 impl Request {
@@ -124,6 +126,7 @@ impl Request {
             }
             Some(Command::Completions { shell }) => return Ok(Request::Completions(shell)),
             Some(Command::Man) => return Ok(Request::Manual),
+            Some(Command::Schema) => return Ok(Request::Schema),
             None => cli.check,
         };
         let settings = resolve(check).map_err(wrong)?;

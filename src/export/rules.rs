@@ -95,8 +95,8 @@ pub const RULES: [Rule; 17] = [
         weaknesses: &[190, 191],
         help: "The result of signed arithmetic does not fit its type, which is undefined (C23 6.5): compilers take \
                it for impossible.",
-        fix: "Check operands before, or use a wider or an unsigned type. Of indices, low + (high - low) / 2 rather than (low + \
-              high) / 2.",
+        fix: "Check operands before, or use a wider or an unsigned type. Of indices, \
+              low + (high - low) / 2 rather than (low + high) / 2.",
         checked: "Signed + - * and negation, INT_MIN / -1 and INT_MIN % -1, a signed << of a negative number or that \
                   loses a bit; distances of shifts, unless shift is requested, too.",
         unchecked: "Unsigned arithmetic (see unsigned-overflow) and conversions (see conversion). An overflow in a \

@@ -7,6 +7,7 @@ mod builds;
 mod explanations;
 mod exports;
 mod procedures;
+mod reports;
 mod reproducers;
 mod scene;
 mod shells;

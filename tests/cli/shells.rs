@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-const SUBCOMMANDS: [&str; 7] = ["check", "cc", "build", "batch", "explain", "completions", "man"];
+const SUBCOMMANDS: [&str; 8] = ["check", "cc", "build", "batch", "explain", "completions", "man", "schema"];
 
 /// The long options in the help of each subcommand.
 fn options(scene: &Scene) -> BTreeSet<String> {
