@@ -443,7 +443,7 @@ pub struct OutputArgs {
     #[arg(long)]
     pub trace: bool,
 
-    /// Tell on standard error what the engines do: steps, queries, clauses, times
+    /// Tell on standard error what the engines do: steps, queries, clauses, times; in the end, what each did in all
     #[arg(long, short = 'v')]
     pub verbose: bool,
 

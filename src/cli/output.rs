@@ -2,6 +2,7 @@
 
 use super::settings::{JsonTarget, Settings};
 use super::{FAILED, PROVED, REFUTED, UNKNOWN, exports, properties};
+use crate::engine::statistics::EngineStatistics;
 use crate::engine::verdict::{Outcome, Verdict};
 use crate::export::{self, Case};
 use crate::program::Program;
@@ -11,8 +12,14 @@ use std::path::Path;
 use std::time::Duration;
 
 /// Reports `outcome` everywhere where the user wants it, and returns the exit status.
-pub fn report(settings: &Settings, program: &Program, outcome: &Outcome, time: Duration) -> i32 {
-    let mut report = Report { program, outcome, files: &settings.files, time, notes: notes(settings) };
+pub fn report(
+    settings: &Settings,
+    program: &Program,
+    outcome: &Outcome,
+    statistics: &[EngineStatistics],
+    time: Duration,
+) -> i32 {
+    let mut report = Report { program, outcome, statistics, files: &settings.files, time, notes: notes(settings) };
     let mut errors = Vec::new();
     if let Some(directory) = &settings.output.reproducer {
         match reproduce(settings, &report, directory) {
@@ -44,6 +51,9 @@ pub fn report(settings: &Settings, program: &Program, outcome: &Outcome, time: D
             (None, _) => {}
         }
         errors.extend(exports::write(&settings.output.exports, &[case]));
+    }
+    if settings.output.verbose {
+        errors.extend(print(std::io::stderr(), &report::statistics(statistics)).err());
     }
     errors.extend(write_text(settings, &report).err());
     errors.iter().for_each(|e| eprintln!("verify: {e}"));

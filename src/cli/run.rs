@@ -171,7 +171,7 @@ fn conclude(task: &Task, watch: &Watch, end: End, started: Instant) -> i32 {
         Some(program) => {
             // Locations of the outcome may have call stacks that only its own table has.
             let program = Program { source: outcome.source.clone(), ..program.clone() };
-            output::report(settings, &program, &outcome, started.elapsed())
+            output::report(settings, &program, &outcome, &task.progress.statistics(), started.elapsed())
         }
         None => fail("internal error: there is an answer without a program; please report this as a bug"),
     }

@@ -110,6 +110,7 @@ fn render(
     let report = Report {
         program: &program,
         outcome: &outcome,
+        statistics: &[],
         files: &[PathBuf::from("next.bc")],
         time: Duration::from_millis(1234),
         notes: vec!["a remark".to_string()],

@@ -142,3 +142,26 @@ fn the_schema_is_precise() {
     newer["verdict"]["added"] = json!(1);
     assert!(validator.is_valid(&newer));
 }
+
+#[test]
+fn statistics_tell_what_engines_did() {
+    let scene = Scene::new();
+    scene.file("counter.c", COUNTER);
+    let (run, report) = report(&scene, &["counter.c", "-p", "assertions", "--zones", "--verbose"]);
+    let engines = report["statistics"].as_array().unwrap();
+    let kiki = engines.iter().find(|e| e["engine"] == "kiki").unwrap();
+    let number = |field: &str| kiki[field].as_u64().unwrap();
+    assert!(number("sat") > 0 && number("unsat") > 0 && number("queries") == number("sat") + number("unsat"), "{kiki}");
+    assert!(
+        number("solver_calls") >= number("queries") / 2 && number("variables") > 0 && number("clauses") > 0,
+        "{kiki}"
+    );
+    assert!(kiki["seconds"].as_f64() >= kiki["solving_seconds"].as_f64(), "{kiki}");
+    let table: Vec<&str> = run.stderr.lines().skip_while(|l| !l.starts_with("engine ")).collect();
+    assert!(table.len() == engines.len() + 1 && table.iter().any(|l| l.starts_with("kiki ")), "{}", run.stderr);
+    // An engine that was stopped by the clock has done something, too.
+    scene.file("hard.c", HARD);
+    let (_, report) = self::report(&scene, &["hard.c", "--timeout", "1"]);
+    let busy = |e: &Value| e["seconds"].as_f64().unwrap() > 0.0 && e["queries"].as_u64().unwrap() > 0;
+    assert!(report["statistics"].as_array().unwrap().iter().any(busy), "{report:#}");
+}
