@@ -439,7 +439,7 @@ pub struct OutputArgs {
     /// Show the execution that leads to each failure
     ///
     /// Without this option, the execution that leads to the first failure is shown when standard output
-    /// is a terminal.
+    /// is a terminal, and of other failures the line of the source.
     #[arg(long)]
     pub trace: bool,
 

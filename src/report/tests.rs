@@ -226,6 +226,22 @@ fn points_to_sets_are_listed_by_pointer() {
 }
 
 #[test]
+fn failures_without_a_trace_have_their_source() {
+    let statuses = || [Status::Unreachable(Proof::Trivial), violated(), violated(), proved()];
+    let excerpt = |text: &str, line: &str| {
+        let rest = text.lines().skip_while(|l| !l.starts_with(line)).nth(1).unwrap_or_default().to_string();
+        rest.trim_start().to_string()
+    };
+    let verdict = || Verdict::False(Property::Overflow);
+    let first = render(statuses(), verdict(), Traces::First, text);
+    assert_eq!(excerpt(&first, "[main.div-by-zero.1]"), "return y / x;", "{first}");
+    assert_eq!(excerpt(&first, "[main.overflow.1]"), "return y / x;", "{first}");
+    assert!(excerpt(&first, "[next.overflow.1]").starts_with('['), "{first}");
+    let none = render(statuses(), verdict(), Traces::None, text);
+    assert!(!none.contains("return y / x;"), "{none}");
+}
+
+#[test]
 fn colours_only_decorate() {
     let coloured = |report: &Report<'_>, style: &TextStyle| text(report, &TextStyle { colour: true, ..*style });
     let statuses = || [proved(), Status::Unknown("x".into()), violated(), proved()];
