@@ -62,6 +62,19 @@ fn recursion_is_shown_at_the_head_of_the_function() {
 }
 
 #[test]
+fn arguments_have_the_types_of_parameters() {
+    let scene = Scene::new();
+    let call = "int main(void) { return remaining(100, 4000000000u); }\n";
+    scene.file(
+        "p.c",
+        format!("unsigned remaining(unsigned size, unsigned used) {{\n    return size - used;\n}}\n{call}"),
+    );
+    let run = scene.run(&["p.c", "-p", "unsigned-overflow", "--trace"]);
+    run.expect_verdict(10, "false(unsigned-overflow)");
+    assert!(run.stdout.contains("call remaining(size = 100, used = 4000000000)\n"), "{}", run.stdout);
+}
+
+#[test]
 fn unreachable_code_is_shown() {
     expect_excerpt(&["-p", "unreachable-code", "--trace"], CODE, "UNREACHABLE", "return 1;");
 }
