@@ -37,7 +37,8 @@ The last line of standard output is the verdict: `verdict: true`, `verdict: fals
 `verdict: unknown (<reason>)`. Exit status: 0 true, 10 false, 5 unknown, 2 wrong usage, 1 bad input.
 `verify --help` explains every option.";
 
-const LONG_EXAMPLES: &str = "\
+/// Examples, verdicts and exit statuses, as the help ends.
+pub const LONG_EXAMPLES: &str = "\
 Examples:
   verify program.c
       Check a C file: everything that main can do, for the default properties.
@@ -124,6 +125,39 @@ pub enum Command {
     /// Each task runs in a process of its own. Results are kept in a database as soon as they are there: the same command goes on with a run
     /// that was interrupted. Exit status: 10 if a task is refuted, 1 if one could not be run, 5 if one is unknown, else 0.
     Batch(BatchArgs),
+    /// Explain properties: what they mean, an example, what helps, what is checked; without a name, list all
+    ///
+    /// PROPERTY is a name that --property takes, or a label of a report such as main.overflow.3.
+    Explain {
+        /// What to explain
+        #[arg(value_name = "PROPERTY", value_delimiter = ',')]
+        property: Vec<String>,
+    },
+    /// Print a script that completes arguments in a shell
+    ///
+    /// For bash: verify completions bash > ~/.local/share/bash-completion/completions/verify
+    ///
+    /// For zsh: verify completions zsh > DIR/_verify, where DIR is in fpath
+    ///
+    /// For fish: verify completions fish > ~/.config/fish/completions/verify.fish
+    Completions {
+        /// Whose arguments to complete
+        #[arg(value_enum)]
+        shell: Shell,
+    },
+    /// Print the manual page, e.g. for `verify man | man -l -`
+    Man,
+    /// Print the JSON schema of reports (--json)
+    Schema,
+}
+
+/// A shell.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Shell {
+    Bash,
+    Zsh,
+    Fish,
 }
 
 /// The arguments of `batch`.
@@ -169,6 +203,9 @@ pub struct BatchArgs {
     /// List every task in the end, however many there are
     #[arg(long, short = 'v')]
     pub verbose: bool,
+    /// Print only how many tasks came out how; no progress, no list
+    #[arg(long, short = 'q', conflicts_with = "verbose")]
+    pub quiet: bool,
     /// Further arguments of `verify check` for every task
     #[arg(last = true, value_name = "ARG")]
     pub check: Vec<OsString>,
@@ -256,6 +293,7 @@ pub struct TaskArgs {
     ///  all                every property that this version can check, but termination and unreachable-code
     ///
     /// Not yet checked (the verdict is then unknown unless something else fails): nan.
+    /// `verify explain PROPERTY` says more.
     #[arg(long, short = 'p', value_name = "P,…", value_delimiter = ',', verbatim_doc_comment)]
     pub property: Vec<String>,
 
@@ -401,13 +439,19 @@ pub struct OutputArgs {
     /// Show the execution that leads to each failure
     ///
     /// Without this option, the execution that leads to the first failure is shown when standard output
-    /// is a terminal.
+    /// is a terminal, and of other failures the line of the source.
     #[arg(long)]
     pub trace: bool,
 
-    /// Tell on standard error what the engines do: steps, queries, clauses, times
+    /// Tell on standard error what the engines do: steps, queries, clauses, times; in the end, what each did in all
     #[arg(long, short = 'v')]
     pub verbose: bool,
+
+    /// Print nothing but the verdict, in one line, and no progress
+    ///
+    /// Reports go to files as usual; errors to standard error.
+    #[arg(long, short = 'q', conflicts_with = "verbose")]
+    pub quiet: bool,
 
     /// Print the invariants that were found, loop by loop
     #[arg(long)]

@@ -99,7 +99,7 @@ impl Run<'_> {
         let known = self.store.results(self.id)?;
         let is_known = |t: &Task| known.get(&t.name).is_some_and(|s| s.input == inputs[t.name.as_str()]);
         let open: Vec<Task> = list.iter().filter(|t| !is_known(t)).cloned().collect();
-        if resumed {
+        if resumed && !self.args.quiet {
             eprintln!("run {} goes on: {} of {} tasks are done", self.id, list.len() - open.len(), list.len());
         }
         let stop = Arc::new(AtomicBool::new(false));
@@ -110,7 +110,7 @@ impl Run<'_> {
         let jobs = self.args.jobs.map_or_else(|| processors().div_ceil(self.args.threads), usize::from);
         let program = std::env::current_exe().unwrap_or_else(|_| PathBuf::from("verify"));
         let plan = Plan { program, arguments: arguments(self.args), timeout: self.args.timeout, jobs };
-        let bar = bar(open.len());
+        let bar = if self.args.quiet { ProgressBar::hidden() } else { bar(open.len()) };
         let mut failure = None;
         schedule::run(&open, &plan, &stop, &mut |news| match news {
             News::Tick => bar.tick(),
@@ -147,15 +147,18 @@ impl Run<'_> {
             exports::write(&self.args.exports, &cases).iter().for_each(|e| eprintln!("verify batch: {e}"));
         }
         let mut text = String::new();
-        if results.len() < LISTED || self.args.verbose {
+        if self.args.verbose || (results.len() < LISTED && !self.args.quiet) {
             text += &table::table(&results);
         }
         if let Some(old) = self.args.diff {
             text += &table::difference(&self.store.results(old)?, &results);
         }
         text += &table::summary(&results, self.started.elapsed());
-        text += &format!("run {}", self.id);
-        text += if complete { "\n" } else { " is not finished: the same command goes on with it\n" };
+        if !complete {
+            text += &format!("run {} is not finished: the same command goes on with it\n", self.id);
+        } else if !self.args.quiet {
+            text += &format!("run {}\n", self.id);
+        }
         print(&text);
         Ok(status(&results, complete))
     }

@@ -8,8 +8,11 @@ mod args;
 mod batch;
 mod build;
 mod cc;
+mod completions;
+mod explain;
 mod exports;
 mod limits;
+mod manual;
 mod names;
 mod output;
 mod passthrough;
@@ -24,6 +27,9 @@ use std::ffi::OsString;
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::Instant;
+
+/// The JSON schema of reports.
+const SCHEMA: &str = include_str!("../../docs/report.schema.json");
 
 /// Exit status: every property holds.
 const PROVED: i32 = 0;
@@ -49,6 +55,13 @@ pub fn main() -> ! {
     signal_hook::low_level::exit(status)
 }
 
+/// Prints `text`; returns the exit status.
+fn print(text: &str) -> i32 {
+    // A closed pipe is nobody's fault.
+    let _ = std::io::stdout().write_all(text.as_bytes());
+    PROVED
+}
+
 fn status(started: Instant) -> i32 {
     let args: Vec<OsString> = std::env::args_os().collect();
     let name = args.first().map(PathBuf::from).unwrap_or_default();
@@ -61,6 +74,10 @@ fn status(started: Instant) -> i32 {
         Ok(Request::Compile(arguments)) => cc::run("verify", &arguments),
         Ok(Request::Build(args)) => build::run(&args),
         Ok(Request::Batch(args)) => batch::run(&args),
+        Ok(Request::Explain(properties)) => explain::run(&properties),
+        Ok(Request::Completions(shell)) => completions::run(shell),
+        Ok(Request::Manual) => manual::run(),
+        Ok(Request::Schema) => print(SCHEMA),
         Err(answer) => {
             // Help and version are for standard output; a closed pipe there is nobody's fault.
             let _ = answer.print();

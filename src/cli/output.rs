@@ -2,6 +2,7 @@
 
 use super::settings::{JsonTarget, Settings};
 use super::{FAILED, PROVED, REFUTED, UNKNOWN, exports, properties};
+use crate::engine::statistics::EngineStatistics;
 use crate::engine::verdict::{Outcome, Verdict};
 use crate::export::{self, Case};
 use crate::program::Program;
@@ -16,10 +17,11 @@ pub fn report(
     settings: &Settings,
     program: &Program,
     outcome: &Outcome,
+    statistics: &[EngineStatistics],
     time: Duration,
     judgement: Option<&String>,
 ) -> i32 {
-    let mut report = Report { program, outcome, files: &settings.files, time, notes: notes(settings) };
+    let mut report = Report { program, outcome, statistics, files: &settings.files, time, notes: notes(settings) };
     report.notes.extend(judgement.cloned());
     let mut errors = Vec::new();
     if let Some(directory) = &settings.output.reproducer {
@@ -50,6 +52,9 @@ pub fn report(
             (None, _) => {}
         }
         errors.extend(exports::write(&settings.output.exports, &[case]));
+    }
+    if settings.output.verbose {
+        errors.extend(print(std::io::stderr(), &report::statistics(statistics)).err());
     }
     errors.extend(write_text(settings, &report).err());
     errors.iter().for_each(|e| eprintln!("verify: {e}"));
@@ -93,6 +98,7 @@ fn write_text(settings: &Settings, report: &Report<'_>) -> Result<(), String> {
     let terminal = if aside { std::io::stderr().is_terminal() } else { std::io::stdout().is_terminal() };
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
     let style = TextStyle {
+        verdict_only: settings.output.quiet,
         colour: terminal && set("NO_COLOR").is_none() && set("TERM").is_none_or(|term| term != "dumb"),
         traces: match (settings.output.trace, terminal) {
             (true, _) => Traces::All,

@@ -19,9 +19,9 @@ pub struct ProgressLine {
 }
 
 impl ProgressLine {
-    /// A line that is not shown yet.
-    pub fn new() -> Self {
-        let bar = std::io::stderr().is_terminal().then(|| {
+    /// A line that is not shown yet, and never if it is not `wanted`.
+    pub fn new(wanted: bool) -> Self {
+        let bar = (wanted && std::io::stderr().is_terminal()).then(|| {
             let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
             let style = ProgressStyle::with_template("{spinner} {elapsed} {wide_msg}");
             style.map(|style| bar.clone().with_style(style)).unwrap_or(bar)

@@ -39,7 +39,7 @@ const DEREF: [Property; 2] = [Property::Deref, Property::Free];
 const MEMORY_SAFETY: [Property; 3] = [Property::Deref, Property::Free, Property::Memtrack];
 
 /// Further names of `--property`, as SV-COMP and people have them.
-const OTHER_NAMES: [Named<&[Property]>; 16] = [
+const OTHER_NAMES: [Named<&'static [Property]>; 16] = [
     ("deref", &DEREF),
     ("memory-safety", &MEMORY_SAFETY),
     ("memsafety", &MEMORY_SAFETY),
@@ -56,6 +56,26 @@ const OTHER_NAMES: [Named<&[Property]>; 16] = [
     ("signed-overflow", &[Property::Overflow]),
     ("division-by-zero", &[Property::DivByZero]),
     ("uninitialised", &[Property::Uninitialized]),
+];
+
+/// An option, whether it is used, and the properties that it adds.
+type Flag = (&'static str, fn(&AliasArgs) -> bool, &'static [Property]);
+
+/// The options that add properties.
+const FLAGS: [Flag; 13] = [
+    ("--bounds-check", |a| a.bounds_check, &[Property::Deref]),
+    ("--pointer-check", |a| a.pointer_check, &DEREF),
+    ("--signed-overflow-check", |a| a.signed_overflow_check, &[Property::Overflow]),
+    ("--unsigned-overflow-check", |a| a.unsigned_overflow_check, &[Property::UnsignedOverflow]),
+    ("--conversion-check", |a| a.conversion_check, &[Property::Conversion]),
+    ("--div-by-zero-check", |a| a.div_by_zero_check, &[Property::DivByZero]),
+    ("--undefined-shift-check", |a| a.undefined_shift_check, &[Property::Shift]),
+    ("--uninitialized-check", |a| a.uninitialized_check, &[Property::Uninitialized]),
+    ("--memory-leak-check", |a| a.memory_leak_check, &[Property::Memtrack]),
+    ("--memory-cleanup-check", |a| a.memory_cleanup_check, &[Property::MemoryCleanup]),
+    ("--nan-check", |a| a.nan_check, &[Property::Nan]),
+    ("--termination", |a| a.termination, &[Property::Termination]),
+    ("--nontermination", |a| a.nontermination, &[Property::Termination]),
 ];
 
 /// The lines of SV-COMP's property files, by the formula within `LTL(…)`.
@@ -133,31 +153,69 @@ pub fn of_specification(text: &str) -> Option<Vec<Property>> {
 }
 
 fn named(name: &str) -> Result<Vec<Property>, Usage> {
-    let name = name.trim();
-    let own = PROPERTIES.map(|p| (p.name(), vec![p]));
-    let own = own.iter().map(|(n, p)| (*n, p.as_slice())).filter(|(n, _)| OTHER_NAMES.iter().all(|(o, _)| o != n));
-    let table: Vec<Named<&[Property]>> = own.chain(OTHER_NAMES.iter().copied()).collect();
-    find("property", name, &table).map(<[Property]>::to_vec)
+    find("property", name.trim(), &names()).map(<[Property]>::to_vec)
+}
+
+/// Every name of `--property`, and what it stands for.
+fn names() -> Vec<Named<&'static [Property]>> {
+    let own = PROPERTIES.iter().map(|p| (p.name(), std::slice::from_ref(p)));
+    own.filter(|(n, _)| OTHER_NAMES.iter().all(|(o, _)| o != n)).chain(OTHER_NAMES).collect()
+}
+
+/// Every name of `--property`.
+pub fn all_names() -> impl Iterator<Item = &'static str> {
+    names().into_iter().map(|(name, _)| name)
+}
+
+/// The properties that `name` is about: a name of `--property`, of which those of properties stand for themselves alone, or a label such as
+/// `main.overflow.3`.
+pub fn meant(name: &str) -> Result<Vec<Property>, Usage> {
+    let name = class(name.trim()).unwrap_or(name);
+    match PROPERTIES.into_iter().find(|p| p.name() == name.trim()) {
+        Some(property) => Ok(vec![property]),
+        None => named(name),
+    }
+}
+
+/// The property's part of a label: names of functions may have dots, too.
+fn class(label: &str) -> Option<&str> {
+    let label = label.strip_prefix('[').and_then(|l| l.strip_suffix(']')).unwrap_or(label);
+    let (rest, number) = label.rsplit_once('.')?;
+    number.parse::<u32>().ok()?;
+    rest.rsplit_once('.').map(|(_, class)| class)
+}
+
+/// What selects one property.
+pub struct Selection {
+    /// Further names of `--property` for it alone.
+    pub synonyms: Vec<&'static str>,
+    /// Names of `--property` for it and others.
+    pub groups: Vec<&'static str>,
+    /// Options.
+    pub options: Vec<&'static str>,
+    /// The formula of SV-COMP's property files.
+    pub formula: Option<&'static str>,
+    /// Whether it is checked unless the user says otherwise.
+    pub by_default: bool,
+}
+
+impl Selection {
+    /// What selects `property`.
+    pub fn of(property: Property) -> Selection {
+        let (alone, groups): (Vec<_>, Vec<_>) =
+            names().into_iter().filter(|(_, all)| all.contains(&property)).partition(|(_, all)| all.len() == 1);
+        Selection {
+            synonyms: alone.into_iter().map(|(name, _)| name).filter(|name| *name != property.name()).collect(),
+            groups: groups.into_iter().map(|(name, _)| name).collect(),
+            options: FLAGS.iter().filter(|(_, _, all)| all.contains(&property)).map(|(option, ..)| *option).collect(),
+            formula: FORMULAS.iter().find(|(_, p)| *p == property).map(|(formula, _)| *formula),
+            by_default: DEFAULT.contains(&property),
+        }
+    }
 }
 
 fn flags(aliases: &AliasArgs) -> Vec<Property> {
-    let flags: [(bool, &[Property]); 12] = [
-        (aliases.bounds_check, &[Property::Deref]),
-        (aliases.pointer_check, &DEREF),
-        (aliases.signed_overflow_check, &[Property::Overflow]),
-        (aliases.unsigned_overflow_check, &[Property::UnsignedOverflow]),
-        (aliases.conversion_check, &[Property::Conversion]),
-        (aliases.div_by_zero_check, &[Property::DivByZero]),
-        (aliases.undefined_shift_check, &[Property::Shift]),
-        (aliases.uninitialized_check, &[Property::Uninitialized]),
-        (aliases.memory_leak_check, &[Property::Memtrack]),
-        (aliases.memory_cleanup_check, &[Property::MemoryCleanup]),
-        (aliases.termination, &[Property::Termination]),
-        (aliases.nontermination, &[Property::Termination]),
-    ];
-    let mut list: Vec<Property> = flags.into_iter().filter(|(used, _)| *used).flat_map(|(_, p)| p.to_vec()).collect();
-    list.extend(aliases.nan_check.then_some(Property::Nan));
-    list
+    FLAGS.iter().filter(|(_, used, _)| used(aliases)).flat_map(|(_, _, properties)| properties.to_vec()).collect()
 }
 
 fn read_specification(path: &std::path::Path) -> Result<Vec<Property>, Usage> {
@@ -204,6 +262,21 @@ mod tests {
         check("CHECK( init(main()), LTL(F end) )", Ok(&[Property::Termination]));
         check("", Err("it is empty"));
         check("nonsense", Err("'nonsense' is not a property that is known"));
+    }
+
+    #[test]
+    fn names_and_labels_mean_properties() {
+        let check = |name: &str, expected: &[Property]| assert_eq!(meant(name).as_deref(), Ok(expected), "{name}");
+        check("overflow", &[Property::Overflow]);
+        check("no-overflow", &[Property::Overflow]);
+        check("deref", &[Property::Deref]);
+        check("memory-safety", &MEMORY_SAFETY);
+        check("main.overflow.3", &[Property::Overflow]);
+        check("[f.part.0.assertion.12]", &[Property::Assertions]);
+        check("main.deref.1", &[Property::Deref]);
+        let unknown = |name: &str| meant(name).unwrap_err().0;
+        assert_eq!(unknown("main.oveflow.1"), "unknown property 'oveflow'; did you mean 'overflow'?");
+        assert!(unknown("overflow.c").starts_with("unknown property 'overflow.c'"));
     }
 
     #[test]

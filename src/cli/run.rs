@@ -199,7 +199,7 @@ impl Inputs {
 
 /// Waits for the working thread, as long as the limits allow.
 fn supervise(task: &Task, watch: &mut Watch, results: &mpsc::Receiver<End>) -> End {
-    let mut line = ProgressLine::new();
+    let mut line = ProgressLine::new(!task.settings.output.quiet);
     loop {
         match results.recv_timeout(TICK) {
             Ok(end) => return end,
@@ -236,7 +236,8 @@ fn conclude(task: &Task, watch: &Watch, end: End, started: Instant) -> i32 {
         Some(program) => {
             // Locations of the outcome may have call stacks that only its own table has.
             let program = Program { source: outcome.source.clone(), ..program.clone() };
-            output::report(settings, &program, &outcome, started.elapsed(), task.judgement.get())
+            let statistics = task.progress.statistics();
+            output::report(settings, &program, &outcome, &statistics, started.elapsed(), task.judgement.get())
         }
         None => fail("internal error: there is an answer without a program; please report this as a bug"),
     }

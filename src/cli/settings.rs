@@ -1,7 +1,7 @@
 //! What the command line means: the arguments with every default, alias and contradiction resolved, once,
 //! into immutable data.
 
-use super::args::{BatchArgs, BuildArgs, CheckArgs, Cli, Command, ExportArgs, PointerArguments, SignedOverflow};
+use super::args::{BatchArgs, BuildArgs, CheckArgs, Cli, Command, ExportArgs, PointerArguments, Shell, SignedOverflow};
 use super::passthrough::mark_clang_arguments;
 use super::strategy::Strategy;
 use super::{properties, strategy};
@@ -52,6 +52,8 @@ pub struct Output {
     pub trace: bool,
     /// Whether to tell what the engines do.
     pub verbose: bool,
+    /// Whether to print the verdict only.
+    pub quiet: bool,
     /// Whether to print invariants.
     pub show_invariants: bool,
     /// Whether to print points-to sets.
@@ -92,6 +94,14 @@ pub enum Request {
     Build(BuildArgs),
     /// To check many programs.
     Batch(BatchArgs),
+    /// To explain these properties, or to list all.
+    Explain(Vec<Property>),
+    /// To complete arguments in a shell.
+    Completions(Shell),
+    /// To print the manual page.
+    Manual,
+    /// To print the schema of reports.
+    Schema,
 }
 
 impl Request {
@@ -113,11 +123,22 @@ impl Request {
             Some(Command::Cc { arguments }) => return Ok(Request::Compile(arguments)),
             Some(Command::Build(build)) => return Ok(Request::Build(build)),
             Some(Command::Batch(batch)) => return Ok(Request::Batch(batch)),
+            Some(Command::Explain { property }) => {
+                let meant = property.iter().map(|name| properties::meant(name)).collect::<Result<Vec<_>, _>>();
+                return meant.map(|list| Request::Explain(list.concat())).map_err(wrong);
+            }
+            Some(Command::Completions { shell }) => return Ok(Request::Completions(shell)),
+            Some(Command::Man) => return Ok(Request::Manual),
+            Some(Command::Schema) => return Ok(Request::Schema),
             None => cli.check,
         };
-        let settings = resolve(check).map_err(|Usage(text)| Cli::command().error(ErrorKind::ValueValidation, text))?;
+        let settings = resolve(check).map_err(wrong)?;
         Ok(Request::Check(Box::new(settings)))
     }
+}
+
+fn wrong(Usage(text): Usage) -> clap::Error {
+    Cli::command().error(ErrorKind::ValueValidation, text)
 }
 
 fn resolve(mut args: CheckArgs) -> Result<Settings, Usage> {
@@ -172,6 +193,7 @@ fn resolve(mut args: CheckArgs) -> Result<Settings, Usage> {
         output: Output {
             trace: args.output.trace,
             verbose: args.output.verbose,
+            quiet: args.output.quiet,
             show_invariants: args.output.show_invariants,
             show_points_to: args.output.show_points_to,
             show_procedures: args.strategy.preconditions || args.strategy.all_functions,
@@ -355,6 +377,7 @@ mod tests {
         assert_eq!(s.output.json, Some(JsonTarget::Stdout));
         assert_eq!(s.output.reproducer, Some(PathBuf::from("out")));
         assert_eq!((s.engine.jobs, s.engine.unwind, s.engine.all_properties), (3, Some(4), true));
+        refuse("f.bc --quiet -v", "cannot be used with");
         refuse("f.bc --timeout 0", "positive");
         refuse("f.bc --timeout soon", "not a number");
         refuse("f.bc --jobs 0", "0 is not in 1..");

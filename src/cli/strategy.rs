@@ -48,6 +48,16 @@ enum Choice {
     NoInvariants,
 }
 
+/// The names of engines that there are.
+pub fn engine_names() -> impl Iterator<Item = &'static str> {
+    ENGINES.iter().filter(|(_, engine)| engine.is_some()).map(|(name, _)| *name)
+}
+
+/// The names of domains that there are.
+pub fn domain_names() -> impl Iterator<Item = &'static str> {
+    DOMAINS.iter().filter(|(_, domain)| domain.is_some()).map(|(name, _)| *name)
+}
+
 /// What is to be done.
 pub struct Strategy {
     /// The engine.

@@ -8,6 +8,7 @@
 
 use super::board::{Board, is_requested};
 use super::replay::{Programs, Replay, replay};
+use super::statistics::Work;
 use super::verdict::Proof;
 use crate::program::{CastOp, CheckId, Op};
 use crate::solver::{Answer, Solver};
@@ -133,6 +134,7 @@ struct Run<'a> {
     /// Whether some failure was found that only invalid accesses make possible.
     doubtful: bool,
     given_up: BTreeSet<CheckId>,
+    _work: Work,
 }
 
 /// How much of the encoding the solver knows.
@@ -162,17 +164,19 @@ impl Flushed {
 
 impl<'a> Run<'a> {
     fn new(task: &'a Task<'a>, level: u32, board: &'a Board<'a>, budget: &'a Budget) -> Result<Self, TooLarge> {
+        let work = board.progress().work("bmc");
         let encoding = Encoding::new(task.shape, task.options(Mode::Bounded), level, budget)?;
         Ok(Run {
             task,
             board,
             budget,
             encoding,
-            solver: Solver::new(budget.clone()),
+            solver: Solver::new(budget.clone()).counting(work.counters()),
             flushed: Flushed::default(),
             spurious: vec![0; task.programs.core.checks.len()],
             doubtful: false,
             given_up: BTreeSet::new(),
+            _work: work,
         })
     }
 

@@ -1,5 +1,6 @@
 //! What the user chose: engine, domains, limits; and the progress that engines tell.
 
+use super::statistics::{EngineStatistics, Ledger, Work};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -123,6 +124,7 @@ pub struct Progress {
     /// Checks refuted so far.
     pub refuted: AtomicU32,
     activity: Mutex<Vec<(&'static str, String)>>,
+    ledger: Ledger,
 }
 
 impl Progress {
@@ -134,6 +136,21 @@ impl Progress {
                 None => list.push((who, what.into())),
             }
         }
+    }
+
+    /// Of a part of the work whose checks are not the program's: only statistics are shared.
+    pub fn apart(&self) -> Progress {
+        Progress { ledger: self.ledger.clone(), ..Progress::default() }
+    }
+
+    /// The engine `who` is at work until the result is dropped.
+    pub fn work(&self, who: &'static str) -> Work {
+        self.ledger.work(who)
+    }
+
+    /// What the engines have done so far.
+    pub fn statistics(&self) -> Vec<EngineStatistics> {
+        self.ledger.statistics()
     }
 
     /// Tells the listener, if there is one, what the engine `who` has done.

@@ -51,6 +51,7 @@ pub fn cover(
     if all.is_empty() {
         return;
     }
+    let _work = progress.work("coverage");
     run_randomly(program, &mut marks, budget);
     let config = Config { all_properties: false, ..config.clone() };
     loop {

@@ -19,6 +19,7 @@ use super::plan::Plan;
 use super::replay::{Replay, replay};
 use super::roles::Roles;
 use super::state::Aspect;
+use super::statistics::Work;
 use super::verdict::{LoopInvariant, Proof};
 use crate::analysis::loops::LoopId;
 use crate::domain::{Row, RowValue, Variable};
@@ -82,6 +83,7 @@ pub(super) struct Run<'a> {
     pub(super) tried: FxHashSet<(LoopId, Aspect, Row)>,
     /// What is assumed of accesses of memory.
     pub(super) accesses: Accesses,
+    _work: Work,
 }
 
 /// A row that holds at every back edge of its loop.
@@ -158,6 +160,7 @@ pub(super) fn start<'a>(
     board: &'a Board<'a>,
     budget: &'a Budget,
 ) -> Result<Option<Run<'a>>, Stopped> {
+    let work = board.progress().work("kiki");
     let options =
         Options { max_terms: MAX_TERMS, member_bits, loop_paths: plan.uses_paths(), ..task.options(Mode::Inductive) };
     let encoding = match Encoding::new(task.shape, options, 1, budget) {
@@ -174,7 +177,7 @@ pub(super) fn start<'a>(
         board,
         budget,
         encoding,
-        solver: Solver::new(budget.clone()),
+        solver: Solver::new(budget.clone()).counting(work.counters()),
         flushed: Flushed::default(),
         roles,
         k: 1,
@@ -191,6 +194,7 @@ pub(super) fn start<'a>(
         paths: plan.uses_paths().then(PathLoops::default),
         tried: FxHashSet::default(),
         accesses: Accesses::Arbitrary,
+        _work: work,
     };
     // Inference over elements asks hundreds of small questions.
     if task.shape.has_families() {

@@ -27,6 +27,7 @@ mod roles;
 mod rows;
 mod run;
 mod state;
+pub mod statistics;
 mod strengthen;
 mod summary;
 mod termination;

@@ -21,6 +21,7 @@ pub fn is_closed(program: &Program) -> bool {
 
 /// Runs the program as long as it asks for nothing; `true` if that decided every check.
 pub fn run_closed(programs: Programs, board: &Board, budget: &Budget) -> bool {
+    let _work = board.progress().work("run");
     let program = programs.original;
     board.progress().tell("run", "executing");
     let run = |trace: bool| {
@@ -68,6 +69,7 @@ pub fn run_randomly(
     time: Duration,
     budget: &Budget,
 ) -> Result<bool, Stopped> {
+    let _work = board.progress().work("run");
     let slice = budget.child(Some(time));
     let program = programs.core;
     let prepared = Prepared::new(program);

@@ -1,4 +1,5 @@
-//! What is said of each property: rules of reports, weaknesses (CWE) that violations are instances of, and explanations.
+//! What is said of each property: rules of reports, weaknesses (CWE) that violations are instances of, and explanations with examples.
+//! `verify explain` and reports for other tools show the same texts.
 
 /// A property.
 pub struct Rule {
@@ -8,8 +9,16 @@ pub struct Rule {
     pub title: &'static str,
     /// The weaknesses that violations are.
     pub weaknesses: &'static [u32],
-    /// What is checked, by which part of the C standard, and what helps.
+    /// What a violation is, by which part of the C standard.
     pub help: &'static str,
+    /// What helps against violations.
+    pub fix: &'static str,
+    /// What is checked, exactly.
+    pub checked: &'static str,
+    /// What one might expect and is not checked.
+    pub unchecked: &'static str,
+    /// A small program that violates it.
+    pub example: &'static str,
 }
 
 /// All rules.
@@ -19,108 +28,210 @@ pub const RULES: [Rule; 17] = [
         title: "Assertion can fail",
         weaknesses: &[617],
         help: "A call of assert() whose condition is false, of reach_error() or __VERIFIER_error(), or a label that \
-               --error-label names, can be reached. The trace gives inputs for which it is.",
+               --error-label names, can be reached.",
+        fix: "The trace gives inputs for which it is. Correct what leads there, or the condition; inputs that never \
+              occur are ruled out by __VERIFIER_assume().",
+        checked: "assert, __assert_fail, __VERIFIER_assert, __CPROVER_assert; calls of reach_error and \
+                  __VERIFIER_error; labels named by --error-label.",
+        unchecked: "Assertions that the preprocessor has removed (-DNDEBUG).",
+        example: include_str!("examples/assertions.c"),
     },
     Rule {
         id: "deref",
         title: "Invalid memory access",
         weaknesses: &[119, 416, 476],
-        help: "A read or write goes through a null pointer, beyond the bounds of an object, or to an object that was freed or whose \
-               scope has ended (C23 6.5.3.2, 6.5.6). Check pointers and indices before the access, or the lifetime of the object.",
+        help: "A read or write goes through a null pointer, beyond the bounds of an object, or to an object that was \
+               freed or whose scope has ended (C23 6.5.3.2, 6.5.6).",
+        fix: "Check pointers and indices before the access, or the lifetime of the object.",
+        checked: "Each read and write, block operations and library functions included: the pointer is not null, its \
+                  object is alive and contains all bytes. No constant is written; what memcpy, strcpy, sprintf and the \
+                  like copy does not overlap. The index of an array that is part of an object (a row, a member) is \
+                  within it, but for the last member of a structure.",
+        unchecked: "Alignment (see alignment), and whether what is read was written before (see uninitialized). What \
+                    functions do with pointers that nobody models.",
+        example: include_str!("examples/deref.c"),
     },
     Rule {
         id: "free",
         title: "Invalid free",
         weaknesses: &[415, 590],
-        help: "free() or realloc() gets a pointer that is not the start of a heap object, or of one that was freed already \
-               (C23 7.24.3.3). Set pointers to NULL when what they point to is freed.",
+        help: "free() or realloc() gets a pointer that is not the start of a heap object, or of one that was freed \
+               already (C23 7.24.3.3).",
+        fix: "Let one place own each object, and set pointers to NULL when what they point to is freed.",
+        checked: "The argument of each call of free and realloc: null, or the start of a heap object that is alive.",
+        unchecked: "Objects that are never freed (see memtrack and memory-cleanup).",
+        example: include_str!("examples/free.c"),
     },
     Rule {
         id: "memtrack",
         title: "Lost heap object",
         weaknesses: &[401],
-        help: "At the end of an execution there is a heap object that was not freed and that no pointer leads to: nobody can free it any more.",
+        help: "At the end of an execution there is a heap object that was not freed and that no pointer leads to: \
+               nobody can free it any more.",
+        fix: "Free the object before the last pointer to it is overwritten or goes out of scope, on paths for \
+              errors, too.",
+        checked: "When the entry function has returned, or exit is called: each live heap object can be reached by \
+                  pointers from a live variable (of main those are gone then), or by the caller of another entry \
+                  function.",
+        unchecked: "Executions that never end, or abort. Functions by themselves (--all-functions): what they leave to \
+                    their callers is no leak.",
+        example: include_str!("examples/memtrack.c"),
     },
     Rule {
         id: "memory-cleanup",
         title: "Heap object not freed",
         weaknesses: &[401],
-        help: "At the end of an execution there is a heap object that was not freed, whether or not pointers lead to it.",
+        help: "At the end of an execution there is a heap object that was not freed, whether or not pointers lead to \
+               it.",
+        fix: "Free everything before the program ends, e.g. in a function that atexit() registers.",
+        checked: "Wherever the program ends, abort and failed assertions included: no heap object is left but what the \
+                  environment gave.",
+        unchecked: "Executions that never end. Functions by themselves (--all-functions).",
+        example: include_str!("examples/memory-cleanup.c"),
     },
     Rule {
         id: "overflow",
         title: "Signed integer overflow",
         weaknesses: &[190, 191],
-        help: "The result of signed arithmetic does not fit its type, which is undefined (C23 6.5): compilers take it for \
-               impossible. Check operands before, or use a wider or an unsigned type.",
+        help: "The result of signed arithmetic does not fit its type, which is undefined (C23 6.5): compilers take \
+               it for impossible.",
+        fix: "Check operands before, or use a wider or an unsigned type. Of indices, \
+              low + (high - low) / 2 rather than (low + high) / 2.",
+        checked: "Signed + - * and negation, INT_MIN / -1 and INT_MIN % -1, a signed << of a negative number or that \
+                  loses a bit; distances of shifts, unless shift is requested, too.",
+        unchecked: "Unsigned arithmetic (see unsigned-overflow) and conversions (see conversion). An overflow in a \
+                    constant expression is folded by clang: it turns the verdict true into unknown.",
+        example: include_str!("examples/overflow.c"),
     },
     Rule {
         id: "unsigned-overflow",
         title: "Unsigned integer wraps around",
         weaknesses: &[190, 191],
-        help: "The result of unsigned arithmetic is taken modulo a power of two. That is defined, but often not what was meant.",
+        help: "The result of unsigned arithmetic is taken modulo a power of two. That is defined, but often not what \
+               was meant.",
+        fix: "Compare before: used <= size. Where wrapping around is meant, as in hash functions, do not ask for \
+              this property.",
+        checked: "Unsigned + - * of at least the width of int.",
+        unchecked: "Narrower operands, since C converts them to int before; shifts; conversions (see conversion).",
+        example: include_str!("examples/unsigned-overflow.c"),
     },
     Rule {
         id: "conversion",
         title: "Conversion changes the value",
         weaknesses: &[197, 681],
-        help: "A conversion to another integer type does not keep the value: it does not fit, or its sign is lost.",
+        help: "A conversion to another type does not keep the value: it does not fit.",
+        fix: "Check the range before, or use a type that holds all values. Where bits are meant to be cut off, mask \
+              them: x & 0xff.",
+        checked: "Conversions to narrower integers keep the value for at least one reading, signed or unsigned, of the \
+                  bits; floating-point numbers that become integers fit.",
+        unchecked: "Conversions between signed and unsigned types of one width; loss of precision of floating-point \
+                    numbers.",
+        example: include_str!("examples/conversion.c"),
     },
     Rule {
         id: "div-by-zero",
         title: "Division by zero",
         weaknesses: &[369],
         help: "The divisor of an integer division or remainder is zero, which is undefined (C23 6.5.5).",
+        fix: "Check the divisor before, and decide what is to be done if it is zero.",
+        checked: "The divisors of / and % of integers.",
+        unchecked: "Divisions of floating-point numbers; INT_MIN / -1 (see overflow).",
+        example: include_str!("examples/div-by-zero.c"),
     },
     Rule {
         id: "shift",
         title: "Invalid shift distance",
         weaknesses: &[1335],
         help: "A value is shifted by a negative distance, or by its width or more, which is undefined (C23 6.5.7).",
+        fix: "Check the distance, or mask it: x << (n & 31). Shift a value of a wider type: 1ULL << n.",
+        checked: "The right operands of << and >>: not negative, and less than the width of the promoted left operand.",
+        unchecked: "Bits that a signed << loses (see overflow).",
+        example: include_str!("examples/shift.c"),
     },
     Rule {
         id: "pointer-compare",
         title: "Comparison of unrelated pointers",
         weaknesses: &[758],
         help: "Pointers into different objects are compared by <, <=, > or >=, which is undefined (C23 6.5.8).",
+        fix: "Compare indices, or pointers into one array only. For an order of arbitrary objects, convert to \
+              uintptr_t.",
+        checked: "The operands of <, <=, > and >= on pointers point into one object (or behind its end), or neither \
+                  into any.",
+        unchecked: "== and !=, which are defined. Members and rows of one object are not told apart; objects that are \
+                    dead count like live ones.",
+        example: include_str!("examples/pointer-compare.c"),
     },
     Rule {
         id: "pointer-subtract",
         title: "Difference of unrelated pointers",
         weaknesses: &[469],
         help: "Pointers into different objects are subtracted, which is undefined (C23 6.5.6).",
+        fix: "Subtract pointers into one array only, or keep lengths and indices beside pointers.",
+        checked: "The operands of - on pointers point into one object (or behind its end), or neither into any.",
+        unchecked: "Whether the difference fits ptrdiff_t. Members and rows of one object are not told apart; objects \
+                    that are dead count like live ones.",
+        example: include_str!("examples/pointer-subtract.c"),
     },
     Rule {
         id: "alignment",
         title: "Misaligned access",
         weaknesses: &[758],
         help: "A read or write of an object at an address that is not aligned as its type demands (C23 6.3.2.3).",
+        fix: "Copy the bytes with memcpy() into a variable of the type, or align the buffer (_Alignas).",
+        checked: "Each read and write of a scalar through a pointer is at a multiple of the alignment of its type, or \
+                  of the structure that it is a member of, whatever address the object gets.",
+        unchecked: "Copies of whole structures; pointers that are made but not used.",
+        example: include_str!("examples/alignment.c"),
     },
     Rule {
         id: "nan",
         title: "Floating-point operation without a number",
         weaknesses: &[682],
         help: "A floating-point operation whose result is not a number.",
+        fix: "Check operands before: divisors, arguments of sqrt() and the like.",
+        checked: "Nothing: this version does not check it yet.",
+        unchecked: "Everything: the verdict is unknown unless another property fails.",
+        example: include_str!("examples/nan.c"),
     },
     Rule {
         id: "termination",
         title: "Execution without an end",
         weaknesses: &[674, 835],
-        help: "A loop or a recursion goes on for ever for some inputs. The trace leads to a state that comes back, or to a region \
-               that is never left.",
+        help: "A loop or a recursion goes on for ever for some inputs. The trace leads to a state that comes back, \
+               or to a region that is never left.",
+        fix: "Make something decrease with each iteration, and rule out inputs with which it does not: a step of \
+              zero, a limit that a counter never exceeds.",
+        checked: "No execution is infinite: each loop and each recursion is proved to end, or one execution is shown \
+                  that goes on for ever. Integers have their widths, so for (unsigned i = 0; i <= n; i++) never ends if \
+                  n is the greatest number.",
+        unchecked: "Limits of time, memory and the stack: what calls itself for ever does not end. Input that never \
+                    comes.",
+        example: include_str!("examples/termination.c"),
     },
     Rule {
         id: "uninitialized",
         title: "Read of uninitialised memory",
         weaknesses: &[457],
-        help: "What is read of a variable or heap block was not written before (C23 6.2.4, 6.7.10): its value is indeterminate.",
+        help: "What is read of a variable or heap block was not written before (C23 6.2.4, 6.7.10): its value is \
+               indeterminate.",
+        fix: "Initialise variables where they are declared, or give every path a value; use calloc() for blocks.",
+        checked: "Each read of a scalar: all its bits were written since the life of the object began; what library \
+                  functions read, at the call.",
+        unchecked: "Copies, which take along what is initialised (memcpy, assignments of structures), padding, and values \
+                    that are not used: (void)x. What was computed from such a value is not reported again.",
+        example: include_str!("examples/uninitialized.c"),
     },
     Rule {
         id: "unreachable-code",
         title: "Unreachable code",
         weaknesses: &[561],
-        help: "No execution reaches this code: a condition is constant, or something before it never ends. That was proved, not just \
-               not observed.",
+        help: "No execution reaches this code: a condition is constant, or something before it never ends. That was \
+               proved, not just not observed.",
+        fix: "Remove the code, or correct the condition that keeps executions away from it.",
+        checked: "Some execution from the entry function reaches each piece of code, but for those that report a failed \
+                  assertion. Executions end at failed checks of other requested properties.",
+        unchecked: "What clang leaves out by itself: if (0), and what follows a return. Functions that are never called.",
+        example: include_str!("examples/unreachable-code.c"),
     },
 ];
 

@@ -3,7 +3,7 @@
 //! What stays the same between runs identifies a result: its rule, file, function and description, but no line. Properties that are unknown are notifications:
 //! they are nothing to be fixed in the code.
 
-use super::rules::{RULES, WEAKNESSES, rule};
+use super::rules::{RULES, Rule, WEAKNESSES, rule};
 use super::{Case, Location, Property, Trace};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -73,7 +73,7 @@ fn driver() -> Value {
                 "name": pascal_case(rule.id),
                 "shortDescription": { "text": rule.title },
                 "fullDescription": { "text": rule.help },
-                "help": { "text": rule.help },
+                "help": { "text": format!("{} {}", rule.help, rule.fix), "markdown": markdown(rule) },
                 "defaultConfiguration": { "level": "error" },
                 "relationships": rule.weaknesses.iter().map(relation).collect::<Vec<_>>(),
                 "properties": { "tags": tags, "precision": "very-high" },
@@ -87,6 +87,14 @@ fn driver() -> Value {
         "rules": rules,
         "supportedTaxonomies": [{ "name": "CWE" }],
     })
+}
+
+/// What `verify explain` says of a rule.
+fn markdown(rule: &Rule) -> String {
+    let Rule { help, fix, checked, unchecked, example, .. } = rule;
+    format!(
+        "{help}\n\n```c\n{example}```\n\n**Fix.** {fix}\n\n**Checked.** {checked}\n\n**Not checked.** {unchecked}\n"
+    )
 }
 
 fn taxonomy() -> Value {

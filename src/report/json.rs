@@ -2,6 +2,7 @@
 
 use super::labels::{in_source_order, labels};
 use super::{Report, VERSION, known, one_line, trace, values};
+use crate::engine::statistics::EngineStatistics;
 use crate::engine::verdict::{
     Argument, LoopInvariant, Offsets, PointedObject, PointerFact, ProcedureFact, Proof, StatementInC, Status, Verdict,
     When,
@@ -30,6 +31,7 @@ struct Document<'a> {
     procedures: Vec<ProcedureEntry<'a>>,
     unmodelled: Vec<FunctionEntry<'a>>,
     notes: &'a [String],
+    statistics: Vec<EngineEntry<'a>>,
 }
 
 #[derive(Serialize)]
@@ -150,6 +152,21 @@ struct FunctionEntry<'a> {
     location: Option<LocationEntry<'a>>,
 }
 
+/// What an engine did.
+#[derive(Serialize)]
+struct EngineEntry<'a> {
+    engine: &'a str,
+    seconds: f64,
+    queries: u64,
+    sat: u64,
+    unsat: u64,
+    solver_calls: u64,
+    variables: u64,
+    clauses: u64,
+    solving_seconds: f64,
+    encoding_seconds: f64,
+}
+
 /// The report as JSON.
 pub fn json(report: &Report<'_>) -> String {
     let (program, outcome) = (report.program, report.outcome);
@@ -173,6 +190,7 @@ pub fn json(report: &Report<'_>) -> String {
             .map(|(function, loc)| FunctionEntry { function, location: location(&program.source, *loc) })
             .collect(),
         notes: &report.notes,
+        statistics: report.statistics.iter().map(engine).collect(),
     };
     // Serialising plain data into memory cannot fail.
     let mut text = serde_json::to_string_pretty(&document).unwrap_or_default();
@@ -233,6 +251,22 @@ fn pointer<'a>(source: &'a Source, fact: &'a PointerFact) -> PointerEntry<'a> {
         location: location(source, fact.loc),
         pointer: &fact.pointer,
         objects: fact.objects.iter().map(object).collect(),
+    }
+}
+
+fn engine(statistics: &EngineStatistics) -> EngineEntry<'_> {
+    let solvers = &statistics.solvers;
+    EngineEntry {
+        engine: statistics.engine,
+        seconds: statistics.time.as_secs_f64(),
+        queries: solvers.queries,
+        sat: solvers.sat,
+        unsat: solvers.unsat,
+        solver_calls: solvers.calls,
+        variables: solvers.variables,
+        clauses: solvers.clauses,
+        solving_seconds: solvers.solving.as_secs_f64(),
+        encoding_seconds: solvers.encoding.as_secs_f64(),
     }
 }
 

@@ -10,6 +10,7 @@ mod labels;
 mod pointers;
 mod procedures;
 mod reproducer;
+mod statistics;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -18,8 +19,10 @@ mod values;
 
 pub use json::json;
 pub use reproducer::{File, reproducer};
+pub use statistics::statistics;
 pub use text::text;
 
+use crate::engine::statistics::EngineStatistics;
 use crate::engine::verdict::{Outcome, Verdict};
 use crate::program::source::NOWHERE;
 use crate::program::{LocId, Program, Source};
@@ -33,6 +36,8 @@ pub struct Report<'a> {
     pub program: &'a Program,
     /// What was found out about it.
     pub outcome: &'a Outcome,
+    /// What each engine did.
+    pub statistics: &'a [EngineStatistics],
     /// The input files, as the user named them.
     pub files: &'a [PathBuf],
     /// The time that it took.
@@ -46,6 +51,8 @@ pub struct Report<'a> {
 pub struct TextStyle {
     /// Whether to use the colours of terminals.
     pub colour: bool,
+    /// Whether to show nothing but the verdict.
+    pub verdict_only: bool,
     /// Whose traces to show.
     pub traces: Traces,
     /// Whether to show invariants.

@@ -111,12 +111,20 @@ fn render(
     let report = Report {
         program: &program,
         outcome: &outcome,
+        statistics: &[],
         files: &[PathBuf::from("next.bc")],
         time: Duration::from_millis(1234),
         notes: vec!["a remark".to_string()],
     };
-    form(&report, &TextStyle { colour: false, traces, invariants: false, points_to: false, procedures: false })
-        .replace(&path, "FILE")
+    let style = TextStyle {
+        colour: false,
+        verdict_only: false,
+        traces,
+        invariants: false,
+        points_to: false,
+        procedures: false,
+    };
+    form(&report, &style).replace(&path, "FILE")
 }
 
 fn check(statuses: [Status; 4], verdict: Verdict, traces: Traces, expected: &str) {
@@ -216,6 +224,22 @@ fn points_to_sets_are_listed_by_pointer() {
     let text = render([proved(), proved(), proved(), proved()], Verdict::True, Traces::None, form);
     let expected = "\npoints-to sets (objects, byte offsets):\n  FILE:9 in main: p -> {a of FILE:10 (+4), NULL}\n";
     assert!(text.contains(expected), "{text}");
+}
+
+#[test]
+fn failures_without_a_trace_have_their_source() {
+    let statuses = || [Status::Unreachable(Proof::Trivial), violated(), violated(), proved()];
+    let excerpt = |text: &str, line: &str| {
+        let rest = text.lines().skip_while(|l| !l.starts_with(line)).nth(1).unwrap_or_default().to_string();
+        rest.trim_start().to_string()
+    };
+    let verdict = || Verdict::False(Property::Overflow);
+    let first = render(statuses(), verdict(), Traces::First, text);
+    assert_eq!(excerpt(&first, "[main.div-by-zero.1]"), "return y / x;", "{first}");
+    assert_eq!(excerpt(&first, "[main.overflow.1]"), "return y / x;", "{first}");
+    assert!(excerpt(&first, "[next.overflow.1]").starts_with('['), "{first}");
+    let none = render(statuses(), verdict(), Traces::None, text);
+    assert!(!none.contains("return y / x;"), "{none}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The report for people: a line per property, traces, invariants, notes, a summary and the verdict.
 
+use super::excerpt::Excerpts;
 use super::labels::{in_source_order, labels};
 use super::{Report, TextStyle, Traces, invariants, one_line, pointers, procedures, trace, verdict_text};
 use crate::engine::verdict::{Proof, Status, Verdict};
@@ -50,16 +51,26 @@ impl Paint {
 /// The report for people. Its last line is the verdict.
 pub fn text(report: &Report<'_>, style: &TextStyle) -> String {
     let paint = Paint(style.colour);
+    if style.verdict_only {
+        return verdict_line(report, paint);
+    }
     let labels = labels(report.program);
     let order = in_source_order(report.program);
+    let traced = traced(report, style.traces, &order);
+    let excerpts = Excerpts::default();
     let mut text = String::new();
     for id in &order {
         text.push_str(&property_line(report, *id, &labels[*id], paint));
+        // Where there are traces at all, no failure is left without its source.
+        let failed = matches!(report.outcome.statuses[*id], Status::Violated(_) | Status::Unreachable(_));
+        if failed && style.traces != Traces::None && !traced.contains(id) {
+            text.push_str(&excerpts.lines(&report.program.source, report.program.checks[*id].loc, paint));
+        }
     }
     if order.is_empty() {
         text.push_str("note: no property to check\n");
     }
-    push_traces(&mut text, report, style.traces, &order, &labels, paint);
+    push_traces(&mut text, report, &traced, style.traces == Traces::All, &labels, paint);
     if style.invariants {
         text.push('\n');
         text.push_str(&invariants::render(report));
@@ -76,13 +87,16 @@ pub fn text(report: &Report<'_>, style: &TextStyle) -> String {
     if !order.is_empty() {
         let _ = writeln!(text, "{}", summary(report, &order));
     }
+    text + &verdict_line(report, paint)
+}
+
+fn verdict_line(report: &Report<'_>, paint: Paint) -> String {
     let ink = match report.outcome.verdict {
         Verdict::True => Ink::Good,
         Verdict::False(_) => Ink::Bad,
         Verdict::Unknown(_) => Ink::Open,
     };
-    let _ = writeln!(text, "verdict: {}", paint.paint(ink, &verdict_text(&report.outcome.verdict)));
-    text
+    format!("verdict: {}\n", paint.paint(ink, &verdict_text(&report.outcome.verdict)))
 }
 
 /// `[main.overflow.3] file.c:12: arithmetic overflow on signed + in a + b: FAILURE`.
@@ -115,29 +129,32 @@ fn ranking(components: &[String]) -> String {
     }
 }
 
-fn push_traces(
-    text: &mut String,
-    report: &Report<'_>,
-    traces: Traces,
-    order: &[CheckId],
-    labels: &IdVec<CheckId, String>,
-    paint: Paint,
-) {
-    let failures = order.iter().filter_map(|id| match &report.outcome.statuses[*id] {
-        Status::Violated(counterexample) => Some((*id, counterexample)),
-        _ => None,
-    });
+/// The failures whose executions are shown.
+fn traced(report: &Report<'_>, traces: Traces, order: &[CheckId]) -> Vec<CheckId> {
     let count = match traces {
         Traces::None => 0,
         Traces::First => 1,
         Traces::All => usize::MAX,
     };
-    for (id, counterexample) in failures.take(count) {
-        text.push('\n');
-        let whole = traces == Traces::All;
-        text.push_str(&trace::text::render(report.program, counterexample, &labels[id], whole, paint));
+    let violated = |id: &CheckId| matches!(report.outcome.statuses[*id], Status::Violated(_));
+    order.iter().copied().filter(violated).take(count).collect()
+}
+
+fn push_traces(
+    text: &mut String,
+    report: &Report<'_>,
+    traced: &[CheckId],
+    whole: bool,
+    labels: &IdVec<CheckId, String>,
+    paint: Paint,
+) {
+    for &id in traced {
+        if let Status::Violated(counterexample) = &report.outcome.statuses[id] {
+            text.push('\n');
+            text.push_str(&trace::text::render(report.program, counterexample, &labels[id], whole, paint));
+        }
     }
-    if text.contains("\n\n") {
+    if !traced.is_empty() {
         text.push('\n');
     }
 }

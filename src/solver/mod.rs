@@ -5,11 +5,13 @@
 //! no assertion or assumption reaches costs nothing, and never makes a query unsatisfiable,
 //! since definitions are required to be acyclic.
 //!
+//! - [`counters`]: what solvers do, for others to see;
 //! - [`sat`]: the SAT solver; [`arrays`]: consistency of reads; [`model`]: values of terms.
 //!
 //! Everything is deterministic. All terms given to a solver must be of one arena.
 
 mod arrays;
+pub mod counters;
 mod encode;
 mod model;
 #[cfg(test)]
@@ -27,8 +29,10 @@ use crate::bits::gates::Gates;
 use crate::term::eval::ArrayValue;
 use crate::term::{Sort, Term, TermId, Terms};
 use crate::util::{Budget, Bv, Stopped};
+use counters::Counters;
 use rustc_hash::FxHashSet;
 use std::collections::VecDeque;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// The answer to a query.
@@ -101,6 +105,7 @@ pub struct Solver {
     memo: model::Memo,
     core: Vec<TermId>,
     statistics: Statistics,
+    counters: Arc<Counters>,
 }
 
 impl Solver {
@@ -119,7 +124,14 @@ impl Solver {
             memo: model::Memo::default(),
             core: Vec::new(),
             statistics: Statistics::default(),
+            counters: Arc::default(),
         }
+    }
+
+    /// The same, which adds what it does to `counters`.
+    pub fn counting(mut self, counters: Arc<Counters>) -> Self {
+        self.counters = counters;
+        self
     }
 
     /// Leaves out what pays only in long searches: for many queries of which each is easy.
@@ -200,6 +212,13 @@ impl Solver {
     }
 
     fn query(&mut self, terms: &mut Terms, assumptions: &[TermId], any: Option<&[TermId]>) -> Result<Answer, Stopped> {
+        let before = self.sizes();
+        let answer = self.decide(terms, assumptions, any);
+        self.counters.add(answer.ok(), &before, &self.sizes());
+        answer
+    }
+
+    fn decide(&mut self, terms: &mut Terms, assumptions: &[TermId], any: Option<&[TermId]>) -> Result<Answer, Stopped> {
         self.statistics.checks += 1;
         self.core.clear();
         let start = Instant::now();
@@ -260,13 +279,12 @@ impl Solver {
 
     /// What the solver has done so far.
     pub fn statistics(&self) -> Statistics {
-        Statistics {
-            nodes: self.blaster.gates.len(),
-            variables: self.sat.variables(),
-            clauses: self.sat.clauses(),
-            conflicts: self.sat.conflicts(),
-            ..self.statistics
-        }
+        Statistics { nodes: self.blaster.gates.len(), conflicts: self.sat.conflicts(), ..self.sizes() }
+    }
+
+    /// The statistics that cost nothing.
+    fn sizes(&self) -> Statistics {
+        Statistics { variables: self.sat.variables(), clauses: self.sat.clauses(), ..self.statistics }
     }
 
     fn edge_value(&mut self, edge: Edge) -> Option<bool> {

@@ -41,6 +41,9 @@ fn cli_checks_many_programs() {
     assert_eq!(verdict("bad.c"), "false(no-overflow)  bad.c:4: arithmetic overflow on signed + in a + 1");
     assert!(verdict("broken.c").starts_with("error (broken.c: clang reports errors"), "{}", run.stdout);
     assert!(run.stdout.contains("3 tasks: 1 proved, 1 refuted, 0 unknown, 1 errors"), "{}", run.stdout);
+    let quiet = scene.run(&["batch", "good.c", "bad.c", "broken.c", "--quiet"]);
+    assert_eq!((quiet.status, quiet.stderr.as_str()), (10, ""));
+    assert!(quiet.stdout.starts_with("3 tasks: 1 proved, ") && !quiet.stdout.contains("good.c"), "{}", quiet.stdout);
     assert_eq!(scene.run(&["batch", "good.c"]).status, 0);
     assert_eq!(scene.run(&["batch", "good.c", "broken.c"]).status, 1);
 }

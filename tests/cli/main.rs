@@ -5,10 +5,14 @@ mod batches;
 mod benchexec;
 mod bitstream;
 mod builds;
+mod diagnostics;
+mod explanations;
 mod exports;
 mod procedures;
+mod reports;
 mod reproducers;
 mod scene;
+mod shells;
 mod strategies;
 mod witnesses;
 
@@ -101,6 +105,25 @@ mod verdicts {
         let run = scene.run(&["false.c"]);
         let line = "[main.overflow.1] false.c:4: arithmetic overflow on signed + in a + 1: FAILURE";
         assert!(run.stdout.lines().any(|l| l == line), "{}", run.stdout);
+    }
+
+    #[test]
+    fn quiet_runs_print_the_verdict_only() {
+        let scene = Scene::new();
+        scene.file("true.c", TRUE);
+        scene.file("false.c", FALSE);
+        for (args, status, verdict) in [
+            (&["true.c", "--quiet"][..], 0, "verdict: true\n"),
+            (&["false.c", "-q"], 10, "verdict: false(no-overflow)\n"),
+            (&["false.c", "-q", "--trace", "--reproducer", "out"], 10, "verdict: false(no-overflow)\n"),
+            (&["true.c", "-q", "-p", "nan"], 5, "verdict: unknown (nan is not yet checked)\n"),
+        ] {
+            let run = scene.run(args);
+            assert_eq!((run.status, run.stdout.as_str(), run.stderr.as_str()), (status, verdict, ""), "{args:?}");
+        }
+        assert!(scene.path("out/build.sh").exists());
+        scene.run(&["true.c", "-q", "-v"]).expect_error(2, "cannot be used with");
+        scene.run(&["missing.c", "-q"]).expect_error(1, "missing.c");
     }
 
     #[test]

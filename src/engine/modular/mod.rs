@@ -107,6 +107,7 @@ pub fn decide(
     budget: &Budget,
     outcome: &mut Outcome,
 ) -> bool {
+    let _work = progress.work("modular");
     let mut found = Modular::default();
     // What is left of the time is for executions that show the opposite, and for the program as a whole.
     let asked = config.modular || config.preconditions;

@@ -153,6 +153,7 @@ fn search(
     // The loops of programs with recursion are not those of the bounded one.
     let sender = (refutes && std::ptr::eq(task.programs.core, proved.programs.core)).then_some(sender);
     let prove_side = |ranked: &mut Ranked, sender: Option<mpsc::Sender<Candidate>>| {
+        let _work = board.progress().work("termination");
         let result = prove::prove(proved, &plan, board, &race, ranked, sender.as_ref());
         if result.is_ok() && ranked.is_proof() {
             race.stop(Stopped::Cancelled);
@@ -161,10 +162,11 @@ fn search(
     };
     let refute_side = |(lasso, ended): (&mut Option<Counterexample>, &mut Option<Proof>),
                        candidates: mpsc::Receiver<Candidate>| {
+        let _work = board.progress().work("non-termination");
         // Its observer counts inputs in a cell of its own thread.
         let mut runner = Runner::new(task.programs, task.shape, &of_loop);
         let closed = |candidate: &Candidate| match of_loop(candidate.id) {
-            Some(check) => region::never_left(task, config, candidate, check, &race),
+            Some(check) => region::never_left(task, config, candidate, check, board.progress(), &race),
             None => Ok(None),
         };
         let result = unwind::find_lasso(task, &mut runner, board, &race, &candidates, &closed);
@@ -203,6 +205,7 @@ fn run_watched(
     budget: &Budget,
     found: &mut Found,
 ) -> Result<(), Stopped> {
+    let _work = board.progress().work("run");
     let core = task.programs.core;
     found.lasso = circles::find_circle(task.programs.original, false, &budget.child(Some(RANDOM_TIME)));
     if found.lasso.is_some() {

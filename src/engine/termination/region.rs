@@ -101,6 +101,7 @@ pub fn never_left(
     config: &Config,
     candidate: &Candidate,
     check: CheckId,
+    progress: &Progress,
     budget: &Budget,
 ) -> Result<Option<Counterexample>, Stopped> {
     let inside = |site: &(BlockId, u32)| task.shape.forest.contains(candidate.id, site.0);
@@ -110,7 +111,7 @@ pub fn never_left(
     for variant in variants {
         let Some(report) = way_to_loop(task, &variant, check, budget) else { continue };
         let slice = budget.child(Some(SLICE));
-        let region = prove_closed(task, config, &variant, &slice);
+        let region = prove_closed(task, config, &variant, progress, &slice);
         budget.check()?;
         if let Some(region) = region
             && let Some(found) = confirm(task, &variant, check, &report, region, budget)
@@ -141,9 +142,15 @@ fn way_to_loop(task: &Task, candidate: &Candidate, check: CheckId, budget: &Budg
 }
 
 /// The invariants with which no execution leaves the loop, if that is proved.
-fn prove_closed(task: &Task, config: &Config, candidate: &Candidate, slice: &Budget) -> Option<Vec<String>> {
+fn prove_closed(
+    task: &Task,
+    config: &Config,
+    candidate: &Candidate,
+    progress: &Progress,
+    slice: &Budget,
+) -> Option<Vec<String>> {
     let program = without_exits(task, candidate);
-    let (shape, progress) = (Shape::new(&program), Progress::default());
+    let (shape, progress) = (Shape::new(&program), progress.apart());
     let board = Board::new(&program, &progress);
     let own = Task {
         programs: Programs { original: &program, core: &program },

@@ -92,7 +92,8 @@ fn unwind(
         Ok(encoding) => encoding,
         Err(why) => return give_up(why),
     };
-    let solver = Solver::new(budget.clone());
+    let work = board.progress().work("non-termination");
+    let solver = Solver::new(budget.clone()).counting(work.counters());
     let mut search = Search { task, board, budget, encoding, solver, flushed: Flushed::default(), seen: Vec::new() };
     loop {
         if let Some(found) = search.round(runner)? {

@@ -19,6 +19,9 @@ impl Tracer<'_> {
             Outcome::Violation { .. } | Outcome::Undefined { .. } => self.heap(memory, active),
             _ => None,
         };
+        for variable in self.program.source.variables.iter().filter(|v| v.parameter) {
+            self.parameters.entry(variable.function.as_deref().unwrap_or_default()).or_default().push(variable);
+        }
         let memory = &*memory;
         let show = Show { program: self.program, code: self.code, memory, lives: &self.lives, dead: None };
         let mut fields = BitFields::default();
@@ -129,15 +132,18 @@ impl Tracer<'_> {
         let f = &self.program.functions[callee];
         let entry = &f.blocks[ENTRY];
         let types: Vec<Type> = entry.params.iter().map(|&v| f.ty(v)).collect();
-        let argument = |(&param, (ty, value)): (&ValueId, (Type, Reg))| {
-            let variable = entry.insts.iter().find_map(|i| match i.op {
+        // Structures may take more parameters than the source has, or none.
+        let declared = self.parameters.get(f.name.as_str()).filter(|list| list.len() == types.len());
+        let argument = |(n, (&param, (ty, value))): (usize, (&ValueId, (Type, Reg)))| {
+            let assigned = entry.insts.iter().find_map(|i| match i.op {
                 Op::Assign { variable, value } if value == param => Some(&self.program.source.variables[variable]),
                 _ => None,
             });
+            let variable = assigned.or_else(|| declared.map(|list| list[n]).filter(|v| show.is_scalar(v.ty)));
             let name = variable.map_or(String::new(), |v| v.name.clone());
             (name, show.value(ty, value, variable.and_then(|v| v.ty)))
         };
-        let arguments = entry.params.iter().zip(split(&types, cells)).map(argument).collect();
+        let arguments = entry.params.iter().zip(split(&types, cells)).enumerate().map(argument).collect();
         EventKind::Call { function: f.name.clone(), arguments }
     }
 }

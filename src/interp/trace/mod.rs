@@ -175,6 +175,8 @@ pub(super) struct Tracer<'a> {
     heap_types: FxHashMap<u64, TypeId>,
     /// Per object where it was made and ended.
     lives: FxHashMap<u64, Life>,
+    /// The parameters of each function; made when calls are put into words.
+    parameters: FxHashMap<&'a str, Vec<&'a Variable>>,
 }
 
 /// So many parts of a copied or filled range are listed.
@@ -184,9 +186,22 @@ const MAX_NAMED: usize = 1 << 20;
 
 impl<'a> Tracer<'a> {
     pub fn new(program: &'a Program, code: &'a ProgramCode, limit: usize) -> Self {
-        let (inputs, last, pointed, current, heap_types, lives) = Default::default();
+        let (inputs, last, pointed, current, heap_types, lives, parameters) = Default::default();
         let scopes = vec![Scope::default()];
-        Tracer { program, code, limit, inputs, last, omitted: 0, scopes, pointed, current, heap_types, lives }
+        Tracer {
+            program,
+            code,
+            limit,
+            inputs,
+            last,
+            omitted: 0,
+            scopes,
+            pointed,
+            current,
+            heap_types,
+            lives,
+            parameters,
+        }
     }
 
     fn note(&mut self, site: Site, kind: RawKind) {

@@ -31,6 +31,11 @@ impl Show<'_, '_> {
         ty.and_then(|t| self.program.source.types.get(t))
     }
 
+    /// Whether values of the C type `ty` are one number or pointer, as far as is known.
+    pub fn is_scalar(&self, ty: Option<TypeId>) -> bool {
+        !matches!(self.c_type(ty), None | Some(DebugType::Array { .. } | DebugType::Struct { .. }))
+    }
+
     /// A value of type `ty` that has the C type `c`.
     pub fn value(&self, ty: Type, value: Reg, c: Option<TypeId>) -> String {
         match ty {

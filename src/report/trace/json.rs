@@ -2,7 +2,7 @@
 
 use super::super::json::{LocationEntry, location};
 use super::super::values;
-use super::{call_stack, failure, heap, origin, target};
+use super::{end, heap, origin, target};
 use crate::engine::verdict::Counterexample;
 use crate::interp::trace::heap::{Culprit, Heap, Object, ObjectKind, Part};
 use crate::interp::trace::{Event, EventKind};
@@ -169,8 +169,7 @@ pub fn entry<'a>(program: &'a Program, counterexample: &'a Counterexample) -> Tr
         let what = what(event)?;
         Some(StepEntry { location: location(source, event.loc), depth: event.depth, what })
     });
-    let end = failure(program, counterexample);
-    let calls = call_stack(program, counterexample);
+    let (end, calls) = end(program, counterexample);
     TraceEntry {
         inputs: inputs.collect(),
         omitted: counterexample.trace.omitted,

@@ -50,6 +50,15 @@ fn failure<'a>(program: &'a Program, counterexample: &'a Counterexample) -> Fail
     }
 }
 
+/// How a counterexample ends, and the calls that are active then, innermost first. What fails in a function without source is shown at its call.
+fn end<'a>(program: &'a Program, counterexample: &'a Counterexample) -> (Failure<'a>, Vec<LocId>) {
+    let (mut end, mut calls) = (failure(program, counterexample), call_stack(program, counterexample));
+    if program.source.locs[end.loc].line == 0 && !calls.is_empty() {
+        end.loc = calls.remove(0);
+    }
+    (end, calls)
+}
+
 /// The calls that are active at the end, innermost first: inlined ones are in the locations, the others
 /// in the stack of the trace.
 fn call_stack(program: &Program, counterexample: &Counterexample) -> Vec<LocId> {

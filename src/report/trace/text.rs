@@ -4,7 +4,7 @@
 use super::super::excerpt::Excerpts;
 use super::super::text::{Ink, Paint};
 use super::super::{known, one_line};
-use super::{call_stack, failure, heap, is_internal, origin, target};
+use super::{end, heap, is_internal, origin, target};
 use crate::engine::verdict::{Counterexample, Lasso};
 use crate::interp::trace::{Event, EventKind};
 use crate::program::source::NOWHERE;
@@ -201,16 +201,12 @@ impl Printer<'_> {
     }
 
     fn failure(&mut self, program: &Program, counterexample: &Counterexample) {
-        let end = failure(program, counterexample);
+        let (end, calls) = end(program, counterexample);
         let what = self.paint.paint(Ink::Bad, &format!("failure: {}", one_line(end.what)));
         let mut text = format!("  {}: {what}\n", self.place(end.loc));
-        if let Some(excerpt) = self.excerpts.at(self.source, end.loc) {
-            let _ = writeln!(text, "        {}", excerpt.text);
-            if let Some(caret) = excerpt.caret {
-                let _ = writeln!(text, "        {}{}", " ".repeat(caret), self.paint.paint(Ink::Bad, "^"));
-            }
-        }
-        for (name, value) in end.operands {
+        text.push_str(&self.excerpts.lines(self.source, end.loc, self.paint));
+        let said = |n: usize| end.operands[..n].contains(&end.operands[n]);
+        for (_, (name, value)) in end.operands.iter().enumerate().filter(|(n, _)| !said(*n)) {
             let _ = writeln!(text, "        {name} = {value}");
         }
         let picture = counterexample.trace.heap.as_ref();
@@ -221,8 +217,10 @@ impl Printer<'_> {
             let recursion = program.checks[counterexample.check].description.contains("recursion");
             let _ = writeln!(text, "        {}", describe_lasso(lasso, recursion));
         }
-        for call in call_stack(program, counterexample) {
-            let _ = writeln!(text, "    called from {}", self.place(call));
+        let places: Vec<String> = calls.into_iter().map(|call| self.place(call)).collect();
+        for equal in places.chunk_by(|a, b| a == b) {
+            let times = if equal.len() > 1 { format!(" ({} times)", equal.len()) } else { String::new() };
+            let _ = writeln!(text, "    called from {}{times}", equal[0]);
         }
         text.push_str(&picture.map(|heap| heap::picture(self.source, heap, self.paint)).unwrap_or_default());
         self.text.push_str(&text);

@@ -1,0 +1,7 @@
+#include <stdlib.h>
+
+static char *buffer;
+
+int main(void) {
+    buffer = malloc(16);
+}

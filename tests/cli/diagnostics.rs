@@ -1,0 +1,94 @@
+//! What is said of failures: each has its place in the source, with a caret.
+
+use crate::scene::Scene;
+
+const LIBRARY: &str = "\
+#include <string.h>
+int main(void) {
+    char word[2] = {'a', 'b'};
+    return strlen(word) > 2;
+}
+";
+
+const RECURSION: &str = "\
+static unsigned down(unsigned n) {
+    return n == 0 ? 0 : down(n);
+}
+int main(void) {
+    return down(3);
+}
+";
+
+const CODE: &str = "\
+extern unsigned __VERIFIER_nondet_uint(void);
+int main(void) {
+    unsigned x = __VERIFIER_nondet_uint();
+    if (x < 0)
+        return 1;
+    return 0;
+}
+";
+
+const TWO: &str = "\
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+    int a = __VERIFIER_nondet_int();
+    if (a == 0)
+        return 1 / a;
+    return a + a;
+}
+";
+
+/// Checks that the line that contains `what` is followed by a line of the source, and a caret below `marked`.
+fn expect_excerpt(args: &[&str], source: &str, what: &str, marked: &str) {
+    let scene = Scene::new();
+    scene.file("p.c", source);
+    let run = scene.run(&[&["p.c"], args].concat());
+    let lines: Vec<&str> = run.stdout.lines().skip_while(|l| !l.contains(what)).collect();
+    let [_, code, caret, ..] = lines[..] else { panic!("no '{what}' in {}", run.stdout) };
+    let column = caret.find('^').unwrap_or_else(|| panic!("no caret in {}", run.stdout));
+    assert!(code[column..].starts_with(marked), "{}", run.stdout);
+    assert_eq!(caret.trim(), "^", "{}", run.stdout);
+}
+
+#[test]
+fn failures_in_library_functions_are_shown_at_the_call() {
+    expect_excerpt(&["-p", "deref", "--trace"], LIBRARY, "p.c:4 in main: failure: ", "strlen(word)");
+}
+
+#[test]
+fn recursion_is_shown_at_the_head_of_the_function() {
+    expect_excerpt(&["-p", "termination", "--trace"], RECURSION, "p.c:1 in down: failure: ", "down(unsigned");
+}
+
+#[test]
+fn arguments_have_the_types_of_parameters() {
+    let scene = Scene::new();
+    let call = "int main(void) { return remaining(100, 4000000000u); }\n";
+    scene.file(
+        "p.c",
+        format!("unsigned remaining(unsigned size, unsigned used) {{\n    return size - used;\n}}\n{call}"),
+    );
+    let run = scene.run(&["p.c", "-p", "unsigned-overflow", "--trace"]);
+    run.expect_verdict(10, "false(unsigned-overflow)");
+    assert!(run.stdout.contains("call remaining(size = 100, used = 4000000000)\n"), "{}", run.stdout);
+}
+
+#[test]
+fn unreachable_code_is_shown() {
+    expect_excerpt(&["-p", "unreachable-code", "--trace"], CODE, "UNREACHABLE", "return 1;");
+}
+
+#[test]
+fn every_failure_has_its_source_on_a_terminal() {
+    let scene = Scene::new();
+    scene.file("p.c", TWO);
+    let verify = format!("'{}' p.c --keep-going", env!("CARGO_BIN_EXE_verify"));
+    let mut script = std::process::Command::new("script");
+    script.current_dir(scene.path("")).args(["-qc", &verify, "/dev/null"]).env("NO_COLOR", "1").env("TERM", "xterm");
+    let Ok(output) = script.stdin(std::process::Stdio::null()).output() else { return };
+    let text = String::from_utf8_lossy(&output.stdout).replace('\r', "");
+    assert!(text.contains("division by zero in 1 / a: FAILURE\n[main.overflow"), "{text}");
+    assert!(text.contains("a + a: FAILURE\n        return a + a;\n                 ^\n"), "{text}");
+    assert!(text.contains("failure: division by zero in 1 / a\n        return 1 / a;\n                 ^\n"), "{text}");
+}
