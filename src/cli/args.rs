@@ -4,6 +4,8 @@
 use clap::builder::Styles;
 use clap::builder::styling::{AnsiColor, Effects};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use glob::Pattern;
+use serde::Deserialize;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -123,7 +125,7 @@ pub enum Command {
     ///
     /// Each task runs in a process of its own. Results are kept in a database as soon as they are there: the same command goes on with a run
     /// that was interrupted. Exit status: 10 if a task is refuted, 1 if one could not be run, 5 if one is unknown, else 0.
-    Batch(BatchArgs),
+    Batch(Box<BatchArgs>),
 }
 
 /// The arguments of `batch`.
@@ -134,17 +136,23 @@ pub struct BatchArgs {
     #[arg(value_name = "TARGET")]
     pub targets: Vec<PathBuf>,
     /// Check every exported function by itself, rather than `main`
-    #[arg(long)]
-    pub all_functions: bool,
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    pub all_functions: Option<bool>,
+    /// Of exported functions, check only those whose names match a GLOB
+    #[arg(long, value_name = "GLOB", value_delimiter = ',', value_parser = Pattern::new)]
+    pub only: Vec<Pattern>,
+    /// Of exported functions, leave out those whose names match a GLOB
+    #[arg(long, value_name = "GLOB", value_delimiter = ',', value_parser = Pattern::new)]
+    pub exclude: Vec<Pattern>,
     /// Check these properties (see `verify check --help`)
     #[arg(long, short = 'p', value_name = "P,…", value_delimiter = ',')]
     pub property: Vec<String>,
-    /// Give up on a task after S seconds
-    #[arg(long, value_name = "S", default_value = "60", value_parser = parse_seconds)]
-    pub timeout: Duration,
-    /// Give up on a task that uses more than MB megabytes of memory
-    #[arg(long, value_name = "MB", default_value_t = 4096, value_parser = clap::value_parser!(u64).range(1..))]
-    pub memory: u64,
+    /// Give up on a task after S seconds [default: 60]
+    #[arg(long, value_name = "S", value_parser = parse_seconds)]
+    pub timeout: Option<Duration>,
+    /// Give up on a task that uses more than MB megabytes of memory [default: 4096]
+    #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u64).range(1..))]
+    pub memory: Option<u64>,
     /// Run N tasks at a time [default: as the processors allow]
     #[arg(long, short = 'j', value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub jobs: Option<u16>,
@@ -169,9 +177,23 @@ pub struct BatchArgs {
     /// List every task in the end, however many there are
     #[arg(long, short = 'v')]
     pub verbose: bool,
+    /// Where defaults are.
+    #[command(flatten)]
+    pub config: ConfigArgs,
     /// Further arguments of `verify check` for every task
     #[arg(last = true, value_name = "ARG")]
     pub check: Vec<OsString>,
+}
+
+/// Where defaults are.
+#[derive(Args, Debug)]
+pub struct ConfigArgs {
+    /// Take defaults from FILE [default: verify.toml, here or in the nearest directory above]
+    #[arg(long, value_name = "FILE", overrides_with = "no_config")]
+    pub config: Option<PathBuf>,
+    /// Take no defaults from verify.toml
+    #[arg(long, overrides_with = "config")]
+    pub no_config: bool,
 }
 
 /// The arguments of `build`.
@@ -215,6 +237,10 @@ pub struct CheckArgs {
     #[command(flatten)]
     pub clang: ClangArgs,
 
+    /// Where defaults are.
+    #[command(flatten)]
+    pub config: ConfigArgs,
+
     /// The spellings of 2LS and CBMC.
     #[command(flatten)]
     pub aliases: AliasArgs,
@@ -229,8 +255,8 @@ pub struct TaskArgs {
     /// The function's parameters are arbitrary; unless it is main, so are the program's variables. A
     /// pointer parameter is null or points to an object of its own with arbitrary size and contents (see
     /// --pointer-arguments).
-    #[arg(long, value_name = "NAME", default_value = "main", hide_default_value = true)]
-    pub function: String,
+    #[arg(long, value_name = "NAME")]
+    pub function: Option<String>,
 
     /// Check these properties [default: assertions,deref,free,overflow,div-by-zero,shift]
     ///
@@ -267,21 +293,22 @@ pub struct TaskArgs {
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     pub error_label: Vec<String>,
 
-    /// What a signed overflow does where it is not itself being checked
-    #[arg(long, value_name = "WHAT", value_enum, default_value_t = SignedOverflow::Wrap)]
-    pub signed_overflow: SignedOverflow,
+    /// What a signed overflow does where it is not itself being checked [default: wrap]
+    #[arg(long, value_name = "WHAT", value_enum)]
+    pub signed_overflow: Option<SignedOverflow>,
 
-    /// What pointer parameters of the entry function may be
-    #[arg(long, value_name = "WHAT", value_enum, default_value_t = PointerArguments::Any)]
-    pub pointer_arguments: PointerArguments,
+    /// What pointer parameters of the entry function may be [default: any]
+    #[arg(long, value_name = "WHAT", value_enum)]
+    pub pointer_arguments: Option<PointerArguments>,
 
     /// Let malloc and its relatives return null at any time
-    #[arg(long)]
-    pub malloc_may_fail: bool,
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    pub malloc_may_fail: Option<bool>,
 }
 
 /// What a signed overflow does where it is not checked.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(ValueEnum, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "kebab-case")]
 pub enum SignedOverflow {
     /// The result wraps around, as machines do
     Wrap,
@@ -290,7 +317,8 @@ pub enum SignedOverflow {
 }
 
 /// What pointer parameters of the entry function may be.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(ValueEnum, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "kebab-case")]
 pub enum PointerArguments {
     /// Null, or a pointer to an object of its own
     Any,
@@ -576,7 +604,14 @@ fn parse_threads(text: &str) -> Result<usize, String> {
 }
 
 fn parse_seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| "not a number of seconds".to_string())?;
+    positive_seconds(text.parse().map_err(|_| "not a number of seconds".to_string())?)
+}
+
+/// A time limit.
+///
+/// # Errors
+/// If it is none.
+pub fn positive_seconds(seconds: f64) -> Result<Duration, String> {
     if seconds > 0.0 && seconds < 1e9 {
         Ok(Duration::from_secs_f64(seconds))
     } else {

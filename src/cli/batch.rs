@@ -1,6 +1,8 @@
 //! `verify batch`: many tasks, with a progress bar, a database and a table at the end.
 
 use super::args::BatchArgs;
+use super::configuration::Configuration;
+use super::defaults::{self, BatchChoices};
 use super::{FAILED, PROVED, REFUTED, UNKNOWN, USAGE, exports};
 use crate::batch::schedule::{self, News, Plan};
 use crate::batch::store::{Inputs, Store, Stored};
@@ -21,8 +23,8 @@ use std::time::Instant;
 const LISTED: usize = 60;
 
 /// Does what `args` say; returns the exit status.
-pub fn run(args: &BatchArgs) -> i32 {
-    match try_run(args) {
+pub fn run(args: &BatchArgs, configuration: &Configuration) -> i32 {
+    match try_run(args, configuration) {
         Ok(status) => status,
         Err(reason) => {
             eprintln!("verify batch: {reason}");
@@ -34,12 +36,14 @@ pub fn run(args: &BatchArgs) -> i32 {
 /// What one run has.
 struct Run<'a> {
     args: &'a BatchArgs,
+    configuration: &'a Configuration,
+    choices: BatchChoices,
     store: Store,
     id: i64,
     started: Instant,
 }
 
-fn try_run(args: &BatchArgs) -> Result<i32, String> {
+fn try_run(args: &BatchArgs, configuration: &Configuration) -> Result<i32, String> {
     let database = args.database.clone().unwrap_or_else(|| home(&args.targets).join("batch.sqlite"));
     if args.targets.is_empty() && !args.list_runs {
         eprintln!("verify batch: nothing to check: name a project, compile_commands.json, programs, or task files");
@@ -55,12 +59,23 @@ fn try_run(args: &BatchArgs) -> Result<i32, String> {
         print(&table::runs(&store.runs().map_err(unusable)?));
         return Ok(PROVED);
     }
-    let wanted =
-        Wanted { all_functions: args.all_functions, directory: directory.unwrap_or_default().join("commands") };
+    let choices = defaults::batch(args, configuration);
+    let wanted = Wanted {
+        all_functions: choices.all_functions,
+        functions: choices.functions.clone(),
+        clang_arguments: configuration.check.clang_arguments.clone(),
+        directory: directory.unwrap_or_default().join("commands"),
+    };
     let list = tasks(&args.targets, &wanted).map_err(|e| e.to_string())?;
-    let settings = format!("{:?} {:?} {:?} {}", args.targets, arguments(args), args.all_functions, build());
+    let settings = format!(
+        "{:?} {:?} {} {}",
+        args.targets,
+        arguments(args, &choices, configuration),
+        wanted.all_functions,
+        build()
+    );
     let (id, resumed) = store.begin(&settings, args.fresh).map_err(unusable)?;
-    let run = Run { args, store, id, started: Instant::now() };
+    let run = Run { args, configuration, choices, store, id, started: Instant::now() };
     run.go(&list, resumed).map_err(unusable)
 }
 
@@ -79,22 +94,32 @@ fn home(targets: &[PathBuf]) -> PathBuf {
 }
 
 /// The arguments of every task.
-fn arguments(args: &BatchArgs) -> Vec<OsString> {
-    let mut list: Vec<OsString> = Vec::new();
+fn arguments(args: &BatchArgs, choices: &BatchChoices, configuration: &Configuration) -> Vec<OsString> {
+    // Tasks do not look for the file themselves: all have the same one.
+    let mut list: Vec<OsString> = match &configuration.file {
+        Some(file) => vec!["--config".into(), file.into()],
+        None => vec!["--no-config".into()],
+    };
     let mut push = |option: &str, value: &str| list.extend([option, value].map(OsString::from));
     if !args.property.is_empty() {
         push("--property", &args.property.join(","));
     }
-    push("--timeout", &args.timeout.as_secs_f64().to_string());
-    push("--memory", &args.memory.to_string());
+    push("--timeout", &choices.timeout.as_secs_f64().to_string());
+    push("--memory", &choices.memory.to_string());
     push("--jobs", &args.threads.to_string());
     list.extend(args.check.iter().cloned());
     list
 }
 
 impl Run<'_> {
+    /// Files that all tasks depend on.
+    fn shared(&self) -> Vec<PathBuf> {
+        let named = self.args.check.iter().map(PathBuf::from).filter(|p| p.is_file());
+        self.configuration.file.iter().chain(&self.configuration.stubs).cloned().chain(named).collect()
+    }
+
     fn go(&self, list: &[Task], resumed: bool) -> rusqlite::Result<i32> {
-        let mut contents = Inputs::default();
+        let mut contents = Inputs::with(self.shared());
         let inputs: BTreeMap<&str, String> = list.iter().map(|t| (t.name.as_str(), contents.of(t))).collect();
         let known = self.store.results(self.id)?;
         let is_known = |t: &Task| known.get(&t.name).is_some_and(|s| s.input == inputs[t.name.as_str()]);
@@ -107,9 +132,10 @@ impl Run<'_> {
             // Without it, Ctrl-C just ends this process; results are safe.
             let _ = signal_hook::flag::register(signal, Arc::clone(&stop));
         }
-        let jobs = self.args.jobs.map_or_else(|| processors().div_ceil(self.args.threads), usize::from);
+        let jobs = self.choices.jobs.unwrap_or_else(|| processors().div_ceil(self.args.threads));
         let program = std::env::current_exe().unwrap_or_else(|_| PathBuf::from("verify"));
-        let plan = Plan { program, arguments: arguments(self.args), timeout: self.args.timeout, jobs };
+        let arguments = arguments(self.args, &self.choices, self.configuration);
+        let plan = Plan { program, arguments, timeout: self.choices.timeout, jobs };
         let bar = bar(open.len());
         let mut failure = None;
         schedule::run(&open, &plan, &stop, &mut |news| match news {

@@ -1,13 +1,15 @@
 //! The command line: arguments, limits, and the run from files to exit status.
 //!
-//! `args` is what can be written, `settings` (with `properties`, `strategy`, `passthrough`) what it
-//! means, `run` the run itself under the eyes of `limits`, `output` what is written in the end.
+//! `args` is what can be written, on the command line, and `configuration` in verify.toml; `settings` (with `defaults`,
+//! `properties`, `strategy`, `passthrough`) what it means, `run` the run itself under the eyes of `limits`, `output` what is written in the end.
 
 mod abort;
 mod args;
 mod batch;
 mod build;
 mod cc;
+mod configuration;
+mod defaults;
 mod exports;
 mod limits;
 mod names;
@@ -60,7 +62,7 @@ fn status(started: Instant) -> i32 {
         Ok(Request::Check(settings)) => run::run(*settings, started),
         Ok(Request::Compile(arguments)) => cc::run("verify", &arguments),
         Ok(Request::Build(args)) => build::run(&args),
-        Ok(Request::Batch(args)) => batch::run(&args),
+        Ok(Request::Batch(args, configuration)) => batch::run(&args, &configuration),
         Err(answer) => {
             // Help and version are for standard output; a closed pipe there is nobody's fault.
             let _ = answer.print();

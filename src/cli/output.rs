@@ -102,9 +102,11 @@ fn notes(settings: &Settings) -> Vec<String> {
         notes.push(format!("`all` is every property that this version can check: not {}", names.join(", ")));
     }
     let is_c = |path: &Path| path.extension().is_some_and(|e| e == "c" || e == "i");
-    if !settings.frontend.clang_arguments.is_empty() && !settings.files.iter().any(|f| is_c(f)) {
-        notes.push(format!("no C source is given, so {} has no effect", settings.frontend.clang_arguments.join(" ")));
+    let arguments = &settings.frontend.clang_arguments[settings.configured.clang_arguments..];
+    if !arguments.is_empty() && !settings.files.iter().any(|f| is_c(f)) {
+        notes.push(format!("no C source is given, so {} has no effect", arguments.join(" ")));
     }
+    notes.extend(settings.configured.note.clone());
     notes
 }
 

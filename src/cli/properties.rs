@@ -125,7 +125,11 @@ pub fn unavailable() -> impl Iterator<Item = Property> {
     PROPERTIES.into_iter().filter(|p| !AVAILABLE.contains(p))
 }
 
-fn named(name: &str) -> Result<Vec<Property>, Usage> {
+/// The properties that `name` stands for.
+///
+/// # Errors
+/// If it is not known.
+pub fn named(name: &str) -> Result<Vec<Property>, Usage> {
     let name = name.trim();
     let own = PROPERTIES.map(|p| (p.name(), vec![p]));
     let own = own.iter().map(|(n, p)| (*n, p.as_slice())).filter(|(n, _)| OTHER_NAMES.iter().all(|(o, _)| o != n));
@@ -133,7 +137,8 @@ fn named(name: &str) -> Result<Vec<Property>, Usage> {
     find("property", name, &table).map(<[Property]>::to_vec)
 }
 
-fn flags(aliases: &AliasArgs) -> Vec<Property> {
+/// The properties that the spellings of 2LS and CBMC ask for.
+pub fn flags(aliases: &AliasArgs) -> Vec<Property> {
     let flags: [(bool, &[Property]); 12] = [
         (aliases.bounds_check, &[Property::Deref]),
         (aliases.pointer_check, &DEREF),

@@ -52,6 +52,9 @@ pub fn run(settings: Settings, started: Instant) -> i32 {
     let listener = settings.output.verbose.then(|| listener(started));
     let mut progress = Progress::default();
     progress.listener = listener;
+    if let Some(file) = &settings.configured.file {
+        progress.log("configuration", || file.display().to_string());
+    }
     let task = Arc::new(Task { settings, progress, program: OnceLock::new() });
     let (mut watch, results) = match start(&task, started) {
         Ok(pair) => pair,

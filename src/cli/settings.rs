@@ -2,6 +2,8 @@
 //! into immutable data.
 
 use super::args::{BatchArgs, BuildArgs, CheckArgs, Cli, Command, ExportArgs, PointerArguments, SignedOverflow};
+use super::configuration::Configuration;
+use super::defaults;
 use super::passthrough::mark_clang_arguments;
 use super::strategy::Strategy;
 use super::{properties, strategy};
@@ -31,6 +33,19 @@ pub struct Settings {
     pub limits: Limits,
     /// What to print and write.
     pub output: Output,
+    /// Where defaults were taken from.
+    pub configured: Configured,
+}
+
+/// What was taken from `verify.toml`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Configured {
+    /// The file, if there is one.
+    pub file: Option<PathBuf>,
+    /// How many of the arguments for clang, the first ones, are the file's.
+    pub clang_arguments: usize,
+    /// What is to be said about that.
+    pub note: Option<String>,
 }
 
 /// When to give up.
@@ -88,7 +103,7 @@ pub enum Request {
     /// To build a project.
     Build(BuildArgs),
     /// To check many programs.
-    Batch(BatchArgs),
+    Batch(Box<BatchArgs>, Box<Configuration>),
 }
 
 impl Request {
@@ -109,16 +124,29 @@ impl Request {
             Some(Command::Check(check)) => *check,
             Some(Command::Cc { arguments }) => return Ok(Request::Compile(arguments)),
             Some(Command::Build(build)) => return Ok(Request::Build(build)),
-            Some(Command::Batch(batch)) => return Ok(Request::Batch(batch)),
+            Some(Command::Batch(batch)) => {
+                let configuration = Configuration::of(&batch.config).map_err(refused)?;
+                return Ok(Request::Batch(batch, Box::new(configuration)));
+            }
             None => cli.check,
         };
-        let settings = resolve(check).map_err(|Usage(text)| Cli::command().error(ErrorKind::ValueValidation, text))?;
+        let settings = Configuration::of(&check.config).and_then(|c| resolve(check, &c)).map_err(refused)?;
         Ok(Request::Check(Box::new(settings)))
     }
 }
 
-fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
+fn refused(Usage(text): Usage) -> clap::Error {
+    Cli::command().error(ErrorKind::ValueValidation, text)
+}
+
+fn resolve(mut args: CheckArgs, configuration: &Configuration) -> Result<Settings, Usage> {
     refuse_what_comes_later(&args)?;
+    defaults::fill(&mut args, configuration);
+    let configured = Configured {
+        file: configuration.file.clone(),
+        clang_arguments: configuration.check.clang_arguments.len(),
+        note: defaults::note(&args, configuration.file.as_deref()),
+    };
     let request = properties::resolve(&args.task, &args.aliases, args.strategy.all_functions)?;
     let Strategy { engine, domains, refine_values } = strategy::resolve(&args.strategy, &args.aliases)?;
     let mut clang_arguments = args.clang.arguments;
@@ -127,14 +155,14 @@ fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
     Ok(Settings {
         files: args.files,
         frontend: frontend::Options {
-            function: args.task.function,
+            function: args.task.function.unwrap_or_else(|| "main".to_string()),
             all_functions: args.strategy.all_functions,
             properties: request.checked.iter().copied().collect(),
-            signed_overflow_undefined: args.task.signed_overflow == SignedOverflow::Undefined,
+            signed_overflow_undefined: args.task.signed_overflow == Some(SignedOverflow::Undefined),
             error_labels: args.task.error_label,
-            pointer_arguments_valid: args.task.pointer_arguments == PointerArguments::Valid,
+            pointer_arguments_valid: args.task.pointer_arguments == Some(PointerArguments::Valid),
             clang_arguments,
-            malloc_may_fail: args.task.malloc_may_fail,
+            malloc_may_fail: args.task.malloc_may_fail.unwrap_or(false),
         },
         engine: Config {
             engine,
@@ -170,6 +198,7 @@ fn resolve(args: CheckArgs) -> Result<Settings, Usage> {
             witness: args.output.witness,
             exports: args.output.exports,
         },
+        configured,
     })
 }
 

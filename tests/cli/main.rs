@@ -4,6 +4,7 @@ mod bad_input;
 mod batches;
 mod bitstream;
 mod builds;
+mod configuration;
 mod exports;
 mod procedures;
 mod reproducers;

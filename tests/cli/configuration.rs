@@ -1,0 +1,191 @@
+//! `verify.toml`: defaults, stubs.
+
+use crate::scene::{FALSE, Scene, TRUE};
+
+/// A division whose divisor comes from a function that is elsewhere.
+const CALLER: &str = "\
+int divisor(void);
+int main(void) { return 100 / divisor(); }
+";
+
+/// Fails if what it asks for may be null.
+const ALLOCATES: &str = "\
+#include <stdlib.h>
+int main(void) {
+    int *p = malloc(sizeof *p);
+    *p = 1;
+    free(p);
+    return 0;
+}
+";
+
+fn directory(scene: &Scene, name: &str) {
+    std::fs::create_dir_all(scene.path(name)).unwrap();
+}
+
+#[test]
+fn cli_takes_defaults_from_the_file() {
+    let scene = Scene::new();
+    scene.file("false.c", FALSE);
+    scene.file("verify.toml", "[check]\nproperty = [\"shift\"]\n");
+    scene.run(&["false.c"]).expect_verdict(0, "true");
+    // The command line wins, and can do without.
+    scene.run(&["false.c", "-p", "overflow"]).expect_verdict(10, "false(no-overflow)");
+    scene.run(&["false.c", "--signed-overflow-check"]).expect_verdict(10, "false(no-overflow)");
+    scene.run(&["false.c", "--no-config"]).expect_verdict(10, "false(no-overflow)");
+    scene.file("other.toml", "[check]\nproperty = [\"overflow\"]\n");
+    scene.run(&["check", "false.c", "--config", "other.toml"]).expect_verdict(10, "false(no-overflow)");
+    scene.run(&["false.c", "--no-config", "--config", "other.toml"]).expect_verdict(10, "false(no-overflow)");
+    scene.run(&["false.c", "--config", "other.toml", "--no-config", "-p", "shift"]).expect_verdict(0, "true");
+    let run = scene.run(&["false.c", "--verbose"]);
+    assert!(run.stderr.contains("configuration: verify.toml\n"), "{}", run.stderr);
+}
+
+#[test]
+fn cli_finds_the_file_in_the_nearest_directory_above() {
+    let scene = Scene::new();
+    for name in ["a/b", "a/include"] {
+        directory(&scene, name);
+    }
+    scene.file("a/include/n.h", "#define N 4\n");
+    scene.file("a/b/f.c", "#include \"n.h\"\nint f(void) { return N; }\nint main(void) { return 1; }\n");
+    scene.file("verify.toml", "[check]\nfunction = \"none\"\n");
+    scene.file("a/verify.toml", "[check]\nfunction = \"f\"\nclang-arguments = [\"-Iinclude\"]\n");
+    let mut command = scene.command(&["f.c", "--verbose"]);
+    let run = crate::scene::Run::of(command.current_dir(scene.path("a/b")).output().unwrap());
+    run.expect_verdict(0, "true");
+    assert!(run.stderr.contains("configuration: ../verify.toml\n"), "{}", run.stderr);
+    scene.run(&["a/b/f.c", "-Ia/include"]).expect_error(2, "no function 'none' is defined in the input");
+}
+
+#[test]
+fn cli_has_an_option_for_each_key() {
+    let scene = Scene::new();
+    scene.file("m.c", ALLOCATES);
+    scene.file("verify.toml", "[check]\nmalloc-may-fail = true\n");
+    scene.run(&["m.c"]).expect_verdict(10, "false(valid-deref)");
+    scene.run(&["m.c", "--malloc-may-fail=false"]).expect_verdict(0, "true");
+    scene.file("wrap.c", "int f(int *p, int a) { int b = a + 1; return b > a && p ? 0 : 1 / (b - b); }\n");
+    let text = "[check]\nproperty = [\"div-by-zero\"]\nfunction = \"f\"\ntimeout = 20\nmemory = 4000\nunwind = 8\n\
+                signed-overflow = \"undefined\"\npointer-arguments = \"valid\"\n";
+    scene.file("verify.toml", text);
+    scene.run(&["wrap.c"]).expect_verdict(0, "true");
+    scene.run(&["wrap.c", "--signed-overflow", "wrap"]).expect_verdict(10, "false(div-by-zero)");
+    scene.run(&["wrap.c", "--pointer-arguments", "any"]).expect_verdict(10, "false(div-by-zero)");
+    scene.file("label.c", "int main(void) {\n    goto ERROR;\nERROR:\n    return 0;\n}\n");
+    scene.file("verify.toml", "[check]\nerror-label = [\"ERROR\"]\n");
+    scene.run(&["label.c"]).expect_verdict(10, "false(unreach-call)");
+}
+
+#[test]
+fn cli_adds_stubs() {
+    let scene = Scene::new();
+    directory(&scene, "stubs");
+    scene.file("a.c", CALLER);
+    scene.run(&["a.c"]).expect_verdict(5, "unknown");
+    scene.file("stubs/divisor.c", "int divisor(void) { return 7; }\n");
+    scene.file("verify.toml", "[check]\nstubs = [\"stubs/*.c\"]\n");
+    scene.run(&["a.c"]).expect_verdict(0, "true");
+    scene.run(&["a.c", "stubs/divisor.c"]).expect_verdict(0, "true");
+    scene.bitcode("a.c", &[]);
+    scene.run(&["a.bc"]).expect_verdict(0, "true");
+    // What is wrong in a stub is reported like anything else.
+    scene.file("stubs/divisor.c", "int divisor(void) { return 0; }\n");
+    let run = scene.run(&["a.c", "--reproducer", "out"]);
+    run.expect_verdict(10, "false(div-by-zero)");
+    assert!(scene.read("out/build.sh").contains("stubs/divisor.c"), "{}", scene.read("out/build.sh"));
+}
+
+#[test]
+fn cli_says_what_is_wrong_with_the_file() {
+    let scene = Scene::new();
+    scene.file("true.c", TRUE);
+    let file = scene.file("verify.toml", "[check]\nproprty = [\"overflow\"]\n");
+    for args in [&["true.c"][..], &["check", "true.c"], &["batch", "true.c"]] {
+        scene.run(args).expect_error(2, "verify.toml:2: unknown key 'proprty'; did you mean 'property'?");
+    }
+    scene.run(&["true.c", "--no-config"]).expect_verdict(0, "true");
+    assert_eq!(scene.run(&["check", "--help"]).status, 0);
+    std::fs::remove_file(file).unwrap();
+    scene.run(&["true.c", "--config", "none.toml"]).expect_error(2, "none.toml cannot be read");
+    scene.file("empty.toml", "");
+    scene.run(&["true.c", "--config", "empty.toml"]).expect_verdict(0, "true");
+}
+
+#[test]
+fn cli_tells_that_the_file_applies_to_sv_comp_tasks() {
+    let scene = Scene::new();
+    scene.file("m.c", ALLOCATES);
+    scene.file("p.prp", "CHECK( init(main()), LTL(G valid-deref) )\n");
+    scene.file("verify.toml", "[check]\nproperty = [\"overflow\"]\nmalloc-may-fail = true\n");
+    let run = scene.run(&["m.c", "--spec", "p.prp"]);
+    run.expect_verdict(10, "false(valid-deref)");
+    let note = "note: the settings of verify.toml apply beside the property file; --no-config leaves them out\n";
+    assert!(run.stdout.contains(note), "{}", run.stdout);
+    let run = scene.run(&["m.c", "--spec", "p.prp", "--no-config"]);
+    run.expect_verdict(0, "true");
+    assert!(!run.stdout.contains("note:"), "{}", run.stdout);
+}
+
+#[test]
+fn cli_configures_batches() {
+    let scene = Scene::new();
+    directory(&scene, "stubs");
+    let functions = "int divisor(void);\nint parse_a(int x) { return x / divisor(); }\nint parse_b(int x) { return x + 1; }\n\
+                     int test_c(int x) { return x / 0; }\n";
+    scene.file("lib.c", functions);
+    scene.file("stubs/divisor.c", "int divisor(void) { return 7; }\n");
+    let check = "[check]\nproperty = [\"div-by-zero\"]\nstubs = [\"stubs/*.c\"]\n";
+    scene.file("verify.toml", format!("{check}[batch]\nall-functions = true\njobs = 1\nexclude = [\"test_*\"]\n"));
+    let run = scene.run(&["batch", "lib.c"]);
+    assert_eq!(run.status, 0, "{}{}", run.stdout, run.stderr);
+    let names = |text: &str| -> Vec<String> {
+        text.lines().filter_map(|l| l.split_once("  ")).map(|l| l.0.to_string()).collect()
+    };
+    assert_eq!(names(&run.stdout), ["lib.c:parse_a", "lib.c:parse_b"], "{}", run.stdout);
+    let run = scene.run(&["batch", "lib.c", "--exclude", "parse_*", "--only", "*_c"]);
+    assert_eq!((names(&run.stdout), run.status), (vec!["lib.c:test_c".to_string()], 10), "{}", run.stdout);
+    let run = scene.run(&["batch", "lib.c", "--property", "overflow"]);
+    assert_eq!(run.status, 10, "{}", run.stdout);
+    let run = scene.run(&["batch", "lib.c", "--no-config", "--all-functions", "--only", "parse_*"]);
+    assert!(run.status == 10 && run.stdout.contains("no-overflow"), "{}", run.stdout);
+    scene.run(&["batch", "lib.c", "--only", "x*"]).expect_error(1, "of 3 exported functions none is left");
+    // There is no `main`.
+    assert_eq!(scene.run(&["batch", "lib.c", "--all-functions=false"]).status, 1);
+}
+
+/// Verdicts of the run `id`.
+fn verdicts(scene: &Scene, id: i64) -> Vec<String> {
+    let connection = rusqlite::Connection::open(scene.path(".verify/batch.sqlite")).unwrap();
+    let mut statement = connection.prepare("SELECT verdict FROM results WHERE run = ?1 ORDER BY task").unwrap();
+    let rows = statement.query_map([id], |row| row.get(0)).unwrap();
+    rows.map(Result::unwrap).collect()
+}
+
+#[test]
+fn cli_checks_again_when_the_file_or_a_stub_has_changed() {
+    let scene = Scene::new();
+    directory(&scene, "stubs");
+    scene.file("a.c", CALLER);
+    scene.file("b.c", FALSE);
+    scene.file("stubs/divisor.c", "int divisor(void) { return 7; }\n");
+    let check = "[check]\nstubs = [\"stubs/*.c\"]\n";
+    scene.file("verify.toml", check);
+    let args = ["batch", "a.c", "b.c"];
+    assert_eq!(scene.run(&args).status, 10);
+    assert_eq!(verdicts(&scene, 1), ["true", "false(no-overflow)"]);
+    let unfinish = || {
+        let connection = rusqlite::Connection::open(scene.path(".verify/batch.sqlite")).unwrap();
+        connection.execute("UPDATE runs SET finished = 0", []).unwrap();
+    };
+    unfinish();
+    assert!(scene.run(&args).stderr.contains("run 1 goes on: 2 of 2 tasks are done"));
+    scene.file("stubs/divisor.c", "int divisor(void) { return 0; }\n");
+    unfinish();
+    assert!(scene.run(&args).stderr.contains("run 1 goes on: 0 of 2 tasks are done"));
+    assert_eq!(verdicts(&scene, 1), ["false(div-by-zero)", "false(no-overflow)"]);
+    scene.file("verify.toml", format!("{check}property = [\"shift\"]\n"));
+    unfinish();
+    assert_eq!(scene.run(&args).status, 0);
+    assert_eq!(verdicts(&scene, 1), ["true", "true"]);
+}
