@@ -194,6 +194,9 @@ pub struct ConfigArgs {
     /// Take no defaults from verify.toml
     #[arg(long, overrides_with = "config")]
     pub no_config: bool,
+    /// This is one of many tasks: only a part of what verify.toml is about
+    #[arg(long, hide = true)]
+    pub one_of_many: bool,
 }
 
 /// The arguments of `build`.

@@ -108,6 +108,7 @@ fn arguments(args: &BatchArgs, choices: &BatchChoices, configuration: &Configura
     push("--memory", &choices.memory.to_string());
     push("--jobs", &args.threads.to_string());
     list.extend(args.check.iter().cloned());
+    list.push("--one-of-many".into());
     list
 }
 

@@ -6,9 +6,12 @@ use super::args::{ConfigArgs, PointerArguments, SignedOverflow, positive_seconds
 use super::names::nearest;
 use super::properties;
 use super::settings::Usage;
+use super::suppress::Suppression;
+use crate::program::Property;
+use crate::program::property::PROPERTIES;
 use glob::Pattern;
 use serde::Deserialize;
-use std::num::{NonZeroU16, NonZeroU64};
+use std::num::{NonZeroU16, NonZeroU32, NonZeroU64};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use toml::Spanned;
@@ -33,6 +36,8 @@ pub struct Configuration {
     pub exclude: Vec<Pattern>,
     /// The C files that `check.stubs` matches.
     pub stubs: Vec<PathBuf>,
+    /// What is not to be reported.
+    pub suppress: Vec<Suppression>,
 }
 
 /// The whole file.
@@ -41,6 +46,7 @@ pub struct Configuration {
 struct Contents {
     check: Check,
     batch: Batch,
+    suppress: Vec<Spanned<Suppress>>,
 }
 
 /// `[check]`: each key is the option of that name.
@@ -73,6 +79,18 @@ pub struct Batch {
     exclude: Vec<Spanned<String>>,
     pub timeout: Option<Seconds>,
     pub memory: Option<NonZeroU64>,
+}
+
+/// `[[suppress]]`.
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+struct Suppress {
+    property: Option<Spanned<String>>,
+    function: Option<Spanned<String>>,
+    file: Option<Spanned<String>>,
+    line: Option<NonZeroU32>,
+    label: Option<String>,
+    reason: String,
 }
 
 /// A positive number of seconds.
@@ -146,6 +164,7 @@ fn parse(text: &str, directory: &Path) -> Result<Configuration, Wrong> {
         only: each(&batch.only, pattern)?,
         exclude: each(&batch.exclude, pattern)?,
         stubs: stubs(&check.stubs, directory)?,
+        suppress: contents.suppress.iter().map(suppression).collect::<Result<_, _>>()?,
         check,
         batch,
     })
@@ -155,6 +174,37 @@ fn parse(text: &str, directory: &Path) -> Result<Configuration, Wrong> {
 fn each<T>(list: &[Spanned<String>], make: impl Fn(&str) -> Result<T, String>) -> Result<Vec<T>, Wrong> {
     let one = |text: &Spanned<String>| make(text.get_ref()).map_err(|what| Wrong { at: Some(text.span().start), what });
     list.iter().map(one).collect()
+}
+
+/// What an entry says, if it says enough: by accident nothing is suppressed, and nothing without a reason.
+fn suppression(entry: &Spanned<Suppress>) -> Result<Suppression, Wrong> {
+    let said = entry.get_ref();
+    let wrong = |what: &str| Err(Wrong { at: Some(entry.span().start), what: what.to_string() });
+    if said.reason.trim().is_empty() {
+        return wrong("this needs a `reason`: why is it no error, or none that matters?");
+    }
+    let by_place = said.line.is_some() || said.label.is_some() || said.file.is_some();
+    if !by_place && said.property.is_none() && said.function.is_none() {
+        return wrong("this needs at least one of `property`, `function`, `file`, `line`, `label`");
+    }
+    Ok(Suppression {
+        properties: each(said.property.as_slice(), suppressible)?.concat(),
+        function: each(said.function.as_slice(), pattern)?.pop(),
+        file: each(said.file.as_slice(), |text| pattern(text.trim_start_matches("./")))?.pop(),
+        line: said.line.map(u32::from),
+        label: said.label.clone(),
+        reason: said.reason.trim().to_string(),
+    })
+}
+
+/// The properties that `name` stands for: the one of that name, else the group.
+fn suppressible(name: &str) -> Result<Vec<Property>, String> {
+    let own = PROPERTIES.into_iter().find(|p| p.name() == name);
+    let list = own.map_or_else(|| properties::named(name).map_err(|Usage(reason)| reason), |p| Ok(vec![p]))?;
+    match list[..] {
+        [Property::Termination] => Err("termination cannot be suppressed; do not ask for that property".to_string()),
+        _ => Ok(list),
+    }
 }
 
 fn pattern(text: &str) -> Result<Pattern, String> {
@@ -259,6 +309,30 @@ mod tests {
             "[check]\nstubs = [\"none/*.c\"]",
             ":2: no file matches 'none/*.c'; patterns of stubs are relative to verify.toml",
         );
+    }
+
+    #[test]
+    fn suppressions_say_what_and_why() {
+        let because = "reason = \"why\"";
+        let at_least = "this needs at least one of `property`, `function`, `file`, `line`, `label`";
+        check(&format!("[[suppress]]\nfile = \"a.c\"\n{because}"), "None");
+        check("\n[[suppress]]\nline = 1", ":2: this needs a `reason`: why is it no error, or none that matters?");
+        check(
+            "[[suppress]]\nline = 1\nreason = \" \"",
+            ":1: this needs a `reason`: why is it no error, or none that matters?",
+        );
+        check(&format!("[[suppress]]\n{because}"), &format!(":1: {at_least}"));
+        check("[[suppress]]\nlin = 1", ":2: unknown key 'lin'; did you mean 'line'?");
+        check(
+            &format!("[[suppress]]\n{because}\nproperty = \"shit\""),
+            ":3: unknown property 'shit'; did you mean 'shift'?",
+        );
+        let message = ":3: termination cannot be suppressed; do not ask for that property";
+        check(&format!("[[suppress]]\n{because}\nproperty = \"termination\""), message);
+        let Ok(found) = parse(&format!("[[suppress]]\n{because}\nproperty = \"deref\""), Path::new("")) else {
+            panic!()
+        };
+        assert_eq!(found.suppress[0].properties, [Property::Deref]);
     }
 
     #[test]

@@ -20,6 +20,7 @@ mod properties;
 mod run;
 mod settings;
 mod strategy;
+mod suppress;
 
 use settings::Request;
 use std::ffi::OsString;

@@ -1,6 +1,7 @@
 //! Writes the results of a run: the report for people, JSON, the reproducer; and the exit status.
 
 use super::settings::{JsonTarget, Settings};
+use super::suppress::Suppressed;
 use super::{FAILED, PROVED, REFUTED, UNKNOWN, exports, properties};
 use crate::engine::verdict::{Outcome, Verdict};
 use crate::export::{self, Case};
@@ -11,8 +12,18 @@ use std::path::Path;
 use std::time::Duration;
 
 /// Reports `outcome` everywhere where the user wants it, and returns the exit status.
-pub fn report(settings: &Settings, program: &Program, outcome: &Outcome, time: Duration) -> i32 {
-    let mut report = Report { program, outcome, files: &settings.files, time, notes: notes(settings) };
+pub fn report(
+    settings: &Settings,
+    program: &Program,
+    suppressed: &Suppressed,
+    outcome: &Outcome,
+    time: Duration,
+) -> i32 {
+    let mut notes = notes(settings);
+    notes.extend(suppressed.notes.iter().cloned());
+    notes.extend(suppressed.caveat.clone().filter(|_| outcome.verdict == Verdict::True));
+    let suppressed = &suppressed.reasons;
+    let mut report = Report { program, outcome, files: &settings.files, time, suppressed, notes };
     let mut errors = Vec::new();
     if let Some(directory) = &settings.output.reproducer {
         match reproduce(settings, &report, directory) {
@@ -38,7 +49,9 @@ pub fn report(settings: &Settings, program: &Program, outcome: &Outcome, time: D
                 Some(written) => {
                     errors.extend(written.err().map(|e| format!("{} cannot be written: {e}", path.display())));
                 }
-                None => report.notes.push("nothing is decided, so there is no witness".to_string()),
+                None => report
+                    .notes
+                    .push("nothing is decided, or not everything was checked, so there is no witness".to_string()),
             },
             (Some(path), Err(reason)) => errors.push(format!("{} cannot be written: {reason}", path.display())),
             (None, _) => {}

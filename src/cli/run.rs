@@ -5,7 +5,9 @@ use super::limits::{Look, Watch};
 use super::output;
 use super::progress::ProgressLine;
 use super::settings::Settings;
+use super::suppress::Suppressed;
 use super::{FAILED, USAGE, abort};
+use crate::analysis::suppress;
 use crate::build::commands;
 use crate::engine::config::{Listener, Progress};
 use crate::engine::verdict::{Outcome, Verdict};
@@ -31,6 +33,8 @@ struct Task {
     progress: Progress,
     /// The program, as soon as it is loaded.
     program: OnceLock<Program>,
+    /// What is suppressed of it; there before the program is.
+    suppressed: OnceLock<Suppressed>,
 }
 
 /// How the working thread ended.
@@ -55,7 +59,7 @@ pub fn run(settings: Settings, started: Instant) -> i32 {
     if let Some(file) = &settings.configured.file {
         progress.log("configuration", || file.display().to_string());
     }
-    let task = Arc::new(Task { settings, progress, program: OnceLock::new() });
+    let task = Arc::new(Task { settings, progress, program: OnceLock::new(), suppressed: OnceLock::new() });
     let (mut watch, results) = match start(&task, started) {
         Ok(pair) => pair,
         Err(reason) => return fail(&format!("the run cannot be started: {reason}")),
@@ -89,14 +93,20 @@ fn work(task: &Task, budget: &Budget) -> End {
         Err(error) => return End::Unusable(error.to_string()),
     };
     let program = match frontend::load(&inputs.files, &settings.frontend) {
-        Ok(program) => task.program.get_or_init(|| program),
+        Ok(program) => program,
         Err(error) => return End::Rejected(error),
     };
+    let suppressed = task.suppressed.get_or_init(|| settings.suppressions.of(&program, &settings.frontend));
+    let program = task.program.get_or_init(|| program);
     if settings.frontend.properties.is_empty() {
         return End::Decided(Box::new(Outcome::unknown(program, &unchecked(&settings.not_checked))));
     }
     let folded = FoldedOverflows::look(program, &settings.frontend);
-    let mut outcome = engine::verify(program, &settings.engine, budget, &task.progress);
+    let undefined = settings.frontend.signed_overflow_undefined;
+    let reduced = (!suppressed.reasons.is_empty())
+        .then(|| suppress::without(program, |check| suppressed.reasons.contains_key(&check), undefined));
+    let subject = reduced.as_ref().unwrap_or(program);
+    let mut outcome = engine::verify(subject, &settings.engine, budget, &task.progress);
     if outcome.verdict == Verdict::True
         && let Some(place) = folded.first()
     {
@@ -174,7 +184,8 @@ fn conclude(task: &Task, watch: &Watch, end: End, started: Instant) -> i32 {
         Some(program) => {
             // Locations of the outcome may have call stacks that only its own table has.
             let program = Program { source: outcome.source.clone(), ..program.clone() };
-            output::report(settings, &program, &outcome, started.elapsed())
+            let suppressed = task.suppressed.get().cloned().unwrap_or_default();
+            output::report(settings, &program, &suppressed, &outcome, started.elapsed())
         }
         None => fail("internal error: there is an answer without a program; please report this as a bug"),
     }

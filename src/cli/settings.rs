@@ -6,6 +6,7 @@ use super::configuration::Configuration;
 use super::defaults;
 use super::passthrough::mark_clang_arguments;
 use super::strategy::Strategy;
+use super::suppress::Suppressions;
 use super::{properties, strategy};
 use crate::engine::config::Config;
 use crate::frontend;
@@ -35,6 +36,8 @@ pub struct Settings {
     pub output: Output,
     /// Where defaults were taken from.
     pub configured: Configured,
+    /// Checks that are not to be reported.
+    pub suppressions: Suppressions,
 }
 
 /// What was taken from `verify.toml`.
@@ -199,6 +202,11 @@ fn resolve(mut args: CheckArgs, configuration: &Configuration) -> Result<Setting
             exports: args.output.exports,
         },
         configured,
+        suppressions: Suppressions {
+            file: configuration.file.as_ref().map(|f| f.display().to_string()).unwrap_or_default(),
+            list: configuration.suppress.clone(),
+            is_part: args.config.one_of_many,
+        },
     })
 }
 

@@ -40,9 +40,11 @@ fn fill(suite: &mut TestSuite, case: &Case, report: &Report) {
 fn status(property: &Property) -> TestCaseStatus {
     match property.status.as_str() {
         "SUCCESS" => TestCaseStatus::success(),
-        "UNKNOWN" => {
+        "UNKNOWN" | "SUPPRESSED" => {
             let mut status = TestCaseStatus::skipped();
-            status.set_message(property.reason.clone().unwrap_or_default());
+            let reason = property.reason.clone().unwrap_or_default();
+            let message = if property.status == "UNKNOWN" { reason } else { format!("suppressed: {reason}") };
+            status.set_message(message);
             status
         }
         _ => {

@@ -67,9 +67,9 @@ pub struct Property {
     pub location: Option<Location>,
     /// What is wrong when it fails.
     pub description: String,
-    /// `SUCCESS`, `FAILURE`, `UNKNOWN` or `UNREACHABLE`.
+    /// `SUCCESS`, `FAILURE`, `UNKNOWN`, `UNREACHABLE` or `SUPPRESSED`.
     pub status: String,
-    /// Of `UNKNOWN`.
+    /// Of `UNKNOWN` and `SUPPRESSED`.
     pub reason: Option<String>,
     /// Of `FAILURE`.
     pub trace: Option<Trace>,

@@ -1,7 +1,7 @@
 //! SARIF 2.1.0 (OASIS), for GitHub's code scanning and others: a result per failure, with the execution that leads to it as a code flow.
 //!
 //! What stays the same between runs identifies a result: its rule, file, function and description, but no line. Properties that are unknown are notifications:
-//! they are nothing to be fixed in the code.
+//! they are nothing to be fixed in the code. What is suppressed is listed as that.
 
 use super::rules::{RULES, WEAKNESSES, rule};
 use super::{Case, Location, Property, Trace};
@@ -18,7 +18,8 @@ const MAX_STEPS: usize = 500;
 /// The failures in all `cases`, each once; paths are relative to `root` if they are below it.
 pub fn sarif(cases: &[Case], root: &Path) -> String {
     let paths = Paths { root: root.to_path_buf() };
-    let (mut results, mut seen) = (Vec::new(), BTreeSet::new());
+    // What is suppressed in one program may fail in another one.
+    let (mut results, mut seen, mut hidden) = (Vec::new(), BTreeSet::new(), BTreeSet::new());
     let mut notifications = Vec::new();
     let mut counts: BTreeMap<String, u32> = BTreeMap::new();
     for case in cases {
@@ -31,15 +32,15 @@ pub fn sarif(cases: &[Case], root: &Path) -> String {
         };
         for property in &report.properties {
             let failed = property.status == "FAILURE" || property.status == "UNREACHABLE";
-            if failed
-                && seen.insert((property.property.clone(), property.location.clone(), property.description.clone()))
-            {
+            if failed && seen.insert(place_of(property)) {
                 results.push(result(property, &paths, &mut counts));
             } else if property.status == "UNKNOWN" {
                 let reason = property.reason.as_deref().unwrap_or_default();
                 let place = property.location.as_ref().map(|l| paths.location(l, None));
                 let text = format!("{}: {} is not decided: {reason}", property.label, property.description);
                 notifications.push(notification("note", &text, place));
+            } else if property.status == "SUPPRESSED" && hidden.insert(place_of(property)) {
+                results.push(suppressed(property, &paths));
             }
         }
     }
@@ -119,11 +120,24 @@ fn notification(level: &str, text: &str, place: Option<Value>) -> Value {
     value
 }
 
-fn result(property: &Property, paths: &Paths, counts: &mut BTreeMap<String, u32>) -> Value {
+/// What tells findings apart that are the same in several programs.
+fn place_of(property: &Property) -> (String, Option<Location>, String) {
+    (property.property.clone(), property.location.clone(), property.description.clone())
+}
+
+/// What is not checked because somebody says so.
+fn suppressed(property: &Property, paths: &Paths) -> Value {
+    let mut value = plain(property, "open", "none", paths);
+    let reason = property.reason.as_deref().unwrap_or_default();
+    value["suppressions"] = json!([{ "kind": "external", "status": "accepted", "justification": reason }]);
+    value
+}
+
+fn plain(property: &Property, kind: &str, level: &str, paths: &Paths) -> Value {
     let mut value = json!({
         "ruleId": property.property,
-        "kind": "fail",
-        "level": "error",
+        "kind": kind,
+        "level": level,
         "message": { "text": property.message() },
     });
     if let Some((index, _)) = rule(&property.property) {
@@ -132,6 +146,11 @@ fn result(property: &Property, paths: &Paths, counts: &mut BTreeMap<String, u32>
     if let Some(location) = &property.location {
         value["locations"] = json!([paths.location(location, None)]);
     }
+    value
+}
+
+fn result(property: &Property, paths: &Paths, counts: &mut BTreeMap<String, u32>) -> Value {
+    let mut value = plain(property, "fail", "error", paths);
     if let Some(trace) = &property.trace {
         value["codeFlows"] = json!([code_flow(property, trace, paths)]);
     }

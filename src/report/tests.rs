@@ -112,6 +112,7 @@ fn render(
         outcome: &outcome,
         files: &[PathBuf::from("next.bc")],
         time: Duration::from_millis(1234),
+        suppressed: &std::collections::BTreeMap::new(),
         notes: vec!["a remark".to_string()],
     };
     form(&report, &TextStyle { colour: false, traces, invariants: false, points_to: false, procedures: false })

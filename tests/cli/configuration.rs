@@ -1,5 +1,6 @@
-//! `verify.toml`: defaults, stubs.
+//! `verify.toml`: defaults, stubs, suppressions.
 
+use crate::exports::sarif;
 use crate::scene::{FALSE, Scene, TRUE};
 
 /// A division whose divisor comes from a function that is elsewhere.
@@ -16,6 +17,29 @@ int main(void) {
     *p = 1;
     free(p);
     return 0;
+}
+";
+
+/// Wraps around in `hash`, and divides by zero for one of its results.
+const HASHES: &str = "\
+extern int __VERIFIER_nondet_int(void);
+static int hash(int x) {
+    return x * 31;
+}
+int main(void) {
+    int a = hash(__VERIFIER_nondet_int());
+    return a == -1000 ? 1 / (a + 1000) : 0;
+}
+";
+
+/// Reads beyond an array; where it does not, everything is fine.
+const BEYOND: &str = "\
+extern unsigned __VERIFIER_nondet_uint(void);
+int main(void) {
+    int a[4] = {1, 2, 3, 4};
+    unsigned n = __VERIFIER_nondet_uint();
+    int b = a[n];
+    return b / (n < 4);
 }
 ";
 
@@ -188,4 +212,92 @@ fn cli_checks_again_when_the_file_or_a_stub_has_changed() {
     unfinish();
     assert_eq!(scene.run(&args).status, 0);
     assert_eq!(verdicts(&scene, 1), ["true", "true"]);
+}
+
+#[test]
+fn cli_suppresses_checks_and_nothing_else() {
+    let scene = Scene::new();
+    directory(&scene, "src");
+    scene.file("src/hash.c", HASHES);
+    scene.run(&["src/hash.c", "-p", "overflow"]).expect_verdict(10, "false(no-overflow)");
+    let entry = "[[suppress]]\nproperty = \"overflow\"\nfunction = \"ha*\"\nfile = \"hash.c\"\nline = 3\nreason = \"wraps on purpose\"\n";
+    scene.file("verify.toml", entry);
+    // The product wraps around, and what comes after is looked at.
+    let run = scene.run(&["src/hash.c"]);
+    run.expect_verdict(10, "false(div-by-zero)");
+    let line =
+        "[hash.overflow.1] src/hash.c:3: arithmetic overflow on signed * in x * 31: SUPPRESSED (wraps on purpose)\n";
+    assert!(run.stdout.contains(line), "{}", run.stdout);
+    assert!(run.stdout.contains("note: 1 check is suppressed by verify.toml\n"), "{}", run.stdout);
+    let run = scene.run(&["src/hash.c", "-p", "overflow"]);
+    run.expect_verdict(0, "true");
+    assert!(!run.stdout.contains("matches nothing") && !run.stdout.contains("executions end"), "{}", run.stdout);
+    // With an overflow that is undefined nothing comes after it.
+    scene.run(&["src/hash.c", "--signed-overflow", "undefined"]).expect_verdict(0, "true");
+    scene.file("verify.toml", entry.replace("line = 3", "line = 4"));
+    let run = scene.run(&["src/hash.c", "-p", "overflow"]);
+    run.expect_verdict(10, "false(no-overflow)");
+    assert!(run.stdout.contains("note: suppress #1 of verify.toml matches nothing\n"), "{}", run.stdout);
+}
+
+#[test]
+fn cli_ends_executions_where_a_suppressed_access_fails() {
+    let scene = Scene::new();
+    scene.file("beyond.c", BEYOND);
+    scene.run(&["beyond.c"]).expect_verdict(10, "false(valid-deref)");
+    let text = "[[suppress]]\nproperty = \"deref\"\nreason = \"checked by hardware\"\n";
+    scene.file("verify.toml", text);
+    let run = scene.run(&["beyond.c", "--witness", "w.yml"]);
+    run.expect_verdict(0, "true");
+    let notes = [
+        "note: 1 check is suppressed by verify.toml\n",
+        "note: executions end where what is suppressed fails (main.deref.1);",
+    ];
+    assert!(notes.iter().all(|n| run.stdout.contains(n)), "{}", run.stdout);
+    assert!(!scene.path("w.yml").exists(), "a proof with suppressed checks is nothing for others");
+    for args in [
+        &["--modular"][..],
+        &["-p", "deref,div-by-zero,unreachable-code"],
+        &["-p", "termination,deref"],
+        &["-e", "kiki"],
+    ] {
+        scene.run(&[&["beyond.c"], args].concat()).expect_verdict(0, "true");
+    }
+    let text = "[[suppress]]\nproperty = \"unreachable-code\"\nreason = \"for later\"\n";
+    scene.file("verify.toml", text);
+    scene.file("dead.c", "int main(void) {\n    int x = 1;\n    if (x > 2)\n        x = 3;\n    return 0;\n}\n");
+    scene.run(&["dead.c", "-p", "unreachable-code", "--no-config"]).expect_verdict(10, "false(unreachable-code)");
+    scene.run(&["dead.c", "-p", "unreachable-code"]).expect_verdict(0, "true");
+}
+
+#[test]
+fn cli_exports_what_is_suppressed() {
+    let scene = Scene::new();
+    scene.file("beyond.c", BEYOND);
+    scene.file("false.c", FALSE);
+    scene.file("verify.toml", "[[suppress]]\nlabel = \"main.deref.1\"\nreason = \"checked by hardware\"\n");
+    let exports = ["--sarif", "r.sarif", "--junit", "r.xml", "--markdown", "r.md"];
+    scene.run(&[&["beyond.c", "--json", "r.json"][..], &exports].concat()).expect_verdict(0, "true");
+    let json: serde_json::Value = serde_json::from_str(&scene.read("r.json")).unwrap();
+    let entries = json["properties"].as_array().unwrap();
+    let entry = entries.iter().find(|p| p["label"] == "main.deref.1").unwrap();
+    assert_eq!((&entry["status"], &entry["reason"]), (&"SUPPRESSED".into(), &"checked by hardware".into()));
+    let document = sarif(&scene, "r.sarif");
+    let result = &document["runs"][0]["results"][0];
+    assert_eq!(result["suppressions"][0]["justification"], "checked by hardware");
+    assert_eq!((&result["suppressions"][0]["kind"], &result["kind"]), (&"external".into(), &"open".into()));
+    assert!(
+        scene.read("r.xml").contains("<skipped message=\"suppressed: checked by hardware\"/>"),
+        "{}",
+        scene.read("r.xml")
+    );
+    // Tasks of a batch see a part of the program each: an entry without a match is nothing to be told.
+    let run = scene.run(&[&["batch", "beyond.c", "false.c"][..], &exports].concat());
+    assert_eq!(run.status, 10);
+    assert!(run.stdout.contains("1 proved, 1 refuted") && !run.stdout.contains("2 refuted"), "{}", run.stdout);
+    assert_eq!(sarif(&scene, "r.sarif")["runs"][0]["results"].as_array().unwrap().len(), 2);
+    let connection = rusqlite::Connection::open(scene.path(".verify/batch.sqlite")).unwrap();
+    let report: String =
+        connection.query_row("SELECT report FROM results WHERE task = 'false.c'", [], |row| row.get(0)).unwrap();
+    assert!(!report.contains("matches nothing"), "{report}");
 }
