@@ -168,6 +168,12 @@ pub struct BatchArgs {
     /// Formats of other tools.
     #[command(flatten)]
     pub exports: ExportArgs,
+    /// Take the failures that FILE lists for known: only new ones count; tasks go on after failures
+    #[arg(long, value_name = "FILE")]
+    pub baseline: Option<PathBuf>,
+    /// List all failures in FILE, for --baseline; tasks go on after failures
+    #[arg(long, value_name = "FILE")]
+    pub write_baseline: Option<PathBuf>,
     /// Tell which verdicts differ from those of run N
     #[arg(long, value_name = "N")]
     pub diff: Option<i64>,

@@ -1,14 +1,16 @@
 //! `verify batch`: many tasks, with a progress bar, a database and a table at the end.
 
 use super::args::BatchArgs;
+use super::baseline;
 use super::configuration::Configuration;
 use super::defaults::{self, BatchChoices};
 use super::{FAILED, PROVED, REFUTED, UNKNOWN, USAGE, exports};
 use crate::batch::schedule::{self, News, Plan};
 use crate::batch::store::{Inputs, Store, Stored};
+use crate::batch::table::Judged;
 use crate::batch::tasks::{Wanted, tasks};
 use crate::batch::{Class, Task, table};
-use crate::export::Case;
+use crate::export::{Baseline, Case};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use std::collections::BTreeMap;
@@ -38,6 +40,8 @@ struct Run<'a> {
     args: &'a BatchArgs,
     configuration: &'a Configuration,
     choices: BatchChoices,
+    /// What is known.
+    baseline: Option<Baseline>,
     store: Store,
     id: i64,
     started: Instant,
@@ -49,6 +53,13 @@ fn try_run(args: &BatchArgs, configuration: &Configuration) -> Result<i32, Strin
         eprintln!("verify batch: nothing to check: name a project, compile_commands.json, programs, or task files");
         return Ok(USAGE);
     }
+    let baseline = match args.baseline.as_deref().map(baseline::read).transpose() {
+        Ok(baseline) => baseline,
+        Err(reason) => {
+            eprintln!("verify batch: {reason}");
+            return Ok(USAGE);
+        }
+    };
     let unusable = |e: rusqlite::Error| format!("{}: the database cannot be used: {e}", database.display());
     let directory = database.parent().filter(|d| !d.as_os_str().is_empty()).map(Path::to_path_buf);
     if let Some(directory) = &directory {
@@ -75,7 +86,7 @@ fn try_run(args: &BatchArgs, configuration: &Configuration) -> Result<i32, Strin
         build()
     );
     let (id, resumed) = store.begin(&settings, args.fresh).map_err(unusable)?;
-    let run = Run { args, configuration, choices, store, id, started: Instant::now() };
+    let run = Run { args, configuration, choices, baseline, store, id, started: Instant::now() };
     run.go(&list, resumed).map_err(unusable)
 }
 
@@ -107,6 +118,10 @@ fn arguments(args: &BatchArgs, choices: &BatchChoices, configuration: &Configura
     push("--timeout", &choices.timeout.as_secs_f64().to_string());
     push("--memory", &choices.memory.to_string());
     push("--jobs", &args.threads.to_string());
+    if args.baseline.is_some() || args.write_baseline.is_some() {
+        // Else a failure that is known hides those that are not.
+        list.push("--keep-going".into());
+    }
     list.extend(args.check.iter().cloned());
     list.push("--one-of-many".into());
     list
@@ -165,31 +180,55 @@ impl Run<'_> {
         if complete && !stopped {
             self.store.finish(self.id)?;
         }
-        if exports::is_wanted(&self.args.exports) {
-            let case = |(name, stored): (&String, &Stored)| match stored.result.report.as_str() {
-                "" => Case { name: name.clone(), report: Err(stored.result.verdict.clone()) },
-                report => Case::new(name, report),
-            };
-            let cases: Vec<Case> = results.iter().map(case).collect();
-            exports::write(&self.args.exports, &cases).iter().for_each(|e| eprintln!("verify batch: {e}"));
+        let root = std::env::current_dir().unwrap_or_default();
+        let mut cases = self.cases(&results);
+        let comparison = self.baseline.as_ref().map(|b| b.compare(&mut cases, &root));
+        let judged: BTreeMap<String, Judged> = match comparison {
+            Some(_) => cases.iter().map(|c| (c.name.clone(), baseline::judge(c))).collect(),
+            None => BTreeMap::new(),
+        };
+        let mut errors = exports::write(&self.args.exports, &cases);
+        if let Some(file) = &self.args.write_baseline {
+            match complete {
+                true => errors.extend(baseline::write(file, &cases, &root).err()),
+                false => errors.push(format!("{} is not written: the run is not finished", file.display())),
+            }
         }
+        errors.iter().for_each(|e| eprintln!("verify batch: {e}"));
         let mut text = String::new();
         if results.len() < LISTED || self.args.verbose {
-            text += &table::table(&results);
+            text += &table::table(&results, &judged);
         }
         if let Some(old) = self.args.diff {
             text += &table::difference(&self.store.results(old)?, &results);
         }
         text += &table::summary(&results, self.started.elapsed());
+        text += &comparison.map(baseline::summary).unwrap_or_default();
         text += &format!("run {}", self.id);
         text += if complete { "\n" } else { " is not finished: the same command goes on with it\n" };
         print(&text);
-        Ok(status(&results, complete))
+        Ok(if errors.is_empty() { status(&results, &judged, complete) } else { FAILED })
+    }
+
+    /// The reports of `results`, if anybody wants them.
+    fn cases(&self, results: &BTreeMap<String, Stored>) -> Vec<Case> {
+        let args = self.args;
+        if !exports::is_wanted(&args.exports) && args.baseline.is_none() && args.write_baseline.is_none() {
+            return Vec::new();
+        }
+        let case = |(name, stored): (&String, &Stored)| match stored.result.report.as_str() {
+            "" => Case { name: name.clone(), report: Err(stored.result.verdict.clone()) },
+            report => Case::new(name, report),
+        };
+        results.iter().map(case).collect()
     }
 }
 
-fn status(results: &BTreeMap<String, Stored>, complete: bool) -> i32 {
-    let any = |class: Class| results.values().any(|s| s.result.class() == class);
+fn status(results: &BTreeMap<String, Stored>, judged: &BTreeMap<String, Judged>, complete: bool) -> i32 {
+    let class = |(name, stored): (&String, &Stored)| {
+        judged.get(name).and_then(|j| j.class).unwrap_or_else(|| stored.result.class())
+    };
+    let any = |wanted: Class| results.iter().any(|entry| class(entry) == wanted);
     match () {
         () if any(Class::Refuted) => REFUTED,
         () if any(Class::Error) => FAILED,

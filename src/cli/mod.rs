@@ -5,6 +5,7 @@
 
 mod abort;
 mod args;
+mod baseline;
 mod batch;
 mod build;
 mod cc;

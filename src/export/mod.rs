@@ -4,12 +4,16 @@
 //! All are made from JSON reports (docs/json.md), of one run or of many, so they name the same places, and what a batch has kept can be exported
 //! later. `rules` is what is said of each property.
 
+mod baseline;
+mod findings;
 mod junit;
 mod markdown;
+mod paths;
 pub mod rules;
 mod sarif;
 mod witness;
 
+pub use baseline::{Baseline, Comparison};
 pub use junit::junit;
 pub use markdown::markdown;
 pub use sarif::sarif;
@@ -73,6 +77,9 @@ pub struct Property {
     pub reason: Option<String>,
     /// Of `FAILURE`.
     pub trace: Option<Trace>,
+    /// Of failures that have been compared with a baseline: whether it has them.
+    #[serde(skip)]
+    pub known: Option<bool>,
 }
 
 /// A place in the source.
@@ -176,6 +183,11 @@ impl Case {
 }
 
 impl Property {
+    /// Whether it is refuted.
+    pub fn is_failure(&self) -> bool {
+        self.status == "FAILURE" || self.status == "UNREACHABLE"
+    }
+
     /// What failed, with the values that it failed for: `arithmetic overflow on signed + in a + b (a = 2147483647, b = 1)`.
     pub fn message(&self) -> String {
         let operands = self.trace.iter().flat_map(|t| &t.failure.operands);

@@ -1,4 +1,4 @@
-//! `verify.toml`: defaults, stubs, suppressions.
+//! `verify.toml`: defaults, stubs, suppressions; baselines.
 
 use crate::exports::sarif;
 use crate::scene::{FALSE, Scene, TRUE};
@@ -300,4 +300,86 @@ fn cli_exports_what_is_suppressed() {
     let report: String =
         connection.query_row("SELECT report FROM results WHERE task = 'false.c'", [], |row| row.get(0)).unwrap();
     assert!(!report.contains("matches nothing"), "{report}");
+}
+
+/// The fingerprints of a baseline.
+fn fingerprints(scene: &Scene, name: &str) -> Vec<String> {
+    let document: serde_json::Value = serde_json::from_str(&scene.read(name)).unwrap();
+    let findings = document["findings"].as_array().unwrap();
+    findings.iter().map(|f| f["fingerprint"].as_str().unwrap().to_string()).collect()
+}
+
+#[test]
+fn cli_knows_the_findings_of_a_baseline() {
+    let scene = Scene::new();
+    scene.file("a.c", "int half(int x, int y) { return x / y; }\n");
+    scene.file("b.c", "int next(int x) { return x + 1; }\nint zero(void) { return 0; }\n");
+    let all = ["batch", "a.c", "b.c", "--all-functions", "-p", "overflow,div-by-zero"];
+    let run = scene.run(&[&all[..], &["--write-baseline", "known.json"]].concat());
+    assert_eq!(run.status, 10, "{}{}", run.stdout, run.stderr);
+    // The division can overflow, too.
+    assert_eq!(fingerprints(&scene, "known.json").len(), 3, "{}", scene.read("known.json"));
+    let compared = [&all[..], &["--baseline", "known.json", "--sarif", "r.sarif", "--junit", "r.xml"]].concat();
+    let run = scene.run(&compared);
+    assert_eq!(run.status, 0, "{}{}", run.stdout, run.stderr);
+    assert!(run.stdout.contains("false(no-overflow)  known  b.c:1: "), "{}", run.stdout);
+    assert!(run.stdout.contains("\n3 known findings, 0 new\n"), "{}", run.stdout);
+    let states = |document: &serde_json::Value| {
+        let state = |r: &serde_json::Value| r["baselineState"].as_str().unwrap().to_string();
+        let mut states: Vec<_> = document["runs"][0]["results"].as_array().unwrap().iter().map(state).collect();
+        states.sort();
+        states
+    };
+    let document = sarif(&scene, "r.sarif");
+    assert_eq!(states(&document), ["unchanged", "unchanged", "unchanged"]);
+    let mut prints: Vec<String> = document["runs"][0]["results"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|r| r["partialFingerprints"]["verify/v1"].as_str().unwrap().to_string())
+        .collect();
+    prints.sort();
+    let mut known = fingerprints(&scene, "known.json");
+    known.sort();
+    assert_eq!(prints, known);
+    assert!(!scene.read("r.xml").contains("<failure") && scene.read("r.xml").contains("message=\"known: "));
+    // A new bug in a function that has known ones, below another line.
+    scene.file("a.c", "\n\nint half(int x, int y) {\n    int z = x / y;\n    return z - 3;\n}\n");
+    let run = scene.run(&[&compared[..], &["--markdown", "r.md"]].concat());
+    assert_eq!(run.status, 10, "{}{}", run.stdout, run.stderr);
+    assert!(run.stdout.contains("1 new, 2 known  a.c:5: arithmetic overflow on signed - in z - 3"), "{}", run.stdout);
+    assert!(run.stdout.contains("\n3 known findings, 1 new\n"), "{}", run.stdout);
+    assert_eq!(states(&sarif(&scene, "r.sarif")), ["new", "unchanged", "unchanged", "unchanged"]);
+    assert_eq!(scene.read("r.md").matches(", known)").count(), 3, "{}", scene.read("r.md"));
+    // What is fixed is gone.
+    scene.file("a.c", "int half(int x, int y) { return 0; }\n");
+    let run = scene.run(&compared);
+    assert!(
+        run.status == 0 && run.stdout.contains("\n1 known finding, 0 new; 2 of the baseline are gone\n"),
+        "{}",
+        run.stdout
+    );
+}
+
+#[test]
+fn cli_does_not_take_what_is_undecided_for_known() {
+    let scene = Scene::new();
+    let hard = crate::scene::HARD.replace("return 0;", "return (int)a + 1;");
+    scene.file("hard.c", hard);
+    let args = ["batch", "hard.c", "-p", "overflow,assertions", "--timeout", "3"];
+    assert_eq!(scene.run(&[&args[..], &["--write-baseline", "known.json"]].concat()).status, 10);
+    assert_eq!(fingerprints(&scene, "known.json").len(), 1, "{}", scene.read("known.json"));
+    let run = scene.run(&[&args[..], &["--baseline", "known.json"]].concat());
+    assert_eq!(run.status, 5, "{}", run.stdout);
+}
+
+#[test]
+fn cli_says_what_is_wrong_with_a_baseline() {
+    let scene = Scene::new();
+    scene.file("true.c", TRUE);
+    scene.run(&["batch", "true.c", "--baseline", "none.json"]).expect_error(2, "the baseline none.json cannot be read");
+    scene.file("odd.json", "[]");
+    scene.run(&["batch", "true.c", "--baseline", "odd.json"]).expect_error(2, "odd.json is not a baseline");
+    let run = scene.run(&["batch", "true.c", "--write-baseline", "none/known.json"]);
+    assert!(run.status == 1 && run.stderr.contains("none/known.json cannot be written"), "{}", run.stderr);
 }
