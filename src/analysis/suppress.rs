@@ -5,6 +5,7 @@
 //! end there. That is an under-approximation, which whoever suppresses has to answer for; other failures are hidden by nothing else.
 
 use crate::program::{CheckId, Op, Program, Property};
+use std::collections::BTreeSet;
 
 /// What becomes of a suppressed check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,6 +36,22 @@ pub fn instead(property: Property, overflow_is_undefined: bool) -> Option<Instea
         | Property::MemoryCleanup => Some(Instead::Nothing),
         Property::Assertions | Property::Deref | Property::Free | Property::DivByZero => Some(Instead::Assumption),
     }
+}
+
+/// The checks that fail wherever an execution gets to them (traps of sanitizers, calls that report a failure): nothing comes after them, whether
+/// or not they are left out.
+pub fn ends(program: &Program) -> BTreeSet<CheckId> {
+    let mut found = BTreeSet::new();
+    for function in program.functions.iter() {
+        for inst in function.blocks.iter().flat_map(|b| &b.insts) {
+            if let Op::Check { check, cond } = inst.op
+                && function.int(cond).is_some_and(|c| c.is_zero())
+            {
+                found.insert(check);
+            }
+        }
+    }
+    found
 }
 
 /// The program in which the checks that `is_suppressed` names cannot fail. Its table has them still, so that checks keep their ids.

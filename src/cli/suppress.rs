@@ -1,6 +1,6 @@
 //! `[[suppress]]` of verify.toml: which checks of a program are not to be reported, and what is said of that.
 
-use crate::analysis::suppress::{Instead, instead};
+use crate::analysis::suppress::{Instead, ends, instead};
 use crate::frontend;
 use crate::program::{Check, CheckId, Program, Property, PropertySet};
 use crate::report;
@@ -79,14 +79,14 @@ impl Suppressions {
         }
         let labels = report::labels(program);
         let mut used = vec![false; self.list.len()];
-        let mut ending = Vec::new();
+        let (ends, mut ending) = (ends(program), Vec::new());
         for (id, check) in program.checks.entries() {
             let Some(instead) = instead(check.property, options.signed_overflow_undefined) else { continue };
             for (n, entry) in self.list.iter().enumerate().filter(|(_, e)| e.has(program, check, &labels[id])) {
                 used[n] = true;
                 found.reasons.entry(id).or_insert_with(|| entry.reason.clone());
             }
-            if instead == Instead::Assumption && found.reasons.contains_key(&id) {
+            if (instead == Instead::Assumption || ends.contains(&id)) && found.reasons.contains_key(&id) {
                 ending.push(labels[id].as_str());
             }
         }

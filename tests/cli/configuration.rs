@@ -263,6 +263,18 @@ fn cli_ends_executions_where_a_suppressed_access_fails() {
     ] {
         scene.run(&[&["beyond.c"], args].concat()).expect_verdict(0, "true");
     }
+    // Nothing comes after a trap of a sanitizer, which is how clang tells a signed << from an unsigned one.
+    scene.file("verify.toml", "[[suppress]]\nproperty = \"overflow\"\nreason = \"wraps\"\n");
+    let shift = "extern unsigned __VERIFIER_nondet_uint(void);\nint main(void) { return 1 << (__VERIFIER_nondet_uint() & 31); }\n";
+    scene.file("shift.c", shift);
+    scene.run(&["shift.c", "--no-config", "-p", "overflow"]).expect_verdict(10, "false(no-overflow)");
+    let run = scene.run(&["shift.c", "-p", "overflow"]);
+    run.expect_verdict(0, "true");
+    assert!(
+        run.stdout.contains("note: executions end where what is suppressed fails (main.overflow."),
+        "{}",
+        run.stdout
+    );
     let text = "[[suppress]]\nproperty = \"unreachable-code\"\nreason = \"for later\"\n";
     scene.file("verify.toml", text);
     scene.file("dead.c", "int main(void) {\n    int x = 1;\n    if (x > 2)\n        x = 3;\n    return 0;\n}\n");
