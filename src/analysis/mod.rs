@@ -17,6 +17,7 @@ pub mod reducible;
 pub mod region;
 mod roots;
 pub mod simplify;
+pub mod suppress;
 
 use crate::program::Program;
 use crate::util::{Budget, Stopped};

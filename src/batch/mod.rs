@@ -24,6 +24,14 @@ pub struct Task {
     pub expected: Option<String>,
 }
 
+impl Task {
+    /// The function that it is about, if it is about one that was chosen for it.
+    pub fn function(&self) -> Option<&str> {
+        let at = self.arguments.iter().position(|a| a == "--function")?;
+        self.arguments.get(at + 1).map(String::as_str)
+    }
+}
+
 /// What came of a task.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TaskResult {

@@ -188,6 +188,7 @@ fn summary(report: &str) -> Option<(String, [u64; 3])> {
         let n = match property["status"].as_str() {
             Some("SUCCESS") => 0,
             Some("UNKNOWN") | None => 2,
+            Some("SUPPRESSED") => continue,
             Some(_) => 1,
         };
         counts[n] += 1;

@@ -176,14 +176,22 @@ impl Store {
 #[derive(Default)]
 pub struct Inputs {
     contents: BTreeMap<PathBuf, Vec<u8>>,
+    /// Files that all tasks depend on.
+    shared: Vec<PathBuf>,
 }
 
 impl Inputs {
-    /// A hash of the task's arguments, and of the names and contents of its files, those that arguments name included. Headers are not looked at.
+    /// Of tasks that all depend on the files `shared`.
+    pub fn with(shared: Vec<PathBuf>) -> Inputs {
+        Inputs { contents: BTreeMap::new(), shared }
+    }
+
+    /// A hash of the task's arguments, and of the names and contents of its files, those that arguments name and those that all share
+    /// included. Headers are not looked at.
     pub fn of(&mut self, task: &Task) -> String {
         let mut hash = Sha256::new();
         let named = task.arguments.iter().map(PathBuf::from).filter(|p| p.is_file());
-        for file in task.files.iter().cloned().chain(named) {
+        for file in task.files.iter().chain(&self.shared).cloned().chain(named) {
             let read = || std::fs::read(&file).map(|bytes| Sha256::digest(bytes).to_vec()).unwrap_or_default();
             hash.update(file.as_os_str().as_encoded_bytes());
             hash.update([0]);
@@ -243,6 +251,12 @@ mod tests {
         assert_eq!(one, of("1"));
         let more = Task { arguments: vec!["-m32".into()], ..task.clone() };
         assert_ne!(one, Inputs::default().of(&more));
+        let shared = scene.path().join("verify.toml");
+        let with = |text: &str| {
+            std::fs::write(&shared, text).unwrap();
+            Inputs::with(vec![shared.clone()]).of(&task)
+        };
+        assert_ne!(with("a"), with("b"));
     }
 
     #[test]

@@ -8,8 +8,32 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 /// Columns for the verdict; the rest of a reason is cut off.
 const VERDICT_WIDTH: usize = 60;
 
-/// One line per task.
-pub fn table(results: &BTreeMap<String, Stored>) -> String {
+/// What is said of a task whose failures have been compared with those that are known.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Judged {
+    /// How many of its failures are known.
+    pub known: usize,
+    /// How many are not.
+    pub new: usize,
+    /// The first new failure, else the first one.
+    pub place: Option<String>,
+    /// What it counts as, if that is not what its verdict says.
+    pub class: Option<Class>,
+}
+
+impl Judged {
+    /// What stands behind the verdict.
+    fn mark(&self) -> String {
+        match (self.known, self.new) {
+            (0, _) => String::new(),
+            (_, 0) => "  known".to_string(),
+            (known, new) => format!("  {new} new, {known} known"),
+        }
+    }
+}
+
+/// One line per task; of those in `judged`, with what is known of their failures.
+pub fn table(results: &BTreeMap<String, Stored>, judged: &BTreeMap<String, Judged>) -> String {
     let width = results.keys().map(|n| n.chars().count()).max().unwrap_or(0);
     let mut text = String::new();
     for (name, stored) in results {
@@ -20,8 +44,10 @@ pub fn table(results: &BTreeMap<String, Stored>) -> String {
             _ => String::new(),
         };
         let megabytes = result.memory >> 20;
-        let place = failure(&result.report).map(|place| format!("  {place}")).unwrap_or_default();
-        text += &format!("{name:width$}  {:8.2} s  {megabytes:5} MB  {verdict}{mark}{place}\n", result.seconds);
+        let known = judged.get(name).map(Judged::mark).unwrap_or_default();
+        let place = judged.get(name).and_then(|j| j.place.clone()).or_else(|| failure(&result.report));
+        let place = place.map(|place| format!("  {place}")).unwrap_or_default();
+        text += &format!("{name:width$}  {:8.2} s  {megabytes:5} MB  {verdict}{mark}{known}{place}\n", result.seconds);
     }
     text
 }

@@ -3,6 +3,7 @@
 use super::Task;
 use crate::build::{Program, ProgramKind, Project, commands, project};
 use crate::frontend;
+use glob::Pattern;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
@@ -36,6 +37,9 @@ pub enum Error {
     /// A program is unusable.
     #[error(transparent)]
     Frontend(#[from] frontend::Error),
+    /// Patterns that leave nothing to do.
+    #[error("of {0} exported functions none is left to check; change the patterns of `only` and `exclude`")]
+    NoFunction(usize),
 }
 
 /// What tasks are made of programs.
@@ -43,8 +47,29 @@ pub enum Error {
 pub struct Wanted {
     /// Whether each exported function is a task, rather than `main`.
     pub all_functions: bool,
+    /// Which of the exported functions.
+    pub functions: Functions,
+    /// Arguments for clang, where programs are C source.
+    pub clang_arguments: Vec<String>,
     /// Where bitcode of compilation databases goes.
     pub directory: PathBuf,
+}
+
+/// A choice of functions, by patterns.
+#[derive(Clone, Default, Debug)]
+pub struct Functions {
+    /// Those that match one of these, if there are any.
+    pub only: Vec<Pattern>,
+    /// Those that match none of these.
+    pub exclude: Vec<Pattern>,
+}
+
+impl Functions {
+    /// Whether the function called `name` is chosen.
+    fn has(&self, name: &str) -> bool {
+        let matches = |list: &[Pattern]| list.iter().any(|p| p.matches(name));
+        (self.only.is_empty() || matches(&self.only)) && !matches(&self.exclude)
+    }
 }
 
 /// The tasks of all `targets`.
@@ -55,6 +80,11 @@ pub fn tasks(targets: &[PathBuf], wanted: &Wanted) -> Result<Vec<Task>, Error> {
     let mut list = Vec::new();
     for target in targets {
         list.extend(tasks_of(target, wanted)?);
+    }
+    let all = list.len();
+    list.retain(|task| task.function().is_none_or(|f| wanted.functions.has(f)));
+    if list.is_empty() && all > 0 {
+        return Err(Error::NoFunction(all));
     }
     number(&mut list);
     Ok(list)
@@ -116,7 +146,7 @@ fn of_project(project: &Project, wanted: &Wanted) -> Result<Vec<Task>, Error> {
         }
         for module in &program.modules {
             if seen.insert(module) {
-                let functions = frontend::exported_functions(std::slice::from_ref(module))?;
+                let functions = frontend::exported_functions(std::slice::from_ref(module), &[])?;
                 list.extend(functions.into_iter().map(|f| function(&name, &program.modules, f)));
             }
         }
@@ -140,7 +170,10 @@ fn of_program(name: &str, files: &[PathBuf], wanted: &Wanted) -> Result<Vec<Task
     if !wanted.all_functions {
         return Ok(vec![whole(name, files)]);
     }
-    Ok(frontend::exported_functions(files)?.into_iter().map(|f| function(name, files, f)).collect())
+    Ok(frontend::exported_functions(files, &wanted.clang_arguments)?
+        .into_iter()
+        .map(|f| function(name, files, f))
+        .collect())
 }
 
 /// The programs that the sources of a compilation database may be: each with a `main`, and all without.
@@ -155,7 +188,7 @@ fn of_commands(path: &Path, wanted: &Wanted) -> Result<Vec<Task>, Error> {
     let (mut mains, mut others) = (Vec::new(), Vec::new());
     for (n, command) in commands::read(path)?.iter().enumerate() {
         let bitcode = commands::compile(command, n, &directory)?;
-        let functions = frontend::exported_functions(std::slice::from_ref(&bitcode))?;
+        let functions = frontend::exported_functions(std::slice::from_ref(&bitcode), &[])?;
         let source = command.file.display().to_string();
         if functions.iter().any(|f| f == "main") { mains.push((source, bitcode)) } else { others.push(bitcode) }
     }
@@ -261,7 +294,12 @@ mod tests {
     use super::*;
 
     fn wanted() -> Wanted {
-        Wanted { all_functions: false, directory: PathBuf::new() }
+        Wanted {
+            all_functions: false,
+            functions: Functions::default(),
+            clang_arguments: Vec::new(),
+            directory: PathBuf::new(),
+        }
     }
 
     #[test]

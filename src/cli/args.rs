@@ -4,6 +4,8 @@
 use clap::builder::Styles;
 use clap::builder::styling::{AnsiColor, Effects};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use glob::Pattern;
+use serde::Deserialize;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -124,7 +126,7 @@ pub enum Command {
     ///
     /// Each task runs in a process of its own. Results are kept in a database as soon as they are there: the same command goes on with a run
     /// that was interrupted. Exit status: 10 if a task is refuted, 1 if one could not be run, 5 if one is unknown, else 0.
-    Batch(BatchArgs),
+    Batch(Box<BatchArgs>),
     /// Explain properties: what they mean, an example, what helps, what is checked; without a name, list all
     ///
     /// PROPERTY is a name that --property takes, or a label of a report such as main.overflow.3.
@@ -168,17 +170,23 @@ pub struct BatchArgs {
     #[arg(value_name = "TARGET")]
     pub targets: Vec<PathBuf>,
     /// Check every exported function by itself, rather than `main`
-    #[arg(long)]
-    pub all_functions: bool,
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    pub all_functions: Option<bool>,
+    /// Of exported functions, check only those whose names match a GLOB
+    #[arg(long, value_name = "GLOB", value_delimiter = ',', value_parser = Pattern::new)]
+    pub only: Vec<Pattern>,
+    /// Of exported functions, leave out those whose names match a GLOB
+    #[arg(long, value_name = "GLOB", value_delimiter = ',', value_parser = Pattern::new)]
+    pub exclude: Vec<Pattern>,
     /// Check these properties (see `verify check --help`)
     #[arg(long, short = 'p', value_name = "P,…", value_delimiter = ',')]
     pub property: Vec<String>,
-    /// Give up on a task after S seconds
-    #[arg(long, value_name = "S", default_value = "60", value_parser = parse_seconds)]
-    pub timeout: Duration,
-    /// Give up on a task that uses more than MB megabytes of memory
-    #[arg(long, value_name = "MB", default_value_t = 4096, value_parser = clap::value_parser!(u64).range(1..))]
-    pub memory: u64,
+    /// Give up on a task after S seconds [default: 60]
+    #[arg(long, value_name = "S", value_parser = parse_seconds)]
+    pub timeout: Option<Duration>,
+    /// Give up on a task that uses more than MB megabytes of memory [default: 4096]
+    #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u64).range(1..))]
+    pub memory: Option<u64>,
     /// Run N tasks at a time [default: as the processors allow]
     #[arg(long, short = 'j', value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub jobs: Option<u16>,
@@ -194,6 +202,12 @@ pub struct BatchArgs {
     /// Formats of other tools.
     #[command(flatten)]
     pub exports: ExportArgs,
+    /// Take the failures that FILE lists for known: only new ones count; tasks go on after failures
+    #[arg(long, value_name = "FILE")]
+    pub baseline: Option<PathBuf>,
+    /// List all failures in FILE, for --baseline; tasks go on after failures
+    #[arg(long, value_name = "FILE")]
+    pub write_baseline: Option<PathBuf>,
     /// Tell which verdicts differ from those of run N
     #[arg(long, value_name = "N")]
     pub diff: Option<i64>,
@@ -206,9 +220,26 @@ pub struct BatchArgs {
     /// Print only how many tasks came out how; no progress, no list
     #[arg(long, short = 'q', conflicts_with = "verbose")]
     pub quiet: bool,
+    /// Where defaults are.
+    #[command(flatten)]
+    pub config: ConfigArgs,
     /// Further arguments of `verify check` for every task
     #[arg(last = true, value_name = "ARG")]
     pub check: Vec<OsString>,
+}
+
+/// Where defaults are.
+#[derive(Args, Debug)]
+pub struct ConfigArgs {
+    /// Take defaults from FILE [default: verify.toml, here or in the nearest directory above]
+    #[arg(long, value_name = "FILE", overrides_with = "no_config")]
+    pub config: Option<PathBuf>,
+    /// Take no defaults from verify.toml
+    #[arg(long, overrides_with = "config")]
+    pub no_config: bool,
+    /// This is one of many tasks: only a part of what verify.toml is about
+    #[arg(long, hide = true)]
+    pub one_of_many: bool,
 }
 
 /// The arguments of `build`.
@@ -252,6 +283,10 @@ pub struct CheckArgs {
     #[command(flatten)]
     pub clang: ClangArgs,
 
+    /// Where defaults are.
+    #[command(flatten)]
+    pub config: ConfigArgs,
+
     /// The spellings of 2LS and CBMC.
     #[command(flatten)]
     pub aliases: AliasArgs,
@@ -266,8 +301,8 @@ pub struct TaskArgs {
     /// The function's parameters are arbitrary; unless it is main, so are the program's variables. A
     /// pointer parameter is null or points to an object of its own with arbitrary size and contents (see
     /// --pointer-arguments).
-    #[arg(long, value_name = "NAME", default_value = "main", hide_default_value = true)]
-    pub function: String,
+    #[arg(long, value_name = "NAME")]
+    pub function: Option<String>,
 
     /// Check these properties [default: assertions,deref,free,overflow,div-by-zero,shift]
     ///
@@ -305,21 +340,22 @@ pub struct TaskArgs {
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     pub error_label: Vec<String>,
 
-    /// What a signed overflow does where it is not itself being checked
-    #[arg(long, value_name = "WHAT", value_enum, default_value_t = SignedOverflow::Wrap)]
-    pub signed_overflow: SignedOverflow,
+    /// What a signed overflow does where it is not itself being checked [default: wrap]
+    #[arg(long, value_name = "WHAT", value_enum)]
+    pub signed_overflow: Option<SignedOverflow>,
 
-    /// What pointer parameters of the entry function may be
-    #[arg(long, value_name = "WHAT", value_enum, default_value_t = PointerArguments::Any)]
-    pub pointer_arguments: PointerArguments,
+    /// What pointer parameters of the entry function may be [default: any]
+    #[arg(long, value_name = "WHAT", value_enum)]
+    pub pointer_arguments: Option<PointerArguments>,
 
     /// Let malloc and its relatives return null at any time
-    #[arg(long)]
-    pub malloc_may_fail: bool,
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    pub malloc_may_fail: Option<bool>,
 }
 
 /// What a signed overflow does where it is not checked.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(ValueEnum, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "kebab-case")]
 pub enum SignedOverflow {
     /// The result wraps around, as machines do
     Wrap,
@@ -328,7 +364,8 @@ pub enum SignedOverflow {
 }
 
 /// What pointer parameters of the entry function may be.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(ValueEnum, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "kebab-case")]
 pub enum PointerArguments {
     /// Null, or a pointer to an object of its own
     Any,
@@ -489,7 +526,7 @@ pub struct OutputArgs {
     ///
     /// Of a violation: whether some execution that it describes violates its specification; of a proof: whether its invariants hold, and the
     /// specification. Without --property or --spec, the witness tells the specification, and without -m32 or -m64 the data model.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "config")]
     pub validate_witness: Option<PathBuf>,
 
     /// Formats of other tools.
@@ -629,7 +666,14 @@ fn parse_threads(text: &str) -> Result<usize, String> {
 }
 
 fn parse_seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| "not a number of seconds".to_string())?;
+    positive_seconds(text.parse().map_err(|_| "not a number of seconds".to_string())?)
+}
+
+/// A time limit.
+///
+/// # Errors
+/// If it is none.
+pub fn positive_seconds(seconds: f64) -> Result<Duration, String> {
     if seconds > 0.0 && seconds < 1e9 {
         Ok(Duration::from_secs_f64(seconds))
     } else {

@@ -1,12 +1,16 @@
 //! `verify batch`: many tasks, with a progress bar, a database and a table at the end.
 
 use super::args::BatchArgs;
+use super::baseline;
+use super::configuration::Configuration;
+use super::defaults::{self, BatchChoices};
 use super::{FAILED, PROVED, REFUTED, UNKNOWN, USAGE, exports};
 use crate::batch::schedule::{self, News, Plan};
 use crate::batch::store::{Inputs, Store, Stored};
+use crate::batch::table::Judged;
 use crate::batch::tasks::{Wanted, tasks};
 use crate::batch::{Class, Task, table};
-use crate::export::Case;
+use crate::export::{Baseline, Case};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use std::collections::BTreeMap;
@@ -21,8 +25,8 @@ use std::time::Instant;
 const LISTED: usize = 60;
 
 /// Does what `args` say; returns the exit status.
-pub fn run(args: &BatchArgs) -> i32 {
-    match try_run(args) {
+pub fn run(args: &BatchArgs, configuration: &Configuration) -> i32 {
+    match try_run(args, configuration) {
         Ok(status) => status,
         Err(reason) => {
             eprintln!("verify batch: {reason}");
@@ -34,17 +38,28 @@ pub fn run(args: &BatchArgs) -> i32 {
 /// What one run has.
 struct Run<'a> {
     args: &'a BatchArgs,
+    configuration: &'a Configuration,
+    choices: BatchChoices,
+    /// What is known.
+    baseline: Option<Baseline>,
     store: Store,
     id: i64,
     started: Instant,
 }
 
-fn try_run(args: &BatchArgs) -> Result<i32, String> {
+fn try_run(args: &BatchArgs, configuration: &Configuration) -> Result<i32, String> {
     let database = args.database.clone().unwrap_or_else(|| home(&args.targets).join("batch.sqlite"));
     if args.targets.is_empty() && !args.list_runs {
         eprintln!("verify batch: nothing to check: name a project, compile_commands.json, programs, or task files");
         return Ok(USAGE);
     }
+    let baseline = match args.baseline.as_deref().map(baseline::read).transpose() {
+        Ok(baseline) => baseline,
+        Err(reason) => {
+            eprintln!("verify batch: {reason}");
+            return Ok(USAGE);
+        }
+    };
     let unusable = |e: rusqlite::Error| format!("{}: the database cannot be used: {e}", database.display());
     let directory = database.parent().filter(|d| !d.as_os_str().is_empty()).map(Path::to_path_buf);
     if let Some(directory) = &directory {
@@ -55,12 +70,23 @@ fn try_run(args: &BatchArgs) -> Result<i32, String> {
         print(&table::runs(&store.runs().map_err(unusable)?));
         return Ok(PROVED);
     }
-    let wanted =
-        Wanted { all_functions: args.all_functions, directory: directory.unwrap_or_default().join("commands") };
+    let choices = defaults::batch(args, configuration);
+    let wanted = Wanted {
+        all_functions: choices.all_functions,
+        functions: choices.functions.clone(),
+        clang_arguments: configuration.check.clang_arguments.clone(),
+        directory: directory.unwrap_or_default().join("commands"),
+    };
     let list = tasks(&args.targets, &wanted).map_err(|e| e.to_string())?;
-    let settings = format!("{:?} {:?} {:?} {}", args.targets, arguments(args), args.all_functions, build());
+    let settings = format!(
+        "{:?} {:?} {} {}",
+        args.targets,
+        arguments(args, &choices, configuration),
+        wanted.all_functions,
+        build()
+    );
     let (id, resumed) = store.begin(&settings, args.fresh).map_err(unusable)?;
-    let run = Run { args, store, id, started: Instant::now() };
+    let run = Run { args, configuration, choices, baseline, store, id, started: Instant::now() };
     run.go(&list, resumed).map_err(unusable)
 }
 
@@ -79,22 +105,37 @@ fn home(targets: &[PathBuf]) -> PathBuf {
 }
 
 /// The arguments of every task.
-fn arguments(args: &BatchArgs) -> Vec<OsString> {
-    let mut list: Vec<OsString> = Vec::new();
+fn arguments(args: &BatchArgs, choices: &BatchChoices, configuration: &Configuration) -> Vec<OsString> {
+    // Tasks do not look for the file themselves: all have the same one.
+    let mut list: Vec<OsString> = match &configuration.file {
+        Some(file) => vec!["--config".into(), file.into()],
+        None => vec!["--no-config".into()],
+    };
     let mut push = |option: &str, value: &str| list.extend([option, value].map(OsString::from));
     if !args.property.is_empty() {
         push("--property", &args.property.join(","));
     }
-    push("--timeout", &args.timeout.as_secs_f64().to_string());
-    push("--memory", &args.memory.to_string());
+    push("--timeout", &choices.timeout.as_secs_f64().to_string());
+    push("--memory", &choices.memory.to_string());
     push("--jobs", &args.threads.to_string());
+    if args.baseline.is_some() || args.write_baseline.is_some() {
+        // Else a failure that is known hides those that are not.
+        list.push("--keep-going".into());
+    }
     list.extend(args.check.iter().cloned());
+    list.push("--one-of-many".into());
     list
 }
 
 impl Run<'_> {
+    /// Files that all tasks depend on.
+    fn shared(&self) -> Vec<PathBuf> {
+        let named = self.args.check.iter().map(PathBuf::from).filter(|p| p.is_file());
+        self.configuration.file.iter().chain(&self.configuration.stubs).cloned().chain(named).collect()
+    }
+
     fn go(&self, list: &[Task], resumed: bool) -> rusqlite::Result<i32> {
-        let mut contents = Inputs::default();
+        let mut contents = Inputs::with(self.shared());
         let inputs: BTreeMap<&str, String> = list.iter().map(|t| (t.name.as_str(), contents.of(t))).collect();
         let known = self.store.results(self.id)?;
         let is_known = |t: &Task| known.get(&t.name).is_some_and(|s| s.input == inputs[t.name.as_str()]);
@@ -107,9 +148,10 @@ impl Run<'_> {
             // Without it, Ctrl-C just ends this process; results are safe.
             let _ = signal_hook::flag::register(signal, Arc::clone(&stop));
         }
-        let jobs = self.args.jobs.map_or_else(|| processors().div_ceil(self.args.threads), usize::from);
+        let jobs = self.choices.jobs.unwrap_or_else(|| processors().div_ceil(self.args.threads));
         let program = std::env::current_exe().unwrap_or_else(|_| PathBuf::from("verify"));
-        let plan = Plan { program, arguments: arguments(self.args), timeout: self.args.timeout, jobs };
+        let arguments = arguments(self.args, &self.choices, self.configuration);
+        let plan = Plan { program, arguments, timeout: self.choices.timeout, jobs };
         let bar = if self.args.quiet { ProgressBar::hidden() } else { bar(open.len()) };
         let mut failure = None;
         schedule::run(&open, &plan, &stop, &mut |news| match news {
@@ -138,34 +180,58 @@ impl Run<'_> {
         if complete && !stopped {
             self.store.finish(self.id)?;
         }
-        if exports::is_wanted(&self.args.exports) {
-            let case = |(name, stored): (&String, &Stored)| match stored.result.report.as_str() {
-                "" => Case { name: name.clone(), report: Err(stored.result.verdict.clone()) },
-                report => Case::new(name, report),
-            };
-            let cases: Vec<Case> = results.iter().map(case).collect();
-            exports::write(&self.args.exports, &cases).iter().for_each(|e| eprintln!("verify batch: {e}"));
+        let root = std::env::current_dir().unwrap_or_default();
+        let mut cases = self.cases(&results);
+        let comparison = self.baseline.as_ref().map(|b| b.compare(&mut cases, &root));
+        let judged: BTreeMap<String, Judged> = match comparison {
+            Some(_) => cases.iter().map(|c| (c.name.clone(), baseline::judge(c))).collect(),
+            None => BTreeMap::new(),
+        };
+        let mut errors = exports::write(&self.args.exports, &cases);
+        if let Some(file) = &self.args.write_baseline {
+            match complete {
+                true => errors.extend(baseline::write(file, &cases, &root).err()),
+                false => errors.push(format!("{} is not written: the run is not finished", file.display())),
+            }
         }
+        errors.iter().for_each(|e| eprintln!("verify batch: {e}"));
         let mut text = String::new();
         if self.args.verbose || (results.len() < LISTED && !self.args.quiet) {
-            text += &table::table(&results);
+            text += &table::table(&results, &judged);
         }
         if let Some(old) = self.args.diff {
             text += &table::difference(&self.store.results(old)?, &results);
         }
         text += &table::summary(&results, self.started.elapsed());
+        text += &comparison.map(baseline::summary).unwrap_or_default();
         if !complete {
             text += &format!("run {} is not finished: the same command goes on with it\n", self.id);
         } else if !self.args.quiet {
             text += &format!("run {}\n", self.id);
         }
         print(&text);
-        Ok(status(&results, complete))
+        Ok(if errors.is_empty() { status(&results, &judged, complete) } else { FAILED })
+    }
+
+    /// The reports of `results`, if anybody wants them.
+    fn cases(&self, results: &BTreeMap<String, Stored>) -> Vec<Case> {
+        let args = self.args;
+        if !exports::is_wanted(&args.exports) && args.baseline.is_none() && args.write_baseline.is_none() {
+            return Vec::new();
+        }
+        let case = |(name, stored): (&String, &Stored)| match stored.result.report.as_str() {
+            "" => Case { name: name.clone(), report: Err(stored.result.verdict.clone()) },
+            report => Case::new(name, report),
+        };
+        results.iter().map(case).collect()
     }
 }
 
-fn status(results: &BTreeMap<String, Stored>, complete: bool) -> i32 {
-    let any = |class: Class| results.values().any(|s| s.result.class() == class);
+fn status(results: &BTreeMap<String, Stored>, judged: &BTreeMap<String, Judged>, complete: bool) -> i32 {
+    let class = |(name, stored): (&String, &Stored)| {
+        judged.get(name).and_then(|j| j.class).unwrap_or_else(|| stored.result.class())
+    };
+    let any = |wanted: Class| results.iter().any(|entry| class(entry) == wanted);
     match () {
         () if any(Class::Refuted) => REFUTED,
         () if any(Class::Error) => FAILED,

@@ -1,14 +1,17 @@
 //! The command line: arguments, limits, and the run from files to exit status.
 //!
-//! `args` is what can be written, `settings` (with `properties`, `strategy`, `passthrough`) what it
-//! means, `run` the run itself under the eyes of `limits`, `output` what is written in the end.
+//! `args` is what can be written, on the command line, and `configuration` in verify.toml; `settings` (with `defaults`,
+//! `properties`, `strategy`, `passthrough`) what it means, `run` the run itself under the eyes of `limits`, `output` what is written in the end.
 
 mod abort;
 mod args;
+mod baseline;
 mod batch;
 mod build;
 mod cc;
 mod completions;
+mod configuration;
+mod defaults;
 mod explain;
 mod exports;
 mod limits;
@@ -21,6 +24,7 @@ mod properties;
 mod run;
 mod settings;
 mod strategy;
+mod suppress;
 
 use settings::Request;
 use std::ffi::OsString;
@@ -73,7 +77,7 @@ fn status(started: Instant) -> i32 {
         Ok(Request::Check(settings)) => run::run(*settings, started),
         Ok(Request::Compile(arguments)) => cc::run("verify", &arguments),
         Ok(Request::Build(args)) => build::run(&args),
-        Ok(Request::Batch(args)) => batch::run(&args),
+        Ok(Request::Batch(args, configuration)) => batch::run(&args, &configuration),
         Ok(Request::Explain(properties)) => explain::run(&properties),
         Ok(Request::Completions(shell)) => completions::run(shell),
         Ok(Request::Manual) => manual::run(),

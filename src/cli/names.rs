@@ -13,16 +13,19 @@ pub fn find<T: Copy>(what: &str, name: &str, table: &[Named<T>]) -> Result<T, Us
     if name.is_empty() {
         return Err(Usage(format!("the name of a {what} is empty")));
     }
-    let nearest = table.iter().map(|(n, _)| (distance(name, n), *n)).min();
-    Err(Usage(match nearest {
-        Some((d, close)) if d <= 2 && d < close.len() => {
-            format!("unknown {what} '{name}'; did you mean '{close}'?")
-        }
-        _ => {
+    Err(Usage(match nearest(name, table.iter().map(|(n, _)| *n)) {
+        Some(close) => format!("unknown {what} '{name}'; did you mean '{close}'?"),
+        None => {
             let names: Vec<&str> = table.iter().map(|(n, _)| *n).collect();
             format!("unknown {what} '{name}'; choose from: {}", names.join(", "))
         }
     }))
+}
+
+/// The name among `known` that `name` is probably meant to be.
+pub fn nearest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let (d, close) = known.map(|n| (distance(name, n), n)).min()?;
+    (d <= 2 && d < close.len()).then_some(close)
 }
 
 /// The number of characters to insert, delete or replace to get from `a` to `b`.

@@ -1,6 +1,7 @@
 //! Writes the results of a run: the report for people, JSON, the reproducer; and the exit status.
 
 use super::settings::{JsonTarget, Settings};
+use super::suppress::Suppressed;
 use super::{FAILED, PROVED, REFUTED, UNKNOWN, exports, properties};
 use crate::engine::statistics::EngineStatistics;
 use crate::engine::verdict::{Outcome, Verdict};
@@ -12,17 +13,31 @@ use std::io::{ErrorKind, IsTerminal, Write};
 use std::path::Path;
 use std::time::Duration;
 
-/// Reports `outcome`, and what is to be said of a witness, everywhere where the user wants it, and returns the exit status.
-pub fn report(
-    settings: &Settings,
-    program: &Program,
-    outcome: &Outcome,
-    statistics: &[EngineStatistics],
-    time: Duration,
-    judgement: Option<&String>,
-) -> i32 {
-    let mut report = Report { program, outcome, statistics, files: &settings.files, time, notes: notes(settings) };
-    report.notes.extend(judgement.cloned());
+/// What a run has found, and all that is to be said of it.
+pub struct Results<'a> {
+    /// The program.
+    pub program: &'a Program,
+    /// What is suppressed of it.
+    pub suppressed: &'a Suppressed,
+    /// What was found.
+    pub outcome: &'a Outcome,
+    /// What engines did.
+    pub statistics: &'a [EngineStatistics],
+    /// Wall time.
+    pub time: Duration,
+    /// What follows for the witness that was validated.
+    pub judgement: Option<&'a String>,
+}
+
+/// Reports `results` everywhere where the user wants it, and returns the exit status.
+pub fn report(settings: &Settings, results: &Results) -> i32 {
+    let &Results { program, suppressed, outcome, statistics, time, judgement } = results;
+    let mut notes = notes(settings);
+    notes.extend(suppressed.notes.iter().cloned());
+    notes.extend(suppressed.caveat.clone().filter(|_| outcome.verdict == Verdict::True));
+    notes.extend(judgement.cloned());
+    let suppressed = &suppressed.reasons;
+    let mut report = Report { program, outcome, statistics, files: &settings.files, time, suppressed, notes };
     let mut errors = Vec::new();
     if let Some(directory) = &settings.output.reproducer {
         match reproduce(settings, &report, directory) {
@@ -71,7 +86,7 @@ fn write_witness(path: &Path, report: &export::Report) -> std::io::Result<Option
             None
         }
         None if is_graphml => Some("nothing is refuted, so there is no witness in GraphML"),
-        None => Some("nothing is decided, so there is no witness"),
+        None => Some("nothing is decided, or not everything was checked, so there is no witness"),
     })
 }
 
@@ -128,9 +143,11 @@ fn notes(settings: &Settings) -> Vec<String> {
         notes.push(format!("`all` is every property that this version can check: not {}", names.join(", ")));
     }
     let is_c = |path: &Path| path.extension().is_some_and(|e| e == "c" || e == "i");
-    if !settings.frontend.clang_arguments.is_empty() && !settings.files.iter().any(|f| is_c(f)) {
-        notes.push(format!("no C source is given, so {} has no effect", settings.frontend.clang_arguments.join(" ")));
+    let arguments = &settings.frontend.clang_arguments[settings.configured.clang_arguments..];
+    if !arguments.is_empty() && !settings.files.iter().any(|f| is_c(f)) {
+        notes.push(format!("no C source is given, so {} has no effect", arguments.join(" ")));
     }
+    notes.extend(settings.configured.note.clone());
     notes
 }
 

@@ -152,7 +152,11 @@ pub fn of_specification(text: &str) -> Option<Vec<Property>> {
     specification(text).ok().or(formulas.filter(|list| !list.is_empty()))
 }
 
-fn named(name: &str) -> Result<Vec<Property>, Usage> {
+/// The properties that `name` stands for.
+///
+/// # Errors
+/// If it is not known.
+pub fn named(name: &str) -> Result<Vec<Property>, Usage> {
     find("property", name.trim(), &names()).map(<[Property]>::to_vec)
 }
 
@@ -214,7 +218,8 @@ impl Selection {
     }
 }
 
-fn flags(aliases: &AliasArgs) -> Vec<Property> {
+/// The properties that the spellings of 2LS and CBMC ask for.
+pub fn flags(aliases: &AliasArgs) -> Vec<Property> {
     FLAGS.iter().filter(|(_, used, _)| used(aliases)).flat_map(|(_, _, properties)| properties.to_vec()).collect()
 }
 

@@ -2,10 +2,12 @@
 //! and shows the progress. Whatever happens, somebody writes a report.
 
 use super::limits::{Look, Watch};
-use super::output;
+use super::output::{self, Results};
 use super::progress::ProgressLine;
 use super::settings::Settings;
+use super::suppress::Suppressed;
 use super::{FAILED, USAGE, abort};
+use crate::analysis::suppress;
 use crate::build::commands;
 use crate::engine::config::{Listener, Progress};
 use crate::engine::verdict::{Outcome, Status, Verdict};
@@ -34,6 +36,8 @@ struct Task {
     program: OnceLock<Program>,
     /// What is to be said of the witness that is validated.
     judgement: OnceLock<String>,
+    /// What is suppressed of it; there before the program is.
+    suppressed: OnceLock<Suppressed>,
 }
 
 /// How the working thread ended.
@@ -55,7 +59,12 @@ pub fn run(settings: Settings, started: Instant) -> i32 {
     let listener = settings.output.verbose.then(|| listener(started));
     let mut progress = Progress::default();
     progress.listener = listener;
-    let task = Arc::new(Task { settings, progress, program: OnceLock::new(), judgement: OnceLock::new() });
+    if let Some(file) = &settings.configured.file {
+        progress.log("configuration", || file.display().to_string());
+    }
+    let task =
+        Task { settings, progress, program: OnceLock::new(), judgement: OnceLock::new(), suppressed: OnceLock::new() };
+    let task = Arc::new(task);
     let (mut watch, results) = match start(&task, started) {
         Ok(pair) => pair,
         Err(reason) => return fail(&format!("the run cannot be started: {reason}")),
@@ -98,15 +107,21 @@ fn work(task: &Task, budget: &Budget) -> End {
     let program = match frontend::load(files, &options) {
         Ok(mut program) => {
             validation.iter().for_each(|v| witness::restrict(&mut program, &v.instrumented));
-            task.program.get_or_init(|| program)
+            program
         }
         Err(error) => return End::Rejected(error),
     };
+    let suppressed = task.suppressed.get_or_init(|| settings.suppressions.of(&program, &settings.frontend));
+    let program = task.program.get_or_init(|| program);
     if settings.frontend.properties.is_empty() {
         return End::Decided(Box::new(Outcome::unknown(program, &unchecked(&settings.not_checked))));
     }
     let folded = FoldedOverflows::look(program, &settings.frontend);
-    let mut outcome = engine::verify(program, &settings.engine, budget, &task.progress);
+    let undefined = settings.frontend.signed_overflow_undefined;
+    let reduced = (!suppressed.reasons.is_empty())
+        .then(|| suppress::without(program, |check| suppressed.reasons.contains_key(&check), undefined));
+    let subject = reduced.as_ref().unwrap_or(program);
+    let mut outcome = engine::verify(subject, &settings.engine, budget, &task.progress);
     if outcome.verdict == Verdict::True
         && let Some(place) = folded.first()
     {
@@ -236,8 +251,15 @@ fn conclude(task: &Task, watch: &Watch, end: End, started: Instant) -> i32 {
         Some(program) => {
             // Locations of the outcome may have call stacks that only its own table has.
             let program = Program { source: outcome.source.clone(), ..program.clone() };
-            let statistics = task.progress.statistics();
-            output::report(settings, &program, &outcome, &statistics, started.elapsed(), task.judgement.get())
+            let results = Results {
+                program: &program,
+                suppressed: &task.suppressed.get().cloned().unwrap_or_default(),
+                outcome: &outcome,
+                statistics: &task.progress.statistics(),
+                time: started.elapsed(),
+                judgement: task.judgement.get(),
+            };
+            output::report(settings, &results)
         }
         None => fail("internal error: there is an answer without a program; please report this as a bug"),
     }

@@ -2,8 +2,11 @@
 //! into immutable data.
 
 use super::args::{BatchArgs, BuildArgs, CheckArgs, Cli, Command, ExportArgs, PointerArguments, Shell, SignedOverflow};
+use super::configuration::Configuration;
+use super::defaults;
 use super::passthrough::mark_clang_arguments;
 use super::strategy::Strategy;
+use super::suppress::Suppressions;
 use super::{properties, strategy};
 use crate::engine::config::Config;
 use crate::frontend;
@@ -34,6 +37,21 @@ pub struct Settings {
     pub limits: Limits,
     /// What to print and write.
     pub output: Output,
+    /// Where defaults were taken from.
+    pub configured: Configured,
+    /// Checks that are not to be reported.
+    pub suppressions: Suppressions,
+}
+
+/// What was taken from `verify.toml`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Configured {
+    /// The file, if there is one.
+    pub file: Option<PathBuf>,
+    /// How many of the arguments for clang, the first ones, are the file's.
+    pub clang_arguments: usize,
+    /// What is to be said about that.
+    pub note: Option<String>,
 }
 
 /// When to give up.
@@ -93,7 +111,7 @@ pub enum Request {
     /// To build a project.
     Build(BuildArgs),
     /// To check many programs.
-    Batch(BatchArgs),
+    Batch(Box<BatchArgs>, Box<Configuration>),
     /// To explain these properties, or to list all.
     Explain(Vec<Property>),
     /// To complete arguments in a shell.
@@ -122,7 +140,10 @@ impl Request {
             Some(Command::Check(check)) => *check,
             Some(Command::Cc { arguments }) => return Ok(Request::Compile(arguments)),
             Some(Command::Build(build)) => return Ok(Request::Build(build)),
-            Some(Command::Batch(batch)) => return Ok(Request::Batch(batch)),
+            Some(Command::Batch(batch)) => {
+                let configuration = Configuration::of(&batch.config).map_err(wrong)?;
+                return Ok(Request::Batch(batch, Box::new(configuration)));
+            }
             Some(Command::Explain { property }) => {
                 let meant = property.iter().map(|name| properties::meant(name)).collect::<Result<Vec<_>, _>>();
                 return meant.map(|list| Request::Explain(list.concat())).map_err(wrong);
@@ -132,7 +153,12 @@ impl Request {
             Some(Command::Schema) => return Ok(Request::Schema),
             None => cli.check,
         };
-        let settings = resolve(check).map_err(wrong)?;
+        // A witness is about the program as it is.
+        let configuration = match check.output.validate_witness {
+            Some(_) => Ok(Configuration::default()),
+            None => Configuration::of(&check.config),
+        };
+        let settings = configuration.and_then(|c| resolve(check, &c)).map_err(wrong)?;
         Ok(Request::Check(Box::new(settings)))
     }
 }
@@ -141,7 +167,7 @@ fn wrong(Usage(text): Usage) -> clap::Error {
     Cli::command().error(ErrorKind::ValueValidation, text)
 }
 
-fn resolve(mut args: CheckArgs) -> Result<Settings, Usage> {
+fn resolve(mut args: CheckArgs, configuration: &Configuration) -> Result<Settings, Usage> {
     refuse_what_comes_later(&args)?;
     let validate = match &args.output.validate_witness {
         Some(path) => Some(witness::read(path).map_err(|e| Usage(e.to_string()))?),
@@ -150,6 +176,12 @@ fn resolve(mut args: CheckArgs) -> Result<Settings, Usage> {
     if let Some(witness) = &validate {
         adopt_task(&mut args, witness)?;
     }
+    defaults::fill(&mut args, configuration);
+    let configured = Configured {
+        file: configuration.file.clone(),
+        clang_arguments: configuration.check.clang_arguments.len(),
+        note: defaults::note(&args, configuration.file.as_deref()),
+    };
     let request = properties::resolve(&args.task, &args.aliases, args.strategy.all_functions)?;
     let Strategy { engine, domains, refine_values } = strategy::resolve(&args.strategy, &args.aliases)?;
     let mut clang_arguments = args.clang.arguments;
@@ -158,14 +190,14 @@ fn resolve(mut args: CheckArgs) -> Result<Settings, Usage> {
     Ok(Settings {
         files: args.files,
         frontend: frontend::Options {
-            function: args.task.function,
+            function: args.task.function.unwrap_or_else(|| "main".to_string()),
             all_functions: args.strategy.all_functions,
             properties: request.checked.iter().copied().collect(),
-            signed_overflow_undefined: args.task.signed_overflow == SignedOverflow::Undefined,
+            signed_overflow_undefined: args.task.signed_overflow == Some(SignedOverflow::Undefined),
             error_labels: args.task.error_label,
-            pointer_arguments_valid: args.task.pointer_arguments == PointerArguments::Valid,
+            pointer_arguments_valid: args.task.pointer_arguments == Some(PointerArguments::Valid),
             clang_arguments,
-            malloc_may_fail: args.task.malloc_may_fail,
+            malloc_may_fail: args.task.malloc_may_fail.unwrap_or(false),
             loop_statements: args.output.witness.is_some(),
         },
         engine: Config {
@@ -204,6 +236,12 @@ fn resolve(mut args: CheckArgs) -> Result<Settings, Usage> {
             reproducer: args.output.reproducer,
             witness: args.output.witness,
             exports: args.output.exports,
+        },
+        configured,
+        suppressions: Suppressions {
+            file: configuration.file.as_ref().map(|f| f.display().to_string()).unwrap_or_default(),
+            list: configuration.suppress.clone(),
+            is_part: args.config.one_of_many,
         },
     })
 }

@@ -40,11 +40,9 @@ fn fill(suite: &mut TestSuite, case: &Case, report: &Report) {
 fn status(property: &Property) -> TestCaseStatus {
     match property.status.as_str() {
         "SUCCESS" => TestCaseStatus::success(),
-        "UNKNOWN" => {
-            let mut status = TestCaseStatus::skipped();
-            status.set_message(property.reason.clone().unwrap_or_default());
-            status
-        }
+        "UNKNOWN" => skipped(property.reason.clone().unwrap_or_default()),
+        "SUPPRESSED" => skipped(format!("suppressed: {}", property.reason.as_deref().unwrap_or_default())),
+        _ if property.known == Some(true) => skipped(format!("known: {}", property.message())),
         _ => {
             let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
             status.set_message(property.message()).set_type(property.property.as_str());
@@ -52,6 +50,12 @@ fn status(property: &Property) -> TestCaseStatus {
             status
         }
     }
+}
+
+fn skipped(message: String) -> TestCaseStatus {
+    let mut status = TestCaseStatus::skipped();
+    status.set_message(message);
+    status
 }
 
 /// The execution that leads to a failure, a line per step.

@@ -27,8 +27,10 @@ pub fn markdown(cases: &[Case]) -> String {
         let counts = [count(&["SUCCESS"]), count(&["FAILURE", "UNREACHABLE"]), count(&["UNKNOWN"])];
         let [proved, refuted, unknown] = counts;
         text += &format!("| {name} | {verdict} | {proved} | {refuted} | {unknown} | {:.2} |\n", report.seconds);
-        failures.extend(report.properties.iter().filter(|p| p.status == "FAILURE" || p.status == "UNREACHABLE"));
+        failures.extend(report.properties.iter().filter(|p| p.is_failure()));
     }
+    // What is new comes first, lest it be cut off.
+    failures.sort_by_key(|p| p.known == Some(true));
     if !failures.is_empty() {
         text += "\n### What fails\n\n";
     }
@@ -43,7 +45,8 @@ pub fn markdown(cases: &[Case]) -> String {
 
 fn failure(property: &Property) -> String {
     let place = property.location.as_ref().map(|l| format!("`{}:{}` ", l.file, l.line)).unwrap_or_default();
-    let mut text = format!("- {place}{} (`{}`)\n", escaped(&property.message()), property.label);
+    let known = if property.known == Some(true) { ", known" } else { "" };
+    let mut text = format!("- {place}{} (`{}`{known})\n", escaped(&property.message()), property.label);
     let inputs = property.trace.iter().flat_map(|t| &t.steps).filter(|s| s.kind == "input");
     let inputs: Vec<String> = inputs.map(|s| format!("`{}`", s.describe())).take(10).collect();
     if !inputs.is_empty() {

@@ -3,11 +3,15 @@
 //! All are made from JSON reports (docs/json.md), of one run or of many, so they name the same places, and what a batch has kept can be exported
 //! later. `rules` is what is said of each property.
 
+mod baseline;
+mod findings;
 mod junit;
 mod markdown;
+mod paths;
 pub mod rules;
 mod sarif;
 
+pub use baseline::{Baseline, Comparison};
 pub use junit::junit;
 pub use markdown::markdown;
 pub use sarif::sarif;
@@ -75,12 +79,15 @@ pub struct Property {
     pub location: Option<Location>,
     /// What is wrong when it fails.
     pub description: String,
-    /// `SUCCESS`, `FAILURE`, `UNKNOWN` or `UNREACHABLE`.
+    /// `SUCCESS`, `FAILURE`, `UNKNOWN`, `UNREACHABLE` or `SUPPRESSED`.
     pub status: String,
-    /// Of `UNKNOWN`.
+    /// Of `UNKNOWN` and `SUPPRESSED`.
     pub reason: Option<String>,
     /// Of `FAILURE`.
     pub trace: Option<Trace>,
+    /// Of failures that have been compared with a baseline: whether it has them.
+    #[serde(skip)]
+    pub known: Option<bool>,
 }
 
 /// A place in the source.
@@ -184,6 +191,11 @@ impl Case {
 }
 
 impl Property {
+    /// Whether it is refuted.
+    pub fn is_failure(&self) -> bool {
+        self.status == "FAILURE" || self.status == "UNREACHABLE"
+    }
+
     /// What failed, with the values that it failed for: `arithmetic overflow on signed + in a + b (a = 2147483647, b = 1)`.
     pub fn message(&self) -> String {
         let operands = self.trace.iter().flat_map(|t| &t.failure.operands);

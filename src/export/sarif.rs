@@ -1,14 +1,14 @@
 //! SARIF 2.1.0 (OASIS), for GitHub's code scanning and others: a result per failure, with the execution that leads to it as a code flow.
 //!
-//! What stays the same between runs identifies a result: its rule, file, function and description, but no line. Properties that are unknown are notifications:
-//! they are nothing to be fixed in the code.
+//! What stays the same between runs identifies a result ([`super::findings`]). Properties that are unknown are notifications: they are nothing to be fixed in the code. What is suppressed is listed as that.
 
+use super::findings::{Finding, findings, place_of};
+use super::paths::Paths;
 use super::rules::{RULES, Rule, WEAKNESSES, rule};
 use super::{Case, Location, Property, Trace};
 use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
-use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Component, Path, PathBuf};
+use std::collections::BTreeSet;
+use std::path::Path;
 
 /// The schema that documents name.
 const SCHEMA: &str = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
@@ -17,10 +17,9 @@ const MAX_STEPS: usize = 500;
 
 /// The failures in all `cases`, each once; paths are relative to `root` if they are below it.
 pub fn sarif(cases: &[Case], root: &Path) -> String {
-    let paths = Paths { root: root.to_path_buf() };
-    let (mut results, mut seen) = (Vec::new(), BTreeSet::new());
-    let mut notifications = Vec::new();
-    let mut counts: BTreeMap<String, u32> = BTreeMap::new();
+    let paths = Paths::new(root);
+    let mut results: Vec<Value> = findings(cases, &paths).iter().map(|f| result(f, &paths)).collect();
+    let (mut notifications, mut hidden) = (Vec::new(), BTreeSet::new());
     for case in cases {
         let report = match &case.report {
             Ok(report) => report,
@@ -30,16 +29,13 @@ pub fn sarif(cases: &[Case], root: &Path) -> String {
             }
         };
         for property in &report.properties {
-            let failed = property.status == "FAILURE" || property.status == "UNREACHABLE";
-            if failed
-                && seen.insert((property.property.clone(), property.location.clone(), property.description.clone()))
-            {
-                results.push(result(property, &paths, &mut counts));
-            } else if property.status == "UNKNOWN" {
+            if property.status == "UNKNOWN" {
                 let reason = property.reason.as_deref().unwrap_or_default();
                 let place = property.location.as_ref().map(|l| paths.location(l, None));
                 let text = format!("{}: {} is not decided: {reason}", property.label, property.description);
                 notifications.push(notification("note", &text, place));
+            } else if property.status == "SUPPRESSED" && hidden.insert(place_of(property)) {
+                results.push(suppressed(property, &paths));
             }
         }
     }
@@ -127,11 +123,19 @@ fn notification(level: &str, text: &str, place: Option<Value>) -> Value {
     value
 }
 
-fn result(property: &Property, paths: &Paths, counts: &mut BTreeMap<String, u32>) -> Value {
+/// What is not checked because somebody says so.
+fn suppressed(property: &Property, paths: &Paths) -> Value {
+    let mut value = plain(property, "open", "none", paths);
+    let reason = property.reason.as_deref().unwrap_or_default();
+    value["suppressions"] = json!([{ "kind": "external", "status": "accepted", "justification": reason }]);
+    value
+}
+
+fn plain(property: &Property, kind: &str, level: &str, paths: &Paths) -> Value {
     let mut value = json!({
         "ruleId": property.property,
-        "kind": "fail",
-        "level": "error",
+        "kind": kind,
+        "level": level,
         "message": { "text": property.message() },
     });
     if let Some((index, _)) = rule(&property.property) {
@@ -140,25 +144,20 @@ fn result(property: &Property, paths: &Paths, counts: &mut BTreeMap<String, u32>
     if let Some(location) = &property.location {
         value["locations"] = json!([paths.location(location, None)]);
     }
-    if let Some(trace) = &property.trace {
-        value["codeFlows"] = json!([code_flow(property, trace, paths)]);
-    }
-    // The same finding twice in a function is told apart by its number.
-    let identity = identity(property, paths);
-    let count = counts.entry(identity.clone()).or_default();
-    *count += 1;
-    value["partialFingerprints"] = json!({ "verify/v1": format!("{identity}:{count}") });
     value
 }
 
-fn identity(property: &Property, paths: &Paths) -> String {
-    let mut hash = Sha256::new();
-    let place = property.location.as_ref().map(|l| (paths.uri(&l.file), l.function.clone())).unwrap_or_default();
-    for part in [&property.property, &place.0, &place.1, &property.description] {
-        hash.update(part);
-        hash.update([0]);
+fn result(finding: &Finding, paths: &Paths) -> Value {
+    let property = finding.property;
+    let mut value = plain(property, "fail", "error", paths);
+    if let Some(trace) = &property.trace {
+        value["codeFlows"] = json!([code_flow(property, trace, paths)]);
     }
-    hash.finalize().iter().take(8).map(|b| format!("{b:02x}")).collect()
+    value["partialFingerprints"] = json!({ "verify/v1": finding.fingerprint });
+    if let Some(known) = property.known {
+        value["baselineState"] = json!(if known { "unchanged" } else { "new" });
+    }
+    value
 }
 
 fn code_flow(property: &Property, trace: &Trace, paths: &Paths) -> Value {
@@ -183,11 +182,6 @@ fn code_flow(property: &Property, trace: &Trace, paths: &Paths) -> Value {
     json!({ "threadFlows": [{ "locations": locations }] })
 }
 
-/// How files are named.
-struct Paths {
-    root: PathBuf,
-}
-
 impl Paths {
     fn location(&self, location: &Location, message: Option<&str>) -> Value {
         let mut region = json!({ "startLine": location.line });
@@ -206,32 +200,4 @@ impl Paths {
         }
         value
     }
-
-    /// Relative to the root where that is possible, with `/`, and with what URIs may not contain as `%XX`.
-    fn uri(&self, file: &str) -> String {
-        let absolute = normalised(&self.root.join(file));
-        match absolute.strip_prefix(&self.root) {
-            Ok(relative) => escaped(relative),
-            Err(_) => format!("file://{}", escaped(&absolute)),
-        }
-    }
-}
-
-/// Without `.` and `..`, as far as names tell.
-fn normalised(path: &Path) -> PathBuf {
-    let mut parts = PathBuf::new();
-    for part in path.components() {
-        match part {
-            Component::CurDir => {}
-            Component::ParentDir => drop(parts.pop()),
-            part => parts.push(part),
-        }
-    }
-    parts
-}
-
-fn escaped(path: &Path) -> String {
-    let allowed = |b: u8| b.is_ascii_alphanumeric() || b"/-._~+@=,".contains(&b);
-    let bytes = path.to_string_lossy();
-    bytes.bytes().map(|b| if allowed(b) { (b as char).to_string() } else { format!("%{b:02X}") }).collect()
 }

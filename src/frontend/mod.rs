@@ -88,13 +88,13 @@ pub fn symbols(path: &Path) -> Result<Symbols, Error> {
     Ok(symbols)
 }
 
-/// The functions that `files`, linked, define and offer to others, in order.
+/// The functions that `files`, linked, define and offer to others, in order; `clang_arguments` are for C source.
 ///
 /// # Errors
 /// As of [`load`].
-pub fn exported_functions(files: &[PathBuf]) -> Result<Vec<String>, Error> {
+pub fn exported_functions(files: &[PathBuf], clang_arguments: &[String]) -> Result<Vec<String>, Error> {
     let session = llvm::Session::new();
-    let module = input::read(&session, files, &[])?;
+    let module = input::read(&session, files, clang_arguments)?;
     let exported = |f: &llvm::Val| !f.is_declaration() && f.is_exported();
     Ok(module.functions().into_iter().filter(exported).map(|f| f.name()).collect())
 }

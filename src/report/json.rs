@@ -52,7 +52,7 @@ struct PropertyEntry<'a> {
     property: &'static str,
     location: Option<LocationEntry<'a>>,
     description: &'a str,
-    /// `SUCCESS`, `FAILURE` or `UNKNOWN`.
+    /// `SUCCESS`, `FAILURE`, `UNKNOWN`, `UNREACHABLE` or `SUPPRESSED`.
     status: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     proof: Option<ProofEntry<'a>>,
@@ -292,6 +292,9 @@ fn property<'a>(report: &Report<'a>, id: CheckId, label: &'a str) -> PropertyEnt
         reason: None,
         trace: None,
     };
+    if let Some(reason) = report.suppressed.get(&id) {
+        return PropertyEntry { status: "SUPPRESSED", reason: Some(reason), ..entry };
+    }
     match &report.outcome.statuses[id] {
         Status::Proved { proof, reachable } => {
             PropertyEntry { status: "SUCCESS", proof: Some(proof_entry(proof)), reachable: *reachable, ..entry }

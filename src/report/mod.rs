@@ -18,6 +18,7 @@ mod trace;
 mod values;
 
 pub use json::json;
+pub use labels::labels;
 pub use reproducer::{File, reproducer};
 pub use statistics::statistics;
 pub use text::text;
@@ -25,7 +26,8 @@ pub use text::text;
 use crate::engine::statistics::EngineStatistics;
 use crate::engine::verdict::{Outcome, Verdict};
 use crate::program::source::NOWHERE;
-use crate::program::{LocId, Program, Source};
+use crate::program::{CheckId, LocId, Program, Source};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -42,6 +44,8 @@ pub struct Report<'a> {
     pub files: &'a [PathBuf],
     /// The time that it took.
     pub time: Duration,
+    /// Checks that the user does not want to hear of, with the reasons; what `outcome` says of them means nothing.
+    pub suppressed: &'a BTreeMap<CheckId, String>,
     /// Further remarks for the user.
     pub notes: Vec<String>,
 }

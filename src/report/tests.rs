@@ -114,6 +114,7 @@ fn render(
         statistics: &[],
         files: &[PathBuf::from("next.bc")],
         time: Duration::from_millis(1234),
+        suppressed: &std::collections::BTreeMap::new(),
         notes: vec!["a remark".to_string()],
     };
     let style = TextStyle {

@@ -55,7 +55,8 @@ pub fn text(report: &Report<'_>, style: &TextStyle) -> String {
         return verdict_line(report, paint);
     }
     let labels = labels(report.program);
-    let order = in_source_order(report.program);
+    let (hidden, order): (Vec<CheckId>, Vec<CheckId>) =
+        in_source_order(report.program).into_iter().partition(|id| report.suppressed.contains_key(id));
     let traced = traced(report, style.traces, &order);
     let excerpts = Excerpts::default();
     let mut text = String::new();
@@ -69,6 +70,9 @@ pub fn text(report: &Report<'_>, style: &TextStyle) -> String {
     }
     if order.is_empty() {
         text.push_str("note: no property to check\n");
+    }
+    for id in &hidden {
+        text.push_str(&property_line(report, *id, &labels[*id], paint));
     }
     push_traces(&mut text, report, &traced, style.traces == Traces::All, &labels, paint);
     if style.invariants {
@@ -106,6 +110,10 @@ fn property_line(report: &Report<'_>, id: CheckId, label: &str, paint: Paint) ->
         place if place.is_empty() => place,
         place => format!(" {place}:"),
     };
+    if let Some(reason) = report.suppressed.get(&id) {
+        let status = paint.paint(Ink::Faint, &format!("SUPPRESSED ({})", one_line(reason)));
+        return format!("[{label}]{place} {}: {status}\n", one_line(&check.description));
+    }
     let status = match &report.outcome.statuses[id] {
         Status::Proved { reachable: Some(false), .. } => paint.paint(Ink::Open, "SUCCESS (unreachable)"),
         Status::Proved { .. } => paint.paint(Ink::Good, "SUCCESS"),

@@ -17,7 +17,8 @@ int main(void) {
 }
 ";
 
-fn sarif(scene: &Scene, file: &str) -> Value {
+/// A SARIF document, which has to be valid.
+pub fn sarif(scene: &Scene, file: &str) -> Value {
     let document: Value = serde_json::from_str(&std::fs::read_to_string(scene.path(file)).unwrap()).unwrap();
     let mut schema: Value = serde_json::from_str(include_str!("../schemas/sarif-2.1.0.json")).unwrap();
     // This pattern of the official schema is no regular expression.
