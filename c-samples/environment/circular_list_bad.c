@@ -1,7 +1,6 @@
 // The list may be a circle, which ends nowhere: what lies behind the first node belongs to the caller.
 // truth: --function length termination false
 // verify: --property termination --function length => unknown
-// verify: --property deref --function length => false(valid-deref) line 13
 
 struct node {
     struct node *next;

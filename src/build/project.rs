@@ -85,15 +85,15 @@ impl Project {
             }
         }
         let mut project = Project::default();
-        links.retain(|file, _| file.is_file());
+        links.retain(|file, _| file.is_file() && !is_trial(file));
         let own: BTreeMap<PathBuf, Vec<PathBuf>> =
             links.iter().map(|(file, (_, inputs))| (real(file), own_modules(file, inputs, &objects))).collect();
         for (file, (shared, inputs)) in links {
             let kind = if shared { ProgramKind::SharedObject } else { ProgramKind::Executable };
             // What is loaded with it, if this build has made it.
-            let loaded = inputs.iter().filter_map(|i| own.get(&real(i))).flatten().cloned();
+            let loaded: Vec<PathBuf> = inputs.iter().filter_map(|i| own.get(&real(i))).flatten().cloned().collect();
             let mut modules = own[&real(&file)].clone();
-            modules.extend(loaded);
+            modules.extend(not_replaced(&modules, loaded));
             add_wanted_members(&mut modules, &inputs);
             let mut seen = BTreeSet::new();
             modules.retain(|m| seen.insert(m.clone()));
@@ -151,9 +151,8 @@ fn add_wanted_members(modules: &mut Vec<PathBuf>, inputs: &[PathBuf]) {
     if members.is_empty() {
         return;
     }
-    let symbols = |file: &PathBuf| frontend::symbols(file).unwrap_or_default();
     let (mut wanted, mut defined) = (BTreeSet::new(), BTreeSet::new());
-    for own in modules.iter().map(symbols) {
+    for own in modules.iter().map(|m| symbols(m)) {
         wanted.extend(own.wanted);
         defined.extend(own.defined);
     }
@@ -166,6 +165,29 @@ fn add_wanted_members(modules: &mut Vec<PathBuf>, inputs: &[PathBuf]) {
         defined.extend(own.defined);
         modules.push(file);
     }
+}
+
+/// Those modules of shared libraries of which the program does not define everything itself: its own definitions win when it is loaded.
+fn not_replaced(own: &[PathBuf], loaded: Vec<PathBuf>) -> Vec<PathBuf> {
+    if loaded.is_empty() {
+        return loaded;
+    }
+    let defined: BTreeSet<String> = own.iter().flat_map(|m| symbols(m).defined).collect();
+    let is_replaced = |m: &PathBuf| {
+        let theirs = symbols(m).defined;
+        !theirs.is_empty() && theirs.iter().all(|s| defined.contains(s))
+    };
+    loaded.into_iter().filter(|m| !is_replaced(m)).collect()
+}
+
+/// The symbols of a bitcode file; none if it cannot be read.
+fn symbols(file: &Path) -> Symbols {
+    frontend::symbols(file).unwrap_or_default()
+}
+
+/// Whether a build tool has made the program to learn about the compiler.
+fn is_trial(file: &Path) -> bool {
+    file.components().any(|c| c.as_os_str() == "CMakeFiles") || file.file_name().is_some_and(|n| n == "conftest")
 }
 
 fn real(file: &Path) -> PathBuf {

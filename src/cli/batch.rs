@@ -198,6 +198,10 @@ impl Run<'_> {
         let mut text = String::new();
         if self.args.verbose || (results.len() < LISTED && !self.args.quiet) {
             text += &table::table(&results, &judged);
+        } else if !self.args.quiet {
+            let matters = |s: &Stored| matches!(s.result.class(), Class::Refuted | Class::Error);
+            let first = results.iter().filter(|(_, s)| matters(s)).take(LISTED).map(|(n, s)| (n.clone(), s.clone()));
+            text += &table::table(&first.collect(), &judged);
         }
         if let Some(old) = self.args.diff {
             text += &table::difference(&self.store.results(old)?, &results);

@@ -55,7 +55,7 @@ fn rule(property: Property) -> Option<&'static Rule> {
 }
 
 fn is_available(property: Property) -> bool {
-    properties::unavailable().all(|p| p != property)
+    properties::unavailable(false).all(|p| p != property)
 }
 
 /// Names and options.

@@ -69,6 +69,10 @@ const SECTIONS: [Section; 3] = [
                 "Bitcode of builds. That of verify cc is beside the object file: of dir/a.o in dir/.a.o.bc.",
             ),
             (".verify/batch.sqlite", "Results of batches, unless --database names another file."),
+            (
+                "verify.toml",
+                "Defaults and suppressions, of the current directory or the nearest one above; see --config.",
+            ),
             ("compile_commands.json", "A compilation database, which verify check and verify batch take as input."),
         ],
     ),

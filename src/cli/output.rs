@@ -139,7 +139,7 @@ fn print(mut stream: impl Write, text: &str) -> Result<(), String> {
 fn notes(settings: &Settings) -> Vec<String> {
     let mut notes = Vec::new();
     if settings.all_available {
-        let names: Vec<&str> = properties::unavailable().map(|p| p.name()).collect();
+        let names: Vec<&str> = properties::unavailable(settings.frontend.all_functions).map(|p| p.name()).collect();
         notes.push(format!("`all` is every property that this version can check: not {}", names.join(", ")));
     }
     let is_c = |path: &Path| path.extension().is_some_and(|e| e == "c" || e == "i");

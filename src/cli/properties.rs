@@ -131,18 +131,21 @@ pub fn resolve(task: &TaskArgs, aliases: &AliasArgs, by_function: bool) -> Resul
         return Err(Usage("no property is left to check; name some with --property".into()));
     }
     let (mut checked, mut not_checked) = (Vec::new(), Vec::new());
+    let all = task.property.iter().any(|name| name.trim() == "all");
     for property in PROPERTIES.into_iter().filter(|p| wanted.contains(p)) {
         match obstacle(property, by_function) {
+            // Nobody has asked for it by name; a note tells.
+            Some(_) if all && property.is_leak() => {}
             Some(why) => not_checked.push((property, why)),
             None => checked.push(property),
         }
     }
-    Ok(Request { checked, not_checked, all: task.property.iter().any(|name| name.trim() == "all") })
+    Ok(Request { checked, not_checked, all })
 }
 
-/// The properties that no version up to this one can check.
-pub fn unavailable() -> impl Iterator<Item = Property> {
-    PROPERTIES.into_iter().filter(|p| !AVAILABLE.contains(p))
+/// The properties that this version cannot check, of a program or of each function by itself.
+pub fn unavailable(by_function: bool) -> impl Iterator<Item = Property> {
+    PROPERTIES.into_iter().filter(move |&p| obstacle(p, by_function).is_some())
 }
 
 /// The properties of the specification in a witness: the text of a property file, or bare formulas.
@@ -286,6 +289,6 @@ mod tests {
 
     #[test]
     fn every_property_is_available_or_not() {
-        assert_eq!(unavailable().count() + AVAILABLE.len(), PROPERTIES.len());
+        assert_eq!(unavailable(false).count() + AVAILABLE.len(), PROPERTIES.len());
     }
 }

@@ -9,6 +9,7 @@ use super::suppress::Suppressed;
 use super::{FAILED, USAGE, abort};
 use crate::analysis::suppress;
 use crate::build::commands;
+use crate::build::project::{self, Project};
 use crate::engine::config::{Listener, Progress};
 use crate::engine::verdict::{Outcome, Status, Verdict};
 use crate::frontend::FoldedOverflows;
@@ -17,7 +18,7 @@ use crate::util::{Budget, Stopped};
 use crate::witness::{Instrumented, Judgement, Witness};
 use crate::{engine, frontend, witness};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
@@ -93,7 +94,7 @@ fn start(task: &Arc<Task>, started: Instant) -> std::io::Result<(Watch, mpsc::Re
 /// Loads the program and verifies it.
 fn work(task: &Task, budget: &Budget) -> End {
     let settings = &task.settings;
-    let inputs = match Inputs::new(&settings.files) {
+    let inputs = match Inputs::new(&settings.files, &settings.frontend) {
         Ok(inputs) => inputs,
         Err(error) => return End::Unusable(error.to_string()),
     };
@@ -191,7 +192,7 @@ struct Inputs {
 }
 
 impl Inputs {
-    fn new(given: &[PathBuf]) -> Result<Inputs, commands::Error> {
+    fn new(given: &[PathBuf], options: &frontend::Options) -> Result<Inputs, commands::Error> {
         let is_database = |f: &PathBuf| f.extension().is_some_and(|e| e == "json");
         if !given.iter().any(is_database) {
             return Ok(Inputs { files: given.to_vec(), _directory: None });
@@ -204,12 +205,26 @@ impl Inputs {
                 files.push(file.clone());
                 continue;
             }
+            if let Some(program) = program_of(file, &options.function) {
+                files.extend(program.modules);
+                continue;
+            }
             for command in commands::read(file)? {
                 files.push(commands::compile(&command, files.len(), directory.path())?);
             }
         }
         Ok(Inputs { files, _directory: Some(directory) })
     }
+}
+
+/// The first program of the recorded project `file` that defines `function`; `None` if the file is no such project.
+fn program_of(file: &Path, function: &str) -> Option<project::Program> {
+    let text = std::fs::read_to_string(file).ok()?;
+    let project: Project = serde_json::from_str(&text).ok()?;
+    let defines = |p: &project::Program| {
+        p.modules.iter().any(|m| frontend::symbols(m).is_ok_and(|s| s.defined.iter().any(|name| name == function)))
+    };
+    project.programs.into_iter().find(defines)
 }
 
 /// Waits for the working thread, as long as the limits allow.

@@ -5,9 +5,9 @@
 use super::findings::{Finding, findings, place_of};
 use super::paths::Paths;
 use super::rules::{RULES, Rule, WEAKNESSES, rule};
-use super::{Case, Location, Property, Trace};
+use super::{Case, Location, Property, Report, Trace};
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// The schema that documents name.
@@ -28,13 +28,9 @@ pub fn sarif(cases: &[Case], root: &Path) -> String {
                 continue;
             }
         };
+        notifications.extend(undecided(report, &case.name, &paths));
         for property in &report.properties {
-            if property.status == "UNKNOWN" {
-                let reason = property.reason.as_deref().unwrap_or_default();
-                let place = property.location.as_ref().map(|l| paths.location(l, None));
-                let text = format!("{}: {} is not decided: {reason}", property.label, property.description);
-                notifications.push(notification("note", &text, place));
-            } else if property.status == "SUPPRESSED" && hidden.insert(place_of(property)) {
+            if property.status == "SUPPRESSED" && hidden.insert(place_of(property)) {
                 results.push(suppressed(property, &paths));
             }
         }
@@ -113,6 +109,21 @@ fn pascal_case(id: &str) -> String {
     let word =
         |w: &str| w.chars().next().map(|c| c.to_ascii_uppercase()).into_iter().chain(w.chars().skip(1)).collect();
     id.split('-').map(word).collect::<Vec<String>>().concat()
+}
+
+/// One notification per reason, at the first of the properties that are not decided for it.
+fn undecided(report: &Report, case: &str, paths: &Paths) -> Vec<Value> {
+    let mut by_reason: BTreeMap<&str, (&Property, usize)> = BTreeMap::new();
+    for property in report.properties.iter().filter(|p| p.status == "UNKNOWN") {
+        by_reason.entry(property.reason.as_deref().unwrap_or_default()).or_insert((property, 0)).1 += 1;
+    }
+    let notify = |(reason, (first, count)): (&str, (&Property, usize))| {
+        let place = first.location.as_ref().map(|l| paths.location(l, None));
+        let more = if count > 1 { format!(" (and {} more)", count - 1) } else { String::new() };
+        let text = format!("{case}: {}: {}{more} is not decided: {reason}", first.label, first.description);
+        notification("note", &text, place)
+    };
+    by_reason.into_iter().map(notify).collect()
 }
 
 fn notification(level: &str, text: &str, place: Option<Value>) -> Value {

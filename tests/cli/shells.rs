@@ -13,7 +13,7 @@ fn options(scene: &Scene) -> BTreeSet<String> {
     for subcommand in SUBCOMMANDS.iter().filter(|s| **s != "cc") {
         let help = scene.run(&[subcommand, "--help"]).stdout;
         let lines = help.lines().map(str::trim).filter(|l| l.starts_with('-'));
-        let words = lines.filter_map(|l| l.split([' ', ',', '=']).find(|w| w.starts_with("--")));
+        let words = lines.filter_map(|l| l.split([' ', ',', '=', '[']).find(|w| w.starts_with("--")));
         all.extend(words.map(|w| w.trim_start_matches('-').to_string()));
     }
     all

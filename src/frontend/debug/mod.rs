@@ -7,12 +7,13 @@
 mod loops;
 mod types;
 
-pub use types::returns_aggregate;
+pub use types::{pointee_size, returns_aggregate};
 
 use super::llvm::{Metadata, MetadataKind, Module, Val};
 use crate::program::source::NOWHERE;
 use crate::program::{Loc, LocId, Source, TypeId, VarId, Variable};
 use rustc_hash::FxHashMap;
+use std::path::Path;
 
 /// What has been copied so far.
 #[derive(Default)]
@@ -79,10 +80,16 @@ impl DebugInfo {
         (file, function)
     }
 
-    /// The path of a file as it was given to the compiler: relative to where that ran, or absolute, in which case
-    /// clang has moved the part in common with that place to the directory.
+    /// The path of a file: if it is there, one that leads to it from here; else as it was given to the compiler: relative to where that ran, or
+    /// absolute, in which case clang has moved the part in common with that place to the directory.
     fn path(&self, file: Metadata) -> String {
         let (directory, name) = (file.file_directory(), file.file_name());
+        // Bitcode of other directories is read, too.
+        let elsewhere = Path::new(&directory).join(&name);
+        if !Path::new(&name).exists() && elsewhere.is_absolute() && elsewhere.exists() {
+            let here = std::env::current_dir().unwrap_or_default();
+            return elsewhere.strip_prefix(&here).unwrap_or(&elsewhere).display().to_string();
+        }
         if directory.is_empty() || directory == self.directory || name.starts_with('/') {
             name
         } else {

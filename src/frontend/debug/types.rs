@@ -36,6 +36,19 @@ pub fn returns_aggregate(subprogram: Metadata) -> Option<bool> {
     Some(matches!(returned.tag(), STRUCTURE | UNION))
 }
 
+/// The size in bytes of what a variable of a pointer type points to; `None` for other types, and where it is not known.
+pub fn pointee_size(variable: Metadata) -> Option<u64> {
+    const VARIABLE_TYPE: usize = 3;
+    let unqualified = |mut ty: Metadata| {
+        while matches!(ty.tag(), TYPEDEF | CONST | VOLATILE | RESTRICT | ATOMIC) {
+            ty = ty.operand(BASE)?;
+        }
+        Some(ty)
+    };
+    let pointer = unqualified(variable.operand(VARIABLE_TYPE)?).filter(|ty| ty.tag() == POINTER)?;
+    Some(unqualified(pointer.operand(BASE)?)?.size_in_bits() / 8).filter(|&size| size > 0)
+}
+
 impl DebugInfo {
     /// The C type that a `DIType` describes; qualifiers and typedefs are looked through. `None` for `void`.
     pub fn type_of(&mut self, source: &mut Source, node: Metadata) -> Option<TypeId> {

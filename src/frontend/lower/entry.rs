@@ -3,9 +3,10 @@
 use super::Lowering;
 use super::exit::Exit;
 use super::function::FunctionLowering;
-use super::types::{Lowered, Unsupported, leaves, unsupported};
+use super::types::{Lowered, Unsupported, leaves};
 use crate::frontend::Error;
-use crate::frontend::llvm::{Opcode, RecordKind, Val};
+use crate::frontend::debug::pointee_size;
+use crate::frontend::llvm::{Metadata, Opcode, RecordKind, Val};
 use crate::program::{BOOL, Callee, CmpOp, InputKind, LocId, Op, Property, Type, ValueId};
 use crate::util::Bv;
 
@@ -131,25 +132,34 @@ impl FunctionLowering<'_, '_> {
             }
             for leaf in leaves(self.cx.layout, param.ty())? {
                 args.push(match leaf.ty {
-                    Type::Ptr => self.pointer_argument(&name),
+                    Type::Ptr => {
+                        let variable = parameter_variable(target, index as u32);
+                        self.pointer_argument(&name, variable.and_then(pointee_size).unwrap_or(0))
+                    }
                     ty => self.input(InputKind::Parameter(name.clone()), ty),
                 });
             }
         }
         if target.value_type().is_variadic() {
-            return unsupported("it takes variable arguments");
+            self.fail(Property::Unsupported, "the variable arguments of the entry function");
+            return Ok((args, Vec::new()));
         }
         let results = self.call_entry(target, args.clone())?;
         Ok((args, results))
     }
 
-    /// Null, or the start of an object of its own with any size and contents.
-    fn pointer_argument(&mut self, name: &str) -> ValueId {
+    /// Null, or the start of an object of its own with any size and contents; if arguments are valid, the start of one of `least` bytes or more.
+    fn pointer_argument(&mut self, name: &str, least: u64) -> ValueId {
         let word = self.pointer_width();
         let size = self.input(InputKind::Parameter(format!("size of *{name}")), Type::Int(word));
         let limit = self.int(Bv::new(word, 1 << if word == 64 { 40 } else { 30 }));
         let possible = self.cmp(CmpOp::Ule, size, limit);
         self.assume(possible);
+        if self.cx.options.pointer_arguments_valid && least > 0 {
+            let least = self.word(least);
+            let enough = self.cmp(CmpOp::Uge, size, least);
+            self.assume(enough);
+        }
         let object = self.emit(Op::HeapAlloc { size, zeroed: false }, Type::Ptr);
         self.initialise(object, size);
         if self.cx.options.pointer_arguments_valid {
@@ -180,20 +190,19 @@ fn is_used(param: Val) -> bool {
     })
 }
 
+/// The variable of a parameter.
+fn parameter_variable(function: Val, index: u32) -> Option<Metadata> {
+    let position = (index + 1).to_string();
+    let insts = function.blocks().into_iter().flat_map(|b| b.instructions());
+    let records = insts.flat_map(|i| i.records()).filter(|r| r.kind() != RecordKind::LLVMDbgRecordLabel);
+    records.filter_map(|r| r.variable()).find(|v| v.printed_field("arg").as_deref() == Some(&position))
+}
+
 /// The C name of a parameter, else LLVM's, else its position.
 fn parameter_name(function: Val, index: u32) -> String {
-    let position = (index + 1).to_string();
-    for record in function.blocks().iter().flat_map(|b| b.instructions()).flat_map(|i| i.records()) {
-        if record.kind() == RecordKind::LLVMDbgRecordLabel {
-            continue;
-        }
-        let Some(variable) = record.variable() else { continue };
-        if variable.printed_field("arg").as_deref() == Some(&position) {
-            if let Some(name) = variable.operand(1).and_then(|n| n.string()) {
-                return name;
-            }
-        }
+    if let Some(name) = parameter_variable(function, index).and_then(|v| v.operand(1)?.string()) {
+        return name;
     }
     let name = function.params()[index as usize].name();
-    if name.is_empty() { format!("argument {position}") } else { name }
+    if name.is_empty() { format!("argument {}", index + 1) } else { name }
 }
