@@ -64,10 +64,10 @@ impl Counters {
             Some(Answer::Unsat) => add(&self.unsat, 1),
             None => 0,
         };
-        add(&self.calls, after.calls - before.calls);
-        add(&self.variables, (after.variables - before.variables) as u64);
-        add(&self.clauses, after.clauses - before.clauses);
-        add(&self.solving, nanoseconds(after.solving - before.solving));
-        add(&self.encoding, nanoseconds(after.encoding - before.encoding));
+        add(&self.calls, after.calls.saturating_sub(before.calls));
+        add(&self.variables, after.variables.saturating_sub(before.variables) as u64);
+        add(&self.clauses, after.clauses.saturating_sub(before.clauses));
+        add(&self.solving, nanoseconds(after.solving.saturating_sub(before.solving)));
+        add(&self.encoding, nanoseconds(after.encoding.saturating_sub(before.encoding)));
     }
 }
