@@ -160,6 +160,7 @@ fn options(property: Property) -> frontend::Options {
         pointer_arguments_valid: false,
         clang_arguments: Vec::new(),
         malloc_may_fail: false,
+        loop_statements: false,
     }
 }
 

@@ -532,10 +532,6 @@ pub struct OutputArgs {
     /// Formats of other tools.
     #[command(flatten)]
     pub exports: ExportArgs,
-
-    /// Not yet available.
-    #[arg(long, hide = true, value_name = "FILE")]
-    pub html: Option<PathBuf>,
 }
 
 /// Reports in the formats of other tools.
@@ -552,6 +548,10 @@ pub struct ExportArgs {
     /// Write a summary in Markdown to FILE
     #[arg(long, value_name = "FILE")]
     pub markdown: Option<PathBuf>,
+
+    /// Write a page to FILE: the failures in the source, with what happens on each line
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
 }
 
 /// Arguments for clang; [`super::passthrough`] turns `-I dir` and the like into these.

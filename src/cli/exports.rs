@@ -22,5 +22,6 @@ pub fn write(args: &ExportArgs, cases: &[Case]) -> Vec<String> {
     save(&args.sarif, &|| export::sarif(cases, &root));
     save(&args.junit, &|| export::junit(cases));
     save(&args.markdown, &|| export::markdown(cases));
+    save(&args.html, &|| export::html(cases));
     errors
 }

@@ -168,7 +168,6 @@ fn wrong(Usage(text): Usage) -> clap::Error {
 }
 
 fn resolve(mut args: CheckArgs, configuration: &Configuration) -> Result<Settings, Usage> {
-    refuse_what_comes_later(&args)?;
     let validate = match &args.output.validate_witness {
         Some(path) => Some(witness::read(path).map_err(|e| Usage(e.to_string()))?),
         None => None,
@@ -265,16 +264,6 @@ fn adopt_task(args: &mut CheckArgs, witness: &Witness) -> Result<(), Usage> {
 
 fn processors() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
-}
-
-/// Options that the contract names and this version does not have.
-fn refuse_what_comes_later(args: &CheckArgs) -> Result<(), Usage> {
-    let output = &args.output;
-    let later = [(output.html.is_some(), "--html")];
-    match later.into_iter().find(|(used, _)| *used) {
-        Some((_, name)) => Err(Usage(format!("{name} is not yet available in this version"))),
-        None => Ok(()),
-    }
 }
 
 #[cfg(test)]
@@ -402,7 +391,6 @@ mod tests {
         refuse("f.bc --havoc --sympath", "cannot be combined");
         refuse("f.bc --engine havoc --values-refine", "cannot be combined");
         refuse("f.bc --domain zone", "did you mean 'zones'?");
-        refuse("f.bc --html x", "not yet available");
         refuse("f.bc --32 --64", "cannot be used with");
     }
 

@@ -1,10 +1,12 @@
-//! Reports in the formats of other tools: SARIF for code scanning, JUnit XML for test results, Markdown for summaries.
+//! Reports in the formats of other tools: SARIF for code scanning, JUnit XML for test results, Markdown for summaries,
+//! a page for people.
 //!
 //! All are made from JSON reports (docs/json.md), of one run or of many, so they name the same places, and what a batch has kept can be exported
 //! later. `rules` is what is said of each property.
 
 mod baseline;
 mod findings;
+mod html;
 mod junit;
 mod markdown;
 mod paths;
@@ -12,6 +14,7 @@ pub mod rules;
 mod sarif;
 
 pub use baseline::{Baseline, Comparison};
+pub use html::html;
 pub use junit::junit;
 pub use markdown::markdown;
 pub use sarif::sarif;

@@ -118,3 +118,42 @@ fn cli_says_where_exports_cannot_go() {
     let run = scene.run(&["good.c", "--sarif", "none/r.sarif"]);
     assert!(run.status == 1 && run.stderr.contains("none/r.sarif cannot be written"), "{}", run.stderr);
 }
+
+/// Checks that each element of a page is closed in order, and returns its text.
+fn expect_well_formed(page: &str) {
+    let body = page.strip_prefix("<!DOCTYPE html>").unwrap();
+    let mut open = Vec::new();
+    for piece in body.split('<').skip(1) {
+        let (tag, _) = piece.split_once('>').unwrap_or_else(|| panic!("no end of <{piece}"));
+        let name = tag.trim_start_matches('/').split([' ', '/']).next().unwrap().to_string();
+        if tag.starts_with('/') {
+            assert_eq!(open.pop(), Some(name));
+        } else if !tag.ends_with('/') {
+            open.push(name);
+        }
+    }
+    assert!(open.is_empty(), "{open:?}");
+}
+
+#[test]
+fn cli_writes_a_page_with_the_execution_in_the_source() {
+    let scene = Scene::new();
+    scene.file("a program.c", PROGRAM.replace("b == 0", "b == 0 && a < 1 << 30"));
+    scene.run(&["a program.c", "-p", "div-by-zero,overflow", "--keep-going", "--html", "r.html"]);
+    let page = scene.read("r.html");
+    expect_well_formed(&page);
+    for part in [
+        "<td class=\"false\">false(",
+        "a program.c:9",
+        "a program.c:3",
+        "if (b == 0 &amp;&amp; a &lt; 1 &lt;&lt; 30)",
+        "<tr class=\"failed\"><td>3</td><td>    return x + x;</td>",
+        "<tr class=\"passed\"><td>7</td><td>    int b = __VERIFIER_nondet_int();</td>",
+        "5. b = 0</td>",
+        "division by zero in a / b (b = 0)</td></tr>",
+    ] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    // It needs nothing from elsewhere.
+    assert!(!page.contains("http") && !page.contains("<script") && !page.contains("src="), "{page}");
+}

@@ -67,7 +67,6 @@ mod usage {
             (&["a.c", "--foo"], "unexpected argument '--foo'"),
             (&["a.c", "--property", "oveflow"], "did you mean 'overflow'"),
             (&["a.c", "--engine", "magic"], "unknown engine 'magic'"),
-            (&["a.c", "--html", "x"], "not yet available"),
             (&["a.c", "--timeout", "-1"], "--timeout"),
             (&["a.c", "--timeout", "0"], "positive"),
             (&["a.c", "--memory", "0"], "--memory"),
