@@ -47,6 +47,33 @@ pub fn compile_in(directory: &Path, source: &Path, arguments: &[String]) -> Resu
     Err(Error::Clang { path: source.to_path_buf(), output: text })
 }
 
+/// The definitions of macros without parameters that clang meets in `source`, predefined ones included: names and bodies.
+///
+/// # Errors
+/// If there is no clang, or it reports errors.
+pub fn macros(source: &Path, arguments: &[String]) -> Result<Vec<(String, String)>, Error> {
+    let program = find().ok_or(Error::NoClang)?;
+    let output = Command::new(&program)
+        .args(["-E", "-dD", "-w", "-fno-color-diagnostics"])
+        .args(arguments)
+        .arg("--")
+        .arg(source)
+        .stdin(Stdio::null())
+        .output()
+        .map_err(|reason| Error::ClangFailed { program: program.display().to_string(), reason })?;
+    if !output.status.success() {
+        let text = String::from_utf8_lossy(&output.stderr).trim_end().to_string();
+        return Err(Error::Clang { path: source.to_path_buf(), output: text });
+    }
+    let definition = |line: &str| {
+        let rest = line.strip_prefix("#define ")?;
+        let name = rest.split(|c: char| c != '_' && !c.is_ascii_alphanumeric()).next()?;
+        let body = &rest[name.len()..];
+        (!body.starts_with('(')).then(|| (name.to_string(), body.trim().to_string()))
+    };
+    Ok(String::from_utf8_lossy(&output.stdout).lines().filter_map(definition).collect())
+}
+
 /// A running clang that warns of overflows in constant expressions of `source`, if there is one.
 pub fn overflow_warnings(source: &Path, pointer_width: u16, arguments: &[String]) -> Option<Child> {
     Command::new(find()?)

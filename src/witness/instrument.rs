@@ -166,8 +166,11 @@ fn add_invariant(text: &CText, edits: &mut Insertions, invariant: &Invariant, nu
     match text.token(n) {
         "for" => {
             let Some((first, second)) = text.for_parts(n) else { return missing("loop", place) };
-            let condition = if second == first + 1 { ", 1" } else { ", " };
-            insert(edits, text.tokens[first].end, format!(" {call}{condition}"));
+            insert(edits, text.tokens[first].end, format!(" {call},"));
+            if second == first + 1 {
+                // Once, however many invariants the loop has.
+                edits.insert((text.tokens[second].start, usize::MAX), " 1".to_string());
+            }
         }
         "while" => {
             let Some((open, _)) = text.condition(n) else { return missing("loop", place) };
@@ -351,8 +354,9 @@ mod tests {
     #[test]
     fn invariants_are_checked_at_heads() {
         let of = |line, of_loop| Invariant { of_loop, value: "i >= 0 && s\n == 3".into(), place: place(line, None) };
-        let text = compiled(Kind::Invariants(vec![of(4, true), of(8, true), of(10, true), of(12, false)])).unwrap();
-        assert!(text.contains("for (; __verify_invariant(!!(i >= 0 && s  == 3), 0), 1;) {"), "{text}");
+        let text = compiled(Kind::Invariants(vec![of(4, true), of(8, true), of(10, true), of(12, false), of(4, true)]))
+            .unwrap();
+        assert!(text.contains("for (; __verify_invariant(!!(i >= 0 && s  == 3), 0), __verify_invariant(!!(i >= 0 && s  == 3), 4), 1;) {"), "{text}");
         assert!(text.contains("while (__verify_invariant(!!(i >= 0 && s  == 3), 1), i)"), "{text}");
         assert!(text.contains("do { __verify_invariant(!!(i >= 0 && s  == 3), 2);  i++; }"), "{text}");
         let wrong = compiled(Kind::Invariants(vec![of(6, true)]));

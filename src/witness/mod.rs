@@ -1,16 +1,18 @@
 //! Verification witnesses of SV-COMP: what makes others believe a verdict.
 //!
 //! `write` makes witnesses in YAML (format 2.0; 2.1 for executions without an end) from JSON reports, `graphml` those of violations in the older
-//! format. `read` reads YAML witnesses of any tool, `instrument` writes them into the C source, where `c_text` finds its way, and `guide` restricts
+//! format. `read` reads YAML witnesses of any tool, whose expressions may change nothing (`expression`), `instrument` writes them into the C source, where `c_text` finds its way, and `guide` restricts
 //! the failures of the program to what the witness describes: what is then proved or refuted confirms the witness.
 
 mod c_text;
+mod expression;
 mod graphml;
 mod guide;
 mod instrument;
 mod read;
 mod write;
 
+pub use expression::objection_with;
 pub use graphml::graphml;
 pub use guide::{Judgement, is_ours, judge, restrict};
 pub use instrument::{Instrumented, instrument};

@@ -1,5 +1,6 @@
 //! Reading witnesses in YAML, formats 2.0 and 2.1: those of safety violations, and invariants.
 
+use super::expression::objection;
 use serde::Deserialize;
 use serde_yaml_ng::Value;
 use std::path::{Path, PathBuf};
@@ -30,6 +31,17 @@ pub struct Witness {
 }
 
 impl Witness {
+    /// The C expressions in it.
+    pub fn expressions(&self) -> Vec<&str> {
+        match &self.kind {
+            Kind::Violation { segments, .. } => {
+                let waypoints = segments.iter().flat_map(|s| s.avoid.iter().chain([&s.follow]));
+                waypoints.map(|w| w.value.as_str()).collect()
+            }
+            Kind::Invariants(list) => list.iter().map(|i| i.value.as_str()).collect(),
+        }
+    }
+
     /// The integers that a violation wants functions to return, in order: constraints `\result == 7`.
     pub fn expected_inputs(&self) -> Vec<i128> {
         let Kind::Violation { segments, .. } = &self.kind else { return Vec::new() };
@@ -245,7 +257,7 @@ fn invariant(item: Value) -> Result<Invariant, Problem> {
         other => return unsupported(format!("an invariant of type `{other}`")),
     };
     check_format(invariant.format.as_deref())?;
-    Ok(Invariant { of_loop, value: scalar(&invariant.value)?, place: place(invariant.location) })
+    Ok(Invariant { of_loop, value: expression(&invariant.value)?, place: place(invariant.location) })
 }
 
 fn check_format(format: Option<&str>) -> Result<(), Problem> {
@@ -293,7 +305,7 @@ fn waypoint_of(raw: RawWaypoint) -> Result<Waypoint, Problem> {
     let value = match &raw.constraint {
         Some(constraint) => {
             check_format(constraint.format.as_deref())?;
-            scalar(&constraint.value)?
+            expression(&constraint.value)?
         }
         None if matches!(raw.r#type, WaypointKind::Assumption | WaypointKind::Branching) => {
             return Err(malformed("a waypoint lacks its constraint"));
@@ -303,12 +315,17 @@ fn waypoint_of(raw: RawWaypoint) -> Result<Waypoint, Problem> {
     Ok(Waypoint { kind: raw.r#type, value, place: place(raw.location) })
 }
 
-fn scalar(value: &Value) -> Result<String, Problem> {
-    match value {
-        Value::String(text) => Ok(text.clone()),
-        Value::Bool(b) => Ok(b.to_string()),
-        Value::Number(n) => Ok(n.to_string()),
-        _ => Err(malformed("a value is no text")),
+/// A C expression without effects.
+fn expression(value: &Value) -> Result<String, Problem> {
+    let text = match value {
+        Value::String(text) => text.clone(),
+        Value::Bool(b) => b.to_string(),
+        Value::Number(n) => n.to_string(),
+        _ => return Err(malformed("a value is no text")),
+    };
+    match objection(&text) {
+        Some(why) => unsupported(format!("the expression `{text}`: {why}; it")),
+        None => Ok(text),
     }
 }
 

@@ -36,7 +36,13 @@ pub fn yaml(report: &Report) -> Option<String> {
         "false" => violation(report, &files)?,
         _ => return None,
     };
-    serde_yaml_ng::to_string(&json!([entry])).ok()
+    let text = serde_yaml_ng::to_string(&json!([entry])).ok()?;
+    // YAML 1.1 takes a time without quotes for one, where the format has a text.
+    let quoted = |line: &str| match line.split_once("creation_time: ") {
+        Some((before, time)) if before.trim().is_empty() => format!("{before}creation_time: '{time}'\n"),
+        _ => format!("{line}\n"),
+    };
+    Some(text.lines().map(quoted).collect())
 }
 
 /// The C sources, where places are looked up: in witnesses they are those of the files that were given, whatever their line markers say.

@@ -16,11 +16,44 @@ int main(void) {
 }
 ";
 
+/// The entry of a witness, which has to keep the format's rules.
 fn entry(scene: &Scene, file: &str) -> Value {
     let text = scene.read(file);
-    let list: Vec<Value> = serde_yaml_ng::from_str(&text).unwrap_or_else(|e| panic!("{e}: {text}"));
+    let document: Value = serde_yaml_ng::from_str(&text).unwrap_or_else(|e| panic!("{e}: {text}"));
+    let schema: Value = serde_json::from_str(include_str!("../schemas/witness.json")).unwrap();
+    let validator = jsonschema::draft202012::new(&schema).unwrap();
+    let errors: Vec<String> = validator.iter_errors(&document).map(|e| format!("{}: {e}", e.instance_path())).collect();
+    assert!(errors.is_empty(), "{errors:#?}\n{text}");
+    // For readers of YAML 1.1, which would take it for a time.
+    assert!(text.contains("creation_time: '20"), "{text}");
+    let Value::Array(list) = document else { panic!("no list: {text}") };
     assert_eq!(list.len(), 1, "{text}");
     list.into_iter().next().unwrap()
+}
+
+#[test]
+fn cli_rules_of_the_format_are_rules() {
+    let schema: Value = serde_json::from_str(include_str!("../schemas/witness.json")).unwrap();
+    assert!(jsonschema::draft202012::meta::is_valid(&schema));
+    let validator = jsonschema::draft202012::new(&schema).unwrap();
+    let scene = Scene::new();
+    scene.file("p.c", VIOLATED);
+    scene.run(&["p.c", "-p", "assertions", "--witness", "w.yml"]).expect_verdict(10, "false(unreach-call)");
+    let good = serde_json::json!([entry(&scene, "w.yml")]);
+    let broken: [(&str, Value); 6] = [
+        ("/0/metadata/format_version", "2".into()),
+        ("/0/metadata/task/data_model", "LP32".into()),
+        ("/0/content/0/segment/0/waypoint/constraint/format", "ext_c_expression".into()),
+        ("/0/content/0/segment/0/waypoint/constraint/value", "x == 1".into()),
+        ("/0/content/0/segment/0/waypoint/action", "avoid".into()),
+        ("/0/content/0/segment/0/waypoint/location/line", 0.into()),
+    ];
+    assert!(validator.is_valid(&good));
+    for (place, value) in broken {
+        let mut bad = good.clone();
+        *bad.pointer_mut(place).unwrap() = value;
+        assert!(!validator.is_valid(&bad), "{place}");
+    }
 }
 
 /// Checks what all witnesses have.
@@ -210,6 +243,14 @@ fn cli_validates_witnesses_of_others() {
     run("<graphml/>").expect_error(2, "a witness in GraphML cannot be validated");
     run(&FOREIGN.replace("action: avoid", "action: cycle"))
         .expect_error(2, "an execution without an end cannot be validated");
+    // Witnesses that would make another program of it.
+    run(&FOREIGN.replace("i == 2", "(i = 2) == 2")).expect_error(2, "it changes a variable");
+    run(&FOREIGN.replace("i == 2", "f(i) == 2")).expect_error(2, "it calls a function");
+    scene.file("m.c", GUIDED.to_string() + "#define CHANGES (i = 2)\n");
+    scene.file("macro.yml", FOREIGN.replace("i == 2", "CHANGES == 2"));
+    scene
+        .run(&["m.c", "--validate-witness", "macro.yml"])
+        .expect_error(1, "uses the macro CHANGES: it changes a variable");
     scene.run(&["p.c", "--validate-witness", "none.yml"]).expect_error(2, "none.yml cannot be read");
     scene.file("a.bc", "x");
     scene.run(&["a.bc", "--validate-witness", "w.yml"]).expect_error(2, "with C sources, not with a.bc");
