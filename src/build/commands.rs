@@ -1,7 +1,7 @@
 //! compile_commands.json: what cmake, meson, bear and others tell of a build (JSON Compilation Database, clang documentation).
 
 use super::flags;
-use crate::frontend::clang;
+use crate::frontend::{clang, recorded};
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 
@@ -82,7 +82,8 @@ pub fn read(path: &Path) -> Result<Vec<CompileCommand>, Error> {
 /// If clang reports errors, or the file cannot be written.
 pub fn compile(command: &CompileCommand, number: usize, into: &Path) -> Result<PathBuf, Error> {
     let invocation = flags::parse(command.words().get(1..).unwrap_or_default());
-    let bytes = clang::compile_in(&command.directory, &command.directory.join(&command.file), &invocation.bitcode)?;
+    let arguments = recorded::arguments(&invocation.bitcode);
+    let bytes = clang::compile_in(&command.directory, &command.directory.join(&command.file), &arguments)?;
     let stem = command.file.file_stem().unwrap_or_default().to_string_lossy();
     let path = into.join(format!("{stem}-{number}.bc"));
     std::fs::write(&path, bytes).map_err(|reason| Error::Unwritable { path: path.clone(), reason })?;

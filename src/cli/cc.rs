@@ -6,7 +6,7 @@
 
 use crate::build::flags::{Invocation, Mode, parse};
 use crate::build::record::{self, Event};
-use crate::frontend::clang;
+use crate::frontend::{clang, recorded};
 use crate::util::programs::on_path;
 use std::ffi::OsString;
 use std::os::unix::process::CommandExt;
@@ -183,7 +183,8 @@ fn note(store: &Path, event: &Event) {
 
 /// Compiles `source` to bitcode; returns the file.
 fn bitcode_of(invocation: &Invocation, source: &str, home: &Path, store: Option<&Path>) -> Result<PathBuf, String> {
-    let bytes = clang::compile(Path::new(source), &invocation.bitcode).map_err(|e| e.to_string())?;
+    let bytes =
+        clang::compile(Path::new(source), &recorded::arguments(&invocation.bitcode)).map_err(|e| e.to_string())?;
     let name = home.file_name().unwrap_or_default().to_string_lossy();
     let file = match store {
         Some(store) => {

@@ -202,3 +202,50 @@ fn cli_reads_compilation_databases() {
     scene.file("odd.json", "{}");
     scene.run(&["odd.json"]).expect_error(1, "not a compilation database");
 }
+
+/// Traps say by themselves whose they are: functions, or the whole file, may have no debug information.
+#[test]
+fn cli_knows_its_traps_without_debug_information() {
+    let scene = Scene::new();
+    let text = "#include <assert.h>\nextern int __VERIFIER_nondet_int(void);\n\
+                __attribute__((nodebug)) static int scale(int x) { return x << 3; }\n\
+                static int other(int x) { return x << 2; }\n\
+                int main(void) {\n    int x = __VERIFIER_nondet_int(), y = scale(x), z = other(x);\n    \
+                assert(x != 0x40000000 || (y && z));\n    return 0;\n}\n";
+    scene.file("a.c", text);
+    shell(&scene, env!("CARGO_BIN_EXE_verify"), &["cc", "-c", "a.c", "-o", "a.o"]);
+    shell(&scene, "opt-22", &["-passes=strip", ".a.o.bc", "-o", "stripped.bc"]);
+    for file in ["a.o", "stripped.bc"] {
+        scene.run(&["-p", "assertions", file]).expect_verdict(10, "false(unreach-call)");
+        scene.run(&["-p", "shift", file]).expect_verdict(0, "true");
+        scene.run(&["-p", "overflow", file]).expect_verdict(10, "false(no-overflow)");
+    }
+}
+
+/// What a recorded build keeps in the bitcode: traps of signed shifts, and how files are compiled.
+#[test]
+fn cli_reproduces_failures_of_recorded_builds() {
+    let scene = Scene::new();
+    std::fs::create_dir_all(scene.path("include dir")).unwrap();
+    std::fs::create_dir(scene.path("src")).unwrap();
+    scene.file("include dir/limits of.h", "#define LEAST 1000\n");
+    let source = "#include \"limits of.h\"\nint unused(void);\nint scale(int x) {\n    return x > LEAST ? x << AMOUNT : 0;\n}\n\
+                  int call(void) { return unused(); }\n";
+    scene.file("src/scale.c", source);
+    scene.file("src/main.c", "int scale(int);\nint main(void) { return 1 / ((scale(1 << 30) >> 28) + 1); }\n");
+    let makefile = "all: program\n%.o: src/%.c\n\t$(CC) '-Iinclude dir' '-DAMOUNT=(1 + 1)' -c $< -o $@\n\
+                    libscale.a: scale.o\n\tar rcs $@ $^\nprogram: main.o libscale.a\n\t$(CC) $^ -Wl,--unresolved-symbols=ignore-all -o $@\n";
+    scene.file("Makefile", makefile);
+    let run = scene.run(&["build", "--", "make", "-s"]);
+    assert_eq!(run.status, 0, "{}{}", run.stdout, run.stderr);
+    // Where it is not checked, a signed shift wraps around.
+    scene.run(&["-p", "div-by-zero", "program"]).expect_verdict(0, "true");
+    scene.run(&["-p", "shift,assertions", "program"]).expect_verdict(0, "true");
+    scene.run(&["-p", "overflow", "program"]).expect_verdict(10, "false(no-overflow)");
+    let run = scene.run(&["-p", "overflow", "--function", "scale", "--reproducer", "out", "libscale.a"]);
+    run.expect_verdict(10, "false(no-overflow)");
+    assert!(run.stdout.contains("scale.c:4: arithmetic overflow on signed <<: FAILURE"), "{}", run.stdout);
+    let output = Command::new("sh").arg(scene.path("out/build.sh")).stdin(Stdio::null()).output().unwrap();
+    let text = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success() && text.contains("scale.c:4") && text.contains("left shift of"), "{text}");
+}

@@ -6,7 +6,8 @@
 use super::FunctionLowering;
 use super::call::Site;
 use super::types::Lowered;
-use crate::frontend::llvm::Val;
+use crate::frontend::llvm::{Bb, Opcode, Val};
+use crate::frontend::recorded::{TRAP_MARK, has_traps};
 use crate::program::{Property, ValueId};
 
 /// Handlers: number for traps, name of the runtime function, what is wrong, the properties that this may violate.
@@ -27,18 +28,36 @@ const HANDLERS: [(u64, &str, &str, &[Property]); 11] = [
 /// The number of the handler for shifts.
 const SHIFT: u64 = 20;
 
+/// Whether `verify cc` has compiled the function with traps in all signed shifts.
+pub fn has_recorded_traps(function: Val) -> bool {
+    const UNIT: usize = 5;
+    function.subprogram().and_then(|s| s.operand(UNIT)).is_some_and(has_traps)
+}
+
+/// Whether the instruction is a trap that was put in for us, where a signed shift overflows.
+fn is_own_trap(inst: Val) -> bool {
+    inst.opcode() == Some(Opcode::LLVMCall)
+        && inst.callee().name() == "llvm.ubsantrap"
+        && inst.operand(0).const_int().and_then(|n| n.to_u64()) == Some(SHIFT)
+        && inst.has_call_attribute(TRAP_MARK)
+}
+
 impl FunctionLowering<'_, '_> {
     /// `llvm.ubsantrap`: a violation, or if nobody asked for it, the end of the execution.
-    pub fn sanitizer_trap(&mut self, number: Val) {
-        let number = number.const_int().and_then(|n| n.to_u64());
-        if self.cx.facts.signed_shifts_trap && number == Some(SHIFT) {
-            if self.checks(Property::Overflow) {
-                self.fail(Property::Overflow, "arithmetic overflow on signed <<");
-            }
+    pub fn sanitizer_trap(&mut self, call: Val) {
+        let number = call.operand(0).const_int().and_then(|n| n.to_u64());
+        if is_own_trap(call) {
+            let property = if self.checks(Property::Overflow) { Property::Overflow } else { Property::Unsupported };
+            self.fail(property, "arithmetic overflow on signed <<");
         } else if let Some((_, _, text, properties)) = HANDLERS.iter().find(|h| Some(h.0) == number) {
             self.sanitizer_report(text, properties);
         }
         self.stop();
+    }
+
+    /// Whether a block is a trap of ours for what nobody asks for. Then the operation wraps around.
+    pub fn is_idle_trap(&self, block: Bb) -> bool {
+        !self.checks(Property::Overflow) && block.instructions().first().is_some_and(|&i| is_own_trap(i))
     }
 
     /// A call of the sanitizer's runtime: a violation, or if nobody asked for it, a message.
