@@ -157,7 +157,7 @@ fn options(property: Property) -> frontend::Options {
         all_functions: false,
         signed_overflow_undefined: false,
         error_labels: Vec::new(),
-        pointer_arguments_valid: false,
+        caller: frontend::Caller::default(),
         clang_arguments: Vec::new(),
         malloc_may_fail: false,
         loop_statements: false,

@@ -1,7 +1,7 @@
 //! What the frontend makes of small C programs.
 
 use std::path::PathBuf;
-use verify::frontend::{Error, Options, load};
+use verify::frontend::{Caller, Error, Options, PointerArguments, load};
 use verify::program::property::PROPERTIES;
 use verify::program::{Constant, Init, InputKind, Op, Program, Property, PtrQuery, Terminator, text, validate};
 
@@ -12,7 +12,7 @@ fn options(properties: &[Property]) -> Options {
         properties: properties.iter().copied().collect(),
         signed_overflow_undefined: false,
         error_labels: Vec::new(),
-        pointer_arguments_valid: false,
+        caller: Caller::default(),
         clang_arguments: Vec::new(),
         malloc_may_fail: false,
         loop_statements: false,
@@ -277,6 +277,10 @@ fn frontend_reads_initial_contents() {
     other.function = "f".to_string();
     let program = lower_c(source, &other);
     assert!(program.globals.iter().filter(|g| !g.constant).all(|g| g.init == Init::Arbitrary));
+    // Unless nothing was called before.
+    other.caller.initial_variables = true;
+    let program = lower_c(source, &other);
+    assert!(!program.globals.iter().any(|g| g.init == Init::Arbitrary));
 }
 
 fn parameters(program: &Program) -> Vec<String> {
@@ -293,11 +297,36 @@ fn frontend_makes_up_arguments() {
     with.function = "f".to_string();
     let source = "int f(int n, const char *text, double d) { return n + text[0] + d; }";
     assert_eq!(parameters(&lower_with(source, &with)), ["n", "size of *text", "text == NULL", "d"]);
-    with.pointer_arguments_valid = true;
+    with.caller.pointers = PointerArguments::Valid;
     assert_eq!(parameters(&lower_with(source, &with)), ["n", "size of *text", "d"]);
+    // Names of parameters do not depend on their positions, which structures shift.
+    let shifted = "struct pair { char *a, *b; };\nint f(struct pair p, char *s, int n) { return s[n] + p.a[0]; }";
+    let names = parameters(&lower_with(shifted, &with));
+    assert_eq!(names, ["size of *p", "size of *p", "size of *s", "n"]);
     assert_eq!(parameters(&lower("int main(int count, char **v) { return count; }", &[])), ["count"]);
     assert!(has_function(&lower("int main(int n, char **v) { return v[0][0]; }", &[]), "__verify_start"));
     assert!(!has_function(&lower("int main(int n, char **v) { return n; }", &[]), "__verify_start"));
+}
+
+#[test]
+fn frontend_fills_the_objects_of_deep_arguments() {
+    let mut with = options(&[]);
+    with.function = "f".to_string();
+    with.caller.pointers = PointerArguments::Deep { depth: 2 };
+    let source = "struct leaf { int x; };\nstruct node { struct node *next; void (*call)(void); union { int *u; } n;\n\
+                  struct { const struct leaf *at[2]; } s; };\n\
+                  int f(struct node *p, struct leaf **q) { return p->next->s.at[1]->x + (*q)->x; }";
+    let objects = ["p", "p->next", "p->s.at[0]", "p->s.at[1]", "q", "*q"];
+    let is_null = |name: &str| vec![format!("size of *{name}"), format!("{name} == NULL")];
+    let expected: Vec<String> = objects
+        .iter()
+        .flat_map(|&name| if name.len() == 1 { vec![format!("size of *{name}")] } else { is_null(name) })
+        .collect();
+    assert_eq!(parameters(&lower_with(source, &with)), expected);
+    with.caller.pointers = PointerArguments::Deep { depth: 3 };
+    let names = parameters(&lower_with(source, &with));
+    assert!(names.contains(&"p->next->s.at[1] == NULL".to_string()), "{names:?}");
+    assert!(!names.contains(&"p->next->next->next == NULL".to_string()), "{names:?}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Several files, and bad input: each kind of it gives an error of its own, and none ends the process.
 
 use std::path::{Path, PathBuf};
-use verify::frontend::{Error, ErrorKind, Options, load};
+use verify::frontend::{Caller, Error, ErrorKind, Options, load};
 use verify::program::property::PROPERTIES;
 use verify::program::validate;
 
@@ -12,7 +12,7 @@ fn options() -> Options {
         properties: PROPERTIES.into_iter().collect(),
         signed_overflow_undefined: false,
         error_labels: Vec::new(),
-        pointer_arguments_valid: false,
+        caller: Caller::default(),
         clang_arguments: Vec::new(),
         malloc_may_fail: false,
         loop_statements: false,

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 use std::process::Command;
-use verify::frontend::{Options, load};
+use verify::frontend::{Caller, Options, load};
 use verify::interp::{Oracle, Origin, Outcome, Scalar, Site, run};
 use verify::program::{InputKind, Property, Type, validate};
 use verify::util::Bv;
@@ -60,7 +60,7 @@ fn interpret(source: &Path, arguments: &[&str]) {
         all_functions: false,
         signed_overflow_undefined: false,
         error_labels: Vec::new(),
-        pointer_arguments_valid: false,
+        caller: Caller::default(),
         clang_arguments: arguments.iter().map(|a| a.to_string()).collect(),
         malloc_may_fail: false,
         loop_statements: false,

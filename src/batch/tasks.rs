@@ -132,10 +132,11 @@ fn read_project(path: &Path) -> Result<Project, Error> {
     serde_json::from_str(&read(path)?).map_err(malformed)
 }
 
-/// One task per program, or per function: those of modules that are in several programs and libraries once, in the first program.
+/// One task per program, or per function: those of modules that are in several programs and libraries once, in the first program. Libraries are
+/// often compiled twice, position-independent or not: that counts as once.
 fn of_project(project: &Project, wanted: &Wanted) -> Result<Vec<Task>, Error> {
     let root = std::env::current_dir().unwrap_or_default();
-    let (mut list, mut seen) = (Vec::new(), BTreeSet::new());
+    let (mut list, mut seen, mut known) = (Vec::new(), BTreeSet::new(), Known::default());
     let is_program = |p: &&Program| p.kind == ProgramKind::Executable;
     let (programs, libraries): (Vec<&Program>, Vec<&Program>) = project.programs.iter().partition(is_program);
     for program in programs.into_iter().chain(libraries) {
@@ -147,11 +148,38 @@ fn of_project(project: &Project, wanted: &Wanted) -> Result<Vec<Task>, Error> {
         for module in &program.modules {
             if seen.insert(module) {
                 let functions = frontend::exported_functions(std::slice::from_ref(module), &[])?;
+                if known.has(module, &functions)? {
+                    continue;
+                }
                 list.extend(functions.into_iter().map(|f| function(&name, &program.modules, f)));
             }
         }
     }
     Ok(list)
+}
+
+/// The modules whose functions have tasks, by what they export; with their digests, if those were needed.
+#[derive(Default)]
+struct Known {
+    modules: BTreeMap<Vec<String>, Vec<(PathBuf, Option<String>)>>,
+}
+
+impl Known {
+    /// Whether the same code as in `module`, which exports `functions`, was here before.
+    fn has(&mut self, module: &Path, functions: &[String]) -> Result<bool, Error> {
+        let alike = self.modules.entry(functions.to_vec()).or_default();
+        let own = if alike.is_empty() || functions.is_empty() { None } else { Some(frontend::digest(module)?) };
+        for (other, digest) in alike.iter_mut().filter(|_| own.is_some()) {
+            if digest.is_none() {
+                *digest = Some(frontend::digest(other)?);
+            }
+            if *digest == own {
+                return Ok(true);
+            }
+        }
+        alike.push((module.to_path_buf(), own));
+        Ok(false)
+    }
 }
 
 /// The task of a whole program.
@@ -234,8 +262,48 @@ struct DefinedOptions {
     language: Option<String>,
 }
 
-/// One task for each property of a task definition; for none, the default properties.
-fn of_definition(path: &Path) -> Result<Vec<Task>, Error> {
+impl OneOrMore {
+    fn names(&self) -> &[String] {
+        match self {
+            OneOrMore::One(name) => std::slice::from_ref(name),
+            OneOrMore::More(names) => names,
+        }
+    }
+}
+
+impl DefinedOptions {
+    fn is_ilp32(&self) -> bool {
+        self.data_model.as_deref() == Some("ILP32")
+    }
+}
+
+/// What a task definition of SV-COMP says of its program.
+#[derive(PartialEq, Eq, Debug)]
+pub struct DefinedTask {
+    /// The sources.
+    pub files: Vec<PathBuf>,
+    /// Whether pointers and `long` have 32 bits.
+    pub is_ilp32: bool,
+    /// The files of the properties, without those about test coverage.
+    pub specifications: Vec<PathBuf>,
+}
+
+/// Reads the task definition `path`, format 2.0.
+///
+/// # Errors
+/// If it cannot be read, or is none.
+pub fn definition(path: &Path) -> Result<DefinedTask, Error> {
+    let definition = read_definition(path)?;
+    let directory = path.parent().unwrap_or(Path::new(""));
+    let wanted = definition.properties.iter().filter(|p| !covers(p));
+    Ok(DefinedTask {
+        files: definition.input_files.names().iter().map(|n| directory.join(n)).collect(),
+        is_ilp32: definition.options.is_ilp32(),
+        specifications: wanted.map(|p| directory.join(&p.property_file)).collect(),
+    })
+}
+
+fn read_definition(path: &Path) -> Result<Definition, Error> {
     let malformed = |reason: String| Error::Malformed { path: path.to_path_buf(), reason };
     let definition: Definition = serde_yaml_ng::from_str(&read(path)?).map_err(|e| malformed(e.to_string()))?;
     if !definition.format_version.starts_with("2.") {
@@ -244,16 +312,20 @@ fn of_definition(path: &Path) -> Result<Vec<Task>, Error> {
     if definition.options.language.as_deref().is_some_and(|l| l != "C") {
         return Err(malformed("the language is not C".to_string()));
     }
+    Ok(definition)
+}
+
+/// Whether a property is about tests: what they are to cover is nothing to verify.
+fn covers(property: &DefinedProperty) -> bool {
+    property.property_file.rsplit('/').next().is_some_and(|n| n.starts_with("coverage-"))
+}
+
+/// One task for each property of a task definition; for none, the default properties.
+fn of_definition(path: &Path) -> Result<Vec<Task>, Error> {
+    let definition = read_definition(path)?;
     let directory = path.parent().unwrap_or(Path::new(""));
-    let names = match definition.input_files {
-        OneOrMore::One(name) => vec![name],
-        OneOrMore::More(names) => names,
-    };
-    let files: Vec<PathBuf> = names.iter().map(|n| directory.join(n)).collect();
-    let model = match definition.options.data_model.as_deref() {
-        Some("ILP32") => vec!["-m32".to_string()],
-        _ => Vec::new(),
-    };
+    let files: Vec<PathBuf> = definition.input_files.names().iter().map(|n| directory.join(n)).collect();
+    let model: Vec<String> = definition.options.is_ilp32().then(|| "-m32".to_string()).into_iter().collect();
     let name = path.display().to_string();
     if definition.properties.is_empty() {
         return Ok(vec![Task { name, files, arguments: model, expected: None }]);
@@ -270,8 +342,6 @@ fn of_definition(path: &Path) -> Result<Vec<Task>, Error> {
         arguments.extend(["--spec".to_string(), file.display().to_string()]);
         Task { name: format!("{name}:{stem}"), files: files.clone(), arguments, expected }
     };
-    // What tests are to cover is nothing to verify.
-    let covers = |p: &DefinedProperty| p.property_file.rsplit('/').next().is_some_and(|n| n.starts_with("coverage-"));
     Ok(definition.properties.into_iter().filter(|p| !covers(p)).map(of).collect())
 }
 
@@ -319,6 +389,8 @@ mod tests {
         assert!(list[0].name.ends_with("t.yml:unreach-call"), "{}", list[0].name);
         std::fs::write(scene.path().join("all.set"), "# comment\n*.yml\n\n").unwrap();
         assert_eq!(tasks(&[scene.path().join("all.set")], &wanted()).unwrap(), list);
+        let one = definition(&file).unwrap();
+        assert!(one.is_ilp32 && one.files == list[0].files && one.specifications.len() == 2, "{one:?}");
     }
 
     #[test]

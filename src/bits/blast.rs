@@ -133,7 +133,7 @@ impl<G: Gates> Blaster<G> {
                 continue;
             }
             self.steps += 1;
-            if self.steps % PERIOD == 0 {
+            if self.steps.is_multiple_of(PERIOD) {
                 budget.check().inspect_err(|_| self.open.clear())?;
             }
             let ready = stack.len();

@@ -71,7 +71,7 @@ impl Cnf {
         while let Some(node) = self.work.pop() {
             self.encode(aig, out, node);
             self.steps += 1;
-            if self.steps % PERIOD == 0 {
+            if self.steps.is_multiple_of(PERIOD) {
                 budget.check()?;
             }
         }

@@ -1,11 +1,11 @@
 //! The command line as it is written: every option, its help and its spelling. No meaning yet (see
 //! [`super::settings`]).
 
+use super::values::{PointerArguments, SignedOverflow, Variables};
 use clap::builder::Styles;
 use clap::builder::styling::{AnsiColor, Effects};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use glob::Pattern;
-use serde::Deserialize;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -258,6 +258,7 @@ pub struct BuildArgs {
 pub struct CheckArgs {
     /// The program: .c .i .ll .bc .o .a .so files, an executable, or compile_commands.json; several are linked
     ///
+    /// A task definition of SV-COMP (.yml) tells files, property and data model.
     /// C source (.c, .i) is compiled by clang; LLVM IR (.ll) and bitcode (.bc) are taken as they are. Object files, libraries and executables
     /// need to lead to their bitcode: compile with `verify cc`, wllvm, gllvm, -fembed-bitcode, -flto or -ffat-lto-objects.
     #[arg(value_name = "FILE", required = true)]
@@ -348,29 +349,17 @@ pub struct TaskArgs {
     #[arg(long, value_name = "WHAT", value_enum)]
     pub pointer_arguments: Option<PointerArguments>,
 
+    /// With --pointer-arguments deep: how many pointers can be followed from a parameter [default: 2]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub pointer_depth: Option<u32>,
+
+    /// What variables hold when an entry function other than main starts [default: any]
+    #[arg(long, value_name = "WHAT", value_enum)]
+    pub variables: Option<Variables>,
+
     /// Let malloc and its relatives return null at any time
     #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub malloc_may_fail: Option<bool>,
-}
-
-/// What a signed overflow does where it is not checked.
-#[derive(ValueEnum, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
-#[serde(rename_all = "kebab-case")]
-pub enum SignedOverflow {
-    /// The result wraps around, as machines do
-    Wrap,
-    /// The execution ends there, as the C standard allows
-    Undefined,
-}
-
-/// What pointer parameters of the entry function may be.
-#[derive(ValueEnum, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
-#[serde(rename_all = "kebab-case")]
-pub enum PointerArguments {
-    /// Null, or a pointer to an object of its own
-    Any,
-    /// A pointer to an object of its own
-    Valid,
 }
 
 /// How to check it.

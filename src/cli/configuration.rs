@@ -2,11 +2,12 @@
 //!
 //! Only the contents: where the file is, what is in it, and what is wrong with it, by line. How it meets the command line is in [`super::defaults`].
 
-use super::args::{ConfigArgs, PointerArguments, SignedOverflow, positive_seconds};
+use super::args::{ConfigArgs, positive_seconds};
 use super::names::nearest;
 use super::properties;
 use super::settings::Usage;
 use super::suppress::Suppression;
+use super::values::{PointerArguments, SignedOverflow, Variables};
 use crate::program::Property;
 use crate::program::property::PROPERTIES;
 use glob::Pattern;
@@ -61,6 +62,8 @@ pub struct Check {
     pub unwind: Option<u32>,
     pub signed_overflow: Option<SignedOverflow>,
     pub pointer_arguments: Option<PointerArguments>,
+    pub pointer_depth: Option<u32>,
+    pub variables: Option<Variables>,
     pub malloc_may_fail: Option<bool>,
     pub error_label: Vec<String>,
     /// Paths in it are relative to the file.

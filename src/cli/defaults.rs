@@ -23,11 +23,16 @@ pub fn fill(args: &mut CheckArgs, configuration: &Configuration) {
     if task.error_label.is_empty() {
         task.error_label = said.error_label.clone();
     }
+    task.signed_overflow = task.signed_overflow.or(said.signed_overflow);
+    // What is said of all functions holds whoever calls them.
     if !args.strategy.all_functions {
         task.function = task.function.take().or(said.function.clone());
+        if task.pointer_arguments.is_none() || task.pointer_arguments == said.pointer_arguments {
+            task.pointer_depth = task.pointer_depth.or(said.pointer_depth);
+        }
+        task.pointer_arguments = task.pointer_arguments.or(said.pointer_arguments);
+        task.variables = task.variables.or(said.variables);
     }
-    task.signed_overflow = task.signed_overflow.or(said.signed_overflow);
-    task.pointer_arguments = task.pointer_arguments.or(said.pointer_arguments);
     task.malloc_may_fail = task.malloc_may_fail.or(said.malloc_may_fail);
     args.strategy.unwind = args.strategy.unwind.or(said.unwind);
     args.limits.timeout = args.limits.timeout.or(said.timeout.map(|s| s.0));

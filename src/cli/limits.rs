@@ -6,6 +6,7 @@
 use super::settings::Limits;
 use crate::util::{Budget, Stopped};
 use signal_hook::consts::{SIGINT, SIGTERM};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -20,6 +21,8 @@ pub struct Watch {
     interrupted: Arc<AtomicBool>,
     /// The limit of the address space in bytes, if the system sets one.
     address_space: Option<u64>,
+    /// The memory of the machine or container in bytes.
+    machine: Option<u64>,
     stopped_at: Option<Instant>,
 }
 
@@ -48,7 +51,8 @@ impl Watch {
             Some(time) => Budget::with_timeout(time.saturating_sub(started.elapsed())),
             None => Budget::unlimited(),
         };
-        Ok(Watch { limits, budget, interrupted, address_space: address_space_limit(), stopped_at: None })
+        let (address_space, machine) = (address_space_limit(), machine_memory());
+        Ok(Watch { limits, budget, interrupted, address_space, machine, stopped_at: None })
     }
 
     /// The budget of the run.
@@ -73,15 +77,13 @@ impl Watch {
 
     /// Memory in use as a part of what may be used; engines are stopped at 1.
     fn memory_pressure(&self) -> f64 {
-        if self.limits.memory.is_none() && self.address_space.is_none() {
-            return 0.0;
-        }
         let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
         let part = |key: &str, limit: Option<u64>| {
             limit.map_or(0.0, |limit| kilobytes(&status, key).unwrap_or(0) as f64 * 1024.0 / limit as f64)
         };
-        // An allocation beyond the address space is fatal, so stop well before.
-        part("VmRSS:", self.limits.memory).max(part("VmSize:", self.address_space) / 0.85)
+        // An allocation beyond the address space is fatal, so stop well before; and so is the system's killer of large processes.
+        let chosen = part("VmRSS:", self.limits.memory);
+        chosen.max(part("VmSize:", self.address_space) / 0.85).max(part("VmRSS:", self.machine) / 0.85)
     }
 
     /// Why the run ended, for `unknown (…)`.
@@ -110,6 +112,18 @@ fn address_space_limit() -> Option<u64> {
     let limits = std::fs::read_to_string("/proc/self/limits").ok()?;
     let line = limits.lines().find_map(|line| line.strip_prefix("Max address space"))?;
     line.split_whitespace().next()?.parse().ok()
+}
+
+/// The memory of the machine in bytes, or what the control groups of the process may use of it.
+fn machine_memory() -> Option<u64> {
+    let total = std::fs::read_to_string("/proc/meminfo").ok().and_then(|text| kilobytes(&text, "MemTotal:"));
+    let own = std::fs::read_to_string("/proc/self/cgroup").unwrap_or_default();
+    let own = own.lines().find_map(|line| line.strip_prefix("0::")).unwrap_or("/");
+    let groups = Path::new(own.trim_start_matches('/')).ancestors();
+    let limit = |group: &Path| {
+        std::fs::read_to_string(Path::new("/sys/fs/cgroup").join(group).join("memory.max")).ok()?.trim().parse().ok()
+    };
+    groups.filter_map(limit).chain(total.map(|kb| kb * 1024)).min()
 }
 
 #[cfg(test)]

@@ -25,6 +25,7 @@ mod run;
 mod settings;
 mod strategy;
 mod suppress;
+mod values;
 
 use settings::Request;
 use std::ffi::OsString;

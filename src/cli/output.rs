@@ -6,6 +6,7 @@ use super::{FAILED, PROVED, REFUTED, UNKNOWN, exports, properties};
 use crate::engine::statistics::EngineStatistics;
 use crate::engine::verdict::{Outcome, Verdict};
 use crate::export::{self, Case};
+use crate::frontend::PointerArguments;
 use crate::program::Program;
 use crate::report::{self, Report, TextStyle, Traces};
 use crate::witness;
@@ -115,6 +116,7 @@ fn write_text(settings: &Settings, report: &Report<'_>) -> Result<(), String> {
     let style = TextStyle {
         verdict_only: settings.output.quiet,
         colour: terminal && set("NO_COLOR").is_none() && set("TERM").is_none_or(|term| term != "dumb"),
+        all_unknown: settings.output.verbose,
         traces: match (settings.output.trace, terminal) {
             (true, _) => Traces::All,
             (false, true) => Traces::First,
@@ -148,7 +150,25 @@ fn notes(settings: &Settings) -> Vec<String> {
         notes.push(format!("no C source is given, so {} has no effect", arguments.join(" ")));
     }
     notes.extend(settings.configured.note.clone());
+    notes.extend(assumptions(settings));
     notes
+}
+
+/// What is assumed of the callers of an entry function: the verdict holds for those only.
+fn assumptions(settings: &Settings) -> Option<String> {
+    let caller = &settings.frontend.caller;
+    let mut list = match caller.pointers {
+        PointerArguments::Any => Vec::new(),
+        PointerArguments::Valid => vec!["pointers lead to whole objects (--pointer-arguments valid)".to_string()],
+        PointerArguments::Deep { depth } => {
+            vec![format!("pointers lead to trees of whole objects, {depth} deep (--pointer-arguments deep)")]
+        }
+    };
+    if caller.initial_variables {
+        list.push("variables have their initial values (--variables initial)".to_string());
+    }
+    let is_about_callers = settings.frontend.function != "main" && !list.is_empty();
+    is_about_callers.then(|| format!("assumed of callers: {}", list.join("; ")))
 }
 
 /// Writes the reproducer of the first failure, and returns a note about it.

@@ -145,6 +145,13 @@ struct Validation {
 
 impl Validation {
     fn new(witness: &Witness, files: &[PathBuf], options: &mut frontend::Options) -> Result<Validation, String> {
+        for file in files {
+            let macros = frontend::clang::macros(file, &options.clang_arguments).map_err(|e| e.to_string())?;
+            let objection = |e: &str| witness::objection_with(e, &macros).map(|(name, why)| (e.to_string(), name, why));
+            if let Some((expression, name, why)) = witness.expressions().into_iter().find_map(objection) {
+                return Err(format!("the expression `{expression}` uses the macro {name}: {why}"));
+            }
+        }
         let instrumented = witness::instrument(files, witness)?;
         let unwritable = |e: std::io::Error| format!("temporary files cannot be written: {e}");
         let directory = tempfile::tempdir().map_err(unwritable)?;

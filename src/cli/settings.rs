@@ -1,13 +1,15 @@
 //! What the command line means: the arguments with every default, alias and contradiction resolved, once,
 //! into immutable data.
 
-use super::args::{BatchArgs, BuildArgs, CheckArgs, Cli, Command, ExportArgs, PointerArguments, Shell, SignedOverflow};
+use super::args::{BatchArgs, BuildArgs, CheckArgs, Cli, Command, ExportArgs, Shell, TaskArgs};
 use super::configuration::Configuration;
 use super::defaults;
 use super::passthrough::mark_clang_arguments;
 use super::strategy::Strategy;
 use super::suppress::Suppressions;
+use super::values::{PointerArguments, SignedOverflow, Variables};
 use super::{properties, strategy};
+use crate::batch::tasks;
 use crate::engine::config::Config;
 use crate::frontend;
 use crate::program::Property;
@@ -167,7 +169,26 @@ fn wrong(Usage(text): Usage) -> clap::Error {
     Cli::command().error(ErrorKind::ValueValidation, text)
 }
 
+/// How many pointers can be followed from a parameter, if nobody says.
+const POINTER_DEPTH: u32 = 2;
+
+/// What an entry function other than `main` finds.
+fn caller(task: &TaskArgs) -> Result<frontend::Caller, Usage> {
+    let pointers = match task.pointer_arguments {
+        Some(PointerArguments::Deep) => {
+            frontend::PointerArguments::Deep { depth: task.pointer_depth.unwrap_or(POINTER_DEPTH) }
+        }
+        _ if task.pointer_depth.is_some() => {
+            return Err(Usage("--pointer-depth goes with --pointer-arguments deep: add it".to_string()));
+        }
+        Some(PointerArguments::Valid) => frontend::PointerArguments::Valid,
+        Some(PointerArguments::Any) | None => frontend::PointerArguments::Any,
+    };
+    Ok(frontend::Caller { pointers, initial_variables: task.variables == Some(Variables::Initial) })
+}
+
 fn resolve(mut args: CheckArgs, configuration: &Configuration) -> Result<Settings, Usage> {
+    adopt_definition(&mut args)?;
     let validate = match &args.output.validate_witness {
         Some(path) => Some(witness::read(path).map_err(|e| Usage(e.to_string()))?),
         None => None,
@@ -186,6 +207,11 @@ fn resolve(mut args: CheckArgs, configuration: &Configuration) -> Result<Setting
     let mut clang_arguments = args.clang.arguments;
     clang_arguments.extend(args.aliases.bits32.then(|| "-m32".to_string()));
     clang_arguments.extend(args.aliases.bits64.then(|| "-m64".to_string()));
+    let caller = caller(&args.task)?;
+    if args.strategy.all_functions && (args.task.pointer_arguments.is_some() || args.task.variables.is_some()) {
+        let text = "--all-functions is about all callers: leave out --pointer-arguments and --variables, or use `verify batch --all-functions -- …`";
+        return Err(Usage(text.to_string()));
+    }
     Ok(Settings {
         files: args.files,
         frontend: frontend::Options {
@@ -194,7 +220,7 @@ fn resolve(mut args: CheckArgs, configuration: &Configuration) -> Result<Setting
             properties: request.checked.iter().copied().collect(),
             signed_overflow_undefined: args.task.signed_overflow == Some(SignedOverflow::Undefined),
             error_labels: args.task.error_label,
-            pointer_arguments_valid: args.task.pointer_arguments == Some(PointerArguments::Valid),
+            caller,
             clang_arguments,
             malloc_may_fail: args.task.malloc_may_fail.unwrap_or(false),
             loop_statements: args.output.witness.is_some(),
@@ -256,9 +282,37 @@ fn adopt_task(args: &mut CheckArgs, witness: &Witness) -> Result<(), Usage> {
         })?;
         args.task.property = names.iter().map(|p| p.name().to_string()).collect();
     }
-    let has_model =
-        args.aliases.bits32 || args.aliases.bits64 || args.clang.arguments.iter().any(|a| a == "-m32" || a == "-m64");
-    args.aliases.bits32 |= witness.data_model == "ILP32" && !has_model;
+    args.aliases.bits32 |= witness.data_model == "ILP32" && !has_data_model(args);
+    Ok(())
+}
+
+fn has_data_model(args: &CheckArgs) -> bool {
+    args.aliases.bits32 || args.aliases.bits64 || args.clang.arguments.iter().any(|a| a == "-m32" || a == "-m64")
+}
+
+/// What the task definition says that is given instead of a program, as far as the arguments do not.
+fn adopt_definition(args: &mut CheckArgs) -> Result<(), Usage> {
+    let [file] = &args.files[..] else { return Ok(()) };
+    if !file.extension().is_some_and(|e| e == "yml" || e == "yaml") {
+        return Ok(());
+    }
+    let name = file.display().to_string();
+    let task = tasks::definition(file).map_err(|e| Usage(e.to_string()))?;
+    let has_properties =
+        !args.task.property.is_empty() || args.task.spec.is_some() || !properties::flags(&args.aliases).is_empty();
+    match &task.specifications[..] {
+        _ if has_properties => {}
+        [] => {}
+        [one] => args.task.spec = Some(one.clone()),
+        [first, ..] => {
+            return Err(Usage(format!(
+                "{name} has several properties: choose one, for example with --spec {}, or use `verify batch {name}`",
+                first.display()
+            )));
+        }
+    }
+    args.aliases.bits32 |= task.is_ilp32 && !has_data_model(args);
+    args.files = task.files;
     Ok(())
 }
 
@@ -428,7 +482,15 @@ mod tests {
             parse("f.c --error-label ERROR --signed-overflow undefined --pointer-arguments valid --malloc-may-fail");
         let f = s.unwrap().frontend;
         assert_eq!(f.error_labels, ["ERROR"]);
-        assert!(f.signed_overflow_undefined && f.pointer_arguments_valid && f.malloc_may_fail);
+        assert!(
+            f.signed_overflow_undefined && f.caller.pointers == frontend::PointerArguments::Valid && f.malloc_may_fail
+        );
+        let deep = parse("f.c --pointer-arguments deep --pointer-depth 3 --variables initial").unwrap().frontend.caller;
+        assert!(deep.pointers == frontend::PointerArguments::Deep { depth: 3 } && deep.initial_variables);
+        let text = parse("f.c --pointer-arguments valid --pointer-depth 3").unwrap_err();
+        assert!(text.contains("--pointer-arguments deep"), "{text}");
+        let text = parse("f.c --all-functions --variables initial").unwrap_err();
+        assert!(text.contains("verify batch --all-functions"), "{text}");
         assert_eq!(parse("f.c").unwrap().engine.engine, EngineKind::Auto);
         assert_eq!(parse("f.c -d zones").unwrap().engine.domains, [DomainKind::Zones]);
     }

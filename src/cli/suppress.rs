@@ -135,7 +135,7 @@ entry main
             properties: properties.iter().copied().collect(),
             signed_overflow_undefined: false,
             error_labels: Vec::new(),
-            pointer_arguments_valid: false,
+            caller: frontend::Caller::default(),
             clang_arguments: Vec::new(),
             malloc_may_fail: false,
             loop_statements: false,

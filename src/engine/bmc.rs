@@ -7,6 +7,7 @@
 //! can be entered, or are in a core, get another copy.
 
 use super::board::{Board, is_requested};
+use super::initial::example;
 use super::replay::{Programs, Replay, replay};
 use super::statistics::Work;
 use super::verdict::Proof;
@@ -200,7 +201,7 @@ impl<'a> Run<'a> {
                 let mut assumptions = closed.clone();
                 assumptions.push(self.encoding.valid);
                 if self.solver.check_any(&mut self.encoding.terms, &assumptions, &failures)? == Answer::Sat {
-                    if self.examine()? {
+                    if self.examine(&assumptions, &failures)? {
                         return Ok(Round::Done);
                     }
                     continue;
@@ -353,9 +354,10 @@ impl<'a> Run<'a> {
         list
     }
 
-    /// Replays the model; `true` if the engine is done.
-    fn examine(&mut self) -> Result<bool, Stopped> {
-        let model = self.solver.model(&self.encoding.terms);
+    /// Replays a model of the last query; `true` if the engine is done.
+    fn examine(&mut self, assumptions: &[TermId], failures: &[TermId]) -> Result<bool, Stopped> {
+        let core = self.task.programs.core;
+        let model = example(core, &mut self.encoding, &mut self.solver, assumptions, failures)?;
         match replay(self.task.programs, &self.encoding, &model, self.budget) {
             Replay::Confirmed(counterexample) => {
                 self.board.refute(*counterexample);

@@ -13,6 +13,7 @@ use super::bmc::{Flushed, Task, unreachable_checks};
 use super::board::{Board, is_requested};
 use super::config::DomainKind;
 use super::elements::Arbitrary;
+use super::initial::example;
 use super::observe::Seen;
 use super::paths::PathLoops;
 use super::plan::Plan;
@@ -83,6 +84,10 @@ pub(super) struct Run<'a> {
     pub(super) tried: FxHashSet<(LoopId, Aspect, Row)>,
     /// What is assumed of accesses of memory.
     pub(super) accesses: Accesses,
+    /// Whether the last inductive step could reach what is not modelled.
+    doubtful: bool,
+    /// Whether executions from the entry do: then nothing will ever be proved.
+    hopeless: bool,
     _work: Work,
 }
 
@@ -194,6 +199,8 @@ pub(super) fn start<'a>(
         paths: plan.uses_paths().then(PathLoops::default),
         tried: FxHashSet::default(),
         accesses: Accesses::Arbitrary,
+        doubtful: false,
+        hopeless: false,
         _work: work,
     };
     // Inference over elements asks hundreds of small questions.
@@ -218,6 +225,8 @@ fn thresholds(shape: &Shape) -> Vec<i128> {
 impl Run<'_> {
     fn run(&mut self) -> Result<End, Stopped> {
         let plan = self.plan;
+        // The last k with which was asked whether executions from the entry reach what is not modelled.
+        let mut asked_at = 0;
         loop {
             if plan.refute && self.refute()? {
                 return Ok(End::Done);
@@ -226,10 +235,7 @@ impl Run<'_> {
             let no_invariants = [vec![DomainKind::Havoc]];
             let stages = if self.k.is_power_of_two() { plan.stages.as_slice() } else { &no_invariants };
             for stage in stages {
-                if self.is_idle(stage) {
-                    continue;
-                }
-                if !self.strengthen(stage)? {
+                if self.hopeless || self.is_idle(stage) || !self.strengthen(stage)? {
                     continue;
                 }
                 let step = self.step()?;
@@ -237,8 +243,15 @@ impl Run<'_> {
                 match step {
                     Step::Proved => return Ok(End::Done),
                     Step::Crowded => return Ok(End::Crowded),
+                    Step::Open if self.doubtful && asked_at != self.k => {
+                        asked_at = self.k;
+                        self.hopeless = self.meets_unmodelled()?;
+                    }
                     Step::Open => {}
                 }
+            }
+            if self.hopeless && !plan.refute {
+                return Ok(End::Done);
             }
             if self.k >= plan.max_k || self.encoding.instances.iter().all(|i| i.select.is_none()) {
                 return Ok(End::Done);
@@ -279,6 +292,18 @@ impl Run<'_> {
         list
     }
 
+    /// That no execution starts from a loop-back state, and that accesses are valid.
+    fn entry_assumptions(&mut self) -> Vec<TermId> {
+        let mut assumptions = self.assumptions();
+        for n in 0..self.encoding.instances.len() {
+            if let Some(select) = self.encoding.instances[n].select {
+                assumptions.push(self.encoding.terms.not(select));
+            }
+        }
+        assumptions.push(self.encoding.valid);
+        assumptions
+    }
+
     /// Whether some check can fail in the over-approximation; proves those that cannot.
     pub(super) fn step(&mut self) -> Result<Step, Stopped> {
         let mut goals: Vec<TermId> = self.encoding.checks.iter().map(|c| c.fails).collect();
@@ -296,16 +321,8 @@ impl Run<'_> {
             }
         }
         // What is not modelled makes every answer void; so it has to be unreachable for any proof.
-        let mut unmodelled: Vec<TermId> = self.failures(|c| !is_requested(core, c));
-        unmodelled.extend(self.encoding.unsupported.iter().map(|u| u.0));
-        if self.accesses == Accesses::Checked {
-            let invalid = self.encoding.terms.not(self.encoding.valid);
-            unmodelled.push(invalid);
-        }
-        unmodelled.retain(|&t| !self.encoding.terms.is_false(t));
-        if !unmodelled.is_empty()
-            && self.solver.check_any(&mut self.encoding.terms, &assumptions, &unmodelled)? == Answer::Sat
-        {
+        self.doubtful = self.reaches_unmodelled(&assumptions)?;
+        if self.doubtful {
             return Ok(Step::Open);
         }
         let is_safety = |c: &CheckId| is_requested(core, *c) && core.checks[*c].property != Property::Termination;
@@ -347,6 +364,26 @@ impl Run<'_> {
         Ok(Step::Proved)
     }
 
+    /// Whether executions under `assumptions` reach what is not modelled.
+    fn reaches_unmodelled(&mut self, assumptions: &[TermId]) -> Result<bool, Stopped> {
+        let core = self.task.programs.core;
+        let mut unmodelled: Vec<TermId> = self.failures(|c| !is_requested(core, c));
+        unmodelled.extend(self.encoding.unsupported.iter().map(|u| u.0));
+        if self.accesses == Accesses::Checked {
+            let invalid = self.encoding.terms.not(self.encoding.valid);
+            unmodelled.push(invalid);
+        }
+        unmodelled.retain(|&t| !self.encoding.terms.is_false(t));
+        Ok(!unmodelled.is_empty()
+            && self.solver.check_any(&mut self.encoding.terms, assumptions, &unmodelled)? == Answer::Sat)
+    }
+
+    /// Whether executions from the entry reach what is not modelled, so that nothing can be proved, with whatever invariants.
+    pub(super) fn meets_unmodelled(&mut self) -> Result<bool, Stopped> {
+        let assumptions = self.entry_assumptions();
+        self.reaches_unmodelled(&assumptions)
+    }
+
     fn failures(&self, wanted: impl Fn(CheckId) -> bool) -> Vec<TermId> {
         let mut list: Vec<TermId> = self.encoding.checks.iter().filter(|c| wanted(c.check)).map(|c| c.fails).collect();
         list.retain(|&t| !self.encoding.terms.is_false(t));
@@ -358,20 +395,14 @@ impl Run<'_> {
     /// Looks for a failure that starts from entry states only; `true` if one is confirmed.
     fn refute(&mut self) -> Result<bool, Stopped> {
         loop {
-            let mut assumptions = self.assumptions();
-            for n in 0..self.encoding.instances.len() {
-                if let Some(select) = self.encoding.instances[n].select {
-                    assumptions.push(self.encoding.terms.not(select));
-                }
-            }
-            assumptions.push(self.encoding.valid);
+            let assumptions = self.entry_assumptions();
             let core = self.task.programs.core;
             let list = self.failures(|c| is_requested(core, c) && self.board.is_open(c) && !self.given_up.contains(&c));
             if list.is_empty() || self.solver.check_any(&mut self.encoding.terms, &assumptions, &list)? == Answer::Unsat
             {
                 return Ok(false);
             }
-            let model = self.solver.model(&self.encoding.terms);
+            let model = example(core, &mut self.encoding, &mut self.solver, &assumptions, &list)?;
             match replay(self.task.programs, &self.encoding, &model, self.budget) {
                 Replay::Confirmed(counterexample) => {
                     self.board.refute(*counterexample);

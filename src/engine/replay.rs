@@ -9,7 +9,7 @@ use crate::program::{BlockId, CheckId, InputKind, Op, Program, Property, Type};
 use crate::solver::Model;
 use crate::ssa::{ContentsInstance, Encoding, Memory, SlotKind, SsaValue};
 use crate::term::{Sort, TermId};
-use crate::util::{Budget, Bv};
+use crate::util::{Budget, Bv, Stopped};
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 
@@ -72,6 +72,8 @@ pub fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budg
         let again = interp::run(programs.original, &mut oracle, &options(budget, true));
         match again.outcome {
             Outcome::Violation { check: c, .. } if c == check => best = (programs.original, again),
+            // Somebody else has found a failure, with a whole trace.
+            Outcome::Stopped(Stopped::Cancelled) => return Replay::Spurious(Stopped::Cancelled.to_string()),
             // The original may read memory that the prepared program has as values.
             Outcome::Unanswered { .. } | Outcome::Stopped(_) => {}
             ref other => {

@@ -92,7 +92,10 @@ pub fn run_randomly(
             oracle.reseed(seed);
             let options = interp::Options { budget: budget.clone(), trace: true, ..options };
             let report = machine.run(&mut oracle, &options);
-            if let Replay::Confirmed(counterexample) = confirm(programs, report, check, budget) {
+            // A run that somebody else stops, because he has found a failure, too, shows nothing.
+            if matches!(report.outcome, Outcome::Violation { .. })
+                && let Replay::Confirmed(counterexample) = confirm(programs, report, check, budget)
+            {
                 if core[check].property.is_leak() && !all_leaks {
                     leak = Some(counterexample);
                 } else {

@@ -11,6 +11,7 @@
 pub mod clang;
 mod container;
 mod debug;
+mod digest;
 mod error;
 mod folded;
 mod input;
@@ -20,7 +21,9 @@ mod library;
 mod llvm;
 mod lower;
 mod quiet;
+pub mod recorded;
 
+pub use digest::digest;
 pub use error::{Error, ErrorKind};
 pub use folded::FoldedOverflows;
 
@@ -40,14 +43,38 @@ pub struct Options {
     pub signed_overflow_undefined: bool,
     /// Labels that must not be reached.
     pub error_labels: Vec<String>,
-    /// Whether pointer parameters of the entry function are never null.
-    pub pointer_arguments_valid: bool,
+    /// What the entry function finds, unless it is `main`.
+    pub caller: Caller,
     /// Options for clang when a file is C source.
     pub clang_arguments: Vec<String>,
     /// Whether allocation functions may return null.
     pub malloc_may_fail: bool,
     /// Whether to note where C's loop statements are, for [`crate::program::Source::loop_at`].
     pub loop_statements: bool,
+}
+
+/// What an entry function other than `main` finds when it is called.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Caller {
+    /// What its pointer parameters may be.
+    pub pointers: PointerArguments,
+    /// Whether variables have the values that they have when the program starts.
+    pub initial_variables: bool,
+}
+
+/// What pointer parameters of the entry function may be.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub enum PointerArguments {
+    /// Null, or a pointer to an object of its own.
+    #[default]
+    Any,
+    /// A pointer to an object of its own, as large as its type or larger.
+    Valid,
+    /// The same, and pointers in the object are null or lead to objects of their own, too.
+    Deep {
+        /// How many pointers can be followed from a parameter.
+        depth: u32,
+    },
 }
 
 /// The files that hold the bitcode of `path`: itself, or those that an object file, library or executable leads to.
@@ -103,11 +130,10 @@ pub fn exported_functions(files: &[PathBuf], clang_arguments: &[String]) -> Resu
 pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     let session = llvm::Session::new();
     let mut arguments = options.clang_arguments.clone();
-    let signed_shifts_trap = options.properties.contains(Property::Overflow)
-        && input::are_all_c(files)
-        && !arguments.iter().any(|a| a.starts_with("-fsanitize") || a == "-fwrapv");
+    let signed_shifts_trap =
+        options.properties.contains(Property::Overflow) && input::are_all_c(files) && recorded::may_trap(&arguments);
     if signed_shifts_trap {
-        arguments.extend(["-fsanitize=shift-base", "-fsanitize-trap=shift-base"].map(String::from));
+        arguments.extend(recorded::SHIFT_TRAPS.map(String::from));
     }
     if options.properties.contains(Property::PointerSubtract) {
         // Only names tell some differences of pointers from those of integers.

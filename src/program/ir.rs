@@ -1,5 +1,6 @@
 //! Types, values, instructions, blocks, functions and globals of the program IR.
 
+use super::inputs::InputKind;
 use super::property::Check;
 use super::source::Source;
 use crate::define_ids;
@@ -261,21 +262,6 @@ pub enum Observed {
     Returned(FuncId),
     /// The function is called; neither its results nor what comes after it.
     Call(FuncId),
-}
-
-/// Where an unknown value comes from; for reports, and for what replay must supply.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum InputKind {
-    /// A call of a nondeterministic function such as `__VERIFIER_nondet_int`.
-    Nondet(String),
-    /// An uninitialised scalar variable or an LLVM `undef`.
-    Uninitialised,
-    /// The result of a call of a function that nobody models.
-    Unmodelled(String),
-    /// A parameter of the entry function, by its name.
-    Parameter(String),
-    /// The initial value of a global that the environment may have set, by its name.
-    Environment(String),
 }
 
 /// The array that an address is meant to stay in, as the type in the source tells: a hint about the layout of objects.
@@ -552,6 +538,20 @@ impl Function {
             Some(Constant::Int(v)) => Some(*v),
             _ => None,
         }
+    }
+
+    /// The pointer argument, in C, whose object the heap allocation `op` of an entry function makes: an input tells its size.
+    pub fn argument_of(&self, op: &Op) -> Option<&str> {
+        let Op::HeapAlloc { size, .. } = op else { return None };
+        match &self.defining(*size)?.op {
+            Op::Input(kind) => kind.sized(),
+            _ => None,
+        }
+    }
+
+    /// The instruction whose result is `value`; looks through the whole function.
+    pub fn defining(&self, value: ValueId) -> Option<&Inst> {
+        self.blocks.iter().flat_map(|b| &b.insts).find(|i| i.result == Some(value))
     }
 
     /// Adds a constant.

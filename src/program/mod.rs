@@ -13,6 +13,7 @@
 //! - [`validate`]: the rules that every pass must keep.
 
 pub mod cfg;
+pub mod inputs;
 pub mod ir;
 pub mod operands;
 pub mod parse;
@@ -22,6 +23,7 @@ pub mod source;
 pub mod text;
 pub mod validate;
 
+pub use inputs::InputKind;
 pub use ir::*;
 pub use property::{Check, Property, PropertySet};
 pub use source::{DebugType, Loc, Source, SourceLoop, Variable};

@@ -121,6 +121,17 @@ pub struct SourceLoop {
     pub visible: Vec<VarId>,
 }
 
+/// The compilation of a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unit {
+    /// Its path.
+    pub file: String,
+    /// Where it was compiled.
+    pub directory: String,
+    /// Arguments for clang: include directories, macros, the dialect; paths in them are relative to the directory.
+    pub arguments: Vec<String>,
+}
+
 /// The tables of source information. Those that only reading a program changes are shared by the programs made from it.
 #[derive(Clone, Debug)]
 pub struct Source {
@@ -137,6 +148,8 @@ pub struct Source {
     /// Loop statements by the places of their jumps back, if the frontend was asked for them; `None` where several are alike. They are neither
     /// compared nor printed.
     loops: Arc<FxHashMap<Loc, Option<SourceLoop>>>,
+    /// How files were compiled, as far as that is recorded; neither compared nor printed.
+    pub units: Arc<Vec<Unit>>,
     /// The ids of the first locations, and of those that were added since.
     shared: Arc<FxHashMap<Loc, LocId>>,
     added: FxHashMap<Loc, LocId>,
@@ -161,6 +174,7 @@ impl Default for Source {
             variables: Arc::default(),
             types: Arc::default(),
             loops: Arc::default(),
+            units: Arc::default(),
             shared: Arc::default(),
             added: FxHashMap::default(),
         };

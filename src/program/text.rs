@@ -28,6 +28,7 @@
 //! (bits), `null`, `@x`, `@x+8`, `&function`. A `;` starts a comment. Printing what was parsed gives
 //! the same text; only the ids of constants may differ.
 
+use super::inputs::InputKind;
 use super::ir::*;
 use super::source::{DebugType, NOWHERE};
 use crate::util::Bv;

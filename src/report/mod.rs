@@ -57,6 +57,8 @@ pub struct TextStyle {
     pub colour: bool,
     /// Whether to show nothing but the verdict.
     pub verdict_only: bool,
+    /// Whether to list all properties that are unknown, rather than the first ones.
+    pub all_unknown: bool,
     /// Whose traces to show.
     pub traces: Traces,
     /// Whether to show invariants.

@@ -10,6 +10,7 @@ mod arguments;
 mod functions;
 mod literal;
 mod memory;
+mod nested;
 mod script;
 
 use super::Report;
@@ -124,8 +125,9 @@ fn sources(report: &Report<'_>) -> Vec<PathBuf> {
         }
     }
     if sources.len() < report.files.len() {
-        let compiled = report.program.source.files.iter().map(PathBuf::from).filter(|f| is_c(f) && f.is_file());
-        for file in compiled {
+        let source = &report.program.source;
+        let compiled = source.units.iter().map(|u| &u.file).chain(&source.files).map(PathBuf::from);
+        for file in compiled.filter(|f| is_c(f) && f.is_file()) {
             if !sources.iter().any(|s| same_file(s, &file)) {
                 sources.push(file);
             }

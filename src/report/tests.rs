@@ -120,6 +120,7 @@ fn render(
     let style = TextStyle {
         colour: false,
         verdict_only: false,
+        all_unknown: false,
         traces,
         invariants: false,
         points_to: false,

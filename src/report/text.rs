@@ -4,7 +4,7 @@ use super::excerpt::Excerpts;
 use super::labels::{in_source_order, labels};
 use super::{Report, TextStyle, Traces, invariants, one_line, pointers, procedures, trace, verdict_text};
 use crate::engine::verdict::{Proof, Status, Verdict};
-use crate::program::{CheckId, Property};
+use crate::program::{CheckId, LocId, Property};
 use crate::util::ids::IdVec;
 use owo_colors::{OwoColorize, Style};
 use std::collections::BTreeMap;
@@ -48,6 +48,9 @@ impl Paint {
     }
 }
 
+/// So many properties that are unknown are listed.
+const MAX_UNKNOWN: usize = 20;
+
 /// The report for people. Its last line is the verdict.
 pub fn text(report: &Report<'_>, style: &TextStyle) -> String {
     let paint = Paint(style.colour);
@@ -60,13 +63,22 @@ pub fn text(report: &Report<'_>, style: &TextStyle) -> String {
     let traced = traced(report, style.traces, &order);
     let excerpts = Excerpts::default();
     let mut text = String::new();
+    let mut unknown = 0;
     for id in &order {
+        let is_unknown = matches!(report.outcome.statuses[*id], Status::Unknown(_));
+        unknown += usize::from(is_unknown);
+        if is_unknown && unknown > MAX_UNKNOWN && !style.all_unknown {
+            continue;
+        }
         text.push_str(&property_line(report, *id, &labels[*id], paint));
         // Where there are traces at all, no failure is left without its source.
         let failed = matches!(report.outcome.statuses[*id], Status::Violated(_) | Status::Unreachable(_));
         if failed && style.traces != Traces::None && !traced.contains(id) {
             text.push_str(&excerpts.lines(&report.program.source, report.program.checks[*id].loc, paint));
         }
+    }
+    if unknown > MAX_UNKNOWN && !style.all_unknown {
+        let _ = writeln!(text, "note: {} more properties are UNKNOWN; --verbose lists them", unknown - MAX_UNKNOWN);
     }
     if order.is_empty() {
         text.push_str("note: no property to check\n");
@@ -181,11 +193,12 @@ fn push_notes(text: &mut String, report: &Report<'_>, order: &[CheckId], labels:
             at(*loc)
         );
     }
-    for (id, check) in report.program.checks.entries() {
-        let reached = !matches!(report.outcome.statuses[id], Status::Proved { .. });
-        if check.property == Property::Unsupported && reached {
-            let _ = writeln!(text, "note: {}not modelled: {}", at(check.loc), one_line(&check.description));
-        }
+    for (what, places) in unmodelled(report) {
+        let more = match places.len() {
+            1 => String::new(),
+            n => format!(" (and in {} more {})", n - 1, if n == 2 { "place" } else { "places" }),
+        };
+        let _ = writeln!(text, "note: {}not modelled: {}{more}", at(places[0]), one_line(what));
     }
     for (reason, checks) in reasons(report, order) {
         let some: Vec<&str> = checks.iter().take(3).map(|id| labels[*id].as_str()).collect();
@@ -195,6 +208,23 @@ fn push_notes(text: &mut String, report: &Report<'_>, order: &[CheckId], labels:
     for note in &report.notes {
         let _ = writeln!(text, "note: {}", one_line(note));
     }
+}
+
+/// What is not modelled and may be reached, with its places in the order of the program.
+fn unmodelled<'r>(report: &'r Report<'_>) -> Vec<(&'r str, Vec<LocId>)> {
+    let mut list: Vec<(&str, Vec<LocId>)> = Vec::new();
+    for (id, check) in report.program.checks.entries() {
+        let reached = !matches!(report.outcome.statuses[id], Status::Proved { .. });
+        if check.property != Property::Unsupported || !reached {
+            continue;
+        }
+        match list.iter_mut().find(|(what, _)| *what == check.description) {
+            Some((_, places)) if places.contains(&check.loc) => {}
+            Some((_, places)) => places.push(check.loc),
+            None => list.push((&check.description, vec![check.loc])),
+        }
+    }
+    list
 }
 
 /// Why properties are unknown, where that is not what the verdict says anyway.

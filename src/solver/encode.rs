@@ -97,15 +97,6 @@ impl Solver {
                 self.cnf.assert(&self.blaster.gates, &mut self.sat, &edges);
             }
             Pending::Equate(a, b) => self.equate(terms, *a, *b)?,
-            Pending::Phase(t, value) => {
-                let bits = self.word(terms, *t)?;
-                for (edge, i) in bits.into_iter().zip(0..) {
-                    if self.blaster.gates.as_constant(edge).is_none() {
-                        let literal = self.literal(edge);
-                        self.sat.prefer(if value.bit(i) { literal } else { -literal });
-                    }
-                }
-            }
         }
         Ok(())
     }

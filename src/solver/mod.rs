@@ -87,7 +87,6 @@ impl std::fmt::Display for Statistics {
 enum Pending {
     Clause(Vec<TermId>),
     Equate(TermId, TermId),
-    Phase(TermId, Bv),
 }
 
 /// An incremental solver for terms.
@@ -188,11 +187,6 @@ impl Solver {
         } else if self.active.contains(&symbol) {
             self.pending.push_back(Pending::Equate(symbol, value));
         }
-    }
-
-    /// Makes the search prefer `value` for the bit-vector `t`.
-    pub fn set_phase(&mut self, t: TermId, value: Bv) {
-        self.pending.push_back(Pending::Phase(t, value));
     }
 
     /// Whether all assertions and the Boolean `assumptions` can hold together.

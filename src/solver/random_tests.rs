@@ -145,7 +145,7 @@ impl World {
     fn pick_bools(&mut self, picks: &[u8]) -> Vec<TermId> {
         let chosen = |t: &mut Terms, bools: &[TermId], p: u8| {
             let b = pick(bools, p / 2);
-            if p % 2 == 0 { b } else { t.not(b) }
+            if p.is_multiple_of(2) { b } else { t.not(b) }
         };
         picks.iter().map(|&p| chosen(&mut self.terms, &self.bools, p)).collect()
     }

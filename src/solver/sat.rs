@@ -116,12 +116,6 @@ impl Sat {
         self.cadical.state() == State::UNSATISFIED && self.cadical.failed(literal)
     }
 
-    /// Prefers the literal to be true.
-    pub(super) fn prefer(&mut self, literal: i32) {
-        self.flush();
-        self.cadical.phase(literal);
-    }
-
     pub(super) fn variables(&self) -> usize {
         self.variables as usize
     }

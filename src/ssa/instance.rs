@@ -86,10 +86,11 @@ impl Encoding<'_> {
     /// Encodes loop `id` entered in `entry`; returns its exits.
     pub(super) fn enter_loop(&mut self, id: LoopId, frame: usize, mut entry: EdgeState) -> Result<Vec<Exit>, TooLarge> {
         self.set_executed(id, false, &mut entry.memory);
-        if self.mode == Mode::Inductive && self.speculating.is_none() {
-            if let Some(exits) = self.try_to_close(id, frame, &entry)? {
-                return Ok(exits);
-            }
+        if self.mode == Mode::Inductive
+            && self.speculating.is_none()
+            && let Some(exits) = self.try_to_close(id, frame, &entry)?
+        {
+            return Ok(exits);
         }
         let hard = self.mode == Mode::Bounded || self.speculating.is_some();
         let (head, select, loop_back) = if hard {

@@ -97,10 +97,10 @@ impl Terms {
 
     /// Rules for `x & y` that look into both.
     fn and_two_sided(&mut self, x: TermId, y: TermId) -> Option<TermId> {
-        if let (Some((a, b)), Some((c, d))) = (self.as_and(x), self.as_and(y)) {
-            if [(a, c), (a, d), (b, c), (b, d)].iter().any(|&(p, q)| self.complementary(p, q)) {
-                return Some(self.constant(Bv::zero(self.width(x))));
-            }
+        if let (Some((a, b)), Some((c, d))) = (self.as_and(x), self.as_and(y))
+            && [(a, c), (a, d), (b, c), (b, d)].iter().any(|&(p, q)| self.complementary(p, q))
+        {
+            return Some(self.constant(Bv::zero(self.width(x))));
         }
         if let (Some((a, b)), Some((c, d))) = (self.as_nand(x), self.as_nand(y)) {
             // Resolution: !(p & q) & !(p & !q) = !p.

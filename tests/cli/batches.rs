@@ -122,6 +122,15 @@ fn cli_reads_task_definitions() {
          expected_verdict: true\n  - property_file: reach.prp\n    expected_verdict: true\n\
          options:\n  language: C\n  data_model: ILP32\n",
     );
+    // One at a time, the task says what is to be done, too.
+    let run = scene.run(&["t.yml"]);
+    run.expect_error(2, "t.yml has several properties: choose one, for example with --spec overflow.prp");
+    scene.run(&["t.yml", "--spec", "overflow.prp"]).expect_verdict(10, "false(no-overflow)");
+    let one = "format_version: '2.0'\ninput_files: 't.c'\nproperties:\n  - property_file: reach.prp\noptions: {language: C}\n";
+    scene.file("one.yaml", one);
+    scene.run(&["one.yaml"]).expect_verdict(0, "true");
+    scene.file("one.yaml", "input_files: 't.c'\n");
+    scene.run(&["one.yaml"]).expect_error(2, "not a task definition");
     scene.file("all.set", "*.yml\n");
     for target in ["t.yml", "all.set"] {
         let run = scene.run(&["batch", target]);
@@ -170,4 +179,24 @@ fn cli_does_what_the_readme_shows() {
         run.stdout
     );
     assert!(run.stdout.contains("6 tasks: "), "{}", run.stdout);
+    let deep = ["--pointer-arguments", "deep", "--variables", "initial"];
+    let run = scene.run(&[&["batch", ".", "--all-functions", "--"][..], &deep].concat());
+    assert!(run.stdout.contains("6 tasks: 3 proved, 3 refuted"), "{}", run.stdout);
+}
+
+#[test]
+fn cli_takes_what_is_compiled_twice_once() {
+    let scene = Scene::new();
+    scene.file("same.c", "int same(int x) { return x; }\n");
+    scene.file(
+        "other.c",
+        "#ifdef PIC\nint other(int x) { return x + 1; }\n#else\nint other(int x) { return x; }\n#endif\n",
+    );
+    let makefile = "all: lib.a lib.so\n%.pic.o: %.c\n\t$(CC) -fPIC -DPIC -c $< -o $@\n%.fixed.o: %.c\n\t$(CC) -fno-pic -c $< -o $@\n\
+                    lib.a: same.fixed.o other.fixed.o\n\tar rcs $@ $^\nlib.so: same.pic.o other.pic.o\n\t$(CC) -shared $^ -o $@\n";
+    scene.file("Makefile", makefile);
+    assert_eq!(scene.run(&["build", "--", "make", "-s"]).status, 0);
+    let run = scene.run(&["batch", ".", "--all-functions", "--", "-p", "overflow"]);
+    let count = |name: &str| run.stdout.lines().filter(|l| l.contains(name)).count();
+    assert_eq!((run.status, count(":same"), count(":other")), (10, 1, 2), "{}", run.stdout);
 }

@@ -96,6 +96,15 @@ fn cli_has_an_option_for_each_key() {
     scene.run(&["wrap.c"]).expect_verdict(0, "true");
     scene.run(&["wrap.c", "--signed-overflow", "wrap"]).expect_verdict(10, "false(div-by-zero)");
     scene.run(&["wrap.c", "--pointer-arguments", "any"]).expect_verdict(10, "false(div-by-zero)");
+    let nested = "struct s { int *p; };\nstatic int d = 2;\nint f(struct s *s) { return (s->p ? *s->p : 1) / d; }\nvoid set(int n) { d = n; }\n";
+    scene.file("nested.c", nested);
+    let text = "[check]\nproperty = [\"deref\", \"div-by-zero\"]\nfunction = \"f\"\npointer-arguments = \"deep\"\npointer-depth = 2\n\
+                variables = \"initial\"\n";
+    scene.file("verify.toml", text);
+    scene.run(&["nested.c"]).expect_verdict(0, "true");
+    scene.run(&["nested.c", "--variables", "any"]).expect_verdict(10, "false(div-by-zero)");
+    scene.run(&["nested.c", "--pointer-arguments", "valid"]).expect_verdict(10, "false(valid-deref)");
+    scene.run(&["nested.c", "--pointer-depth", "1"]).expect_verdict(5, "unknown");
     scene.file("label.c", "int main(void) {\n    goto ERROR;\nERROR:\n    return 0;\n}\n");
     scene.file("verify.toml", "[check]\nerror-label = [\"ERROR\"]\n");
     scene.run(&["label.c"]).expect_verdict(10, "false(unreach-call)");

@@ -92,3 +92,21 @@ fn every_failure_has_its_source_on_a_terminal() {
     assert!(text.contains("a + a: FAILURE\n        return a + a;\n                 ^\n"), "{text}");
     assert!(text.contains("failure: division by zero in 1 / a\n        return 1 / a;\n                 ^\n"), "{text}");
 }
+
+#[test]
+fn cli_lists_the_first_unknown_properties_only() {
+    let scene = Scene::new();
+    let divisions: String = (0..40).map(|n| format!("    y += 1 / (x - {n});\n")).collect();
+    let text =
+        "extern int __VERIFIER_nondet_int(void);\nint main(void) {\n    int y = 0, x = __VERIFIER_nondet_int();\n";
+    scene.file("p.c", format!("{text}{divisions}    return y;\n}}\n"));
+    let args = ["p.c", "-p", "div-by-zero"];
+    let unknown = |run: &crate::scene::Run| run.stdout.lines().filter(|l| l.ends_with(": UNKNOWN")).count();
+    let run = scene.run(&args);
+    run.expect_verdict(10, "false(div-by-zero)");
+    assert_eq!(unknown(&run), 20, "{}", run.stdout);
+    assert!(run.stdout.contains(" more properties are UNKNOWN; --verbose lists them\n"), "{}", run.stdout);
+    // Each of them can fail by itself; two engines may find two failures.
+    let run = scene.run(&[&args[..], &["--verbose"]].concat());
+    assert!(unknown(&run) >= 38, "{}", run.stdout);
+}

@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 use verify::engine::config::{Config, DomainKind, EngineKind, Progress};
 use verify::engine::verdict::{Outcome, Status, Verdict};
-use verify::frontend::{self, Options};
+use verify::frontend::{self, Caller, Options};
 use verify::program::{Program as Lowered, Property};
 use verify::util::Budget;
 
@@ -225,7 +225,7 @@ fn options(program: &Program) -> Options {
         properties: properties.into_iter().collect(),
         signed_overflow_undefined: false,
         error_labels: Vec::new(),
-        pointer_arguments_valid: false,
+        caller: Caller::default(),
         clang_arguments: Vec::new(),
         malloc_may_fail: program.malloc_may_fail,
         loop_statements: false,

@@ -35,10 +35,12 @@ const ALIASES: [(&str, &str); 5] = [
 ];
 
 /// Options that change what is true: a truth holds under exactly those that it names.
-const MEANING: [(&str, bool); 7] = [
+const MEANING: [(&str, bool); 9] = [
     ("--function", true),
     ("--signed-overflow", true),
     ("--pointer-arguments", true),
+    ("--pointer-depth", true),
+    ("--variables", true),
     ("--error-label", true),
     ("--malloc-may-fail", false),
     ("-m32", false),

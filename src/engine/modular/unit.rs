@@ -199,14 +199,13 @@ fn name_of(program: &Program, known: &FxHashMap<ValueId, VarId>, value: ValueId,
 /// Null, or the start of an object of its own with any size and contents, as of the entry function.
 fn pointer_argument(program: &Program, code: &mut Code, name: &str) -> ValueId {
     let width = program.target.pointer_width;
-    let parameter = |what: String| Op::Input(InputKind::Parameter(what));
-    let size = code.push(parameter(format!("size of *{name}")), Type::Int(width));
+    let size = code.push(Op::Input(InputKind::size_of(name)), Type::Int(width));
     let limit = code.int(Bv::new(width, 1 << if width == 64 { 40 } else { 30 }));
     let possible = code.push(Op::Cmp(CmpOp::Ule, size, limit), BOOL);
     code.effect(Op::Assume(possible));
     let object = code.push(Op::HeapAlloc { size, zeroed: false }, Type::Ptr);
     code.effect(Op::MemHavoc { dst: object, len: size });
-    let is_null = code.push(parameter(format!("{name} == NULL")), BOOL);
+    let is_null = code.push(Op::Input(InputKind::is_null(name)), BOOL);
     let null = code.function.add_const(Constant::Null);
     code.push(Op::Select(is_null, null, object), Type::Ptr)
 }

@@ -114,7 +114,7 @@ impl Array {
     fn element(&self, number: u64, place: u64, object: Reg, view: &View) -> Option<Element> {
         let end = self.end.min(view.size(object).unwrap_or(self.end));
         let within = self.start.checked_add(place).filter(|at| *at < end)?;
-        if place % self.stride != 0 {
+        if !place.is_multiple_of(self.stride) {
             return None;
         }
         let element = member(number, object, view);

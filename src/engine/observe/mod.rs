@@ -217,7 +217,7 @@ impl<'a> Watch<'a> {
         let list = self.seen.entry(id).or_default();
         if list.len() < STATES {
             list.push(state);
-        } else if count.is_power_of_two() || *count % 61 == 0 {
+        } else if count.is_power_of_two() || (*count).is_multiple_of(61) {
             let at = (*count % STATES as u64) as usize;
             list[at] = state;
         }

@@ -155,7 +155,7 @@ fn search(
     let prove_side = |ranked: &mut Ranked, sender: Option<mpsc::Sender<Candidate>>| {
         let _work = board.progress().work("termination");
         let result = prove::prove(proved, &plan, board, &race, ranked, sender.as_ref());
-        if result.is_ok() && ranked.is_proof() {
+        if result.is_ok() && (ranked.is_proof() || ranked.hopeless) {
             race.stop(Stopped::Cancelled);
         }
         result

@@ -42,6 +42,8 @@ pub struct Ranked {
     pub open: BTreeSet<LoopId>,
     /// Whether nothing that is not modelled can be reached.
     pub modelled: bool,
+    /// Whether all modelled executions end, and some execution reaches what is not modelled: nobody can tell more.
+    pub hopeless: bool,
     /// Invariants.
     pub invariants: Vec<LoopInvariant>,
 }
@@ -167,6 +169,10 @@ impl<'r, 'a> Prover<'r, 'a> {
                 if self.found.is_proof() {
                     return Ok(End::Done);
                 }
+            }
+            if self.ranks && self.found.open.is_empty() && self.run.meets_unmodelled()? {
+                self.found.hopeless = true;
+                return Ok(End::Done);
             }
             if self.run.k >= plan.max_k || !self.run.unwind()? || !self.level_out()? {
                 return Ok(End::Done);

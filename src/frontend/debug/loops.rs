@@ -1,6 +1,6 @@
 //! Loop statements: clang attaches to the jump back to a loop's head where the statement begins.
 
-use super::DebugInfo;
+use super::{DebugInfo, enclosing_scope};
 use crate::frontend::llvm::{Metadata, MetadataKind, Val};
 use crate::program::{LocId, Source, SourceLoop, VarId};
 
@@ -12,7 +12,7 @@ impl DebugInfo {
             return;
         };
         let Some(scope) = keyword.scope() else { return };
-        let scopes: Vec<Metadata> = std::iter::successors(Some(scope), |s| enclosing_block(*s)).collect();
+        let scopes: Vec<Metadata> = std::iter::successors(Some(scope), |s| enclosing_scope(*s)).collect();
         let own = self.variables.iter().filter(|((_, owner), _)| owner.as_deref() == Some(function));
         let is_visible = |node: &Metadata| {
             let declared_in = node.operand(0).filter(|s| scopes.contains(s));
@@ -21,16 +21,6 @@ impl DebugInfo {
         let mut visible: Vec<VarId> = own.filter(|((node, _), _)| is_visible(node)).map(|(_, id)| *id).collect();
         visible.sort();
         source.add_loop(jump, SourceLoop { line: keyword.line(), column: keyword.column(), visible });
-    }
-}
-
-/// The block or function around a block.
-fn enclosing_block(scope: Metadata) -> Option<Metadata> {
-    match scope.kind() {
-        MetadataKind::LLVMDILexicalBlockMetadataKind | MetadataKind::LLVMDILexicalBlockFileMetadataKind => {
-            scope.operand(1)
-        }
-        _ => None,
     }
 }
 

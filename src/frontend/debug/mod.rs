@@ -7,7 +7,7 @@
 mod loops;
 mod types;
 
-pub use types::{pointee_size, returns_aggregate};
+pub use types::{PointerMember, is_structure, is_text, pointee, pointers_in, returns_aggregate};
 
 use super::llvm::{Metadata, MetadataKind, Module, Val};
 use crate::program::source::NOWHERE;
@@ -139,12 +139,19 @@ impl DebugInfo {
     }
 }
 
-fn enclosing_subprogram(scope: Metadata) -> Option<Metadata> {
-    let parent = |s: &Metadata| match s.kind() {
-        MetadataKind::LLVMDILexicalBlockMetadataKind | MetadataKind::LLVMDILexicalBlockFileMetadataKind => s.operand(1),
+/// The block or function around a block; `None` of a function.
+pub fn enclosing_scope(scope: Metadata) -> Option<Metadata> {
+    match scope.kind() {
+        MetadataKind::LLVMDILexicalBlockMetadataKind | MetadataKind::LLVMDILexicalBlockFileMetadataKind => {
+            scope.operand(1)
+        }
         _ => None,
-    };
-    std::iter::successors(Some(scope), parent).find(|s| s.is(MetadataKind::LLVMDISubprogramMetadataKind))
+    }
+}
+
+fn enclosing_subprogram(scope: Metadata) -> Option<Metadata> {
+    std::iter::successors(Some(scope), |s| enclosing_scope(*s))
+        .find(|s| s.is(MetadataKind::LLVMDISubprogramMetadataKind))
 }
 
 /// The C name in a `DISubprogram`.

@@ -10,6 +10,7 @@ const ARRAY: u16 = 0x01;
 const ENUMERATION: u16 = 0x04;
 const POINTER: u16 = 0x0f;
 const STRUCTURE: u16 = 0x13;
+const FUNCTION: u16 = 0x15;
 const TYPEDEF: u16 = 0x16;
 const UNION: u16 = 0x17;
 const CONST: u16 = 0x26;
@@ -20,6 +21,9 @@ const ATOMIC: u16 = 0x47;
 // Operand positions in type nodes of LLVM 22.
 const BASE: usize = 5;
 const ELEMENTS: usize = 6;
+
+/// The most pointers of an object that [`pointers_in`] lists.
+const MAX_POINTERS: usize = 16;
 
 /// The operand of a `DISubprogram` that is its type, and that of a `DISubroutineType` that lists types.
 const TYPE: usize = 4;
@@ -36,17 +40,101 @@ pub fn returns_aggregate(subprogram: Metadata) -> Option<bool> {
     Some(matches!(returned.tag(), STRUCTURE | UNION))
 }
 
-/// The size in bytes of what a variable of a pointer type points to; `None` for other types, and where it is not known.
-pub fn pointee_size(variable: Metadata) -> Option<u64> {
-    const VARIABLE_TYPE: usize = 3;
-    let unqualified = |mut ty: Metadata| {
-        while matches!(ty.tag(), TYPEDEF | CONST | VOLATILE | RESTRICT | ATOMIC) {
-            ty = ty.operand(BASE)?;
+/// A type without qualifiers and typedefs; `None` for `void`.
+fn unqualified(mut ty: Metadata) -> Option<Metadata> {
+    while matches!(ty.tag(), TYPEDEF | CONST | VOLATILE | RESTRICT | ATOMIC) {
+        ty = ty.operand(BASE)?;
+    }
+    Some(ty)
+}
+
+/// What a pointer of type `ty` points to, without qualifiers; `None` for `void`, and for types that are no pointers.
+pub fn pointee(ty: Metadata) -> Option<Metadata> {
+    unqualified(unqualified(ty).filter(|ty| ty.tag() == POINTER)?.operand(BASE)?)
+}
+
+/// Whether a type is `char`.
+pub fn is_text(ty: Metadata) -> bool {
+    unqualified(ty).is_some_and(|ty| ty.is(MetadataKind::LLVMDIBasicTypeMetadataKind) && ty.type_name() == "char")
+}
+
+/// Whether a type is a structure or a union.
+pub fn is_structure(ty: Metadata) -> bool {
+    unqualified(ty).is_some_and(|ty| matches!(ty.tag(), STRUCTURE | UNION))
+}
+
+/// A pointer to data inside an object.
+pub struct PointerMember {
+    /// What follows the name of the object in C, without `.`: nothing if the object is the pointer itself.
+    pub path: String,
+    /// Its offset in bytes.
+    pub offset: u64,
+    /// What it points to; `None` for `void`.
+    pub pointee: Option<Metadata>,
+}
+
+/// The pointers to data in an object of type `ty`, in order of their offsets; not those in unions and in arrays of unknown length.
+pub fn pointers_in(ty: Metadata) -> Vec<PointerMember> {
+    let mut found = Vec::new();
+    collect_pointers(ty, "", 0, &mut found);
+    found
+}
+
+fn collect_pointers(ty: Metadata, path: &str, offset: u64, found: &mut Vec<PointerMember>) {
+    let Some(ty) = unqualified(ty) else { return };
+    match ty.tag() {
+        POINTER if found.len() < MAX_POINTERS => {
+            let pointee = pointee(ty);
+            if pointee.is_none_or(|p| p.tag() != FUNCTION) {
+                found.push(PointerMember { path: path.to_string(), offset, pointee });
+            }
         }
-        Some(ty)
-    };
-    let pointer = unqualified(variable.operand(VARIABLE_TYPE)?).filter(|ty| ty.tag() == POINTER)?;
-    Some(unqualified(pointer.operand(BASE)?)?.size_in_bits() / 8).filter(|&size| size > 0)
+        STRUCTURE => {
+            for member in ty.operand(ELEMENTS).map(Metadata::operands).unwrap_or_default().into_iter().flatten() {
+                let Some(base) = member.operand(BASE).filter(|_| !member.is_bit_field()) else { continue };
+                let dot = if path.is_empty() { "" } else { "." };
+                let path = format!("{path}{dot}{}", member.type_name());
+                collect_pointers(base, path.trim_end_matches('.'), offset + member.offset_in_bits() / 8, found);
+            }
+        }
+        ARRAY => {
+            let Some(base) = ty.operand(BASE) else { return };
+            let counts: Option<Vec<u64>> = counts(ty).into_iter().collect();
+            let step = base.size_in_bits() / 8;
+            for indices in counts.iter().flat_map(|counts| all_indices(counts)).take(MAX_POINTERS) {
+                let index: String = indices.iter().map(|i| format!("[{i}]")).collect();
+                let number = indices.iter().zip(counts.iter().flatten()).fold(0, |n, (i, count)| n * count + i);
+                collect_pointers(base, &format!("{path}{index}"), offset + number * step, found);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The indices of all elements of an array with these dimensions, in order.
+fn all_indices(counts: &[u64]) -> impl Iterator<Item = Vec<u64>> {
+    let total = counts.iter().try_fold(1_u64, |n, &c| n.checked_mul(c)).unwrap_or(0);
+    let counts = counts.to_vec();
+    (0..total).map(move |mut number| {
+        let mut indices: Vec<u64> = counts
+            .iter()
+            .rev()
+            .map(|count| {
+                let index = number % count;
+                number /= count;
+                index
+            })
+            .collect();
+        indices.reverse();
+        indices
+    })
+}
+
+/// The dimensions of an array, outermost first; `None` where one is not constant.
+fn counts(array: Metadata) -> Vec<Option<u64>> {
+    let ranges = array.operand(ELEMENTS).map(Metadata::operands).unwrap_or_default();
+    let count = |range: Metadata| range.operand(0).and_then(Metadata::constant).and_then(|n| u64::try_from(n).ok());
+    ranges.into_iter().flatten().map(count).collect()
 }
 
 impl DebugInfo {
@@ -102,12 +190,7 @@ impl DebugInfo {
     fn array(&mut self, source: &mut Source, node: Metadata, id: TypeId) -> TypeId {
         let element = node.operand(BASE).and_then(|t| self.type_of(source, t));
         let mut element = element.unwrap_or_else(|| source.add_type(DebugType::Other(String::new())));
-        let ranges = node.operand(ELEMENTS).map(Metadata::operands).unwrap_or_default();
-        let counts: Vec<Option<u64>> = ranges
-            .into_iter()
-            .flatten()
-            .map(|range| range.operand(0).and_then(Metadata::constant).and_then(|n| u64::try_from(n).ok()))
-            .collect();
+        let counts = counts(node);
         let (outer, inner) = counts.split_first().map_or((None, &[][..]), |(first, rest)| (*first, rest));
         for &count in inner.iter().rev() {
             element = source.add_type(DebugType::Array { element, count });

@@ -150,6 +150,11 @@ impl Metadata {
         Metadata::new(unsafe { LLVMDIVariableGetFile(self.node) }, self.context)
     }
 
+    /// The `DIType` of a `DILocalVariable`.
+    pub fn variable_type(self) -> Option<Metadata> {
+        self.operand(3)
+    }
+
     /// Line of a `DIVariable`.
     pub fn variable_line(self) -> u32 {
         unsafe { LLVMDIVariableGetLine(self.node) }

@@ -164,6 +164,19 @@ impl Module<'_> {
         unsafe { Val::new(LLVMGetNamedFunctionWithLength(self.module, name.as_ptr().cast(), name.len())) }
     }
 
+    /// The `DICompileUnit` nodes.
+    pub fn compile_units(&self) -> Vec<Metadata> {
+        const NAME: &CStr = c"llvm.dbg.cu";
+        // SAFETY: LLVM writes as many operands as it says there are; they are nodes of the module's context.
+        unsafe {
+            let count = LLVMGetNamedMetadataNumOperands(self.module, NAME.as_ptr());
+            let mut all = vec![null_mut(); count as usize];
+            LLVMGetNamedMetadataOperands(self.module, NAME.as_ptr(), all.as_mut_ptr());
+            let node = |v| Metadata::new(LLVMValueAsMetadata(v), self.session.context);
+            all.into_iter().filter_map(node).collect()
+        }
+    }
+
     /// The whole module as LLVM assembly.
     pub fn print(&self) -> String {
         // SAFETY: the message is ours to free.

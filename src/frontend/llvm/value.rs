@@ -169,6 +169,11 @@ impl Val {
         !matches!(unsafe { LLVMGetLinkage(self.0) }, LLVMInternalLinkage | LLVMPrivateLinkage)
     }
 
+    /// Whether a load or store is volatile.
+    pub fn is_volatile(self) -> bool {
+        unsafe { LLVMGetVolatile(self.0) != 0 }
+    }
+
     /// The value type of a global or function.
     pub fn value_type(self) -> Ty {
         Ty::new(unsafe { LLVMGlobalGetValueType(self.0) })
@@ -246,6 +251,21 @@ impl Val {
         unsafe {
             let kind = LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
             !LLVMGetCallSiteEnumAttribute(self.0, index + 1, kind).is_null()
+        }
+    }
+
+    /// Whether a call has the attribute `name` with this value.
+    pub fn has_call_attribute(self, (name, value): (&str, &str)) -> bool {
+        unsafe {
+            let (key, length) = (name.as_ptr().cast(), name.len() as u32);
+            let function = inkwell::llvm_sys::LLVMAttributeFunctionIndex;
+            let attribute = LLVMGetCallSiteStringAttribute(self.0, function, key, length);
+            if attribute.is_null() {
+                return false;
+            }
+            let mut length = 0;
+            let found = LLVMGetStringAttributeValue(attribute, &mut length);
+            text(found, length as usize) == value
         }
     }
 

@@ -123,6 +123,8 @@ impl FunctionLowering<'_, '_> {
 
     /// A conversion.
     pub fn cast(&mut self, op: CastOp, value: ValueId, to: Type) -> ValueId {
+        // The integer may be an address that a function nobody models has given, or that of a device.
+        self.cx.met_environment |= op == CastOp::IntToPtr;
         self.emit(Op::Cast(op, value), to)
     }
 

@@ -3,7 +3,7 @@
 use super::FunctionLowering;
 use super::types::{Lowered, leaves, scalar, unsupported};
 use crate::frontend::llvm::{Bb, Val, ValueKind};
-use crate::program::{CastOp, Constant, Type, ValueId};
+use crate::program::{CastOp, Constant, Property, Type, ValueId};
 use crate::util::Bv;
 
 impl FunctionLowering<'_, '_> {
@@ -13,6 +13,9 @@ impl FunctionLowering<'_, '_> {
             return Ok(known.clone());
         }
         if v.is_constant() {
+            if v.kind() == ValueKind::LLVMPoisonValueKind && v.ty().int_width().is_some() {
+                self.check_folded();
+            }
             return self.constant_parts(v);
         }
         unsupported(format!("a value of type {}", v.ty().print()))
@@ -23,6 +26,16 @@ impl FunctionLowering<'_, '_> {
         match self.parts(v)?[..] {
             [one] => Ok(one),
             _ => unsupported(format!("a value of type {} as an operand", v.ty().print())),
+        }
+    }
+
+    /// What clang has made of a constant expression without a value, like `1 / 0` or `1 << 40`: the operation is not in the bitcode.
+    fn check_folded(&mut self) {
+        let asked = [Property::DivByZero, Property::Shift, Property::Overflow].into_iter().any(|p| self.checks(p));
+        if asked && !self.is_model {
+            let text =
+                "a constant expression without a value (a division by zero, or a shift too far); clang has folded it";
+            self.fail(Property::Unsupported, text);
         }
     }
 
@@ -48,7 +61,8 @@ impl FunctionLowering<'_, '_> {
             | ValueKind::LLVMConstantDataVectorValueKind => {
                 let mut all = Vec::new();
                 for element in elements(v) {
-                    all.extend(self.parts(element)?);
+                    // Elements without a value are those that come later: clang fills vectors one by one.
+                    all.extend(self.constant_parts(element)?);
                 }
                 Ok(all)
             }

@@ -3,11 +3,11 @@
 use super::Lowering;
 use super::exit::Exit;
 use super::function::FunctionLowering;
+use super::objects::home_variable;
 use super::types::{Lowered, Unsupported, leaves};
 use crate::frontend::Error;
-use crate::frontend::debug::pointee_size;
 use crate::frontend::llvm::{Metadata, Opcode, RecordKind, Val};
-use crate::program::{BOOL, Callee, CmpOp, InputKind, LocId, Op, Property, Type, ValueId};
+use crate::program::{Callee, CmpOp, InputKind, LocId, Op, Property, Type, ValueId};
 use crate::util::Bv;
 
 /// Its name.
@@ -55,8 +55,8 @@ impl Lowering<'_> {
             entry.run_registered(Exit::Normal);
             entry.check_leaks_at(end, target, &[], &[]);
         } else {
-            let (args, results) = entry.call_target(target).map_err(bad)?;
-            entry.check_leaks_at(end, target, &args, &results);
+            let (objects, results) = entry.call_target(target).map_err(bad)?;
+            entry.check_leaks_at(end, target, &objects, &results);
         }
         entry.stop();
         let function = entry.finish();
@@ -97,13 +97,11 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// Checks for leaks after `target` has returned; the checks are said to be its own.
-    fn check_leaks_at(&mut self, end: LocId, target: Val, args: &[ValueId], results: &[ValueId]) {
+    fn check_leaks_at(&mut self, end: LocId, target: Val, objects: &[ValueId], results: &[ValueId]) {
         self.loc = end;
-        let pointers =
-            |list: &[ValueId]| -> Vec<ValueId> { list.iter().copied().filter(|&v| self.ty(v) == Type::Ptr).collect() };
-        let (borrowed, kept) = (pointers(args), pointers(results));
+        let kept: Vec<ValueId> = results.iter().copied().filter(|&v| self.ty(v) == Type::Ptr).collect();
         let name = std::mem::replace(&mut self.f.name, self.cx.function_name(target));
-        self.check_leaks(&borrowed, &kept);
+        self.check_leaks(objects, &kept);
         self.f.name = name;
     }
 
@@ -116,58 +114,40 @@ impl FunctionLowering<'_, '_> {
         Ok(count)
     }
 
-    /// Any other function gets arbitrary arguments.
+    /// Any other function gets arbitrary arguments; the objects that were made for them, and the results.
     fn call_target(&mut self, target: Val) -> Lowered<(Vec<ValueId>, Vec<ValueId>)> {
-        let mut args = Vec::new();
+        let (mut args, mut objects) = (Vec::new(), Vec::new());
         for (index, param) in target.params().into_iter().enumerate() {
             let name = parameter_name(target, index as u32);
-            let by_address = ["byval", "sret"].iter().find_map(|a| target.param_type_attribute(index as u32, a));
-            if let Some(ty) = by_address {
+            let attribute = |name: &str| target.param_type_attribute(index as u32, name);
+            let (copied, result) = (attribute("byval"), attribute("sret"));
+            if let Some(ty) = copied.or(result) {
                 let size = self.word(self.cx.layout.alloc_size(ty));
                 let align = self.cx.layout.align(ty);
                 let object = self.emit(Op::Alloca { size, align, variable: None }, Type::Ptr);
                 self.initialise(object, size);
+                match result {
+                    Some(_) => objects.push(object),
+                    None => {
+                        self.fill_structure(&name, param, home_variable(target, param), object, &mut objects);
+                    }
+                }
                 args.push(object);
                 continue;
             }
             for leaf in leaves(self.cx.layout, param.ty())? {
                 args.push(match leaf.ty {
-                    Type::Ptr => {
-                        let variable = parameter_variable(target, index as u32);
-                        self.pointer_argument(&name, variable.and_then(pointee_size).unwrap_or(0))
-                    }
+                    Type::Ptr => self.pointer_argument(&name, param, home_variable(target, param), &mut objects),
                     ty => self.input(InputKind::Parameter(name.clone()), ty),
                 });
             }
         }
         if target.value_type().is_variadic() {
             self.fail(Property::Unsupported, "the variable arguments of the entry function");
-            return Ok((args, Vec::new()));
+            return Ok((objects, Vec::new()));
         }
-        let results = self.call_entry(target, args.clone())?;
-        Ok((args, results))
-    }
-
-    /// Null, or the start of an object of its own with any size and contents; if arguments are valid, the start of one of `least` bytes or more.
-    fn pointer_argument(&mut self, name: &str, least: u64) -> ValueId {
-        let word = self.pointer_width();
-        let size = self.input(InputKind::Parameter(format!("size of *{name}")), Type::Int(word));
-        let limit = self.int(Bv::new(word, 1 << if word == 64 { 40 } else { 30 }));
-        let possible = self.cmp(CmpOp::Ule, size, limit);
-        self.assume(possible);
-        if self.cx.options.pointer_arguments_valid && least > 0 {
-            let least = self.word(least);
-            let enough = self.cmp(CmpOp::Uge, size, least);
-            self.assume(enough);
-        }
-        let object = self.emit(Op::HeapAlloc { size, zeroed: false }, Type::Ptr);
-        self.initialise(object, size);
-        if self.cx.options.pointer_arguments_valid {
-            return object;
-        }
-        let is_null = self.input(InputKind::Parameter(format!("{name} == NULL")), BOOL);
-        let null = self.null();
-        self.select(is_null, null, object)
+        let results = self.call_entry(target, args)?;
+        Ok((objects, results))
     }
 
     fn call_entry(&mut self, target: Val, mut args: Vec<ValueId>) -> Lowered<Vec<ValueId>> {
@@ -190,7 +170,7 @@ fn is_used(param: Val) -> bool {
     })
 }
 
-/// The variable of a parameter.
+/// The variable of a parameter, by its position.
 fn parameter_variable(function: Val, index: u32) -> Option<Metadata> {
     let position = (index + 1).to_string();
     let insts = function.blocks().into_iter().flat_map(|b| b.instructions());
@@ -200,9 +180,11 @@ fn parameter_variable(function: Val, index: u32) -> Option<Metadata> {
 
 /// The C name of a parameter, else LLVM's, else its position.
 fn parameter_name(function: Val, index: u32) -> String {
-    if let Some(name) = parameter_variable(function, index).and_then(|v| v.operand(1)?.string()) {
+    let param = function.params()[index as usize];
+    let variable = home_variable(function, param).or_else(|| parameter_variable(function, index));
+    if let Some(name) = variable.and_then(|v| v.operand(1)?.string()) {
         return name;
     }
-    let name = function.params()[index as usize].name();
+    let name = param.name();
     if name.is_empty() { format!("argument {}", index + 1) } else { name }
 }

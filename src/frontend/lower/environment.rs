@@ -1,22 +1,42 @@
-//! Pointers that the environment gives: results of functions that nobody models, what such functions write, contents of the arguments and
-//! variables of an entry function. In executions of the program IR they lead to no object. So what programs do with those that are not null
-//! is not modelled, unless it is a failure anyway; without these checks, executions would end there, and what comes later would hold of nothing.
+//! Pointers that the environment gives: results of functions that nobody models, what such functions write, variables that no file
+//! defines, integers that are addresses, contents of the arguments and variables of an entry function. In executions of the program IR
+//! they lead to no object. So what programs do with those that are not null is not modelled, unless it is a failure anyway; without these
+//! checks, executions would end there, and what comes later would hold of nothing.
 
 use super::FunctionLowering;
 use super::memory::Target;
+use crate::frontend::PointerArguments;
 use crate::frontend::llvm::{Val, ValueKind};
 use crate::program::{BOOL, CmpOp, Op, Property, PtrQuery, Type, ValueId};
 
 impl FunctionLowering<'_, '_> {
-    /// An access through a pointer of the environment, unless `deref` fails there.
+    /// An access through a pointer of the environment, unless `deref` fails there. If arguments are deep, pointers of the environment lead to
+    /// objects, so it does not.
     pub fn check_environment_access(&mut self, target: &Target, base: Option<ValueId>) {
-        if !self.cx.facts.environment || self.checks(Property::Deref) || self.is_model && self.is_trusted() {
-            return;
+        if !self.checks(Property::Deref) || self.has_deep_arguments() {
+            self.check_known(base.unwrap_or(target.ptr));
         }
-        let base = base.unwrap_or(target.ptr);
-        let foreign = self.is_foreign(base);
-        let known = self.not(foreign);
-        self.check(Property::Unsupported, known, "memory that only the environment knows");
+    }
+
+    /// A release of an object of the environment, which fails unless arguments are deep.
+    pub fn check_environment_release(&mut self, pointer: ValueId) {
+        if self.has_deep_arguments() {
+            self.check_known(pointer);
+        }
+    }
+
+    /// Whether pointers in the objects of arguments lead to objects of their own.
+    pub fn has_deep_arguments(&self) -> bool {
+        matches!(self.cx.options.caller.pointers, PointerArguments::Deep { .. })
+    }
+
+    /// Requires a pointer not to be one of the environment.
+    fn check_known(&mut self, pointer: ValueId) {
+        if self.cx.facts.environment && !(self.is_model && self.is_trusted()) {
+            let foreign = self.is_foreign(pointer);
+            let known = self.not(foreign);
+            self.check(Property::Unsupported, known, "memory that only the environment knows");
+        }
     }
 
     /// A comparison of a pointer of the environment with one to an object of the program, which it may be.

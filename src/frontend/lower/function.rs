@@ -1,5 +1,6 @@
 //! Lowering one function: parameters, blocks, debug records, terminators.
 
+use super::sanitizers::has_recorded_traps;
 use super::scopes::Scopes;
 use super::types::{Lowered, Unsupported, leaves, unsupported};
 use super::varargs::takes_block;
@@ -49,6 +50,8 @@ pub struct FunctionLowering<'c, 'a> {
     pub(super) skipped: FxHashSet<Val>,
     /// Where variables of inner blocks live.
     pub(super) scopes: Scopes,
+    /// Whether all signed shifts in the function trap where they overflow.
+    pub(super) signed_shifts_trap: bool,
 }
 
 /// Lowers a function, or makes one that behaves as calls of the undefined function do.
@@ -92,6 +95,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             returns_aggregate: None,
             skipped: FxHashSet::default(),
             scopes: Scopes::default(),
+            signed_shifts_trap: false,
         }
     }
 
@@ -116,6 +120,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
     }
 
     fn body(&mut self, function: Val) -> Lowered<()> {
+        self.signed_shifts_trap = self.cx.facts.signed_shifts_trap || has_recorded_traps(function);
         self.returns_aggregate = function.subprogram().and_then(crate::frontend::debug::returns_aggregate);
         self.signature(function)?;
         if function.is_declaration() || self.is_error_function(&function.name()) {
@@ -318,6 +323,11 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
                 match inst.condition() {
                     None => {
                         let edge = self.edge(bb, targets[0])?;
+                        self.terminate(Terminator::Jump(edge));
+                    }
+                    Some(_) if targets.iter().any(|&t| self.is_idle_trap(t)) => {
+                        let other = if self.is_idle_trap(targets[0]) { targets[1] } else { targets[0] };
+                        let edge = self.edge(bb, other)?;
                         self.terminate(Terminator::Jump(edge));
                     }
                     Some(condition) => {

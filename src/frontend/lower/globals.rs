@@ -42,8 +42,14 @@ impl Lowering<'_> {
 
     /// Variables that the environment may have written before the entry function runs are arbitrary.
     fn initial_contents(&mut self, v: Val) -> Init {
-        let Some(initializer) = v.initializer() else { return Init::Arbitrary };
-        let starts_fresh = self.options.function == "main" || self.is_model_global(v);
+        let Some(initializer) = v.initializer() else {
+            self.met_environment |= !self.is_model_global(v);
+            return Init::Arbitrary;
+        };
+        let starts_fresh = self.options.function == "main"
+            || self.options.caller.initial_variables
+            || self.is_model_global(v)
+            || is_never_written(v);
         if !v.is_constant_global() && !starts_fresh {
             return Init::Arbitrary;
         }
@@ -157,4 +163,18 @@ impl Lowering<'_> {
             f.blocks[crate::program::ENTRY].insts.insert(0, crate::program::Inst { op, result: None, loc });
         }
     }
+}
+
+/// Whether nobody writes a variable: no other file knows it, this one only reads it, and it is no device. Then it has its initial value for ever.
+fn is_never_written(v: Val) -> bool {
+    !v.is_exported() && is_only_read(v)
+}
+
+fn is_only_read(address: Val) -> bool {
+    address.users().into_iter().all(|user| match user.opcode() {
+        Some(Opcode::LLVMLoad) => !user.is_volatile(),
+        Some(Opcode::LLVMICmp) => true,
+        Some(Opcode::LLVMGetElementPtr) => is_only_read(user),
+        _ => false,
+    })
 }

@@ -78,13 +78,12 @@ impl FunctionLowering<'_, '_> {
         let ty = address.allocated_type();
         if let (Ok(parts), true) =
             (leaves(self.cx.layout, ty), address.operand(0).const_int().is_some_and(|c| c.is_one()))
+            && let [leaf] = parts[..]
         {
-            if let [leaf] = parts[..] {
-                let value = self.uninitialised(leaf.ty);
-                self.store_leaf(ptr, leaf, value);
-                self.uninitialise(address);
-                return Ok(());
-            }
+            let value = self.uninitialised(leaf.ty);
+            self.store_leaf(ptr, leaf, value);
+            self.uninitialise(address);
+            return Ok(());
         }
         self.havoc_object(ptr);
         self.uninitialise(address);
@@ -109,7 +108,7 @@ impl FunctionLowering<'_, '_> {
                 Ok(Some(Vec::new()))
             }
             "ubsantrap" => {
-                self.sanitizer_trap(arguments[0]);
+                self.sanitizer_trap(inst);
                 Ok(Some(Vec::new()))
             }
             "readcyclecounter" | "readsteadycounter" => {

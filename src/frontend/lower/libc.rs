@@ -122,6 +122,7 @@ impl FunctionLowering<'_, '_> {
         if !self.wants(Property::Free) {
             return;
         }
+        self.check_environment_release(ptr);
         let null = self.null();
         let is_null = self.cmp(CmpOp::Eq, ptr, null);
         let freeable = self.emit(Op::Query(PtrQuery::Freeable, ptr, None), BOOL);

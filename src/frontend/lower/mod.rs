@@ -35,6 +35,7 @@ mod masks;
 mod math;
 mod memory;
 mod nondet;
+mod objects;
 mod pointers;
 mod sanitizers;
 mod scopes;
@@ -42,18 +43,20 @@ mod signedness;
 mod skipped;
 mod stdio;
 mod types;
+mod uses;
 mod varargs;
 
 pub use function::FunctionLowering;
 
 use super::debug::{DebugInfo, subprogram_name};
 use super::labels::Labels;
-use super::llvm::{Bb, Layout, Module, Val};
+use super::llvm::{Bb, Layout, Metadata, Module, Val};
 use super::{Error, Options};
 use crate::program::{FuncId, Function, GlobalId, LocId, Program, Source, Target};
 use crate::util::ids::IdVec;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 /// The program being built.
 pub struct Lowering<'a> {
@@ -73,6 +76,8 @@ pub struct Lowering<'a> {
     label_numbers: FxHashMap<Bb, u128>,
     /// Whether a pointer has come from the environment.
     met_environment: bool,
+    /// The variables that stack slots are, if anybody has asked.
+    slots: Option<FxHashMap<Val, Metadata>>,
 }
 
 /// The call in the user's program that a model of a library function is lowered for: its checks are reported there.
@@ -101,7 +106,7 @@ pub struct Facts {
     pub has_names: bool,
     /// Whether arguments are marked that are scalars.
     pub has_marks: bool,
-    /// Whether the module was compiled such that every signed shift to the left traps if it overflows.
+    /// Whether everything was compiled just now such that signed shifts to the left trap if they overflow.
     pub signed_shifts_trap: bool,
     /// Whether there may be pointers that the environment gives.
     pub environment: bool,
@@ -142,6 +147,7 @@ fn lower_once(module: &Module, options: &Options, facts: Facts) -> Result<(Progr
         odd_globals: Vec::new(),
         label_numbers: FxHashMap::default(),
         met_environment: false,
+        slots: None,
     };
     let defined = lowering.own_functions();
     let target_function = match (lowering.entry_target(), defined.first()) {
@@ -150,6 +156,7 @@ fn lower_once(module: &Module, options: &Options, facts: Facts) -> Result<(Progr
         (Err(_), Some(&first)) if options.all_functions && options.function == "main" => first,
         (Err(error), _) => return Err(error),
     };
+    lowering.program.source.units = Arc::new(crate::frontend::recorded::units(module));
     lowering.program.entry = lowering.program.functions.push(Function::new(entry::NAME));
     if lowering.entry_target().is_ok() {
         lowering.lower_entry(target_function)?;

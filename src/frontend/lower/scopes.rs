@@ -4,6 +4,7 @@
 //! Only variables matter whose address goes elsewhere. One is treated so if its scope is entered at one place; else it
 //! lives, as the function does.
 
+use crate::frontend::debug::enclosing_scope;
 use crate::frontend::llvm::{Bb, Metadata, MetadataKind, Opcode, RecordKind, Val};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -56,15 +57,6 @@ fn escapes(address: Val) -> bool {
     })
 }
 
-fn parent(scope: Metadata) -> Option<Metadata> {
-    match scope.kind() {
-        MetadataKind::LLVMDILexicalBlockMetadataKind | MetadataKind::LLVMDILexicalBlockFileMetadataKind => {
-            scope.operand(1)
-        }
-        _ => None,
-    }
-}
-
 impl Code {
     fn new(function: Val) -> Self {
         let blocks: Vec<(Bb, Vec<Val>)> = function.blocks().into_iter().map(|b| (b, b.instructions())).collect();
@@ -86,7 +78,7 @@ impl Code {
 
     /// For each instruction whether it belongs to the block `scope`; those without a place go with their neighbours.
     fn inside(&self, scope: Metadata) -> Vec<Vec<bool>> {
-        let contains = |s: Metadata| std::iter::successors(Some(s), |s| parent(*s)).any(|s| s == scope);
+        let contains = |s: Metadata| std::iter::successors(Some(s), |s| enclosing_scope(*s)).any(|s| s == scope);
         let of_block = |scopes: &Vec<Option<Metadata>>| {
             let known: Vec<Option<bool>> = scopes.iter().map(|s| s.map(contains)).collect();
             let mut last = known.iter().flatten().next().copied().unwrap_or(false);

@@ -20,7 +20,7 @@ impl FunctionLowering<'_, '_> {
     /// operand negative nor is a bit lost), it is not modelled unless its operand is declared or computed as unsigned: a
     /// conversion to unsigned leaves no trace, so that nothing tells for sure that a shift is signed.
     pub fn check_left_shift(&mut self, v: Val, a: ValueId, b: ValueId) {
-        if !self.checks(Property::Overflow) || self.cx.facts.signed_shifts_trap {
+        if !self.checks(Property::Overflow) || self.signed_shifts_trap {
             return;
         }
         let Some(width) = v.ty().int_width().filter(|&w| w >= INT) else {

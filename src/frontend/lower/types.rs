@@ -95,7 +95,7 @@ fn repeat(layout: Layout, ty: Ty, offset: u64, step: u64, all: &mut Vec<Leaf>) -
 
 /// The scalars of a value of type `ty` as they lie in memory.
 pub fn in_memory(layout: Layout, ty: Ty) -> Lowered<Vec<Leaf>> {
-    if ty.kind() == TypeKind::LLVMVectorTypeKind && layout.bits(ty.element()) % 8 != 0 {
+    if ty.kind() == TypeKind::LLVMVectorTypeKind && !layout.bits(ty.element()).is_multiple_of(8) {
         return unsupported("vectors of bits in memory");
     }
     leaves(layout, ty)

@@ -142,7 +142,7 @@ impl Memory<'_> {
     /// A pointer.
     pub fn load_pointer(&mut self, pointer: Reg, arbitrary: &mut dyn Arbitrary) -> Result<Reg, Fault> {
         let word = self.word;
-        if pointer.lo % word as u64 != 0 {
+        if !pointer.lo.is_multiple_of(word as u64) {
             let [address, _] = self.load(pointer, word, arbitrary)?;
             return Ok(self.resolve(address));
         }
@@ -160,7 +160,7 @@ impl Memory<'_> {
     /// Writes a pointer.
     pub fn store_pointer(&mut self, pointer: Reg, value: Reg) -> Result<(), Fault> {
         let word = self.word;
-        if pointer.lo % word as u64 != 0 {
+        if !pointer.lo.is_multiple_of(word as u64) {
             let address = self.address_of(value)?;
             return self.store(pointer, [address, 0], word);
         }
@@ -181,7 +181,7 @@ impl Memory<'_> {
                 None
             }
         }
-        if is_pointer && pointer.lo % self.word as u64 == 0 {
+        if is_pointer && pointer.lo.is_multiple_of(self.word as u64) {
             return self.load_pointer(pointer, &mut Nobody).ok();
         }
         let slot = self.access(pointer, n as u64, false).ok()?;
@@ -253,10 +253,10 @@ impl Memory<'_> {
     /// Removes the pointers in `start..end` of a chunk; those partly outside become addresses.
     pub(super) fn untag(&mut self, chunk: usize, start: usize, end: usize) -> Result<(), Fault> {
         let word = self.word;
-        if start % word != 0 {
+        if !start.is_multiple_of(word) {
             self.flatten(chunk, start)?;
         }
-        if end % word != 0 {
+        if !end.is_multiple_of(word) {
             self.flatten(chunk, end)?;
         }
         let words = start.div_ceil(word)..end / word;

@@ -106,7 +106,7 @@ impl Model<'_> {
     }
 
     fn aligned(&self, object: usize, at: usize) -> bool {
-        (OBJECTS[object].1 + at as u64) % 8 == 0
+        (OBJECTS[object].1 + at as u64).is_multiple_of(8)
     }
 
     /// The addresses of pointers instead of those.

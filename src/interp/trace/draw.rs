@@ -36,7 +36,7 @@ struct Root {
 
 impl Tracer<'_> {
     /// The memory at the end of the run, which ended at the first of the `active` functions.
-    pub(super) fn heap(&self, memory: &mut Memory, active: &[Active]) -> Option<Heap> {
+    pub(super) fn heap(&mut self, memory: &mut Memory, active: &[Active]) -> Option<Heap> {
         let question = active.first().and_then(|a| self.question(a));
         let roots = self.roots(memory, matches!(question, Some(Question::Heap(..))));
         let left = match &question {
@@ -49,6 +49,7 @@ impl Tracer<'_> {
             _ => None,
         };
         let found = reach(memory, roots.iter().map(|r| r.target.hi).chain(asked).chain(left.iter().copied()));
+        self.learn_from_parts(memory, &found);
         let chosen = choose(&found, asked.into_iter().chain(left.iter().copied().take(MAX_LEFT)).collect());
         if chosen.is_empty() {
             return None;
@@ -69,6 +70,20 @@ impl Tracer<'_> {
         let variables = roots.into_iter().filter(|r| position(r.target.hi).is_some()).take(MAX_VARIABLES);
         let variables = variables.map(|r| self.pointer_part(memory, r.name, r.target, None, &chosen)).collect();
         Some(Heap { variables, objects, omitted: (found.len() - chosen.len()) as u64, culprit })
+    }
+
+    /// Types of objects that only pointers in other objects lead to, which come before them in `found`.
+    fn learn_from_parts(&mut self, memory: &Memory, found: &[u64]) {
+        let word = self.word();
+        for &key in found {
+            let Some((ty, many)) = self.type_of(memory, key) else { continue };
+            for (offset, target) in memory.pointers_of(key) {
+                let leaf = places::element(self.program, ty, many, offset, Some(word));
+                if let (Some(leaf), 0) = (leaf, target.lo) {
+                    self.learn_type(leaf.ty, target.hi);
+                }
+            }
+        }
     }
 
     /// What the operation at which the run ended asks.
@@ -210,7 +225,7 @@ impl Tracer<'_> {
                 Kind::Global | Kind::Function => ObjectKind::Global,
             },
             name: match object.kind {
-                Kind::Heap => String::new(),
+                Kind::Heap => self.show(memory).argument(object).unwrap_or_default().to_string(),
                 _ => self.show(memory).object_name(object),
             },
             ty,
@@ -247,7 +262,10 @@ impl Tracer<'_> {
         let more = scalars.len() > MAX_PARTS;
         scalars.truncate(MAX_PARTS);
         let part = |(offset, ty): (u64, Type)| self.part(memory, Reg { lo: offset, hi: key }, ty, chosen);
-        (scalars.into_iter().map(part).collect(), more)
+        let mut parts: Vec<Part> = scalars.into_iter().map(part).collect();
+        // Of further elements, only what is known matters.
+        parts.retain(|p| p.value != "?" || !p.name.starts_with('[') || p.name.starts_with("[0]"));
+        (parts, more)
     }
 
     fn part(&self, memory: &mut Memory, place: Reg, ty: Type, chosen: &[u64]) -> Part {

@@ -26,6 +26,7 @@ impl Tracer<'_> {
         let show = Show { program: self.program, code: self.code, memory, lives: &self.lives, dead: None };
         let mut fields = BitFields::default();
         let mut events: Vec<Event> = raw.iter().flat_map(|r| self.events(memory, r, &mut fields)).collect();
+        leave_out_missing(&mut events);
         let end = match outcome {
             Outcome::Violation { check, site, .. } => {
                 Some((self.program.checks[*check].description.clone(), self.operands(&show, active), *site))
@@ -156,4 +157,30 @@ fn split(types: &[Type], cells: &[u64]) -> impl Iterator<Item = (Type, Reg)> {
         let hi = if cells_of(ty) == 2 { cells.next().unwrap_or(0) } else { 0 };
         (ty, Reg { lo, hi })
     })
+}
+
+/// Leaves out what is said of objects that pointer arguments do not lead to, because they are null.
+fn leave_out_missing(events: &mut Vec<Event>) {
+    let null = |event: &Event| match &event.kind {
+        EventKind::Input { kind, value } if value != "0" && value != "false" => kind.null_tested().map(str::to_string),
+        _ => None,
+    };
+    let missing: Vec<String> = events.iter().filter_map(null).collect();
+    let behind = |pointer: &str| missing.iter().any(|null| leads_through(pointer, null));
+    let is_missing = |kind: &InputKind| {
+        kind.sized().is_some_and(|p| behind(p) || missing.iter().any(|null| null == p))
+            || kind.null_tested().is_some_and(behind)
+    };
+    events.retain(|e| !matches!(&e.kind, EventKind::Input { kind, .. } if is_missing(kind)));
+}
+
+/// Whether the C expression `pointer` dereferences the pointer `through`; both are made of `*`, `->` and names only.
+fn leads_through(pointer: &str, through: &str) -> bool {
+    let bare = |text: &str| text.trim_start_matches(['*', '(']).to_string();
+    let (inner, outer) = (bare(pointer), bare(through));
+    match inner.strip_prefix(&outer) {
+        Some("") => pointer.len() > through.len(),
+        Some(rest) => rest.starts_with("->") || rest.starts_with(")->"),
+        None => false,
+    }
 }

@@ -46,7 +46,7 @@ pub enum Culprit {
 pub struct Object {
     /// What kind of object.
     pub kind: ObjectKind,
-    /// The name of the variable; empty for heap objects.
+    /// The name of the variable; of the object of an argument that argument, of other heap objects nothing.
     pub name: String,
     /// The C type: of a heap object that to which pointers point.
     pub ty: Option<String>,

@@ -289,7 +289,11 @@ impl<'a> Tracer<'a> {
         if self.stored_type(site) == Type::Ptr && memory.object(value.hi).is_some_and(|o| o.kind == Kind::Heap) {
             self.learn_from_store(memory, place, value);
         }
-        self.note(site, RawKind::Store { place, value });
+        // What the caller of the entry function prepares is told by inputs.
+        let is_argument = |o: &super::memory::Object| value::argument(self.program, self.code, o).is_some();
+        if site.func != self.program.entry || !memory.object(pointer.hi).is_some_and(is_argument) {
+            self.note(site, RawKind::Store { place, value });
+        }
         if self.stored_type(site) == Type::Ptr {
             self.note_death(memory, value);
         }

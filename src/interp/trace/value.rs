@@ -3,7 +3,15 @@
 use super::*;
 use crate::interp::code::function_of_slot;
 use crate::interp::memory::Object;
+use crate::interp::report::Origin;
 use crate::util::Bv;
+
+/// The pointer argument of the entry function, in C, that `object` was made for.
+pub(super) fn argument<'a>(program: &'a Program, code: &ProgramCode, object: &Object) -> Option<&'a str> {
+    let Origin::Site(site) = code.origins.get(object.origin as usize)?.origin else { return None };
+    let function = &program.functions[site.func];
+    function.argument_of(&function.blocks[site.block].insts.get(site.index as usize)?.op)
+}
 
 /// Puts values into words.
 pub(super) struct Show<'a, 'm> {
@@ -112,6 +120,11 @@ impl Show<'_, '_> {
         self.code.origins.get(object.origin as usize)?.variable
     }
 
+    /// The pointer argument, in C, that the object was made for.
+    pub fn argument(&self, object: &Object) -> Option<&str> {
+        argument(self.program, self.code, object)
+    }
+
     /// The place in the user's source where an object was made.
     pub fn made_at(&self, object: &Object) -> LocId {
         let known = self.lives.get(&object.id()).map(|life| life.made).filter(|l| *l != NOWHERE);
@@ -123,6 +136,9 @@ impl Show<'_, '_> {
     pub fn object_name(&self, object: &Object) -> String {
         if let Some(variable) = self.variable(object).filter(|_| object.kind != Kind::Heap) {
             return self.program.source.variables[variable].name.clone();
+        }
+        if let Some(pointer) = self.argument(object) {
+            return format!("object of {pointer}");
         }
         let at = match self.program.source.describe(self.made_at(object)) {
             place if place.is_empty() => place,

@@ -4,10 +4,10 @@
 use super::literal::{literal, value_type};
 use super::memory::{self, set_variables};
 use super::script::absolute;
-use super::{LABELLED, Subject};
-use crate::engine::verdict::InitialMemory;
+use super::{LABELLED, Subject, nested};
 use crate::interp::Scalar;
 use crate::program::{DebugType, InputKind, Variable};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// An argument of the entry function.
@@ -39,15 +39,20 @@ pub fn render(subject: &Subject<'_>) -> String {
     text.push_str(&set_variables(subject, ""));
     text.push_str("\nint main(void) {\n    __verify_set_variables();\n");
     let mut names = Vec::new();
+    let mut objects = BTreeMap::new();
     let arguments = with_structures(subject, arguments(subject));
     for (index, (name, argument)) in arguments.iter().enumerate() {
         let variable = format!("argument_{}", index + 1);
         declare(&mut text, &variable, name, argument);
-        if matches!(argument, Argument::Object(_)) {
-            text.push_str(&memory::contents(subject, &InitialMemory::Argument(name.to_string()), &variable));
+        if let Argument::Object(size) = argument {
+            text.push_str(&nested::filled(subject, name, &variable, *size));
+            objects.insert(name.to_string(), variable.clone());
+        } else if let Argument::Memory(_) = argument {
+            objects.insert(name.to_string(), format!("&{variable}"));
         }
         names.push(variable);
     }
+    text.push_str(&nested::render(subject, objects));
     let structured = arguments.iter().any(|(_, a)| matches!(a, Argument::Parts(_) | Argument::Memory(_)));
     let callee = if structured {
         // The structures have the layout of the function's, but not its types.
@@ -89,11 +94,16 @@ fn declare(text: &mut String, variable: &str, name: &str, argument: &Argument<'_
 /// a pointer by the size of its object and by whether it is null.
 fn arguments<'a>(subject: &'a Subject<'_>) -> Vec<(&'a str, Argument<'a>)> {
     let mut list: Vec<(&str, Argument)> = Vec::new();
+    let inner = nested::names(subject);
     for input in &subject.counterexample.inputs {
         let InputKind::Parameter(what) = &input.kind else { continue };
-        if let Some(name) = what.strip_prefix("size of *") {
+        let (sized, tested) = (input.kind.sized(), input.kind.null_tested());
+        if sized.or(tested).is_some_and(|name| inner.contains(name)) {
+            continue;
+        }
+        if let Some(name) = sized {
             list.push((name, Argument::Object(unsigned(&input.value))));
-        } else if let Some(name) = what.strip_suffix(" == NULL") {
+        } else if let Some(name) = tested {
             if let Some(last) = list.last_mut().filter(|(n, _)| *n == name && unsigned(&input.value) == 1) {
                 last.1 = Argument::Null;
             }
@@ -129,7 +139,8 @@ fn with_structures<'a>(subject: &'a Subject<'_>, list: Vec<(&'a str, Argument<'a
     all
 }
 
-fn unsigned(value: &Scalar) -> u64 {
+/// The bits of a value.
+pub fn unsigned(value: &Scalar) -> u64 {
     match value {
         Scalar::Int(bits) | Scalar::Float(_, bits) => bits.low_u64(),
         Scalar::Ptr(address) => *address,

@@ -2,9 +2,11 @@
 //! runs it.
 
 use super::functions::allocators;
-use super::{LABELLED, Label, Subject};
+use super::{LABELLED, Label, Subject, same_file};
+use crate::program::source::Unit;
 use crate::program::{InputKind, Property};
 use crate::util::Bv;
+use std::fmt::Write;
 use std::path::Path;
 
 /// A program that is given more arguments than this is given none.
@@ -12,18 +14,6 @@ const MAX_ARGUMENTS: u64 = 1000;
 
 /// The text of `build.sh`.
 pub fn render(subject: &Subject<'_>) -> String {
-    let mut sources: Vec<String> = Vec::new();
-    let included = if subject.entry == "main" { None } else { subject.entry_source() };
-    for source in subject.sources.iter().filter(|s| Some(s.as_path()) != included) {
-        sources.push(match subject.label_in(source) {
-            Some(_) => format!("\"$here/{LABELLED}\""),
-            None => quote(&source.display().to_string()),
-        });
-    }
-    sources.push("\"$here/inputs.c\"".to_string());
-    if subject.entry != "main" {
-        sources.push("\"$here/entry.c\"".to_string());
-    }
     let mut flags = sanitizers(subject);
     let mut labelled = String::new();
     if let Some(label) = &subject.label {
@@ -32,6 +22,8 @@ pub fn render(subject: &Subject<'_>) -> String {
         flags.push(format!("-I {}", quote(&directory.display().to_string())));
     }
     flags.extend(subject.clang_arguments.iter().map(|a| quote(a)));
+    // As the frontend compiles.
+    flags.insert(0, format!("-g -O0 -w {LENIENT}"));
     format!(
         "\
 #!/bin/sh
@@ -40,19 +32,76 @@ pub fn render(subject: &Subject<'_>) -> String {
 here=$(cd \"$(dirname \"$0\")\" && pwd)
 cd {directory} || exit
 {labelled}clang=${{CLANG:-$(command -v clang-22 || echo clang)}}
-\"$clang\" -g -O0 -w {lenient} \\
-    {flags} \\
-    -o \"$here/program\" {sources} -lm || exit
-ASAN_OPTIONS=detect_leaks=0:detect_invalid_pointer_pairs=2 UBSAN_OPTIONS=print_stacktrace=1 \"$here/program\"{arguments}
+{compile}ASAN_OPTIONS=detect_leaks=0:detect_invalid_pointer_pairs=2 UBSAN_OPTIONS=print_stacktrace=1 \"$here/program\"{arguments}
 ",
         failure = subject.failure.replace(['\n', '\r'], " "),
         directory = quote(&subject.directory.display().to_string()),
-        // As the frontend compiles.
-        lenient = "-Wno-error -Wno-implicit-function-declaration -Wno-implicit-int -Wno-int-conversion",
-        flags = flags.join(" "),
-        sources = sources.join(" "),
+        compile = compile(subject, &flags.join(" ")),
         arguments = arguments(subject),
     )
+}
+
+/// What older C allowed.
+const LENIENT: &str = "-Wno-error -Wno-implicit-function-declaration -Wno-implicit-int -Wno-int-conversion";
+
+/// A file to compile.
+struct Compiled<'a> {
+    /// What the shell calls it.
+    word: String,
+    /// How it, or what it includes, was compiled.
+    unit: Option<&'a Unit>,
+    /// Whether a `main` in it is not what is to run.
+    has_other_main: bool,
+}
+
+/// The commands that make the program: one, unless it is recorded how its files were compiled, each in its own way.
+fn compile(subject: &Subject<'_>, flags: &str) -> String {
+    let files = files(subject);
+    let words = |list: &[String]| list.join(" ");
+    if files.iter().all(|f| f.unit.is_none()) {
+        let sources: Vec<String> = files.into_iter().map(|f| f.word).collect();
+        let sources = words(&sources);
+        return format!("\"$clang\" {flags} \\\n    -o \"$here/program\" {sources} -lm || exit\n");
+    }
+    let (mut text, mut objects) = (String::new(), Vec::new());
+    for (number, file) in files.iter().enumerate() {
+        let object = format!("\"$here/{}.o\"", number + 1);
+        let (directory, own) = match file.unit {
+            Some(unit) => (quote(&unit.directory), unit.arguments.iter().map(|a| quote(a)).collect()),
+            None => (".".to_string(), Vec::new()),
+        };
+        // There is one `main` already.
+        let main = if file.has_other_main { "-Dmain=main_of_the_program " } else { "" };
+        let (word, own) = (&file.word, words(&own));
+        let _ = writeln!(text, "(cd {directory} && \"$clang\" {flags} {main}{own} -c -o {object} {word}) || exit");
+        objects.push(object);
+    }
+    // What nobody calls need not be there.
+    let lax = "-no-pie -Wl,--unresolved-symbols=ignore-all";
+    let _ = writeln!(text, "\"$clang\" {flags} {lax} -o \"$here/program\" {} -lm || exit", words(&objects));
+    text
+}
+
+/// The files to compile.
+fn files<'a>(subject: &'a Subject<'_>) -> Vec<Compiled<'a>> {
+    let units = &subject.program.source.units;
+    let unit = |source: &Path| units.iter().find(|u| same_file(Path::new(&u.file), source));
+    let included = if subject.entry == "main" { None } else { subject.entry_source() };
+    let mut files = Vec::new();
+    for source in subject.sources.iter().filter(|s| Some(s.as_path()) != included) {
+        let word = match (subject.label_in(source), units.is_empty()) {
+            (Some(_), _) => format!("\"$here/{LABELLED}\""),
+            (None, true) => quote(&source.display().to_string()),
+            (None, false) => quote(&absolute(subject, source)),
+        };
+        files.push(Compiled { word, unit: unit(source), has_other_main: subject.entry != "main" });
+    }
+    let own = |name: &str, unit| Compiled { word: format!("\"$here/{name}\""), unit, has_other_main: false };
+    files.push(own("inputs.c", None));
+    if subject.entry != "main" {
+        files.push(own("entry.c", included.and_then(unit)));
+    }
+    files
 }
 
 /// The command that makes a copy of the file with the error label in which the program stops there.

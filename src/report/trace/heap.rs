@@ -98,6 +98,7 @@ fn description(source: &Source, object: &Object) -> String {
         place => format!(" {before} {place}"),
     };
     let (what, end) = match object.kind {
+        ObjectKind::Heap if !object.name.is_empty() => (format!("object of {}", object.name), "freed"),
         ObjectKind::Heap if object.occurrence > 1 => {
             (format!("heap object{} #{}", at("of", object.made), object.occurrence), "freed")
         }

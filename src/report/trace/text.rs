@@ -16,9 +16,6 @@ const LAST: usize = 40;
 /// In short traces at most so many inputs that come before these steps are shown: the first ones.
 const INPUTS: usize = 40;
 
-/// How the names of inputs end that say whether a pointer is null.
-const NULL_TEST: &str = " == NULL";
-
 /// A line of the trace.
 struct Step {
     loc: LocId,
@@ -109,11 +106,10 @@ fn same_line(source: &Source, a: LocId, b: LocId) -> bool {
 
 /// An input that has a name of its own, such as an argument.
 fn supplied(kind: &InputKind, value: &str) -> Option<String> {
-    let name = target(kind)?;
-    Some(match (name.strip_suffix(NULL_TEST), value) {
+    Some(match (kind.null_tested(), value) {
         (Some(pointer), "0" | "false") => format!("{pointer} is not null"),
         (Some(pointer), _) => format!("{pointer} is null"),
-        (None, value) => format!("{name} = {value}"),
+        (None, value) => format!("{} = {value}", target(kind)?),
     })
 }
 
@@ -298,7 +294,7 @@ mod tests {
 
     #[test]
     fn short_traces_keep_the_first_inputs_and_the_last_steps() {
-        let step = |n: usize| Step { loc: NOWHERE, text: String::new(), input: (n % 10 == 0).then(String::new) };
+        let step = |n: usize| Step { loc: NOWHERE, text: String::new(), input: n.is_multiple_of(10).then(String::new) };
         let steps: Vec<Step> = (0..1000).map(step).collect();
         let shown = selection(&steps);
         let kept: Vec<usize> = (0..1000).filter(|n| shown[*n]).collect();

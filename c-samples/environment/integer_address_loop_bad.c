@@ -1,0 +1,11 @@
+// What the address leads to need not change.
+// truth: termination false
+// verify: --property termination => unknown
+unsigned long place(void);
+
+int main(void) {
+    volatile int *p = (int *)place();
+    while (*p) {
+    }
+    return 0;
+}

@@ -1,0 +1,47 @@
+//! Values that the program asks its environment for.
+
+/// Where an unknown value comes from; for reports, and for what replay must supply.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum InputKind {
+    /// A call of a nondeterministic function such as `__VERIFIER_nondet_int`.
+    Nondet(String),
+    /// An uninitialised scalar variable or an LLVM `undef`.
+    Uninitialised,
+    /// The result of a call of a function that nobody models.
+    Unmodelled(String),
+    /// A parameter of the entry function, by its name; of pointers [`size_of`](InputKind::size_of) and [`is_null`](InputKind::is_null).
+    Parameter(String),
+    /// The initial value of a global that the environment may have set, by its name.
+    Environment(String),
+}
+
+const SIZE_OF: &str = "size of *";
+const IS_NULL: &str = " == NULL";
+
+impl InputKind {
+    /// The size of the object that the argument `pointer` points to.
+    pub fn size_of(pointer: &str) -> Self {
+        InputKind::Parameter(format!("{SIZE_OF}{pointer}"))
+    }
+
+    /// Whether the argument `pointer` is null.
+    pub fn is_null(pointer: &str) -> Self {
+        InputKind::Parameter(format!("{pointer}{IS_NULL}"))
+    }
+
+    /// The pointer argument whose object's size this is.
+    pub fn sized(&self) -> Option<&str> {
+        match self {
+            InputKind::Parameter(what) => what.strip_prefix(SIZE_OF),
+            _ => None,
+        }
+    }
+
+    /// The pointer argument whose being null this is.
+    pub fn null_tested(&self) -> Option<&str> {
+        match self {
+            InputKind::Parameter(what) => what.strip_suffix(IS_NULL),
+            _ => None,
+        }
+    }
+}

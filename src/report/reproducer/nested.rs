@@ -1,0 +1,92 @@
+//! Objects that pointers in the objects of arguments lead to.
+
+use super::Subject;
+use super::arguments::unsigned;
+use super::memory::contents;
+use crate::engine::verdict::InitialMemory;
+use crate::program::{InputKind, Inst, Op, Type, ValueId};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+/// A pointer that the entry's caller has put into an object.
+struct Nested {
+    /// What points to the object with the pointer, in C; of a structure that is passed in memory its name.
+    outer: String,
+    /// Where the pointer is in it, in bytes.
+    offset: u64,
+    /// The pointer in C, e.g. `list->head`.
+    name: String,
+}
+
+/// The names of the pointers in objects of arguments.
+pub fn names(subject: &Subject<'_>) -> BTreeSet<String> {
+    nested(subject).into_iter().map(|n| n.name).collect()
+}
+
+/// Statements that fill the object of the argument `name`, `target` in C and of `size` bytes.
+pub fn filled(subject: &Subject<'_>, name: &str, target: &str, size: u64) -> String {
+    contents(subject, &InitialMemory::Argument(name.to_string()), target) + &end_of_text(subject, name, target, size)
+}
+
+/// The statement that ends the text in an object, if the caller has done that.
+fn end_of_text(subject: &Subject<'_>, name: &str, target: &str, size: u64) -> String {
+    let entry = &subject.program.functions[subject.program.entry];
+    let define = |v: ValueId| entry.defining(v).map(|i| &i.op);
+    let ends = |inst: &Inst| {
+        let Op::Store { ptr, value } = inst.op else { return false };
+        let Some(Op::PtrAdd(object, _, _)) = define(ptr) else { return false };
+        entry.ty(value) == Type::Int(8) && define(*object).and_then(|op| entry.argument_of(op)) == Some(name)
+    };
+    match size.checked_sub(1).filter(|_| entry.blocks.iter().flat_map(|b| &b.insts).any(ends)) {
+        Some(last) => format!("    __verify_set({target}, {last}ULL, (const unsigned char[]){{ 0 }}, 1);\n"),
+        None => String::new(),
+    }
+}
+
+/// The pointers in objects of arguments, outer ones first.
+fn nested(subject: &Subject<'_>) -> Vec<Nested> {
+    let entry = &subject.program.functions[subject.program.entry];
+    let define = |v: ValueId| entry.defining(v).map(|i| &i.op);
+    let object = |v: ValueId| entry.argument_of(define(v)?).map(str::to_string);
+    let of_store = |inst: &Inst| {
+        let Op::Store { ptr, value } = inst.op else { return None };
+        let Op::Select(_, _, inner) = *define(value)? else { return None };
+        let (base, offset) = match *define(ptr)? {
+            Op::PtrAdd(base, offset, _) => (base, entry.int(offset)?.to_u64()?),
+            _ => (ptr, 0),
+        };
+        let name = object(inner)?;
+        let outer = object(base).or_else(|| Some(name.split_once('.')?.0.to_string()))?;
+        Some(Nested { outer, offset, name })
+    };
+    entry.blocks.iter().flat_map(|b| &b.insts).filter_map(of_store).collect()
+}
+
+/// Statements that make the objects and put pointers to them into those of the arguments, whose C variables `variables` tells.
+pub fn render(subject: &Subject<'_>, mut variables: BTreeMap<String, String>) -> String {
+    let mut text = String::new();
+    for (number, Nested { outer, offset, name }) in nested(subject).into_iter().enumerate() {
+        let Some(target) = variables.get(&outer).cloned() else { continue };
+        let value = |kind: InputKind| {
+            let input = subject.counterexample.inputs.iter().find(|i| i.kind == kind);
+            input.map(|i| unsigned(&i.value))
+        };
+        let (size, null) = (value(InputKind::size_of(&name)), value(InputKind::is_null(&name)));
+        let (variable, comment) = (format!("object_{}", number + 1), name.replace("*/", "* /"));
+        let (value, contents) = match (size, null) {
+            (Some(size), Some(0)) => (format!("__verify_object({size}ULL)"), filled(subject, &name, &variable, size)),
+            (Some(_), Some(_)) => ("0".to_string(), String::new()),
+            _ => continue,
+        };
+        let _ = writeln!(text, "    void *{variable} = {value}; /* {comment} */");
+        text.push_str(&contents);
+        let _ = writeln!(
+            text,
+            "    __verify_set({target}, {offset}ULL, (const unsigned char *)&{variable}, sizeof {variable});"
+        );
+        if value != "0" {
+            variables.insert(name, variable);
+        }
+    }
+    text
+}
