@@ -393,6 +393,30 @@ fn frontend_says_what_is_unsupported_where_it_happens() {
 }
 
 #[test]
+fn frontend_knows_no_variable_arguments_of_entry_functions() {
+    let source = "typedef __builtin_va_list list;\nstruct s { int n; list arguments; };\n\
+                  int variadic(int n, ...) { return n; }\n\
+                  int given(list a) { return __builtin_va_arg(a, int); }\n\
+                  int behind(list *a) { list b; __builtin_va_copy(b, *a); return __builtin_va_arg(b, int); }\n\
+                  int inside(struct s *s) { return __builtin_va_arg(s->arguments, int); }\n\
+                  int unused(int n, list a) { return n; }\n\
+                  int caller(int n) { return variadic(n, 1, 2); }\n";
+    for (width, extra) in [(64, None), (32, Some("-m32".to_string()))] {
+        let found = |function: &str| {
+            let mut options = Options { function: function.to_string(), ..options(&[]) };
+            options.clang_arguments.extend(extra.clone());
+            let program = lower_c(source, &options);
+            assert_eq!(program.target.pointer_width, width);
+            unsupported(&program)
+        };
+        for (function, line) in [("variadic", 3), ("given", 4), ("behind", 5), ("inside", 6)] {
+            assert_eq!(found(function), [format!("{line}: the variable arguments of the entry function")]);
+        }
+        assert_eq!([found("unused"), found("caller")], [[""; 0]; 2]);
+    }
+}
+
+#[test]
 fn frontend_gives_each_undefined_operand_a_value_of_its_own() {
     let source = "define i32 @main() {\n  %a = add i32 undef, undef\n  ret i32 %a\n}\n";
     let program = load_text("t.ll", source, &options(&[])).expect("valid assembly");

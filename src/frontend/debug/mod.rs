@@ -7,7 +7,9 @@
 mod loops;
 mod types;
 
-pub use types::{PointerMember, is_structure, is_text, pointee, pointers_in, returns_aggregate};
+pub use types::{
+    PointerMember, is_structure, is_text, leads_to_argument_list, pointee, pointers_in, returns_aggregate,
+};
 
 use super::llvm::{Metadata, MetadataKind, Module, Val};
 use crate::program::source::NOWHERE;

@@ -63,6 +63,31 @@ pub fn is_structure(ty: Metadata) -> bool {
     unqualified(ty).is_some_and(|ty| matches!(ty.tag(), STRUCTURE | UNION))
 }
 
+/// Whether a parameter of type `ty` is a `va_list`, or leads to an object that is one or holds one.
+pub fn leads_to_argument_list(ty: Metadata) -> bool {
+    let target = unqualified(ty).filter(|ty| ty.tag() == POINTER).and_then(|ty| ty.operand(BASE));
+    holds_argument_list(ty) || target.is_some_and(holds_argument_list)
+}
+
+fn holds_argument_list(mut ty: Metadata) -> bool {
+    loop {
+        if matches!(ty.type_name().as_str(), "__builtin_va_list" | "__va_list_tag") {
+            return true;
+        }
+        match ty.tag() {
+            TYPEDEF | CONST | VOLATILE | RESTRICT | ATOMIC | ARRAY => match ty.operand(BASE) {
+                Some(base) => ty = base,
+                None => return false,
+            },
+            STRUCTURE | UNION => {
+                let members = ty.operand(ELEMENTS).map(Metadata::operands).unwrap_or_default();
+                return members.into_iter().flatten().filter_map(|m| m.operand(BASE)).any(holds_argument_list);
+            }
+            _ => return false,
+        }
+    }
+}
+
 /// A pointer to data inside an object.
 pub struct PointerMember {
     /// What follows the name of the object in C, without `.`: nothing if the object is the pointer itself.

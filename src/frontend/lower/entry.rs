@@ -6,6 +6,7 @@ use super::function::FunctionLowering;
 use super::objects::home_variable;
 use super::types::{Lowered, Unsupported, leaves};
 use crate::frontend::Error;
+use crate::frontend::debug::leads_to_argument_list;
 use crate::frontend::llvm::{Metadata, Opcode, RecordKind, Val};
 use crate::program::{Callee, CmpOp, InputKind, LocId, Op, Property, Type, ValueId};
 use crate::util::Bv;
@@ -116,6 +117,10 @@ impl FunctionLowering<'_, '_> {
 
     /// Any other function gets arbitrary arguments; the objects that were made for them, and the results.
     fn call_target(&mut self, target: Val) -> Lowered<(Vec<ValueId>, Vec<ValueId>)> {
+        if needs_variable_arguments(target) {
+            self.fail(Property::Unsupported, "the variable arguments of the entry function");
+            return Ok((Vec::new(), Vec::new()));
+        }
         let (mut args, mut objects) = (Vec::new(), Vec::new());
         for (index, param) in target.params().into_iter().enumerate() {
             let name = parameter_name(target, index as u32);
@@ -142,10 +147,6 @@ impl FunctionLowering<'_, '_> {
                 });
             }
         }
-        if target.value_type().is_variadic() {
-            self.fail(Property::Unsupported, "the variable arguments of the entry function");
-            return Ok((objects, Vec::new()));
-        }
         let results = self.call_entry(target, args)?;
         Ok((objects, results))
     }
@@ -160,6 +161,15 @@ impl FunctionLowering<'_, '_> {
         let callee = Callee::Direct(self.cx.function_id(target));
         Ok(self.emit_call(callee, args, &types))
     }
+}
+
+/// Whether a function looks at variable arguments of its caller: nobody knows how many there are, and of what types.
+fn needs_variable_arguments(function: Val) -> bool {
+    let is_list = |&param: &Val| {
+        let ty = home_variable(function, param).and_then(Metadata::variable_type);
+        is_used(param) && ty.is_some_and(leads_to_argument_list)
+    };
+    function.value_type().is_variadic() || function.params().iter().any(is_list)
 }
 
 /// Whether a parameter matters: at -O0 every parameter is stored to a variable, which may then never be read.
