@@ -24,8 +24,6 @@ pub const MAX_TERMS: usize = 12_000_000;
 const MEMBER_BITS: u16 = 16;
 /// Copies of a loop whose condition is constant that are made at once.
 const MAX_CONSTANT_COPIES: u32 = 20_000;
-/// Spurious counterexamples (from over-approximated operations) after which a check is given up.
-const MAX_SPURIOUS: u32 = 8;
 
 /// What BMC is to do.
 pub struct Task<'a> {
@@ -131,7 +129,6 @@ struct Run<'a> {
     encoding: Encoding<'a>,
     solver: Solver,
     flushed: Flushed,
-    spurious: Vec<u32>,
     /// Whether some failure was found that only invalid accesses make possible.
     doubtful: bool,
     given_up: BTreeSet<CheckId>,
@@ -174,7 +171,6 @@ impl<'a> Run<'a> {
             encoding,
             solver: Solver::new(budget.clone()).counting(work.counters()),
             flushed: Flushed::default(),
-            spurious: vec![0; task.programs.core.checks.len()],
             doubtful: false,
             given_up: BTreeSet::new(),
             _work: work,
@@ -372,16 +368,12 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Gives up checks that keep having counterexamples which the interpreter does not confirm.
+    /// Gives up the checks that fail in `model`, which the interpreter does not confirm.
     fn exclude(&mut self, model: &crate::solver::Model) {
         let mut evaluator = model.evaluator(&self.encoding.terms);
-        let failing: Vec<(CheckId, TermId)> =
-            self.encoding.checks.iter().filter(|c| evaluator.is_true(c.fails)).map(|c| (c.check, c.fails)).collect();
-        for (check, _) in failing {
-            self.spurious[check.0 as usize] += MAX_SPURIOUS;
-            if self.spurious[check.0 as usize] >= MAX_SPURIOUS {
-                self.given_up.insert(check);
-            }
+        for c in self.encoding.checks.iter().filter(|c| evaluator.is_true(c.fails)) {
+            self.board.doubt(c.check);
+            self.given_up.insert(c.check);
         }
     }
 

@@ -12,6 +12,7 @@ use std::sync::atomic::Ordering;
 pub struct Board<'a> {
     statuses: Mutex<IdVec<CheckId, Option<Status>>>,
     unsupported: Mutex<BTreeSet<String>>,
+    doubted: Mutex<BTreeSet<CheckId>>,
     progress: &'a Progress,
 }
 
@@ -21,6 +22,7 @@ impl<'a> Board<'a> {
         Board {
             statuses: Mutex::new(program.checks.iter().map(|_| None).collect()),
             unsupported: Mutex::new(BTreeSet::new()),
+            doubted: Mutex::new(BTreeSet::new()),
             progress,
         }
     }
@@ -75,6 +77,19 @@ impl<'a> Board<'a> {
     /// The reasons noted so far.
     pub fn reasons(&self) -> Vec<String> {
         self.unsupported.lock().unwrap_or_else(std::sync::PoisonError::into_inner).iter().cloned().collect()
+    }
+
+    /// Records that `check` fails in an execution of the formula from the entry that no run confirms. So nothing that rests on
+    /// the formula will prove it.
+    pub fn doubt(&self, check: CheckId) {
+        self.doubted.lock().unwrap_or_else(std::sync::PoisonError::into_inner).insert(check);
+    }
+
+    /// Whether all open checks of `program` that somebody asked for are in doubt, and there are some.
+    pub fn is_hopeless(&self, program: &Program) -> bool {
+        let doubted = self.doubted.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut open = program.checks.ids().filter(|&c| is_requested(program, c) && self.is_open(c)).peekable();
+        open.peek().is_some() && open.all(|c| doubted.contains(&c))
     }
 
     /// Whether some check was refuted.

@@ -250,7 +250,7 @@ impl Run<'_> {
                     Step::Open => {}
                 }
             }
-            if self.hopeless && !plan.refute {
+            if self.hopeless && !plan.refute || self.board.is_hopeless(self.task.programs.core) {
                 return Ok(End::Done);
             }
             if self.k >= plan.max_k || self.encoding.instances.iter().all(|i| i.select.is_none()) {
@@ -416,6 +416,7 @@ impl Run<'_> {
                     let mut evaluator = model.evaluator(&self.encoding.terms);
                     let failing: Vec<CheckId> =
                         self.encoding.checks.iter().filter(|c| evaluator.is_true(c.fails)).map(|c| c.check).collect();
+                    failing.iter().for_each(|&check| self.board.doubt(check));
                     self.given_up.extend(failing);
                 }
             }

@@ -337,6 +337,7 @@ impl Session<'_> {
 
     fn side_by_side(&self, shape: &Shape, budget: &Budget) -> Result<(), Stopped> {
         let race = budget.child(None);
+        let proofs = race.child(None);
         let pool = rayon::ThreadPoolBuilder::new().num_threads(2).stack_size(STACK).build();
         let Ok(pool) = pool else {
             self.board.note_unsupported("no thread could be started");
@@ -357,11 +358,14 @@ impl Session<'_> {
                 if result.is_ok() && self.board.complete() {
                     self.decided("bmc");
                 }
+                if self.chains.is_none() && self.board.is_hopeless(self.core) {
+                    proofs.stop(Stopped::Cancelled);
+                }
                 finish();
                 result
             },
             || {
-                let result = self.inductive_side(&task, &race);
+                let result = self.inductive_side(&task, &race, &proofs);
                 finish();
                 result
             },
@@ -397,11 +401,11 @@ impl Session<'_> {
         Ok(())
     }
 
-    fn inductive_side(&self, task: &Task, race: &Budget) -> Result<(), Stopped> {
+    fn inductive_side(&self, task: &Task, race: &Budget, proofs: &Budget) -> Result<(), Stopped> {
         if !run::is_closed(self.core) && self.run_concretely(race, Some(RANDOM_TIME))? && self.is_decided() {
             return Ok(());
         }
-        self.induce(EngineKind::Kiki, task, race)?;
+        self.induce(EngineKind::Kiki, task, proofs)?;
         if self.is_proved() {
             self.decided("kiki");
         }

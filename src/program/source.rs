@@ -82,6 +82,16 @@ pub enum DebugType {
     Other(String),
 }
 
+/// The tag of the structure behind `FILE` in glibc and musl. Only the C library knows its members.
+pub const STREAM: &str = "_IO_FILE";
+
+impl DebugType {
+    /// Whether it is the structure of a stream.
+    pub fn is_stream(&self) -> bool {
+        matches!(self, DebugType::Struct { name, .. } if name == STREAM)
+    }
+}
+
 /// A member of a structure or union.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Member {

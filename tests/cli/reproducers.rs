@@ -388,6 +388,21 @@ int f(struct box *b, struct box **c) {
     }
 
     #[test]
+    fn streams() {
+        let source = "\
+#include <stdio.h>
+struct log { FILE *file; int lines; };
+int f(FILE *in, struct log *log) {
+    if (ferror(in) || fgetc(in) != EOF || !log->file || ferror(log->file))
+        return 0;
+    return 7 / (log->lines - 42); /* here */
+}
+";
+        let options = ["--function", "f", "--property", "div-by-zero", "--pointer-arguments", "deep"];
+        check(source, &options, "runtime error: division by zero");
+    }
+
+    #[test]
     fn variables() {
         let source = "\
 int shown;

@@ -2,7 +2,7 @@
 
 use super::DebugInfo;
 use crate::frontend::llvm::{Metadata, MetadataKind};
-use crate::program::source::Member;
+use crate::program::source::{Member, STREAM};
 use crate::program::{DebugType, Source, TypeId};
 
 // DWARF tags.
@@ -98,7 +98,8 @@ pub struct PointerMember {
     pub pointee: Option<Metadata>,
 }
 
-/// The pointers to data in an object of type `ty`, in order of their offsets; not those in unions and in arrays of unknown length.
+/// The pointers to data in an object of type `ty`, in order of their offsets; not those in unions, in arrays of unknown length and
+/// in streams.
 pub fn pointers_in(ty: Metadata) -> Vec<PointerMember> {
     let mut found = Vec::new();
     collect_pointers(ty, "", 0, &mut found);
@@ -114,6 +115,7 @@ fn collect_pointers(ty: Metadata, path: &str, offset: u64, found: &mut Vec<Point
                 found.push(PointerMember { path: path.to_string(), offset, pointee });
             }
         }
+        STRUCTURE if ty.type_name() == STREAM => {}
         STRUCTURE => {
             for member in ty.operand(ELEMENTS).map(Metadata::operands).unwrap_or_default().into_iter().flatten() {
                 let Some(base) = member.operand(BASE).filter(|_| !member.is_bit_field()) else { continue };

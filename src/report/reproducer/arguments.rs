@@ -3,8 +3,9 @@
 
 use super::literal::{literal, value_type};
 use super::memory::{self, set_variables};
+use super::nested::{self, Target};
 use super::script::absolute;
-use super::{LABELLED, Subject, nested};
+use super::{LABELLED, Subject};
 use crate::interp::Scalar;
 use crate::program::{DebugType, InputKind, Variable};
 use std::collections::BTreeMap;
@@ -34,25 +35,21 @@ pub fn render(subject: &Subject<'_>) -> String {
         let path = path.replace('\\', "\\\\").replace('"', "\\\"");
         let _ = write!(text, "\n#define main main_of_the_program\n#include \"{path}\"\n#undef main\n");
     }
-    text.push_str("\nextern void *__verify_object(unsigned long long size);\n");
+    text.push_str("\nextern void *__verify_object(unsigned long long size);\nextern void *__verify_stream(void);\n");
     text.push_str(memory::DECLARE_SET);
     text.push_str(&set_variables(subject, ""));
     text.push_str("\nint main(void) {\n    __verify_set_variables();\n");
     let mut names = Vec::new();
-    let mut objects = BTreeMap::new();
+    let mut targets = BTreeMap::new();
     let arguments = with_structures(subject, arguments(subject));
     for (index, (name, argument)) in arguments.iter().enumerate() {
         let variable = format!("argument_{}", index + 1);
-        declare(&mut text, &variable, name, argument);
-        if let Argument::Object(size) = argument {
-            text.push_str(&nested::filled(subject, name, &variable, *size));
-            objects.insert(name.to_string(), variable.clone());
-        } else if let Argument::Memory(_) = argument {
-            objects.insert(name.to_string(), format!("&{variable}"));
-        }
+        let (declaration, target) = declare(subject, &variable, name, argument);
+        text.push_str(&declaration);
+        targets.extend(target.map(|target| (name.to_string(), target)));
         names.push(variable);
     }
-    text.push_str(&nested::render(subject, objects));
+    text.push_str(&nested::render(subject, targets));
     let structured = arguments.iter().any(|(_, a)| matches!(a, Argument::Parts(_) | Argument::Memory(_)));
     let callee = if structured {
         // The structures have the layout of the function's, but not its types.
@@ -65,29 +62,39 @@ pub fn render(subject: &Subject<'_>) -> String {
     text
 }
 
-fn declare(text: &mut String, variable: &str, name: &str, argument: &Argument<'_>) {
+/// Statements that make the argument `variable` for the parameter `name`; what can be put into it, if it is an object.
+fn declare(subject: &Subject<'_>, variable: &str, name: &str, argument: &Argument<'_>) -> (String, Option<Target>) {
     let comment = format!("/* {} */", name.replace("*/", "* /"));
-    let _ = match argument {
-        Argument::Null => writeln!(text, "    void *{variable} = 0; {comment}"),
-        Argument::Object(size) => writeln!(text, "    void *{variable} = __verify_object({size}ULL); {comment}"),
+    let ty = parameters(subject).find(|v| v.name == name).and_then(|v| v.ty);
+    let target = |pointer: String, ty| Some(Target { pointer, ty });
+    match argument {
+        Argument::Null => (nested::declaration(name, variable, "0"), None),
+        Argument::Object(size) => {
+            let ty = ty.and_then(|ty| nested::pointee(subject, ty));
+            (nested::object(subject, name, variable, ty, *size), target(variable.to_string(), ty))
+        }
         Argument::Memory(size) => {
-            let aligned = "__attribute__((aligned(8)))";
-            writeln!(
-                text,
-                "    struct {aligned} {{ unsigned char bytes[{size}]; }} {variable} = {{ {{ 0 }} }}; {comment}"
-            )
+            let declared = format!("struct __attribute__((aligned(8))) {{ unsigned char bytes[{size}]; }} {variable}");
+            (format!("    {declared} = {{ {{ 0 }} }}; {comment}\n"), target(format!("&{variable}"), ty))
         }
         Argument::Scalar(value) => {
             let ty = value_type(value);
-            writeln!(text, "    {ty} {variable} = {}; {comment}", literal(value, ty))
+            (format!("    {ty} {variable} = {}; {comment}\n", literal(value, ty)), None)
         }
         Argument::Parts(parts) => {
             let members: Vec<String> =
                 parts.iter().enumerate().map(|(i, p)| format!("{} part_{i};", value_type(p))).collect();
             let values: Vec<String> = parts.iter().map(|p| literal(p, value_type(p))).collect();
-            writeln!(text, "    struct {{ {} }} {variable} = {{ {} }}; {comment}", members.join(" "), values.join(", "))
+            let (members, values) = (members.join(" "), values.join(", "));
+            (format!("    struct {{ {members} }} {variable} = {{ {values} }}; {comment}\n"), None)
         }
-    };
+    }
+}
+
+/// The entry function's parameters.
+fn parameters<'a>(subject: &'a Subject<'_>) -> impl Iterator<Item = &'a Variable> {
+    let variables = subject.program.source.variables.iter();
+    variables.filter(|v| v.parameter && v.function.as_deref() == Some(subject.entry))
 }
 
 /// The arguments in order, with the names of the parameters, as the inputs tell them: a scalar by its value,
@@ -124,11 +131,9 @@ fn arguments<'a>(subject: &'a Subject<'_>) -> Vec<(&'a str, Argument<'a>)> {
 /// `list` with the structures that are passed in memory, which no input tells of.
 fn with_structures<'a>(subject: &'a Subject<'_>, list: Vec<(&'a str, Argument<'a>)>) -> Vec<(&'a str, Argument<'a>)> {
     let source = &subject.program.source;
-    let here = |v: &&Variable| v.parameter && v.function.as_deref() == Some(subject.entry);
-    let parameters: Vec<&Variable> = source.variables.iter().filter(here).collect();
     let mut rest = list.into_iter().peekable();
     let mut all = Vec::new();
-    for parameter in parameters {
+    for parameter in parameters(subject) {
         match (rest.next_if(|(name, _)| *name == parameter.name), parameter.ty.map(|ty| &source.types[ty])) {
             (Some(argument), _) => all.push(argument),
             (None, Some(DebugType::Struct { size, .. })) => all.push((&parameter.name, Argument::Memory(*size))),

@@ -71,6 +71,10 @@ void *__verify_object(unsigned long long size) {
     mprotect(start + around, pages, 3);
     return start + around + (pages - size) / 16 * 16;
 }
+
+/* A stream that a pointer argument points to. */
+extern void *tmpfile(void);
+void *__verify_stream(void) { return tmpfile(); }
 ";
 
 /// Functions whose input says whether they succeed, with parameters and arguments.

@@ -4,7 +4,7 @@ use super::Subject;
 use super::arguments::unsigned;
 use super::memory::contents;
 use crate::engine::verdict::InitialMemory;
-use crate::program::{InputKind, Inst, Op, Type, ValueId};
+use crate::program::{DebugType, InputKind, Inst, Op, Type, TypeId, ValueId, places};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -18,14 +18,32 @@ struct Nested {
     name: String,
 }
 
+/// An object that the entry's caller has made.
+pub struct Target {
+    /// A pointer to it, in C.
+    pub pointer: String,
+    /// Its type, if known.
+    pub ty: Option<TypeId>,
+}
+
 /// The names of the pointers in objects of arguments.
 pub fn names(subject: &Subject<'_>) -> BTreeSet<String> {
     nested(subject).into_iter().map(|n| n.name).collect()
 }
 
-/// Statements that fill the object of the argument `name`, `target` in C and of `size` bytes.
-pub fn filled(subject: &Subject<'_>, name: &str, target: &str, size: u64) -> String {
-    contents(subject, &InitialMemory::Argument(name.to_string()), target) + &end_of_text(subject, name, target, size)
+/// Statements that make the object of the argument `name`, of type `ty` and of `size` bytes, and let the C variable `variable` point to it.
+pub fn object(subject: &Subject<'_>, name: &str, variable: &str, ty: Option<TypeId>, size: u64) -> String {
+    if ty.is_some_and(|ty| subject.program.source.types[ty].is_stream()) {
+        return declaration(name, variable, "__verify_stream()");
+    }
+    declaration(name, variable, &format!("__verify_object({size}ULL)"))
+        + &contents(subject, &InitialMemory::Argument(name.to_string()), variable)
+        + &end_of_text(subject, name, variable, size)
+}
+
+/// Declares the pointer `variable` to the object of the argument `name`.
+pub fn declaration(name: &str, variable: &str, value: &str) -> String {
+    format!("    void *{variable} = {value}; /* {} */\n", name.replace("*/", "* /"))
 }
 
 /// The statement that ends the text in an object, if the caller has done that.
@@ -62,30 +80,39 @@ fn nested(subject: &Subject<'_>) -> Vec<Nested> {
     entry.blocks.iter().flat_map(|b| &b.insts).filter_map(of_store).collect()
 }
 
-/// Statements that make the objects and put pointers to them into those of the arguments, whose C variables `variables` tells.
-pub fn render(subject: &Subject<'_>, mut variables: BTreeMap<String, String>) -> String {
+/// What pointers of type `ty` lead to.
+pub fn pointee(subject: &Subject<'_>, ty: TypeId) -> Option<TypeId> {
+    match subject.program.source.types[ty] {
+        DebugType::Pointer(pointee) => pointee,
+        _ => None,
+    }
+}
+
+/// Statements that make the objects and put pointers to them into those of the arguments, which `targets` tells.
+pub fn render(subject: &Subject<'_>, mut targets: BTreeMap<String, Target>) -> String {
     let mut text = String::new();
+    let word = u64::from(subject.program.target.pointer_width / 8);
     for (number, Nested { outer, offset, name }) in nested(subject).into_iter().enumerate() {
-        let Some(target) = variables.get(&outer).cloned() else { continue };
+        let Some(Target { pointer: target, ty }) = targets.get(&outer) else { continue };
+        let member = ty.and_then(|ty| places::leaf(subject.program, ty, offset, word));
+        let ty = member.and_then(|leaf| pointee(subject, leaf.ty));
         let value = |kind: InputKind| {
             let input = subject.counterexample.inputs.iter().find(|i| i.kind == kind);
             input.map(|i| unsigned(&i.value))
         };
         let (size, null) = (value(InputKind::size_of(&name)), value(InputKind::is_null(&name)));
-        let (variable, comment) = (format!("object_{}", number + 1), name.replace("*/", "* /"));
-        let (value, contents) = match (size, null) {
-            (Some(size), Some(0)) => (format!("__verify_object({size}ULL)"), filled(subject, &name, &variable, size)),
-            (Some(_), Some(_)) => ("0".to_string(), String::new()),
+        let variable = format!("object_{}", number + 1);
+        text.push_str(&match (size, null) {
+            (Some(size), Some(0)) => object(subject, &name, &variable, ty, size),
+            (Some(_), Some(_)) => declaration(&name, &variable, "0"),
             _ => continue,
-        };
-        let _ = writeln!(text, "    void *{variable} = {value}; /* {comment} */");
-        text.push_str(&contents);
+        });
         let _ = writeln!(
             text,
             "    __verify_set({target}, {offset}ULL, (const unsigned char *)&{variable}, sizeof {variable});"
         );
-        if value != "0" {
-            variables.insert(name, variable);
+        if null == Some(0) {
+            targets.insert(name, Target { pointer: variable, ty });
         }
     }
     text
