@@ -74,7 +74,7 @@ impl FunctionLowering<'_, '_> {
                 return Ok(());
             }
             let overflow = self.emit(Op::Overflows(overflows, a, b), crate::program::BOOL);
-            let kind = if is_negation(v) { "unary minus" } else { symbol(op) };
+            let kind = if is_negation(v) { "unary minus" } else { sign(v, op) };
             self.require_no_signed_overflow(v, overflow, kind);
         } else if self.checks(Property::UnsignedOverflow) && !v.has_nuw() && self.width(a)? >= INT && !on_addresses(v) {
             let overflows = match op {
@@ -89,7 +89,7 @@ impl FunctionLowering<'_, '_> {
             };
             let overflow = self.emit(Op::Overflows(overflows, a, b), crate::program::BOOL);
             let fits = self.not(overflow);
-            let (kind, text) = (symbol(op), self.describe(v));
+            let (kind, text) = (sign(v, op), self.describe(v));
             self.check(Property::UnsignedOverflow, fits, format!("arithmetic overflow on unsigned {kind} in {text}"));
         }
         Ok(())
@@ -180,6 +180,16 @@ pub fn is_negation(v: Val) -> bool {
 /// Differences of pointers are no unsigned arithmetic of C.
 fn on_addresses(v: Val) -> bool {
     v.operands().iter().any(|o| o.opcode() == Some(Opcode::LLVMPtrToInt))
+}
+
+/// Whether an operation is `x - 1`: clang writes `x--` as the addition of -1.
+pub fn is_decrement(v: Val) -> bool {
+    v.opcode() == Some(Opcode::LLVMAdd) && v.operand(1).const_int().is_some_and(|k| k.is_ones())
+}
+
+/// The C operator of the operation `v`.
+fn sign(v: Val, op: BinOp) -> &'static str {
+    symbol(if is_decrement(v) { BinOp::Sub } else { op })
 }
 
 /// The C operator.

@@ -4,7 +4,7 @@
 //! the operand tree of the instructions. What has no name is shown as `…`.
 
 use super::FunctionLowering;
-use super::arithmetic::{is_negation, symbol};
+use super::arithmetic::{is_decrement, is_negation, symbol};
 use crate::frontend::llvm::{IntPredicate, Opcode, TypeKind, Val};
 use crate::program::{BinOp, DebugType, TypeId};
 
@@ -177,6 +177,9 @@ impl FunctionLowering<'_, '_> {
 
     fn infix(&mut self, v: Val, sign: &str, own: u8, depth: u32) -> Option<Text> {
         let left = self.value_text(v.operand(0), depth + 1)?.at(own);
+        if is_decrement(v) {
+            return Some(Text::new(format!("{left} - 1"), own));
+        }
         let right = self.value_text(v.operand(1), depth + 1)?.at(own + 1);
         Some(Text::new(format!("{left} {sign} {right}"), own))
     }

@@ -291,6 +291,9 @@ impl<'a, 't, 's> Explainer<'a, 't, 's> {
             Some(if text.contains(' ') { format!("({text})") } else { text })
         };
         match self.defs[value]? {
+            Op::Bin(BinOp::Add, a, b) if self.function.int(*b).is_some_and(|k| k.is_ones()) => {
+                Some(format!("{} - 1", inner(*a)?))
+            }
             Op::Bin(op, a, b) => Some(format!("{} {} {}", inner(*a)?, operator(*op), inner(*b)?)),
             Op::FloatBin(op, a, b) => {
                 let sign = match op {
