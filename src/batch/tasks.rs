@@ -104,7 +104,8 @@ fn number(list: &mut [Task]) {
 
 fn tasks_of(target: &Path, wanted: &Wanted) -> Result<Vec<Task>, Error> {
     if target.is_dir() {
-        let record = if target.join(project::FILE).is_file() { target.to_path_buf() } else { target.join(".verify") };
+        let record =
+            if target.join(project::FILE).is_file() { target.to_path_buf() } else { target.join(project::DIRECTORY) };
         let project = Project::read(&record).map_err(|_| Error::NoProject(target.to_path_buf()))?;
         return of_project(&project, wanted);
     }

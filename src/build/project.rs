@@ -6,10 +6,12 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
+/// The directory of records, if nobody chooses another one.
+pub const DIRECTORY: &str = ".verify";
 /// The file in the record's directory that describes the project.
 pub const FILE: &str = "project.json";
 /// Directories that are not searched for archives.
-const SKIPPED: [&str; 3] = [".git", ".verify", "node_modules"];
+const SKIPPED: [&str; 3] = [".git", DIRECTORY, "node_modules"];
 
 /// A project that was built.
 #[derive(Clone, Serialize, Deserialize, Default, Debug)]

@@ -166,7 +166,7 @@ pub enum Shell {
 #[derive(Args, Debug)]
 pub struct BatchArgs {
     /// What to check: directories of projects that `verify build` has recorded, compile_commands.json, programs and source files, SV-COMP task
-    /// definitions (.yml) and sets of them (.set)
+    /// definitions (.yml) and sets of them (.set) [default: the project recorded here]
     #[arg(value_name = "TARGET")]
     pub targets: Vec<PathBuf>,
     /// Check every exported function by itself, rather than `main`
@@ -246,7 +246,7 @@ pub struct ConfigArgs {
 #[derive(Args, Debug)]
 pub struct BuildArgs {
     /// Record the build in directory DIR
-    #[arg(long, short = 'o', value_name = "DIR", default_value = ".verify")]
+    #[arg(long, short = 'o', value_name = "DIR", default_value = crate::build::project::DIRECTORY)]
     pub output: PathBuf,
     /// The command that builds the project
     #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true, value_name = "COMMAND")]

@@ -10,6 +10,7 @@ use crate::batch::store::{Inputs, Store, Stored};
 use crate::batch::table::Judged;
 use crate::batch::tasks::{Wanted, tasks};
 use crate::batch::{Class, Task, table};
+use crate::build::project;
 use crate::export::{Baseline, Case};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use signal_hook::consts::{SIGINT, SIGTERM};
@@ -48,9 +49,13 @@ struct Run<'a> {
 }
 
 fn try_run(args: &BatchArgs, configuration: &Configuration) -> Result<i32, String> {
-    let database = args.database.clone().unwrap_or_else(|| home(&args.targets).join("batch.sqlite"));
-    if args.targets.is_empty() && !args.list_runs {
-        eprintln!("verify batch: nothing to check: name a project, compile_commands.json, programs, or task files");
+    let targets = targets(args);
+    let database = args.database.clone().unwrap_or_else(|| home(&targets).join("batch.sqlite"));
+    if targets.is_empty() && !args.list_runs {
+        eprintln!(
+            "verify batch: nothing to check: this directory has no record of `verify build`; name a project, \
+             compile_commands.json, programs, or task files"
+        );
         return Ok(USAGE);
     }
     let baseline = match args.baseline.as_deref().map(baseline::read).transpose() {
@@ -77,14 +82,9 @@ fn try_run(args: &BatchArgs, configuration: &Configuration) -> Result<i32, Strin
         clang_arguments: configuration.check.clang_arguments.clone(),
         directory: directory.unwrap_or_default().join("commands"),
     };
-    let list = tasks(&args.targets, &wanted).map_err(|e| e.to_string())?;
-    let settings = format!(
-        "{:?} {:?} {} {}",
-        args.targets,
-        arguments(args, &choices, configuration),
-        wanted.all_functions,
-        build()
-    );
+    let list = tasks(&targets, &wanted).map_err(|e| e.to_string())?;
+    let settings =
+        format!("{targets:?} {:?} {} {}", arguments(args, &choices, configuration), wanted.all_functions, build());
     let (id, resumed) = store.begin(&settings, args.fresh).map_err(unusable)?;
     let run = Run { args, configuration, choices, baseline, store, id, started: Instant::now() };
     run.go(&list, resumed).map_err(unusable)
@@ -96,11 +96,19 @@ fn build() -> String {
     data.map(|d| format!("{} {:?}", d.len(), d.modified().ok())).unwrap_or_default()
 }
 
+/// What is to be checked: if nobody says, the project whose record is here.
+fn targets(args: &BatchArgs) -> Vec<PathBuf> {
+    if args.targets.is_empty() && Path::new(project::DIRECTORY).join(project::FILE).is_file() {
+        return vec![PathBuf::from(".")];
+    }
+    args.targets.clone()
+}
+
 /// Where the database is if nobody says: beside the record of the project, or here.
 fn home(targets: &[PathBuf]) -> PathBuf {
     match targets {
-        [only] if only.is_dir() => only.join(".verify"),
-        _ => PathBuf::from(".verify"),
+        [only] if only.is_dir() => only.join(project::DIRECTORY),
+        _ => PathBuf::from(project::DIRECTORY),
     }
 }
 

@@ -78,6 +78,12 @@ fn cli_records_a_build() {
     assert!(run.stdout.contains("main.c:5: assertion"), "{}", run.stdout);
     scene.run(&["--function", "twice", "libtwice.a"]).expect_verdict(10, "false(no-overflow)");
     scene.run(&["shared", "libdynamic.so"]).expect_verdict(0, "true");
+    // A batch takes the project that was recorded here, named or not, and goes on with it.
+    let run = scene.run(&["batch", "--timeout", "60"]);
+    assert!(run.stdout.contains("3 tasks: 3 proved, "), "{}{}", run.stdout, run.stderr);
+    let listed = scene.run(&["batch", "--list-runs"]).stdout;
+    scene.run(&["batch", "--timeout", "60", "."]);
+    assert_eq!(scene.run(&["batch", "--list-runs"]).stdout.lines().count(), listed.lines().count() + 1, "{listed}");
     // A second build has nothing to do, and forgets nothing.
     let run = scene.run(&["build", "make", "-s"]);
     assert!(run.stdout.starts_with("note: no C compiler was called"), "{}", run.stdout);
