@@ -86,6 +86,14 @@ fn stub(function: &Function) -> Function {
     stub
 }
 
+/// How the description of a check begins that fails where recursion exceeds its limit.
+const RECURSION: &str = "recursion of ";
+
+/// Whether `check` fails where recursion exceeds its limit.
+pub fn exceeds_recursion(check: &Check) -> bool {
+    check.property == Property::Unsupported && check.description.starts_with(RECURSION)
+}
+
 /// A call that is still to be expanded: `block` ends before it and will jump into the callee.
 struct PendingCall {
     block: BlockId,
@@ -325,7 +333,7 @@ impl Inliner<'_> {
         }
         let name = self.program.functions[func].name.clone();
         if active >= self.limits.recursion {
-            return self.fail(call.block, call.loc, format!("recursion of {name} deeper than {active} calls"));
+            return self.fail(call.block, call.loc, format!("{RECURSION}{name} deeper than {active} calls"));
         }
         if self.size > self.limits.instructions {
             let limit = self.limits.instructions;

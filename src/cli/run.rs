@@ -291,7 +291,10 @@ fn conclude(task: &Task, watch: &Watch, end: End, started: Instant) -> i32 {
 /// and never `true` while something that was requested has not been checked.
 fn settle(mut outcome: Outcome, settings: &Settings, watch: &Watch) -> Outcome {
     match (&outcome.verdict, watch.budget().check()) {
-        (Verdict::Unknown(_), Err(why)) => outcome.verdict = Verdict::Unknown(watch.explain(why)),
+        (Verdict::Unknown(reason), Err(why)) => {
+            let more = reason.strip_prefix(&why.to_string()).unwrap_or_default();
+            outcome.verdict = Verdict::Unknown(watch.explain(why) + more);
+        }
         (Verdict::True, _) if !settings.not_checked.is_empty() => {
             outcome.verdict = Verdict::Unknown(unchecked(&settings.not_checked));
         }

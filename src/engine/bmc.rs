@@ -11,6 +11,7 @@ use super::initial::example;
 use super::replay::{Programs, Replay, replay};
 use super::statistics::Work;
 use super::verdict::Proof;
+use crate::analysis::inline::exceeds_recursion;
 use crate::program::{CastOp, CheckId, Op};
 use crate::solver::{Answer, Solver};
 use crate::ssa::{Encoding, InstanceId, Mode, Options, Shape, TooLarge};
@@ -53,38 +54,35 @@ impl Task<'_> {
     }
 }
 
-/// Runs BMC until everything is decided, the unwinding limit is reached or the budget ends.
+/// Runs BMC until everything is decided, the unwinding limit is reached or the budget ends; whether recursion beyond its limit may be
+/// in the way.
 ///
 /// # Errors
 /// When the budget ends.
-pub fn bmc(task: &Task, board: &Board, budget: &Budget) -> Result<(), Stopped> {
+pub fn bmc(task: &Task, board: &Board, budget: &Budget) -> Result<bool, Stopped> {
     let mut run = match Run::new(task, 1, board, budget) {
         Ok(run) => run,
         Err(why) => return give_up(why, board),
     };
     loop {
-        match run.round()? {
-            Round::Done => return Ok(()),
-            Round::Unwind(list) => {
-                if list.is_empty() {
-                    return Ok(());
-                }
-                for id in list {
-                    if let Err(why) = run.encoding.unwind(id) {
-                        return give_up(why, board);
-                    }
-                }
+        let Round::Unwind(list) = run.round()? else { return Ok(run.exceeds_recursion()) };
+        if list.is_empty() {
+            return Ok(run.exceeds_recursion());
+        }
+        for id in list {
+            if let Err(why) = run.encoding.unwind(id) {
+                return give_up(why, board);
             }
         }
     }
 }
 
-fn give_up(why: TooLarge, board: &Board) -> Result<(), Stopped> {
+fn give_up(why: TooLarge, board: &Board) -> Result<bool, Stopped> {
     match why {
         TooLarge::Stopped(why) => Err(why),
         TooLarge::Terms => {
             board.note_unsupported("the formula of bounded model checking became too large");
-            Ok(())
+            Ok(false)
         }
     }
 }
@@ -175,6 +173,15 @@ impl<'a> Run<'a> {
             given_up: BTreeSet::new(),
             _work: work,
         })
+    }
+
+    /// Whether a call beyond the limit of recursion is part of the formula.
+    fn exceeds_recursion(&self) -> bool {
+        let checks = &self.task.programs.core.checks;
+        self.encoding
+            .checks
+            .iter()
+            .any(|c| exceeds_recursion(&checks[c.check]) && !self.encoding.terms.is_false(c.fails))
     }
 
     fn depth(&self) -> u32 {

@@ -352,8 +352,8 @@ impl Session<'_> {
         let (left, right) = pool.join(
             || {
                 let mut result = bmc::bmc(&task, self.board, &race);
-                if result.is_ok() && !self.is_decided() {
-                    result = self.deeper(&race);
+                if result == Ok(true) && !self.is_decided() {
+                    result = self.deeper(&race).map(|()| false);
                 }
                 if result.is_ok() && self.board.complete() {
                     self.decided("bmc");
@@ -362,7 +362,7 @@ impl Session<'_> {
                     proofs.stop(Stopped::Cancelled);
                 }
                 finish();
-                result
+                result.map(|_| ())
             },
             || {
                 let result = self.inductive_side(&task, &race, &proofs);
@@ -377,13 +377,10 @@ impl Session<'_> {
 
     /// Bounded model checking with ever deeper recursion, as long as that is what is in the way.
     fn deeper(&self, budget: &Budget) -> Result<(), Stopped> {
-        if analysis::effects::recursive(self.program).is_empty() {
-            return Ok(());
-        }
         for recursion in DEPTHS {
             let core = analysis::prepare(self.program, Limits { recursion, ..Limits::DEFAULT }, budget)?;
             let (shape, board) = (Shape::new(&core), Board::new(&core, self.board.progress()));
-            bmc::bmc(&self.task(&shape), &board, budget)?;
+            let exceeds = bmc::bmc(&self.task(&shape), &board, budget)?;
             for (check, status) in board.finish("").entries().take(self.program.checks.len()) {
                 match status {
                     Status::Violated(counterexample) => self.board.refute((**counterexample).clone()),
@@ -394,7 +391,7 @@ impl Session<'_> {
             if board.complete() && !board.refuted() {
                 self.board.prove_all(&Proof::Trivial);
             }
-            if self.is_decided() {
+            if self.is_decided() || !exceeds {
                 break;
             }
         }
@@ -413,14 +410,16 @@ impl Session<'_> {
     }
 
     fn outcome(&self, stopped: Result<(), Stopped>) -> Outcome {
-        let reasons = self.board.reasons();
-        let reason = match stopped {
+        // What is in the way of a proof is worth knowing even where a limit ended the search for failures.
+        let reasons: Vec<String> =
+            stopped.err().map(|why| why.to_string()).into_iter().chain(self.board.reasons()).collect();
+        let open = match stopped {
+            _ if self.board.refuted() => "not decided before the first failure".to_string(),
             Err(why) => why.to_string(),
             Ok(()) if reasons.is_empty() => "no engine could decide it".to_string(),
             Ok(()) => reasons.join("; "),
         };
-        let mut statuses =
-            self.board.finish(if self.board.refuted() { "not decided before the first failure" } else { &reason });
+        let mut statuses = self.board.finish(&open);
         if let Some(chains) = &self.chains {
             take_proofs(&mut statuses, chains.board, self.program.checks.len());
         }
@@ -428,10 +427,10 @@ impl Session<'_> {
             Status::Violated(_) => Some(self.core.checks[id].property),
             _ => None,
         });
-        let open = statuses.entries().any(|(_, s)| matches!(s, Status::Unknown(_)));
+        let undecided = statuses.entries().any(|(_, s)| matches!(s, Status::Unknown(_)));
         let verdict = match violated {
             Some(property) => Verdict::False(property),
-            None if open => Verdict::Unknown(reason),
+            None if undecided => Verdict::Unknown(if reasons.is_empty() { open } else { reasons.join("; ") }),
             None => Verdict::True,
         };
         // Checks that the preparation added are not the program's.

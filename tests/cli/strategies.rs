@@ -72,3 +72,17 @@ fn invariants_tell_symbolic_paths_apart() {
     let run = scene.run(&["a.c", "--intervals", "--show-invariants"]);
     assert!(!run.stdout.contains("executed"), "{}", run.stdout);
 }
+
+#[test]
+fn cli_does_not_follow_recursion_that_is_not_in_the_way() {
+    let scene = Scene::new();
+    scene.file(
+        "p.c",
+        "struct node { struct node *left, *right; };\nint height(const struct node *n) {\n    if (!n) return 0;\n    \
+         int left = height(n->left), right = height(n->right);\n    int most = left > right ? left : right;\n    \
+         return most < 1000 ? most + 1 : most;\n}\n",
+    );
+    let run = scene.run(&["p.c", "--function", "height", "-p", "overflow", "--timeout", "60", "--verbose"]);
+    run.expect_verdict(5, "unknown (memory that only the environment knows)");
+    assert_eq!(run.stderr.lines().filter(|line| line.contains("bmc: k = 0:")).count(), 1, "{}", run.stderr);
+}
