@@ -355,6 +355,21 @@ MODEL int __snprintf_chk(char *s, size_t n, int flag, size_t size, const char *f
 MODEL int __vsnprintf_chk(char *s, size_t n, int flag, size_t size, const char *format, __builtin_va_list list) {
   return vsnprintf(s, n, format, list);
 }
+MODEL int __vprintf_chk(int flag, const char *format, __builtin_va_list list) { return vprintf(format, list); }
+MODEL int __vfprintf_chk(FILE *file, int flag, const char *format, __builtin_va_list list) {
+  return vfprintf(file, format, list);
+}
+MODEL int __vsprintf_chk(char *s, int flag, size_t size, const char *format, __builtin_va_list list) {
+  return vsprintf(s, format, list);
+}
+MODEL int __dprintf_chk(int file, int flag, const char *format, ...) { CALL(vdprintf, format, file, format) }
+MODEL int __vdprintf_chk(int file, int flag, const char *format, __builtin_va_list list) {
+  return vdprintf(file, format, list);
+}
+MODEL int __asprintf_chk(char **out, int flag, const char *format, ...) { CALL(vasprintf, format, out, format) }
+MODEL int __vasprintf_chk(char **out, int flag, const char *format, __builtin_va_list list) {
+  return vasprintf(out, format, list);
+}
 
 // syslog.h, error.h, err.h: the message is output.
 static void __verify_message(const char *format, __builtin_va_list list) {
@@ -368,6 +383,7 @@ static void __verify_message(const char *format, __builtin_va_list list) {
   __builtin_va_end(list);
 
 MODEL void syslog(int priority, const char *format, ...) { MESSAGE }
+MODEL void __syslog_chk(int priority, int flag, const char *format, ...) { MESSAGE }
 MODEL void warn(const char *format, ...) { MESSAGE }
 MODEL void warnx(const char *format, ...) { MESSAGE }
 MODEL void err(int status, const char *format, ...) { MESSAGE exit(status); }

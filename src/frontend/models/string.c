@@ -364,5 +364,6 @@ MODEL char *__strtok_r(char *s, const char *set, char **rest) { return strtok_r(
 MODEL char *__strcpy_chk(char *to, const char *from, size_t size) { return strcpy(to, from); }
 MODEL char *__stpcpy_chk(char *to, const char *from, size_t size) { return stpcpy(to, from); }
 MODEL char *__strncpy_chk(char *to, const char *from, size_t n, size_t size) { return strncpy(to, from, n); }
+MODEL char *__stpncpy_chk(char *to, const char *from, size_t n, size_t size) { return stpncpy(to, from, n); }
 MODEL char *__strcat_chk(char *to, const char *from, size_t size) { return strcat(to, from); }
 MODEL char *__strncat_chk(char *to, const char *from, size_t n, size_t size) { return strncat(to, from, n); }

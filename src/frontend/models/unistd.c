@@ -66,6 +66,8 @@ MODEL ssize_t read(int file, void *to, size_t size) {
 }
 
 MODEL ssize_t pread(int file, void *to, size_t size, long offset) { return read(file, to, size); }
+MODEL ssize_t __read_chk(int file, void *to, size_t size, size_t space) { return read(file, to, size); }
+MODEL ssize_t __pread_chk(int file, void *to, size_t size, long offset, size_t space) { return read(file, to, size); }
 
 MODEL ssize_t write(int file, const void *from, size_t size) {
   __verify_readable(from, size);
