@@ -208,10 +208,11 @@ impl FunctionLowering<'_, '_> {
             self.check(Property::Deref, not_null, format!("dereference failure: null function pointer in {text}()"));
         }
         self.check_copied_arguments(inst)?;
-        let variadic = takes_block(ty);
+        let arguments = inst.arguments();
+        let variadic = takes_block(ty) && !(arguments.len() == ty.params().len() && self.has_no_variadic(ty));
         let fixed = if variadic { ty.params().len() } else { usize::MAX };
         let mut args = Vec::new();
-        for argument in inst.arguments().into_iter().take(fixed) {
+        for argument in arguments.into_iter().take(fixed) {
             args.extend(self.parts(argument)?);
         }
         if variadic {
@@ -221,6 +222,13 @@ impl FunctionLowering<'_, '_> {
         args.extend(masks);
         let types: Vec<Type> = leaves(self.cx.layout, inst.ty())?.into_iter().map(|leaf| leaf.ty).collect();
         Ok(self.emit_masked_call(inst, Callee::Indirect(function), args, &types))
+    }
+
+    /// Whether no variadic function has the parameters of the type `ty`. A pointer of that type has no prototype then: clang gives such calls
+    /// the types of their arguments, and dots.
+    fn has_no_variadic(&self, ty: Ty) -> bool {
+        let types = self.cx.module.functions().into_iter().map(Val::value_type);
+        !types.filter(|t| takes_block(*t)).any(|t| t.params() == ty.params())
     }
 
     /// What a call of an undefined function does, with these arguments.
