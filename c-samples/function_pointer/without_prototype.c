@@ -1,5 +1,6 @@
 // Variadic functions and functions without a prototype are called alike; which of them a pointer leads to is told by who is there.
-// truth: assertions,deref true
+// truth: assertions true
+// truth: deref true
 // verify: --property assertions,deref => true
 #include <assert.h>
 #include <stdarg.h>

@@ -1,5 +1,6 @@
 // What glibc's headers make of reads and formatted output with -D_FORTIFY_SOURCE.
-// truth: deref,assertions true
+// truth: deref true
+// truth: assertions true
 // verify: --property deref,assertions => true
 #include <assert.h>
 #include <stdio.h>
