@@ -49,6 +49,9 @@ void *__verify_allocate(size_t);
 
 void *malloc(size_t);
 void exit(int);
+void abort(void);
+// What glibc's functions for -D_FORTIFY_SOURCE do where an object is too small. What lies outside of it is reported first.
+#define FITS(condition) do { if (!(condition)) abort(); } while (0)
 void *memcpy(void *, const void *, size_t);
 void *memmove(void *, const void *, size_t);
 void *memset(void *, int, size_t);

@@ -95,8 +95,12 @@ MODEL char *fgets(char *s, int n, FILE *file) {
 }
 
 MODEL char *fgets_unlocked(char *s, int n, FILE *file) { return fgets(s, n, file); }
-MODEL char *__fgets_chk(char *s, size_t size, int n, FILE *file) { return fgets(s, n, file); }
-MODEL char *__fgets_unlocked_chk(char *s, size_t size, int n, FILE *file) { return fgets(s, n, file); }
+MODEL char *__fgets_chk(char *s, size_t size, int n, FILE *file) {
+  char *line = fgets(s, n, file);
+  FITS(n <= 0 || (size_t)n <= size || !line || strlen(line) < size);
+  return line;
+}
+MODEL char *__fgets_unlocked_chk(char *s, size_t size, int n, FILE *file) { return __fgets_chk(s, size, n, file); }
 
 // A line of any length.
 MODEL char *gets(char *s) {
@@ -261,9 +265,13 @@ MODEL size_t fwrite(const void *from, size_t size, size_t count, FILE *file) {
 }
 
 MODEL size_t fread_unlocked(void *to, size_t size, size_t n, FILE *file) { return fread(to, size, n, file); }
-MODEL size_t __fread_chk(void *to, size_t space, size_t size, size_t n, FILE *file) { return fread(to, size, n, file); }
+MODEL size_t __fread_chk(void *to, size_t space, size_t size, size_t n, FILE *file) {
+  size_t read = fread(to, size, n, file);
+  FITS(size * n <= space);
+  return read;
+}
 MODEL size_t __fread_unlocked_chk(void *to, size_t space, size_t size, size_t n, FILE *file) {
-  return fread(to, size, n, file);
+  return __fread_chk(to, space, size, n, file);
 }
 MODEL size_t fwrite_unlocked(const void *from, size_t size, size_t n, FILE *file) { return fwrite(from, size, n, file); }
 

@@ -361,9 +361,32 @@ MODEL char *__strndup(const char *s, size_t n) { return strndup(s, n); }
 MODEL char *__strtok_r(char *s, const char *set, char **rest) { return strtok_r(s, set, rest); }
 
 // What glibc's headers make of the above with -D_FORTIFY_SOURCE.
-MODEL char *__strcpy_chk(char *to, const char *from, size_t size) { return strcpy(to, from); }
-MODEL char *__stpcpy_chk(char *to, const char *from, size_t size) { return stpcpy(to, from); }
-MODEL char *__strncpy_chk(char *to, const char *from, size_t n, size_t size) { return strncpy(to, from, n); }
-MODEL char *__stpncpy_chk(char *to, const char *from, size_t n, size_t size) { return stpncpy(to, from, n); }
-MODEL char *__strcat_chk(char *to, const char *from, size_t size) { return strcat(to, from); }
-MODEL char *__strncat_chk(char *to, const char *from, size_t n, size_t size) { return strncat(to, from, n); }
+MODEL char *__stpcpy_chk(char *to, const char *from, size_t size) {
+  char *end = stpcpy(to, from);
+  FITS((size_t)(end - to) < size);
+  return end;
+}
+MODEL char *__strcpy_chk(char *to, const char *from, size_t size) {
+  __stpcpy_chk(to, from, size);
+  return to;
+}
+MODEL char *__strncpy_chk(char *to, const char *from, size_t n, size_t size) {
+  strncpy(to, from, n);
+  FITS(n <= size);
+  return to;
+}
+MODEL char *__stpncpy_chk(char *to, const char *from, size_t n, size_t size) {
+  char *end = stpncpy(to, from, n);
+  FITS(n <= size);
+  return end;
+}
+MODEL char *__strcat_chk(char *to, const char *from, size_t size) {
+  strcat(to, from);
+  FITS(size == (size_t)-1 || strlen(to) < size);
+  return to;
+}
+MODEL char *__strncat_chk(char *to, const char *from, size_t n, size_t size) {
+  strncat(to, from, n);
+  FITS(size == (size_t)-1 || strlen(to) < size);
+  return to;
+}

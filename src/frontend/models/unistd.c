@@ -66,8 +66,14 @@ MODEL ssize_t read(int file, void *to, size_t size) {
 }
 
 MODEL ssize_t pread(int file, void *to, size_t size, long offset) { return read(file, to, size); }
-MODEL ssize_t __read_chk(int file, void *to, size_t size, size_t space) { return read(file, to, size); }
-MODEL ssize_t __pread_chk(int file, void *to, size_t size, long offset, size_t space) { return read(file, to, size); }
+MODEL ssize_t __read_chk(int file, void *to, size_t size, size_t space) {
+  ssize_t got = read(file, to, size);
+  FITS(size <= space);
+  return got;
+}
+MODEL ssize_t __pread_chk(int file, void *to, size_t size, long offset, size_t space) {
+  return __read_chk(file, to, size, space);
+}
 
 MODEL ssize_t write(int file, const void *from, size_t size) {
   __verify_readable(from, size);
