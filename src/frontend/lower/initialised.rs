@@ -95,8 +95,9 @@ impl FunctionLowering<'_, '_> {
     pub fn uninitialise(&mut self, variable: Val) {
         let count = variable.operand(0).const_int().and_then(|c| c.to_u64());
         let size = count.and_then(|c| c.checked_mul(self.cx.layout.alloc_size(variable.allocated_type())));
-        let (Some(size), Some(&[dst])) = (size, self.values.get(&variable).map(Vec::as_slice)) else { return };
+        let Some(size) = size else { return };
         if self.wants(Property::Uninitialized) && size > 0 {
+            let Ok(dst) = self.scalar(variable) else { return };
             let (byte, len) = (self.int(Bv::ones(8)), self.word(size));
             self.effect(Op::MemMask { dst, byte, len });
         }
