@@ -51,7 +51,7 @@ impl DynamicObjects {
 }
 
 /// Whether a variable has a place in the frame of the function.
-fn is_static(variable: Val, first: Option<Bb>) -> bool {
+pub fn is_static(variable: Val, first: Option<Bb>) -> bool {
     let count = variable.operand(0);
     let one = count.const_int().is_some_and(|c| c.is_one() && c.width() == 32);
     one && variable.parent() == first
@@ -107,7 +107,7 @@ impl FunctionLowering<'_, '_> {
     /// Notes that `variable` has made `object`.
     pub fn note_dynamic_object(&mut self, variable: Val, object: ValueId) {
         let Some(&slot) = self.slots.get(&variable) else { return };
-        if self.scopes.homes.contains_key(&variable) {
+        if self.scopes.is_born_later(variable) {
             return;
         }
         if self.returns_to_program() && !self.variables.contains_key(&variable) {

@@ -53,6 +53,8 @@ pub struct FunctionLowering<'c, 'a> {
     pub(super) scopes: Scopes,
     /// Where the addresses of variables are that have several lives, or no known end.
     pub(super) slots: FxHashMap<Val, ValueId>,
+    /// Variables whose lives began in the block of the bitcode that is being lowered.
+    pub(super) newborn: FxHashSet<Val>,
     /// Variable-length arrays and blocks of `alloca`.
     pub(super) dynamic: DynamicObjects,
     /// Whether all signed shifts in the function trap where they overflow.
@@ -101,6 +103,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             skipped: FxHashSet::default(),
             scopes: Scopes::default(),
             slots: FxHashMap::default(),
+            newborn: FxHashSet::default(),
             dynamic: DynamicObjects::default(),
             signed_shifts_trap: false,
         }
@@ -136,16 +139,20 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         let order = reverse_postorder(function);
         self.declare_variables(function);
         if !self.is_model {
-            self.scopes = super::scopes::find(function, self.cx.facts.has_names);
+            let skipped = super::skipped::find(function, self.cx.facts.has_names);
+            self.scopes = super::scopes::find(function, &skipped, self.cx.facts.has_names);
+            if self.checks(Property::Uninitialized) && self.cx.facts.has_names && function.subprogram().is_some() {
+                self.skipped = skipped.into_iter().filter(|v| !self.scopes.homes.contains_key(v)).collect();
+            }
         }
         self.dynamic = DynamicObjects::find(function);
-        self.find_skipped(function);
         self.make_blocks(&order)?;
         self.make_slots();
         self.copy_params(function)?;
         let heads = super::marks::loop_heads(&order);
         for bb in order {
             self.block = self.blocks[&bb];
+            self.newborn.clear();
             self.mark_block(bb);
             if let Some(&back) = heads.get(&bb) {
                 self.mark_loop(bb, back);
@@ -265,7 +272,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         let outcome = match inst.opcode() {
             Some(Opcode::LLVMPHI) => Ok(()),
             // Made where its block begins.
-            Some(Opcode::LLVMAlloca) if self.scopes.homes.contains_key(&inst) => Ok(()),
+            Some(Opcode::LLVMAlloca) if self.scopes.is_born_later(inst) => Ok(()),
             Some(op) if is_terminator(op) => self.terminator(bb, inst, op),
             Some(op) => self.instruction(inst, op),
             None => unsupported("an unknown instruction"),
@@ -295,7 +302,12 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
                 }
             }
             Change::Birth(variable) => {
+                if self.scopes.homes[&variable] == Home::Frame {
+                    self.forget(variable);
+                    return self.uninitialise(variable);
+                }
                 let Ok(values) = self.alloca(variable) else { return };
+                self.newborn.insert(variable);
                 match self.slots.get(&variable) {
                     Some(&slot) => self.effect(Op::Store { ptr: slot, value: values[0] }),
                     None => {
@@ -331,7 +343,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             }
         }
         for record in inst.records().into_iter().filter(|r| r.kind() == RecordKind::LLVMDbgRecordDeclare) {
-            self.declare(record);
+            self.declare(record, inst);
         }
         for record in inst.records().into_iter().filter(|r| r.kind() == RecordKind::LLVMDbgRecordValue) {
             let (Some(value), Some(node)) = (record.value(), record.variable()) else { continue };

@@ -72,7 +72,7 @@ impl FunctionLowering<'_, '_> {
     /// A variable whose scope begins holds no particular value.
     fn start_lifetime(&mut self, inst: Val) -> Lowered<()> {
         let Some(address) = inst.arguments().into_iter().find(|a| a.ty().is_pointer()) else { return Ok(()) };
-        if address.opcode() != Some(Opcode::LLVMAlloca) || self.scopes.homes.contains_key(&address) {
+        if address.opcode() != Some(Opcode::LLVMAlloca) || self.scopes.is_born_later(address) {
             return Ok(());
         }
         let ptr = self.scalar(address)?;

@@ -7,8 +7,10 @@
 //! when variables are promoted. Objects without a declaration (compound literals, structures that functions return) live in
 //! the innermost block that uses them ([`super::temporaries`]). Where the bitcode has markers of lives, they count.
 //!
-//! Only variables matter whose address goes elsewhere. One that is used outside its region (optimised code) lives as its function does.
+//! Only variables matter whose address goes elsewhere, and those whose declaration may be jumped over: what they got in an earlier
+//! life is gone. One that is used outside its region (optimised code) lives as its function does.
 
+use super::dynamic::is_static;
 use super::temporaries;
 use crate::frontend::debug::enclosing_scope;
 use crate::frontend::llvm::{Bb, Metadata, MetadataKind, Opcode, RecordKind, Val};
@@ -30,6 +32,8 @@ pub enum Home {
     Value,
     /// In a slot.
     Slot,
+    /// It is one for the whole function, as the address goes nowhere; a new life only makes the contents arbitrary.
+    Frame,
 }
 
 /// The lives of the variables of a function.
@@ -44,6 +48,11 @@ pub struct Scopes {
 }
 
 impl Scopes {
+    /// Whether a variable is made by the beginning of a life rather than with the frame of the function.
+    pub fn is_born_later(&self, variable: Val) -> bool {
+        self.homes.get(&variable).is_some_and(|home| *home != Home::Frame)
+    }
+
     fn add(&mut self, variable: Val, changes: Vec<(Place, Change)>, home: Home) {
         for (place, change) in changes {
             let list = match place {
@@ -77,13 +86,16 @@ pub(super) struct Code {
     position: FxHashMap<Val, (usize, usize)>,
 }
 
-/// Where the lives of the variables of inner blocks begin and end; `names` says whether values have names.
-pub fn find(function: Val, names: bool) -> Scopes {
+/// Where the lives of the variables of inner blocks begin and end; `names` says whether values have names, `skipped` are the
+/// variables whose declarations may be jumped over.
+pub fn find(function: Val, skipped: &FxHashSet<Val>, names: bool) -> Scopes {
     let mut scopes = Scopes::default();
     let insts = || function.blocks().into_iter().flat_map(|b| b.instructions());
     let declared: FxHashMap<Val, (Metadata, bool)> = insts().flat_map(declarations).collect();
-    let escaping = |v: &Val| v.opcode() == Some(Opcode::LLVMAlloca) && is_fixed(*v) && escapes(*v);
-    let variables: Vec<Val> = insts().filter(escaping).collect();
+    let first = function.blocks().first().copied();
+    let is_fixed = |v: &Val| v.opcode() == Some(Opcode::LLVMAlloca) && is_static(*v, first);
+    let matters = |v: &Val| is_fixed(v) && (skipped.contains(v) || escapes(*v));
+    let variables: Vec<Val> = insts().filter(matters).collect();
     if variables.is_empty() {
         return scopes;
     }
@@ -115,11 +127,6 @@ fn declarations(inst: Val) -> Vec<(Val, (Metadata, bool))> {
         Some((r.value()?, (r.variable()?, here)))
     };
     records.filter_map(own).collect()
-}
-
-/// Whether the size of a variable is constant: others live from where they are made.
-fn is_fixed(variable: Val) -> bool {
-    variable.operand(0).is_constant()
 }
 
 /// Whether the address of a variable is used for more than accesses in place.
@@ -212,6 +219,10 @@ impl Code {
         for b in 0..self.blocks.len() {
             self.changes_in(b, &inside[b], variable, &mut changes);
             self.changes_into(b, &inside, variable, &mut changes);
+        }
+        if !escapes(variable) {
+            changes.retain(|(_, c)| matches!(c, Change::Birth(_)));
+            return scopes.add(variable, changes, Home::Frame);
         }
         let births = changes.iter().filter(|(_, c)| matches!(c, Change::Birth(_))).count();
         scopes.add(variable, changes, if births == 1 { Home::Value } else { Home::Slot });
