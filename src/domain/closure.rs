@@ -9,7 +9,7 @@
 use super::ranking::{RankSystem, Transition};
 use crate::solver::{Answer, Solver};
 use crate::term::eval::operation;
-use crate::term::{Term, TermId, Terms};
+use crate::term::{Sort, Term, TermId, Terms};
 use crate::util::{Budget, Bv, Stopped};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
@@ -38,8 +38,11 @@ pub fn without_circles(
 ) -> Result<Option<Vec<usize>>, Stopped> {
     let mut used = Vec::new();
     for transition in &system.transitions {
-        let Some(step) = from_loop_back(terms, transition) else { return Ok(None) };
+        let Some(step) = from_loop_back(terms, transition, &system.unbounded) else { return Ok(None) };
         let cone = Cone::new(terms, &step, transition.select);
+        if cone.fixed.iter().chain(&cone.free).any(|&t| is_unbounded(terms, t, &system.unbounded)) {
+            return Ok(None);
+        }
         let Some(symbols) = cone.ranges(terms, solver, transition, &system.assumptions)? else { return Ok(None) };
         let narrowed = symbols.iter().any(|r| r.bits < terms.width(r.symbol));
         // The first iteration need not be one of those that bounds were found for.
@@ -56,7 +59,7 @@ pub fn without_circles(
 }
 
 /// The transition where the loop-back values are taken; `None` if it is too large.
-fn from_loop_back(terms: &mut Terms, transition: &Transition) -> Option<Step> {
+fn from_loop_back(terms: &mut Terms, transition: &Transition, unbounded: &[u16]) -> Option<Step> {
     let values = transition.before.len();
     let all: Vec<TermId> =
         [transition.guard].into_iter().chain(transition.before.iter().chain(&transition.after).copied()).collect();
@@ -68,7 +71,12 @@ fn from_loop_back(terms: &mut Terms, transition: &Transition) -> Option<Step> {
     let (fixed, guard): (Vec<TermId>, Vec<TermId>) =
         guard.into_iter().partition(|&t| leaves(terms, t).iter().all(is_fixed));
     let known: FxHashMap<TermId, TermId> = fixed.iter().map(|&t| (t, taken)).collect();
-    let guard = terms.substitute(&guard, &known, MAX_TERMS)?;
+    let mut guard = terms.substitute(&guard, &known, MAX_TERMS)?;
+    // Numbers without a bound do not make a state space small; what is said of them need not hold.
+    let mut fixed = fixed;
+    let has_bound = |t: &TermId| !leaves(terms, *t).iter().any(|&l| is_unbounded(terms, l, unbounded));
+    guard.retain(has_bound);
+    fixed.retain(has_bound);
     Some(Step { fixed, guard, entry: transition.entry.clone(), before, after })
 }
 
@@ -81,6 +89,11 @@ struct Step {
     entry: Vec<TermId>,
     before: Vec<TermId>,
     after: Vec<TermId>,
+}
+
+/// Whether the symbol or read `t` has one of the widths `unbounded`.
+fn is_unbounded(terms: &Terms, t: TermId, unbounded: &[u16]) -> bool {
+    matches!(terms.sort(t), Sort::Bv(width) if unbounded.contains(&width))
 }
 
 /// Whether `t` is a symbol that was there before the symbol `select`.
@@ -423,6 +436,7 @@ mod tests {
         let variable =
             Variable { name: "x".into(), width: bits, signed: true, unsigned: true, changes: true, kind: Kind::Plain };
         let system = RankSystem {
+            unbounded: Vec::new(),
             variables: vec![variable],
             measures: Vec::new(),
             coefficients: false,

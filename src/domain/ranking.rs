@@ -56,6 +56,8 @@ pub struct RankSystem {
     pub assumptions: Vec<TermId>,
     /// The greatest number of components.
     pub components: usize,
+    /// The widths of numbers that only the formula bounds: nothing follows from there being few of them.
+    pub unbounded: Vec<u16>,
 }
 
 /// The state of a synthesis.
@@ -323,6 +325,7 @@ mod tests {
         }
         let transitions = vec![Transition { select, guard, entry: Vec::new(), before, after }];
         RankSystem {
+            unbounded: Vec::new(),
             variables,
             measures: list,
             coefficients: false,

@@ -228,13 +228,21 @@ impl Encoding<'_> {
         }
     }
 
+    /// The widths of terms that numbers of members are parts of: as many as the formula needs, though the program has no bound.
+    pub fn member_widths(&self) -> Vec<u16> {
+        if !self.shape.has_families() {
+            return Vec::new();
+        }
+        let NameBits { object, member } = self.bits;
+        vec![member, self.bits.position(), object + member, self.owner_bits()]
+    }
+
     /// Whether there are more numbers of members than terms of the formula that have them.
     pub fn members_suffice(&self) -> bool {
         if !self.shape.has_families() {
             return true;
         }
-        let NameBits { object, member } = self.bits;
-        let widths = [member, self.bits.position(), object + member, self.owner_bits()];
+        let (widths, member) = (self.member_widths(), self.bits.member);
         // Choices between terms have no values of their own. A name and an owner have one each.
         let counts = |t: &TermId| match self.terms.get(*t) {
             Term::Symbol(_) | Term::Select(..) | Term::Add(..) => {

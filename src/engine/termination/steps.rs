@@ -126,7 +126,8 @@ impl Run<'_> {
         let assumptions = self.assumptions();
         let components = self.plan.components;
         let coefficients = attempt.measures == Kinds::Linear;
-        let system = RankSystem { variables, measures, coefficients, transitions, assumptions, components };
+        let unbounded = self.encoding.member_widths();
+        let system = RankSystem { variables, measures, coefficients, transitions, assumptions, components, unbounded };
         Some(system)
     }
 

@@ -95,6 +95,7 @@ impl FunctionLowering<'_, '_> {
             Some(sum) if constant.is_zero() => sum,
             Some(sum) => self.bin(BinOp::Add, sum, constant_part),
         };
+        let offset = if sum.is_some() { self.offset_over_integers(v, offset) } else { offset };
         Ok(vec![self.ptr_add_within(base, offset, self.cx.extent(v))])
     }
 
@@ -191,7 +192,10 @@ impl FunctionLowering<'_, '_> {
             let live = self.emit(Op::Query(PtrQuery::Live, base, None), BOOL);
             self.check_unless_empty(target.len, live, format!("dereference failure: deallocated object {what}"));
         }
-        let inside = self.emit(Op::Query(PtrQuery::InBounds, target.ptr, Some(target.len)), BOOL);
+        let mut inside = self.emit(Op::Query(PtrQuery::InBounds, target.ptr, Some(target.len)), BOOL);
+        if let Some(near) = target.source.and_then(|source| self.is_near(source)) {
+            inside = self.and(inside, near);
+        }
         let text = match target.source.and_then(|source| self.array_of(source)) {
             Some(array) => format!("array '{array}' index out of bounds {what}"),
             None => format!("dereference failure: pointer outside object bounds {what}"),

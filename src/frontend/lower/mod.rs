@@ -17,6 +17,7 @@ mod constants;
 mod conversions;
 mod cprover;
 mod describe;
+mod distance;
 mod dynamic;
 mod entry;
 mod environment;

@@ -1,0 +1,11 @@
+// The same, and each object is freed.
+// truth: termination false line 6
+// verify: --property termination => false(termination) line 6
+// verify: --property termination --engine termination --timeout 3 => unknown
+#include <stdlib.h>
+int main(void) {
+    for (;;) {
+        char *x = malloc(1);
+        free(x);
+    }
+}
