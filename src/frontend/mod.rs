@@ -53,6 +53,32 @@ pub struct Options {
     pub loop_statements: bool,
 }
 
+/// Which arrays at the end of structures go on behind their declared length, beside those without one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FlexibleArrays {
+    /// All of them.
+    All,
+    /// Those of one element.
+    One,
+    /// Those of one element in structures at the start of larger blocks of the heap.
+    OneInBlocks,
+    /// None.
+    Unsized,
+}
+
+impl Options {
+    /// Which arrays are flexible: what `-fstrict-flex-arrays` says.
+    pub fn flexible_arrays(&self) -> FlexibleArrays {
+        let said = self.clang_arguments.iter().rev().find_map(|a| a.strip_prefix("-fstrict-flex-arrays="));
+        match said {
+            Some("0") => FlexibleArrays::All,
+            Some("1") => FlexibleArrays::One,
+            Some(_) => FlexibleArrays::Unsized,
+            None => FlexibleArrays::OneInBlocks,
+        }
+    }
+}
+
 /// What an entry function other than `main` finds when it is called.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Caller {

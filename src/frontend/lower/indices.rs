@@ -2,12 +2,15 @@
 //!
 //! An index beyond such an array stays inside the object, so that the check of the access does not see it.
 //! Only reads and writes are checked: the address one past the end may be formed, and block operations of length 0 may
-//! use it. The last member of a structure, and any one of a union, may be meant to go on behind it: such an index is only required not to be
-//! negative.
+//! use it. The last member of a structure may be flexible: declared without a length (`[]`, `[0]`) it goes on to the end of the
+//! object, and so does one of a single element (`[1]`) if the structure is at the start of a larger block of the heap, as was usual before C99.
+//! `-fstrict-flex-arrays=N` says otherwise, as it does for compilers: 0 lets every last member go on, 1 those of one element in any object, 2 none
+//! of these, 3 only `[]`. Of such a member the index is only required not to be negative.
 
 use super::FunctionLowering;
 use crate::frontend::llvm::{Opcode, Ty, TypeKind, Val};
-use crate::program::{CmpOp, Property, ValueId};
+use crate::frontend::FlexibleArrays;
+use crate::program::{BOOL, CmpOp, Op, Property, PtrQuery, ValueId};
 use crate::util::Bv;
 
 impl FunctionLowering<'_, '_> {
@@ -37,20 +40,43 @@ impl FunctionLowering<'_, '_> {
             return;
         };
         let is_element = first.is_constant() && first.is_null();
-        if !is_element || ty.length() == 0 || is_whole_object(base, ty) {
+        if !is_element || is_whole_object(base, ty) {
             return;
         }
+        let mut may_be_longer = None;
         if is_last_member(base) || is_union(base) {
-            return self.check_start(address, index, accessed);
+            match (self.cx.options.flexible_arrays(), ty.length()) {
+                (_, 0) | (FlexibleArrays::All, _) | (FlexibleArrays::One, 1) => {
+                    return self.check_start(address, index, accessed);
+                }
+                (FlexibleArrays::OneInBlocks, 1) => may_be_longer = self.is_in_larger_block(base),
+                _ => {}
+            }
         }
         let limit = ty.length() + u64::from(limit_included);
         if index.const_int().is_some_and(|i| !i.sign() && i.to_u64().is_some_and(|i| i < limit)) {
             return;
         }
-        let Some(inside) = self.is_below(index, limit) else {
+        let Some(mut inside) = self.is_below(index, limit) else {
             return;
         };
+        if let Some(longer) = may_be_longer {
+            inside = self.or(inside, longer);
+        }
         self.require_index(inside, "out of bounds", address, accessed);
+    }
+
+    /// Bool: the structure whose member has the address `member` is at the start of a block of the heap that is larger than it.
+    fn is_in_larger_block(&mut self, member: Val) -> Option<ValueId> {
+        let structure = member.operand(0);
+        let size = self.cx.layout.alloc_size(member.source_element_type());
+        let ptr = self.scalar(structure).ok()?;
+        let block = self.emit(Op::Query(PtrQuery::Freeable, ptr, None), BOOL);
+        let word = self.word_type();
+        let whole = self.emit(Op::Query(PtrQuery::ObjectSize, ptr, None), word);
+        let size = self.word(size);
+        let larger = self.cmp(CmpOp::Ugt, whole, size);
+        Some(self.and(block, larger))
     }
 
     /// Of an array that may go on, the index is not negative.
