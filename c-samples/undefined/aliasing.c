@@ -1,4 +1,4 @@
-// A float is read as an int: with optimisation, the write through the other type may come later.
+// An int is written as a float: what is read are the bytes (as with -fno-strict-aliasing); optimisers may take the writes for unrelated.
 // truth: assertions true
 // verify: --property assertions => true
 #include <assert.h>

@@ -1,4 +1,4 @@
-// The order in which arguments are evaluated.
+// The order in which arguments are evaluated: clang's is from left to right, gcc's from right to left.
 // truth: assertions true
 // verify: --property assertions => true
 #include <assert.h>

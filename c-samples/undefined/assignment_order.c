@@ -1,4 +1,4 @@
-// Which side of an assignment is evaluated first
+// Which side of an assignment is evaluated first: clang's order is one of those allowed.
 // truth: assertions true
 // verify: --property assertions => true
 #include <assert.h>

@@ -1,4 +1,4 @@
-// csqrt
+// A function of <complex.h>, of whose result C leaves the sign of one part open for some arguments.
 // truth: assertions true
 // verify: --property assertions => unknown
 #include <assert.h>

@@ -1,4 +1,4 @@
-// The largest array
+// With 32 bits there may be an array larger than PTRDIFF_MAX; the difference of its ends wraps around.
 // truth: -m32 assertions true
 // verify: --property assertions -m32 => true
 #include <assert.h>

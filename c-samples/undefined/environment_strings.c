@@ -1,4 +1,4 @@
-// The entry function has a parameter that no environment supplies.
+// main with a third parameter, which C does not promise.
 // truth: assertions true
 // verify: --property assertions => unknown
 #include <assert.h>

@@ -1,4 +1,4 @@
-// exit is called again by a function that runs because of exit; what follows still runs in glibc.
+// exit is called again by a function that runs because of exit: glibc goes on with the other functions.
 // truth: assertions false line 9
 // verify: --property assertions => false(unreach-call) line 9
 #include <assert.h>

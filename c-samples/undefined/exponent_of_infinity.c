@@ -1,4 +1,4 @@
-// frexp of an infinity
+// The exponent that frexp stores for an infinity is unspecified.
 // truth: assertions true
 // verify: --property assertions => unknown
 #include <assert.h>

@@ -1,4 +1,4 @@
-// A third argument is taken where two were given, whatever comes out.
+// A third argument is taken where two were given.
 // truth: deref false line 11
 // verify: --property deref => false(valid-deref) line 11
 #include <stdarg.h>

@@ -1,4 +1,4 @@
-// va_end is missing: for x86-64 it does nothing.
+// va_end is missing: on x86-64 it does nothing.
 // truth: assertions true
 // verify: --property assertions => true
 #include <assert.h>

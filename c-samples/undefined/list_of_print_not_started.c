@@ -1,4 +1,4 @@
-// vprintf with a list that is not started
+// vsnprintf takes arguments from a list that was never started.
 // truth: deref false line 10
 // verify: --property deref => false(valid-deref) line 10
 #include <stdarg.h>

@@ -1,4 +1,4 @@
-// ilogb
+// The result of ilogb is unspecified where it does not fit.
 // truth: assertions true
 // verify: --property assertions => unknown
 #include <assert.h>

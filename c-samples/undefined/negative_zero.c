@@ -1,4 +1,4 @@
-// two's complement
+// There is no negative zero among integers: they are in two's complement.
 // truth: assertions true
 // verify: --property assertions => true
 #include <assert.h>

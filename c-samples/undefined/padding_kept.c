@@ -1,4 +1,4 @@
-// Padding after a member was stored.
+// A store to a member leaves the padding beside it as it was.
 // truth: assertions true
 // verify: --property assertions => true
 #include <assert.h>

@@ -1,4 +1,4 @@
-// Where a stream is after an error
+// Where a stream is after fread has met an error, or the end: anywhere.
 // truth: assertions false line 13
 // verify: --property assertions => false(unreach-call) line 13
 #include <assert.h>

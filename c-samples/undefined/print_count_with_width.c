@@ -1,4 +1,4 @@
-// %n with a width.
+// %n with a width, which glibc passes over.
 // truth: assertions true
 // verify: --property assertions => true
 #include <assert.h>

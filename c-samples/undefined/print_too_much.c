@@ -1,4 +1,4 @@
-// More characters than an int can count
+// More characters than an int can count: the result is negative.
 // truth: assertions true
 // verify: --property assertions => true
 #include <assert.h>

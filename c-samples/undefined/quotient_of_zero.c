@@ -1,4 +1,4 @@
-// remquo by zero.
+// What remquo stores for a divisor of zero is unspecified.
 // truth: assertions true
 // verify: --property assertions => unknown
 #include <assert.h>

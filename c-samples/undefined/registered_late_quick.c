@@ -1,4 +1,4 @@
-// A function registered while those of quick_exit run
+// A function registered while those of quick_exit run.
 // truth: assertions true
 // verify: --property assertions => true
 #include <assert.h>

@@ -1,4 +1,4 @@
-// Two restricted pointers to one object: an optimiser may take the first value for the last.
+// Two restricted pointers to one object: without optimisation they are pointers like others.
 // truth: assertions true
 // verify: --property assertions => true
 #include <assert.h>

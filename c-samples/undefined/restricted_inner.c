@@ -1,4 +1,4 @@
-// Copying a restricted pointer out of its block
+// A restricted pointer gets its value from one of an inner block.
 // truth: assertions true
 // verify: --property assertions => true
 #include <assert.h>

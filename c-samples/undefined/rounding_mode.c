@@ -1,4 +1,4 @@
-// With another rounding mode, numbers come out different.
+// With another rounding mode, numbers come out differently.
 // truth: assertions false line 13
 // verify: --property assertions => unknown
 #include <assert.h>

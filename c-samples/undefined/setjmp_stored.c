@@ -1,4 +1,4 @@
-// setjmp in an assignment is outside of the contexts that C allows.
+// setjmp in an initialiser is outside of the contexts that C allows.
 // truth: assertions true
 // verify: --property assertions => unknown
 #include <assert.h>

@@ -1,4 +1,4 @@
-// complex arithmetic
+// Sums of complex numbers are computed part by part.
 // truth: assertions true
 // verify: --property assertions => true
 #include <assert.h>

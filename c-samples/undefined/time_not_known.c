@@ -1,4 +1,4 @@
-// time
+// How time_t encodes a time is unspecified; any time may be now.
 // truth: assertions false line 9
 // verify: --property assertions => false(unreach-call) line 9
 #include <assert.h>

@@ -1,4 +1,4 @@
-// A volatile object is read through an ordinary pointer
+// A volatile object is read through an ordinary pointer: such a read is one of memory.
 // truth: assertions true
 // verify: --property assertions => true
 #include <assert.h>
