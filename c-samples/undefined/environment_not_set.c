@@ -1,0 +1,10 @@
+// An environment that fegetenv never filled.
+// truth: uninitialized false line 8
+// verify: --property uninitialized => unknown
+#include <fenv.h>
+
+int main(void) {
+    fenv_t e;
+    fesetenv(&e);
+    return 0;
+}

@@ -1,0 +1,10 @@
+// The result of ilogb is unspecified where it does not fit.
+// truth: assertions true
+// verify: --property assertions => unknown
+#include <assert.h>
+#include <math.h>
+
+int main(void) {
+    assert(ilogb(INFINITY) == 2147483647);
+    return 0;
+}
