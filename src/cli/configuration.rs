@@ -7,7 +7,8 @@ use super::names::nearest;
 use super::properties;
 use super::settings::Usage;
 use super::suppress::Suppression;
-use super::values::{PointerArguments, SignedOverflow, Variables};
+use super::values::{PointerArguments, SignedOverflow, Variables, Volatile};
+use crate::frontend::Register;
 use crate::program::Property;
 use crate::program::property::PROPERTIES;
 use glob::Pattern;
@@ -39,6 +40,8 @@ pub struct Configuration {
     pub stubs: Vec<PathBuf>,
     /// What is not to be reported.
     pub suppress: Vec<Suppression>,
+    /// Memory that belongs to devices.
+    pub registers: Vec<Register>,
 }
 
 /// The whole file.
@@ -48,6 +51,7 @@ struct Contents {
     check: Check,
     batch: Batch,
     suppress: Vec<Spanned<Suppress>>,
+    register: Vec<Spanned<DeviceRegister>>,
 }
 
 /// `[check]`: each key is the option of that name.
@@ -65,6 +69,7 @@ pub struct Check {
     pub pointer_depth: Option<u32>,
     pub variables: Option<Variables>,
     pub malloc_may_fail: Option<bool>,
+    pub volatile: Option<Volatile>,
     pub error_label: Vec<String>,
     /// Paths in it are relative to the file.
     pub clang_arguments: Vec<String>,
@@ -82,6 +87,22 @@ pub struct Batch {
     exclude: Vec<Spanned<String>>,
     pub timeout: Option<Seconds>,
     pub memory: Option<NonZeroU64>,
+}
+
+/// `[[register]]`: memory of a device.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DeviceRegister {
+    address: u64,
+    size: NonZeroU64,
+    #[serde(default = "yes")]
+    readable: bool,
+    #[serde(default = "yes")]
+    writable: bool,
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// `[[suppress]]`.
@@ -168,6 +189,7 @@ fn parse(text: &str, directory: &Path) -> Result<Configuration, Wrong> {
         exclude: each(&batch.exclude, pattern)?,
         stubs: stubs(&check.stubs, directory)?,
         suppress: contents.suppress.iter().map(suppression).collect::<Result<_, _>>()?,
+        registers: contents.register.iter().map(register).collect::<Result<_, _>>()?,
         check,
         batch,
     })
@@ -177,6 +199,20 @@ fn parse(text: &str, directory: &Path) -> Result<Configuration, Wrong> {
 fn each<T>(list: &[Spanned<String>], make: impl Fn(&str) -> Result<T, String>) -> Result<Vec<T>, Wrong> {
     let one = |text: &Spanned<String>| make(text.get_ref()).map_err(|what| Wrong { at: Some(text.span().start), what });
     list.iter().map(one).collect()
+}
+
+/// The memory of a device that an entry describes: it is somewhere, can be used, and does not wrap around.
+fn register(entry: &Spanned<DeviceRegister>) -> Result<Register, Wrong> {
+    let said = entry.get_ref();
+    let wrong = |what: &str| Err(Wrong { at: Some(entry.span().start), what: what.to_string() });
+    let (address, size) = (said.address, said.size.get());
+    if address == 0 || address.checked_add(size).is_none() {
+        return wrong("a register lies between the addresses 1 and 2^64 - 1");
+    }
+    if !said.readable && !said.writable {
+        return wrong("a register is `readable`, `writable` or both");
+    }
+    Ok(Register { address, size, readable: said.readable, writable: said.writable })
 }
 
 /// What an entry says, if it says enough: by accident nothing is suppressed, and nothing without a reason.

@@ -138,6 +138,8 @@ entry main
             caller: frontend::Caller::default(),
             clang_arguments: Vec::new(),
             malloc_may_fail: false,
+            volatile: frontend::Volatile::default(),
+            registers: Vec::new(),
             loop_statements: false,
         }
     }

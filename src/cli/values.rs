@@ -13,6 +13,16 @@ pub enum SignedOverflow {
     Undefined,
 }
 
+/// What volatile reads give.
+#[derive(ValueEnum, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "kebab-case")]
+pub enum Volatile {
+    /// Anything: something else may have written the object
+    Input,
+    /// What the program has written
+    Memory,
+}
+
 /// What pointer parameters of the entry function may be.
 #[derive(ValueEnum, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
 #[serde(rename_all = "kebab-case")]

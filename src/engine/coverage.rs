@@ -165,7 +165,7 @@ fn watch(program: &Program, oracle: &mut dyn Oracle, marks: &mut Marks, budget: 
     let before = marks.reached.clone();
     let report = Machine::new(&prepared).run_observed(oracle, &options, marks);
     // What a function that nobody models returned in this run, it may never return.
-    if report.inputs.iter().any(|i| matches!(*i.kind, InputKind::Unmodelled(_))) {
+    if report.inputs.iter().any(|i| matches!(*i.kind, InputKind::Unmodelled(_) | InputKind::Doubtful(_))) {
         marks.reached = before;
     }
 }

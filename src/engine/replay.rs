@@ -61,8 +61,8 @@ fn describe(outcome: &Outcome) -> String {
 
 /// Runs the original program on the inputs found, where it asks for the same ones; it must fail too.
 pub fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budget) -> Replay {
-    if let Some(name) = guessed(programs.core, &report) {
-        return Replay::Spurious(format!("the execution found depends on {name}(), which is not modelled"));
+    if let Some(what) = guessed(programs.core, &report) {
+        return Replay::Spurious(format!("the execution found depends on {what}"));
     }
     let comparable =
         report.contents.is_empty() && report.inputs.iter().all(|i| !matches!(*i.kind, InputKind::Uninitialised));
@@ -84,11 +84,12 @@ pub fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budg
     Replay::Confirmed(Box::new(counterexample(best.0, best.1, check)))
 }
 
-/// The first function that nobody models whose result the run has asked for and the program uses: what
-/// it really returns may differ.
-pub fn guessed<'r>(program: &Program, report: &'r Report) -> Option<&'r str> {
+/// The first value, in words, that the run has asked for, that the program uses and that may really be another one: the result of a
+/// function that nobody models, or what C leaves open.
+pub fn guessed(program: &Program, report: &Report) -> Option<String> {
     report.inputs.iter().find_map(|i| match &*i.kind {
-        InputKind::Unmodelled(name) if is_used(program, i.site) => Some(name.as_str()),
+        InputKind::Unmodelled(name) if is_used(program, i.site) => Some(format!("{name}(), which is not modelled")),
+        InputKind::Doubtful(what) if is_used(program, i.site) => Some(what.clone()),
         _ => None,
     })
 }

@@ -49,8 +49,42 @@ pub struct Options {
     pub clang_arguments: Vec<String>,
     /// Whether allocation functions may return null.
     pub malloc_may_fail: bool,
+    /// What volatile reads give.
+    pub volatile: Volatile,
+    /// Registers of devices.
+    pub registers: Vec<Register>,
     /// Whether to note where C's loop statements are, for [`crate::program::Source::loop_at`].
     pub loop_statements: bool,
+}
+
+/// What volatile reads give.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Volatile {
+    /// Anything: something else may have written the object.
+    #[default]
+    Input,
+    /// What the program has written.
+    Memory,
+}
+
+/// Memory that belongs to a device: reads give anything, writes have no effect that the program could see.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Register {
+    /// Where it starts.
+    pub address: u64,
+    /// How many bytes it has.
+    pub size: u64,
+    /// Whether it may be read.
+    pub readable: bool,
+    /// Whether it may be written.
+    pub writable: bool,
+}
+
+impl Register {
+    /// Whether it may be read or (if `writes`) written.
+    pub fn allows(&self, writes: bool) -> bool {
+        if writes { self.writable } else { self.readable }
+    }
 }
 
 /// Which arrays at the end of structures go on behind their declared length, beside those without one.

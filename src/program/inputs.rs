@@ -9,6 +9,10 @@ pub enum InputKind {
     Uninitialised,
     /// The result of a call of a function that nobody models.
     Unmodelled(String),
+    /// A read of something volatile, by its name in C.
+    Volatile(String),
+    /// What C leaves open and machines decide in a way that is not known: no counterexample rests on it. In words.
+    Doubtful(String),
     /// A parameter of the entry function, by its name; of pointers [`size_of`](InputKind::size_of) and [`is_null`](InputKind::is_null).
     Parameter(String),
     /// The initial value of a global that the environment may have set, by its name.

@@ -363,6 +363,8 @@ fn input_kind(kind: &InputKind) -> String {
         InputKind::Nondet(name) => format!("nondet {}", quote(name)),
         InputKind::Uninitialised => "uninitialised".to_string(),
         InputKind::Unmodelled(name) => format!("unmodelled {}", quote(name)),
+        InputKind::Volatile(name) => format!("volatile {}", quote(name)),
+        InputKind::Doubtful(what) => format!("doubtful {}", quote(what)),
         InputKind::Parameter(name) => format!("parameter {}", quote(name)),
         InputKind::Environment(name) => format!("environment {}", quote(name)),
     }

@@ -35,12 +35,14 @@ const ALIASES: [(&str, &str); 5] = [
 ];
 
 /// Options that change what is true: a truth holds under exactly those that it names.
-const MEANING: [(&str, bool); 9] = [
+const MEANING: [(&str, bool); 11] = [
     ("--function", true),
     ("--signed-overflow", true),
     ("--pointer-arguments", true),
     ("--pointer-depth", true),
     ("--variables", true),
+    ("--volatile", true),
+    ("--external", true),
     ("--error-label", true),
     ("--malloc-may-fail", false),
     ("-m32", false),

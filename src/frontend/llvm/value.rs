@@ -113,6 +113,16 @@ impl Val {
         uses.map(|u| Val(unsafe { LLVMGetUser(u) })).collect()
     }
 
+    /// The section in which a global lies, if it is not the usual one.
+    pub fn section(self) -> String {
+        let name = unsafe { LLVMGetSection(self.0) };
+        if name.is_null() {
+            String::new()
+        } else {
+            unsafe { std::ffi::CStr::from_ptr(name) }.to_string_lossy().into_owned()
+        }
+    }
+
     /// The block of an instruction.
     pub fn parent(self) -> Option<Bb> {
         if !self.is_instruction() {

@@ -52,10 +52,14 @@ impl Lowering<'_> {
         let mut entry = FunctionLowering::new(self, NAME);
         entry.loc = loc;
         if target.name() == "main" {
+            entry.run_constructors();
             entry.call_main(target).map_err(bad)?;
-            entry.run_registered(Exit::Normal);
+            entry.run_at_exit(Exit::Normal);
             entry.check_leaks_at(end, target, &[], &[]);
         } else {
+            if entry.cx.options.caller.initial_variables {
+                entry.run_constructors();
+            }
             let (objects, results) = entry.call_target(target).map_err(bad)?;
             entry.check_leaks_at(end, target, &objects, &results);
         }

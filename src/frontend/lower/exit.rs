@@ -25,7 +25,7 @@ impl Exit {
 impl FunctionLowering<'_, '_> {
     /// Ends the program: runs what is registered, and checks for leaks.
     pub fn exit(&mut self, exit: Exit) {
-        self.run_registered(exit);
+        self.run_at_exit(exit);
         self.check_leaks(&[], &[]);
         self.stop();
     }

@@ -8,8 +8,8 @@
 //! of these, 3 only `[]`. Of such a member the index is only required not to be negative.
 
 use super::FunctionLowering;
-use crate::frontend::llvm::{Opcode, Ty, TypeKind, Val};
 use crate::frontend::FlexibleArrays;
+use crate::frontend::llvm::{Opcode, Ty, TypeKind, Val};
 use crate::program::{BOOL, CmpOp, Op, Property, PtrQuery, ValueId};
 use crate::util::Bv;
 

@@ -30,7 +30,8 @@ impl FunctionLowering<'_, '_> {
             "bcopy" => self.backward_copy(site)?,
             "memset" | "__memset_chk" => self.memory_set(site)?,
             "bzero" | "explicit_bzero" => self.memory_clear(site)?,
-            "exit" => {
+            // The only thread ends, and the program with it.
+            "exit" | "pthread_exit" => {
                 self.exit(Exit::Normal);
                 self.inputs_of_nothing(site)?
             }
@@ -38,7 +39,7 @@ impl FunctionLowering<'_, '_> {
                 self.exit(Exit::Quick);
                 self.inputs_of_nothing(site)?
             }
-            "_exit" | "_Exit" | "abort" | "__builtin_trap" | "__stack_chk_fail" | "pthread_exit" => {
+            "_exit" | "_Exit" | "abort" | "__builtin_trap" | "__stack_chk_fail" => {
                 self.check_cleanup(&[]);
                 self.stop();
                 self.inputs_of_nothing(site)?

@@ -106,6 +106,9 @@ impl FunctionLowering<'_, '_> {
         let len = self.word(self.cx.layout.store_size(v.ty()));
         self.check_indices(v.operand(0));
         let target = Target { ptr, source: Some(v.operand(0)), len };
+        if self.is_input(v) {
+            return self.volatile_read(v, target, &parts);
+        }
         self.check_access(target, Access::Read);
         self.check_alignment(target, v.alignment());
         self.check_initialised(v, ptr, &parts);
@@ -121,12 +124,15 @@ impl FunctionLowering<'_, '_> {
         let len = self.word(self.cx.layout.store_size(ty));
         self.check_indices(v.operand(1));
         let target = Target { ptr, source: Some(v.operand(1)), len };
+        let join = if v.is_volatile() { self.skip_registers(&target, Access::Write) } else { None };
         self.check_access(target, Access::Write);
         self.check_alignment(target, v.alignment());
         for (&leaf, value) in parts.iter().zip(values) {
             self.store_leaf(ptr, leaf, value);
         }
-        self.store_masks(v.operand(0), ptr, &parts)
+        self.store_masks(v.operand(0), ptr, &parts)?;
+        self.rejoin(join);
+        Ok(())
     }
 
     /// Reads a scalar; integers lie in memory in whole bytes.

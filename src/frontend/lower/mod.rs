@@ -43,11 +43,13 @@ mod sanitizers;
 mod scopes;
 mod signedness;
 mod skipped;
+mod startup;
 mod stdio;
 mod temporaries;
 mod types;
 mod uses;
 mod varargs;
+mod volatile;
 
 pub use function::FunctionLowering;
 

@@ -83,6 +83,8 @@ pub(super) struct Code {
     predecessors: Vec<Vec<usize>>,
     /// The innermost scope of each instruction that has a place.
     scopes: Vec<Vec<Option<Metadata>>>,
+    /// The scope of the label in front of each block, if there is one.
+    labels: Vec<Option<Metadata>>,
     position: FxHashMap<Val, (usize, usize)>,
 }
 
@@ -139,6 +141,16 @@ pub(super) fn escapes(address: Val) -> bool {
     })
 }
 
+/// Where the loop statement starts to which a jump goes back.
+fn loop_location(jump: Val) -> Option<Metadata> {
+    let node = jump.loop_node()?;
+    node.operands().into_iter().flatten().find(|o| o.is(MetadataKind::LLVMDILocationMetadataKind))
+}
+
+fn first_behind_phis(insts: &[Val]) -> Option<Val> {
+    insts.iter().find(|i| i.opcode() != Some(Opcode::LLVMPHI)).copied()
+}
+
 fn scope_chain(scope: Metadata) -> impl Iterator<Item = Metadata> {
     std::iter::successors(Some(scope), |s| enclosing_scope(*s))
 }
@@ -150,7 +162,14 @@ impl Code {
         let mut predecessors = vec![Vec::new(); blocks.len()];
         let mut successors = Vec::new();
         let (mut scopes, mut position) = (Vec::new(), FxHashMap::default());
-        let place = |i: &Val| i.location().filter(|l| l.inlined_at().is_none()).and_then(Metadata::scope);
+        let own = |l: Metadata| if l.inlined_at().is_none() { l.scope() } else { None };
+        // Where a loop goes back, its body has been left, whatever the place of the jump.
+        let place = |i: &Val| loop_location(*i).or(i.location()).and_then(own);
+        let label = |i: &Val| {
+            let record = i.records().into_iter().find(|r| r.kind() == RecordKind::LLVMDbgRecordLabel);
+            record.and_then(|r| r.location()).and_then(own)
+        };
+        let labels = blocks.iter().map(|(_, insts)| insts.first().and_then(label)).collect();
         for (n, (_, insts)) in blocks.iter().enumerate() {
             let mut next: Vec<usize> =
                 insts.last().map(|t| t.successors()).unwrap_or_default().iter().map(|b| number[b]).collect();
@@ -161,7 +180,7 @@ impl Code {
             scopes.push(insts.iter().map(place).collect());
             position.extend(insts.iter().enumerate().map(|(k, i)| (*i, (n, k))));
         }
-        Code { blocks, successors, predecessors, scopes, position }
+        Code { blocks, successors, predecessors, scopes, labels, position }
     }
 
     /// For each instruction whether it belongs to the block `scope`; those without a place go with their neighbours, blocks
@@ -218,7 +237,8 @@ impl Code {
         let mut changes: Vec<(Place, Change)> = Vec::new();
         for b in 0..self.blocks.len() {
             self.changes_in(b, &inside[b], variable, &mut changes);
-            self.changes_into(b, &inside, variable, &mut changes);
+            let label = self.labels[b].map(|l| scope_chain(l).any(|s| s == scope));
+            self.changes_into(b, label, &inside, variable, &mut changes);
         }
         if !escapes(variable) {
             changes.retain(|(_, c)| matches!(c, Change::Birth(_)));
@@ -246,17 +266,29 @@ impl Code {
     }
 
     /// The changes on the ways into block `b`: on the edges, or at its start if all of them have the same.
-    fn changes_into(&self, b: usize, inside: &[Vec<bool>], variable: Val, changes: &mut Vec<(Place, Change)>) {
+    fn changes_into(
+        &self,
+        b: usize,
+        label: Option<bool>,
+        inside: &[Vec<bool>],
+        variable: Val,
+        changes: &mut Vec<(Place, Change)>,
+    ) {
         let (block, insts) = &self.blocks[b];
-        let starts = inside[b].first().copied().unwrap_or(false);
+        let first = inside[b].first().copied().unwrap_or(false);
+        // A label outside is a place between the jump and the block.
+        let starts = label.unwrap_or(first);
+        if starts != first {
+            let change = if first { Change::Birth(variable) } else { Change::Death(variable) };
+            changes.extend(first_behind_phis(insts).map(|i| (Place::Before(i), change)));
+        }
         let differing: Vec<usize> =
             self.predecessors[b].iter().copied().filter(|&p| inside[p].last() != Some(&starts)).collect();
         let change = if starts { Change::Birth(variable) } else { Change::Death(variable) };
         let is_entry = b == 0;
         if differing.len() == self.predecessors[b].len() && (!is_entry || starts) && (is_entry || !differing.is_empty())
         {
-            let first = insts.iter().find(|i| i.opcode() != Some(Opcode::LLVMPHI));
-            changes.extend(first.map(|i| (Place::Before(*i), change)));
+            changes.extend(first_behind_phis(insts).map(|i| (Place::Before(i), change)));
         } else {
             changes.extend(differing.into_iter().map(|p| (Place::Edge(self.blocks[p].0, *block), change)));
         }

@@ -4,7 +4,7 @@
 //! expression that calls the function ends (6.2.4, paragraph 8). Without optimisation clang hands values from one expression to the
 //! next through variables only; so the expression ends where nothing uses what was computed from the address any more.
 
-use crate::frontend::llvm::{Opcode, TypeKind, Val};
+use crate::frontend::llvm::{Opcode, Ty, TypeKind, Val};
 use rustc_hash::FxHashSet;
 
 /// The instructions that use a returned structure, if `variable` is one: they are in one block.
@@ -29,7 +29,7 @@ pub fn expression(variable: Val, names: bool) -> Option<Vec<Val>> {
 }
 
 /// Whether a call has its result written there, or in registers that are then stored there. A literal may start with what a
-/// function returns; only names tell.
+/// function returns: names tell, or that registers have another type than the first member.
 fn is_returned(variable: Val, names: bool) -> bool {
     let ty = variable.allocated_type();
     if ty.kind() != TypeKind::LLVMStructTypeKind || names && variable.name().starts_with(".compoundliteral") {
@@ -41,8 +41,22 @@ fn is_returned(variable: Val, names: bool) -> bool {
             Some(Opcode::LLVMCall) => {
                 user.argument_type_attribute(0, "sret").is_some_and(|t| t == ty && user.operand(0) == address)
             }
-            Some(Opcode::LLVMStore) => names && user.operand(0).opcode() == Some(Opcode::LLVMCall),
+            Some(Opcode::LLVMStore) => {
+                let value = user.operand(0);
+                value.opcode() == Some(Opcode::LLVMCall) && (names || value.ty() != first_scalar(ty))
+            }
             _ => false,
         })
     })
+}
+
+/// The type of the first scalar in `ty`.
+fn first_scalar(mut ty: Ty) -> Ty {
+    loop {
+        ty = match ty.kind() {
+            TypeKind::LLVMStructTypeKind if !ty.fields().is_empty() => ty.fields()[0],
+            TypeKind::LLVMArrayTypeKind => ty.element(),
+            _ => return ty,
+        };
+    }
 }

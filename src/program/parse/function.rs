@@ -346,6 +346,8 @@ impl Parser {
             "nondet" => InputKind::Nondet(self.text()?),
             "uninitialised" => InputKind::Uninitialised,
             "unmodelled" => InputKind::Unmodelled(self.text()?),
+            "volatile" => InputKind::Volatile(self.text()?),
+            "doubtful" => InputKind::Doubtful(self.text()?),
             "parameter" => InputKind::Parameter(self.text()?),
             "environment" => InputKind::Environment(self.text()?),
             other => return self.error(format!("unknown kind of input `{other}`")),

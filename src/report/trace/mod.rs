@@ -19,6 +19,8 @@ fn origin(kind: &InputKind) -> String {
         InputKind::Nondet(function) => format!("{function}()"),
         InputKind::Uninitialised => "uninitialised value".to_string(),
         InputKind::Unmodelled(function) => format!("result of {function}(), which is not modelled"),
+        InputKind::Volatile(name) => format!("volatile read of {name}"),
+        InputKind::Doubtful(what) => what.clone(),
         InputKind::Parameter(_) => "argument".to_string(),
         InputKind::Environment(_) => "initial value".to_string(),
     }
@@ -28,7 +30,7 @@ fn origin(kind: &InputKind) -> String {
 fn target(kind: &InputKind) -> Option<&str> {
     match kind {
         InputKind::Parameter(name) | InputKind::Environment(name) => Some(name),
-        InputKind::Nondet(_) | InputKind::Uninitialised | InputKind::Unmodelled(_) => None,
+        _ => None,
     }
 }
 

@@ -1,0 +1,12 @@
+// The same of a for loop.
+// truth: deref false line 9
+// verify: --property deref => false(valid-deref) line 9
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+    int *p = 0, s = 0;
+    for (;;) {
+        int x = 1;
+        if (p) s = *p;
+        if (__VERIFIER_nondet_int()) p = &x;
+    }
+}
