@@ -110,7 +110,7 @@ pub fn effects_of(function: &Function) -> Effects {
                 effects.other |= !matches!(root(function, &made, *p), Root::Own);
                 continue;
             }
-            Op::HeapAlloc { .. } | Op::Call { callee: Callee::Indirect(_), .. } => {
+            Op::HeapAlloc { .. } | Op::Escape { .. } | Op::Call { callee: Callee::Indirect(_), .. } => {
                 effects.other = true;
                 continue;
             }

@@ -6,6 +6,7 @@
 
 pub mod dom;
 pub mod effects;
+mod escape;
 mod hoist;
 pub mod inline;
 pub mod layout;
@@ -64,5 +65,6 @@ pub fn prepare(program: &Program, limits: Limits, budget: &Budget) -> Result<Pro
         simplify::simplify(&mut core);
         budget.check()?;
     }
+    escape::spread(&mut core);
     Ok(core)
 }

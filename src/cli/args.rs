@@ -1,7 +1,7 @@
 //! The command line as it is written: every option, its help and its spelling. No meaning yet (see
 //! [`super::settings`]).
 
-use super::values::{PointerArguments, SignedOverflow, Variables, Volatile};
+use super::values::{External, PointerArguments, SignedOverflow, Variables, Volatile};
 use clap::builder::Styles;
 use clap::builder::styling::{AnsiColor, Effects};
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -360,6 +360,10 @@ pub struct TaskArgs {
     /// What volatile reads give [default: input]
     #[arg(long, value_name = "WHAT", value_enum)]
     pub volatile: Option<Volatile>,
+
+    /// What functions that nobody models may do, beside giving any result [default: arbitrary]
+    #[arg(long, value_name = "WHAT", value_enum)]
+    pub external: Option<External>,
 
     /// Let malloc and its relatives return null at any time
     #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]

@@ -7,7 +7,7 @@ use super::names::nearest;
 use super::properties;
 use super::settings::Usage;
 use super::suppress::Suppression;
-use super::values::{PointerArguments, SignedOverflow, Variables, Volatile};
+use super::values::{External, PointerArguments, SignedOverflow, Variables, Volatile};
 use crate::frontend::Register;
 use crate::program::Property;
 use crate::program::property::PROPERTIES;
@@ -70,6 +70,7 @@ pub struct Check {
     pub variables: Option<Variables>,
     pub malloc_may_fail: Option<bool>,
     pub volatile: Option<Volatile>,
+    pub external: Option<External>,
     pub error_label: Vec<String>,
     /// Paths in it are relative to the file.
     pub clang_arguments: Vec<String>,

@@ -33,6 +33,7 @@ pub fn fill(args: &mut CheckArgs, configuration: &Configuration) {
         task.pointer_arguments = task.pointer_arguments.or(said.pointer_arguments);
         task.variables = task.variables.or(said.variables);
     }
+    task.external = task.external.or(said.external);
     task.volatile = task.volatile.or(said.volatile);
     task.malloc_may_fail = task.malloc_may_fail.or(said.malloc_may_fail);
     args.strategy.unwind = args.strategy.unwind.or(said.unwind);

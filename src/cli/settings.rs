@@ -7,7 +7,7 @@ use super::defaults;
 use super::passthrough::mark_clang_arguments;
 use super::strategy::Strategy;
 use super::suppress::Suppressions;
-use super::values::{PointerArguments, SignedOverflow, Variables, Volatile};
+use super::values::{External, PointerArguments, SignedOverflow, Variables, Volatile};
 use super::{properties, strategy};
 use crate::batch::tasks;
 use crate::engine::config::Config;
@@ -223,6 +223,11 @@ fn resolve(mut args: CheckArgs, configuration: &Configuration) -> Result<Setting
             caller,
             clang_arguments,
             malloc_may_fail: args.task.malloc_may_fail.unwrap_or(false),
+            external: match args.task.external {
+                Some(External::Pure) => frontend::External::Pure,
+                Some(External::Arguments) => frontend::External::Arguments,
+                _ => frontend::External::Arbitrary,
+            },
             volatile: match args.task.volatile {
                 Some(Volatile::Memory) => frontend::Volatile::Memory,
                 _ => frontend::Volatile::Input,

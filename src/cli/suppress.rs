@@ -138,6 +138,7 @@ entry main
             caller: frontend::Caller::default(),
             clang_arguments: Vec::new(),
             malloc_may_fail: false,
+            external: frontend::External::default(),
             volatile: frontend::Volatile::default(),
             registers: Vec::new(),
             loop_statements: false,

@@ -13,6 +13,18 @@ pub enum SignedOverflow {
     Undefined,
 }
 
+/// What functions that nobody models may do, beside giving any result.
+#[derive(ValueEnum, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "kebab-case")]
+pub enum External {
+    /// Change whatever they can reach: variables that are not static, what they got now or earlier, and so on
+    Arbitrary,
+    /// Change what their arguments point to
+    Arguments,
+    /// Nothing
+    Pure,
+}
+
 /// What volatile reads give.
 #[derive(ValueEnum, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
 #[serde(rename_all = "kebab-case")]

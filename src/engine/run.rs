@@ -20,7 +20,7 @@ pub fn is_closed(program: &Program) -> bool {
         let made = insts(f).filter(|i| matches!(i.op, Op::Alloca { .. }));
         let variables: FxHashSet<ValueId> = made.filter_map(|i| i.result).collect();
         insts(f).any(|i| match &i.op {
-            Op::Input(_) => true,
+            Op::Input(_) | Op::Escape { .. } => true,
             Op::MemHavoc { dst, .. } => !variables.contains(dst),
             _ => false,
         })

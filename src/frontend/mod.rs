@@ -51,6 +51,8 @@ pub struct Options {
     pub malloc_may_fail: bool,
     /// What volatile reads give.
     pub volatile: Volatile,
+    /// What functions that nobody models may do.
+    pub external: External,
     /// Registers of devices.
     pub registers: Vec<Register>,
     /// Whether to note where C's loop statements are, for [`crate::program::Source::loop_at`].
@@ -65,6 +67,18 @@ pub enum Volatile {
     Input,
     /// What the program has written.
     Memory,
+}
+
+/// What functions that nobody models may do, beside giving any result.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum External {
+    /// Change whatever they can reach: variables that are not static, what they got now or earlier, and so on.
+    #[default]
+    Arbitrary,
+    /// Change what their arguments point to.
+    Arguments,
+    /// Nothing.
+    Pure,
 }
 
 /// Memory that belongs to a device: reads give anything, writes have no effect that the program could see.

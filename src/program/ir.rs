@@ -386,6 +386,14 @@ pub enum Op {
         /// Number of bytes, pointer width.
         len: ValueId,
     },
+    /// The function `to`, which nobody models, gets these pointers: it may change what it can reach from them, and from what such
+    /// functions got before. Without effect where programs are executed: that is one of the things that it may do.
+    Escape {
+        /// Its name.
+        to: String,
+        /// What it gets.
+        pointers: Vec<ValueId>,
+    },
     /// An arbitrary value of the result's type (integer, float or, null or invalid only, pointer).
     Input(InputKind),
     /// The property `check` holds here iff `cond`; otherwise the execution ends, violating it.

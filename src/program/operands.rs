@@ -69,6 +69,7 @@ pub fn map_operands(op: &mut Op, mut f: impl FnMut(ValueId) -> ValueId) {
             set(dst);
             set(len);
         }
+        Op::Escape { pointers, .. } => pointers.iter_mut().for_each(set),
         Op::Input(_) => {}
         Op::Check { cond, .. } => set(cond),
         Op::Assign { value, .. } => set(value),
@@ -141,6 +142,7 @@ impl Op {
                 | Op::MemHavoc { .. }
                 | Op::StoreMask { .. }
                 | Op::MemMask { .. }
+                | Op::Escape { .. }
                 | Op::Input(_)
                 | Op::Check { .. }
                 | Op::Assume(_)

@@ -334,6 +334,9 @@ impl<'a> Printer<'a> {
             Op::StoreMask { ptr, mask } => all("storemask", &[*ptr, *mask]),
             Op::MemMask { dst, byte, len } => all("memmask", &[*dst, *byte, *len]),
             Op::MemHavoc { dst, len } => all("memhavoc", &[*dst, *len]),
+            Op::Escape { to, pointers } => {
+                format!("escape {}({})", quote(to), self.values(f, pointers.iter().copied()))
+            }
             Op::Input(kind) => format!("input {}", input_kind(kind)),
             Op::Check { check, cond } => format!("check c{}, {}", check.0, self.value(f, *cond)),
             Op::Assume(a) => all("assume", &[*a]),

@@ -145,7 +145,7 @@ fn everything_proved() {
 [next.overflow.1] FILE:5: arithmetic overflow on signed + in a + one: SUCCESS
 [main.div-by-zero.1] FILE:11: division by zero in y / x: SUCCESS
 [main.overflow.1] FILE:11: arithmetic overflow on signed / in y / x: SUCCESS (unreachable)
-note: FILE:9: function 'frobnicate' is not modelled: assumed to return an arbitrary value and to change at most what its pointer arguments point to
+note: FILE:9: function 'frobnicate' is not modelled: what it returns is arbitrary, and so is what it can change
 note: a remark
 3 properties: 3 proved, 0 refuted, 0 unknown (kiki (zones, k = 2), 1.23 s)
 verdict: true
@@ -165,7 +165,7 @@ fn something_is_not_modelled() {
 [next.overflow.1] FILE:5: arithmetic overflow on signed + in a + one: SUCCESS
 [main.div-by-zero.1] FILE:11: division by zero in y / x: UNKNOWN
 [main.overflow.1] FILE:11: arithmetic overflow on signed / in y / x: UNKNOWN
-note: FILE:9: function 'frobnicate' is not modelled: assumed to return an arbitrary value and to change at most what its pointer arguments point to
+note: FILE:9: function 'frobnicate' is not modelled: what it returns is arbitrary, and so is what it can change
 note: FILE:12: not modelled: inline assembly
 note: unknown because the unwinding limit was reached: main.overflow.1
 note: a remark
@@ -198,7 +198,7 @@ trace of [next.overflow.1]:
         one = 1
     called from FILE:10 in main
 
-note: FILE:9: function 'frobnicate' is not modelled: assumed to return an arbitrary value and to change at most what its pointer arguments point to
+note: FILE:9: function 'frobnicate' is not modelled: what it returns is arbitrary, and so is what it can change
 note: a remark
 3 properties: 2 proved, 1 refuted, 0 unknown (kiki (zones, k = 2), 1.23 s)
 verdict: false(no-overflow)

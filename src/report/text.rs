@@ -188,8 +188,7 @@ fn push_notes(text: &mut String, report: &Report<'_>, order: &[CheckId], labels:
     for (function, loc) in &report.program.unmodelled {
         let _ = writeln!(
             text,
-            "note: {}function '{function}' is not modelled: assumed to return an arbitrary value and to change at most what its pointer \
-             arguments point to",
+            "note: {}function '{function}' is not modelled: what it returns is arbitrary, and so is what it can change",
             at(*loc)
         );
     }

@@ -103,7 +103,8 @@ impl Encoding<'_> {
                 cursor.guard = self.terms.and(cursor.guard, holds);
                 None
             }
-            Op::Assign { .. } => None,
+            // Effects have taken its place (`analysis::escape`).
+            Op::Assign { .. } | Op::Escape { .. } => None,
             Op::Observe { what, values } => {
                 let values = values.iter().map(|&v| self.bits(cursor, v)).collect();
                 self.observations.push(Observation { what: *what, guard: cursor.guard, values });

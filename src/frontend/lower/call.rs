@@ -4,6 +4,7 @@ use super::memory::{Access, Target};
 use super::types::{Lowered, leaves, unsupported};
 use super::varargs::takes_block;
 use super::{CallSite, FunctionLowering};
+use crate::frontend::External;
 use crate::frontend::llvm::{Ty, TypeKind, Val};
 use crate::program::{BOOL, Callee, CastOp, CmpOp, FuncId, InputKind, Op, Property, Type, ValueId};
 
@@ -15,6 +16,9 @@ const LIBRARY_NAMES: &str = include_str!("library_names.txt");
 fn is_library_function(name: &str) -> bool {
     LIBRARY_NAMES.lines().any(|n| n == name)
 }
+
+/// Variables of the library that others leave alone.
+const STREAMS: [&str; 3] = ["stdin", "stdout", "stderr"];
 
 /// Whether a call does not fit the model of that name: the function is one of the program's own that only shares its
 /// name with one of the library's.
@@ -267,11 +271,15 @@ impl FunctionLowering<'_, '_> {
     /// Nobody models the function: its result and what its pointer arguments point to are arbitrary. A function of the
     /// C library may also not return, or write what it is not given.
     fn unmodelled_call(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
-        if site.args.iter().any(|a| a.is_function()) {
+        let follows = self.cx.options.external == External::Arbitrary && !is_library_function(site.name);
+        if !follows && self.cx.options.external != External::Pure && site.args.iter().any(|a| a.is_function()) {
             return unsupported(format!("function '{}', which is not modelled and may call back", site.name));
         }
         self.cx.note_unmodelled(site.name, self.loc);
-        for &argument in &site.args {
+        let external = self.cx.options.external;
+        let changes = external != External::Pure || is_library_function(site.name);
+        let mut pointers = Vec::new();
+        for &argument in site.args.iter().filter(|_| changes) {
             if argument.is_global_variable() && argument.is_constant_global() {
                 continue;
             }
@@ -279,8 +287,12 @@ impl FunctionLowering<'_, '_> {
                 if self.ty(part) == Type::Ptr {
                     self.cx.met_environment = true;
                     self.havoc_object(part);
+                    pointers.push(part);
                 }
             }
+        }
+        if external == External::Arbitrary && !is_library_function(site.name) {
+            self.let_escape(site.name, pointers);
         }
         let kind = InputKind::Unmodelled(site.name.to_string());
         if is_library_function(site.name) {
@@ -289,6 +301,21 @@ impl FunctionLowering<'_, '_> {
             self.assume(returns);
         }
         self.inputs(site, &kind)
+    }
+
+    /// A function of somebody else may change what it can reach, and every variable that it can name.
+    fn let_escape(&mut self, name: &str, mut pointers: Vec<ValueId>) {
+        for global in self.cx.module.globals() {
+            let name = global.name();
+            let is_known =
+                ["llvm.", "__verify_"].iter().any(|p| name.starts_with(p)) || STREAMS.contains(&name.as_str());
+            if global.is_exported() && !global.is_constant_global() && !is_known {
+                pointers.extend(self.scalar(global).ok());
+            }
+        }
+        // No run is the only one from here on.
+        self.input(InputKind::Doubtful(format!("what {name}() does")), BOOL);
+        self.effect(Op::Escape { to: name.to_string(), pointers });
     }
 
     /// Unknown values for the result of a call.

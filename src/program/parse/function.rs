@@ -301,6 +301,11 @@ impl Parser {
                 let [dst, len] = self.operands(body)?;
                 Op::MemHavoc { dst, len }
             }
+            "escape" => {
+                let to = self.text()?;
+                self.expect('(')?;
+                Op::Escape { to, pointers: self.list(')', |p| p.operand(body))? }
+            }
             "input" => Op::Input(self.input_kind()?),
             "check" => {
                 let name = self.word()?;

@@ -181,6 +181,9 @@ impl FunctionChecker<'_> {
                 self.operand(*dst, Type::Ptr, "destination");
                 self.operand(*len, word, "length");
             }
+            Op::Escape { pointers, .. } => {
+                pointers.iter().for_each(|p| self.operand(*p, Type::Ptr, "pointer"));
+            }
             Op::Check { check, cond } => {
                 self.operand(*cond, BOOL, "condition");
                 self.require(self.program.checks.get(*check).is_some(), "the check does not exist");

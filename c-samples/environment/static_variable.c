@@ -1,0 +1,11 @@
+// It cannot name a static one.
+// truth: assertions true
+// verify: --property assertions => true
+#include <assert.h>
+static int limit = 3;
+void outside(void);
+int main(void) {
+    outside();
+    assert(limit == 3);
+    return 0;
+}
