@@ -94,7 +94,7 @@ pub fn guessed<'r>(program: &Program, report: &'r Report) -> Option<&'r str> {
 }
 
 /// Whether anything but a trace uses the result of the instruction at `site`.
-fn is_used(program: &Program, site: Site) -> bool {
+pub fn is_used(program: &Program, site: Site) -> bool {
     let function = &program.functions[site.func];
     let Some(result) = function.blocks[site.block].insts.get(site.index as usize).and_then(|i| i.result) else {
         return true;

@@ -45,6 +45,7 @@ mod stdio;
 mod types;
 mod uses;
 mod varargs;
+mod weaken;
 
 pub use function::FunctionLowering;
 
@@ -96,6 +97,8 @@ pub struct CallSite {
 pub struct Facts {
     /// Names of the functions that are models of library functions.
     pub models: FxHashSet<String>,
+    /// Names of the functions that the program refers to and does not define.
+    pub asked: FxHashSet<String>,
     /// The labels in each function.
     pub labels: Labels,
     /// Whether the user's sanitizer looks for unsigned overflow too.

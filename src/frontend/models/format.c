@@ -309,7 +309,7 @@ MODEL int vsprintf(char *s, const char *format, __builtin_va_list list) {
 }
 
 MODEL int vfprintf(FILE *file, const char *format, __builtin_va_list list) {
-  __verify_stream(file);
+  __verify_printing(file);
   __verify_show(format, list);
   return __verify_guess();
 }
@@ -319,7 +319,10 @@ MODEL int vdprintf(int file, const char *format, __builtin_va_list list) {
   return __verify_guess();
 }
 
-MODEL int vprintf(const char *format, __builtin_va_list list) { return vdprintf(1, format, list); }
+MODEL int vprintf(const char *format, __builtin_va_list list) {
+  __verify_printing_out();
+  return vdprintf(1, format, list);
+}
 
 MODEL int vasprintf(char **out, const char *format, __builtin_va_list list) {
   __builtin_va_list again;

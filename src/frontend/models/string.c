@@ -191,16 +191,16 @@ MODEL char *strstr(const char *s, const char *part) {
 
 static char *__verify_token;
 
+// At its end the rest is the empty string there, as in glibc.
 MODEL char *strtok_r(char *s, const char *set, char **rest) {
   if (!s) s = *rest;
-  if (!s) return NULL;
   for (; *s; s++) {
     size_t i = 0;
     while (set[i] && set[i] != *s) i++;
     if (!set[i]) break;
   }
   if (!*s) {
-    *rest = NULL;
+    *rest = s;
     return NULL;
   }
   char *token = s;
@@ -211,7 +211,7 @@ MODEL char *strtok_r(char *s, const char *set, char **rest) {
         *rest = s + 1;
         return token;
       }
-  *rest = NULL;
+  *rest = s;
   return token;
 }
 
@@ -235,8 +235,11 @@ MODEL char *strndup(const char *s, size_t max) {
   return copy;
 }
 
+// Both are objects of n characters, wherever they differ.
 MODEL int memcmp(const void *a, const void *b, size_t n) {
   const unsigned char *x = a, *y = b;
+  __verify_readable(a, n);
+  __verify_readable(b, n);
   for (size_t i = 0; i < n; i++)
     if (x[i] != y[i]) return x[i] - y[i];
   return 0;
@@ -244,6 +247,8 @@ MODEL int memcmp(const void *a, const void *b, size_t n) {
 
 MODEL int bcmp(const void *a, const void *b, size_t n) {
   const unsigned char *x = a, *y = b;
+  __verify_readable(a, n);
+  __verify_readable(b, n);
   for (size_t i = 0; i < n; i++)
     if (x[i] != y[i]) return 1;
   return 0;
@@ -348,9 +353,9 @@ MODEL char *strerror(int number) {
 MODEL char *strsignal(int number) { return strerror(number); }
 
 MODEL int __xpg_strerror_r(int number, char *s, size_t n) {
+  if (n == 0) return ERANGE;
   size_t length = (unsigned)__verify_guess();
   __verify_assume(length < n);
-  if (n == 0) return 34;
   __verify_havoc(s, length);
   s[length] = 0;
   return __verify_guess();
@@ -389,4 +394,23 @@ MODEL char *__strncat_chk(char *to, const char *from, size_t n, size_t size) {
   strncat(to, from, n);
   FITS(size == (size_t)-1 || strlen(to) < size);
   return to;
+}
+
+// What of a result that is not 0 the standard says: its sign, or nothing. The lowering asks where a program looks at more.
+MODEL int __verify_any_sign(int result) {
+  if (result == 0 || !__verify_nondet_bool()) return result;
+  int magnitude = __verify_guess() & INT_MAX;
+  return result < 0 ? -1 - magnitude : magnitude ? magnitude : 1;
+}
+
+MODEL int __verify_any_truth(int result) {
+  if (result == 0 || !__verify_nondet_bool()) return result;
+  int other = __verify_guess();
+  return other ? other : 1;
+}
+
+// Of a result that is not negative: only that.
+MODEL int __verify_any_count(int result) {
+  if (result < 0 || !__verify_nondet_bool()) return result;
+  return __verify_guess() & INT_MAX;
 }

@@ -118,7 +118,9 @@ static _Bool __verify_date(struct tm *out, long long t) {
   return 1;
 }
 
+// That a time cannot be converted for other reasons than its year, the standard allows.
 MODEL struct tm *gmtime_r(const time_t *t, struct tm *out) {
+  if (__verify_perhaps()) return NULL;
   if (!__verify_date(out, *t)) {
     __verify_errno = EOVERFLOW;
     return NULL;
@@ -131,6 +133,7 @@ MODEL struct tm *gmtime_r(const time_t *t, struct tm *out) {
 
 MODEL struct tm *localtime_r(const time_t *t, struct tm *out) {
   long long seconds = *t;
+  if (__verify_perhaps()) return NULL;
   long offset = __verify_guess_long();
   __verify_assume(offset >= -90000 && offset <= 90000);
   if (!__verify_date(out, seconds + offset)) {

@@ -1,0 +1,16 @@
+// How often elements are compared is not said.
+// truth: assertions false line 14
+// verify: --property assertions => false(unreach-call) line 14
+#include <assert.h>
+#include <stdlib.h>
+static int calls;
+static int compare(const void *a, const void *b) {
+    calls++;
+    return *(const char *)a - *(const char *)b;
+}
+int main(void) {
+    char all[3] = {1, 2, 3};
+    qsort(all, 3, 1, compare);
+    assert(calls == 2);
+    return 0;
+}
