@@ -19,6 +19,7 @@ static _Bool __verify_same_name(const char *a, const char *b) {
 
 // The value of a variable that was put.
 static char *__verify_put_value(const char *name) {
+  if (!*name) return NULL;
   for (int i = 0; i < PUT; i++) {
     char *text = __verify_put_variables[i];
     if (!text || !__verify_same_name(text, name)) continue;

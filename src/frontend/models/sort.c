@@ -55,6 +55,7 @@ static void __verify_compare_any(char *array, size_t count, size_t size, __verif
 }
 
 MODEL void qsort(void *base, size_t count, size_t size, __verify_comparison *compare) {
+  __verify_readable(base, count * size);
   if (count < 2) return;
   __verify_compare_any(base, count, size, compare);
   __verify_insert(base, count, size, compare);
@@ -64,6 +65,7 @@ MODEL void qsort(void *base, size_t count, size_t size, __verify_comparison *com
 
 // The same, where the comparison only reads: calls can be told apart by the checks in them alone.
 MODEL void __verify_qsort_pure(void *base, size_t count, size_t size, __verify_comparison *compare) {
+  __verify_readable(base, count * size);
   if (count < 2) return;
   if (__verify_nondet_bool() && __verify_contradict(base, count, size, compare)) __verify_shuffle(base, count, size);
   else __verify_insert(base, count, size, compare);

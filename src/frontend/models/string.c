@@ -40,13 +40,22 @@ MODEL char *stpcpy(char *to, const char *from) {
   }
 }
 
+// Zeros behind the `length` characters that are copied.
+static void __verify_fill_rest(char *to, const char *from, size_t length, size_t n) {
+  if (length < n) APART(from + length != to);
+  for (size_t i = length; i < n; i++) {
+    to[i] = 0;
+    APART(to + i != from);
+  }
+}
+
 MODEL char *strncpy(char *to, const char *from, size_t n) {
   size_t i = 0;
   for (; i < n && from[i]; i++) {
     to[i] = from[i];
     APART(to + i != from && from + i != to);
   }
-  for (; i < n; i++) to[i] = 0;
+  __verify_fill_rest(to, from, i, n);
   return to;
 }
 
@@ -56,9 +65,8 @@ MODEL char *stpncpy(char *to, const char *from, size_t n) {
     to[i] = from[i];
     APART(to + i != from && from + i != to);
   }
-  char *end = to + i;
-  for (; i < n; i++) to[i] = 0;
-  return end;
+  __verify_fill_rest(to, from, i, n);
+  return to + i;
 }
 
 MODEL char *strcat(char *to, const char *from) {
@@ -79,6 +87,7 @@ MODEL char *strncat(char *to, const char *from, size_t n) {
     APART(to + end + i != from && from + i != to + end);
   }
   to[end + i] = 0;
+  APART(to + end + i != from && (i == n || from + i != to + end));
   return to;
 }
 
@@ -153,7 +162,9 @@ MODEL char *rindex(const char *s, int c) {
   }
 }
 
+// A set that does not end is no string, even if all is found in its beginning.
 MODEL size_t strspn(const char *s, const char *set) {
+  strlen(set);
   size_t n = 0;
   for (; s[n]; n++) {
     size_t i = 0;
@@ -164,6 +175,7 @@ MODEL size_t strspn(const char *s, const char *set) {
 }
 
 MODEL size_t strcspn(const char *s, const char *set) {
+  strlen(set);
   size_t n = 0;
   for (; s[n]; n++) {
     size_t i = 0;
@@ -174,6 +186,7 @@ MODEL size_t strcspn(const char *s, const char *set) {
 }
 
 MODEL char *strpbrk(const char *s, const char *set) {
+  strlen(set);
   for (; *s; s++)
     for (size_t i = 0; set[i]; i++)
       if (set[i] == *s) return (char *)s;
@@ -181,6 +194,7 @@ MODEL char *strpbrk(const char *s, const char *set) {
 }
 
 MODEL char *strstr(const char *s, const char *part) {
+  strlen(part);
   for (;; s++) {
     size_t i = 0;
     while (part[i] && s[i] == part[i]) i++;
@@ -193,6 +207,7 @@ static char *__verify_token;
 
 // At its end the rest is the empty string there, as in glibc.
 MODEL char *strtok_r(char *s, const char *set, char **rest) {
+  strlen(set);
   if (!s) s = *rest;
   for (; *s; s++) {
     size_t i = 0;
@@ -287,6 +302,8 @@ MODEL void *memccpy(void *to, const void *from, int c, size_t n) {
 
 MODEL void *memmem(const void *in, size_t n, const void *part, size_t m) {
   const unsigned char *x = in, *y = part;
+  __verify_readable(in, n);
+  __verify_readable(part, m);
   if (m > n) return NULL;
   for (size_t start = 0; start <= n - m; start++) {
     size_t i = 0;
@@ -297,6 +314,7 @@ MODEL void *memmem(const void *in, size_t n, const void *part, size_t m) {
 }
 
 MODEL char *strcasestr(const char *s, const char *part) {
+  strlen(part);
   for (;; s++) {
     size_t i = 0;
     while (part[i] && __verify_lower(s[i]) == __verify_lower(part[i])) i++;
@@ -308,6 +326,7 @@ MODEL char *strcasestr(const char *s, const char *part) {
 MODEL char *strsep(char **rest, const char *set) {
   char *token = *rest;
   if (!token) return NULL;
+  strlen(set);
   for (char *s = token; *s; s++)
     for (size_t i = 0; set[i]; i++)
       if (set[i] == *s) {
@@ -319,25 +338,37 @@ MODEL char *strsep(char **rest, const char *set) {
   return token;
 }
 
-MODEL size_t strlcpy(char *to, const char *from, size_t n) {
+// What is behind the first `at` characters, as far as it fits, and 0.
+static size_t __verify_append(char *to, const char *from, size_t at, size_t n) {
   size_t i = 0;
   for (; from[i]; i++)
-    if (i + 1 < n) to[i] = from[i];
-  if (n) to[i < n ? i : n - 1] = 0;
-  return i;
+    if (at + i + 1 < n) {
+      to[at + i] = from[i];
+      APART(to + at + i != from && from + i != to + at);
+    }
+  if (at < n) {
+    size_t end = at + i < n ? at + i : n - 1;
+    to[end] = 0;
+    APART(to + end != from && (at + i >= n || from + i != to + at));
+  }
+  return at + i;
 }
+
+MODEL size_t strlcpy(char *to, const char *from, size_t n) { return __verify_append(to, from, 0, n); }
 
 MODEL size_t strlcat(char *to, const char *from, size_t n) {
-  size_t end = 0, i = 0;
+  size_t end = 0;
   while (end < n && to[end]) end++;
-  for (; from[i]; i++)
-    if (end + i + 1 < n) to[end + i] = from[i];
-  if (end < n) to[end + i < n ? end + i : n - 1] = 0;
-  return end + i;
+  return __verify_append(to, from, end, n);
 }
 
-// In the C locale.
-MODEL size_t strxfrm(char *to, const char *from, size_t n) { return strlcpy(to, from, n); }
+// In the C locale. What does not fit leaves anything.
+MODEL size_t strxfrm(char *to, const char *from, size_t n) {
+  size_t length = strlen(from);
+  if (length < n) strcpy(to, from);
+  else __verify_havoc(to, n);
+  return length;
+}
 
 // Texts of messages are not known.
 static char __verify_message_text[64];

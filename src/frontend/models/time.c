@@ -87,7 +87,12 @@ MODEL int nanosleep(const struct timespec *duration, struct timespec *rest) {
 }
 
 MODEL int sched_yield(void) { return __verify_status(); }
-MODEL double difftime(time_t a, time_t b) { return (double)a - (double)b; }
+
+// How the difference is rounded is not computed for times that a double cannot hold.
+#define IS_EXACT(t) ((t) >= -(1ll << 53) && (t) <= 1ll << 53)
+MODEL double difftime(time_t a, time_t b) {
+  return IS_EXACT(a) && IS_EXACT(b) ? (double)a - (double)b : __verify_guess_double();
+}
 
 static struct tm __verify_calendar;
 static char __verify_zone[8];
