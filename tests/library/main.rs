@@ -24,7 +24,7 @@ use std::process::ExitCode;
 use verify::interp::Prepared;
 
 /// Calls of each function, unless more are asked for.
-const CALLS: usize = 250;
+const CALLS: usize = 150;
 /// A message tells so many differences of a function.
 const SHOWN: usize = 3;
 

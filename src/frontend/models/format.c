@@ -39,7 +39,10 @@ static size_t __verify_put_padded(char *s, size_t n, size_t at, int flags, int w
 
 MODEL size_t __verify_put_string(char *s, size_t n, size_t at, int flags, int width, int precision, const char *text) {
   size_t length = precision < 0 ? strlen(text) : strnlen(text, precision);
-  __verify_require(__verify_apart(s + at, __verify_fitting(n, at, length), text, length), "overlapping memory");
+  // Behind what is written comes another character, at least 0.
+  size_t end = n ? at + __verify_fitting(n, at, length) + 1 : 0;
+  if (n && end > n) end = n;
+  __verify_require(__verify_apart(s, end, text, length == precision ? length : length + 1), "overlapping memory");
   return __verify_put_padded(s, n, at, flags, width, text, length);
 }
 

@@ -87,7 +87,7 @@ MODEL char *strncat(char *to, const char *from, size_t n) {
     APART(to + end + i != from && from + i != to + end);
   }
   to[end + i] = 0;
-  APART(to + end + i != from && (i == n || from + i != to + end));
+  APART(__verify_apart(to + end + i, 1, from, i < n ? i + 1 : n));
   return to;
 }
 
@@ -207,8 +207,12 @@ static char *__verify_token;
 
 // At its end the rest is the empty string there, as in glibc.
 MODEL char *strtok_r(char *s, const char *set, char **rest) {
-  strlen(set);
   if (!s) s = *rest;
+  if (!*s) {
+    *rest = s;
+    return NULL;
+  }
+  strlen(set);
   for (; *s; s++) {
     size_t i = 0;
     while (set[i] && set[i] != *s) i++;
@@ -349,7 +353,7 @@ static size_t __verify_append(char *to, const char *from, size_t at, size_t n) {
   if (at < n) {
     size_t end = at + i < n ? at + i : n - 1;
     to[end] = 0;
-    APART(to + end != from && (at + i >= n || from + i != to + at));
+    APART(__verify_apart(to + end, 1, from, i + 1));
   }
   return at + i;
 }

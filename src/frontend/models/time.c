@@ -216,8 +216,10 @@ MODEL size_t strftime(char *s, size_t size, const char *format, const struct tm 
   size_t length = (unsigned)__verify_guess();
   __verify_assume(length == 0 || length < size);
   if (length == 0) {
-    // What is in the buffer is not said; it may be less than `size`.
-    if (size && __verify_valid(s, size)) __verify_havoc(s, size);
+    // What is in the buffer is not said; it may be smaller than `size`.
+    if (!size || !__verify_valid(s, 1)) return 0;
+    size_t room = __verify_object_size(s) - __verify_offset(s);
+    __verify_havoc(s, room < size ? room : size);
     return 0;
   }
   __verify_havoc(s, length);
