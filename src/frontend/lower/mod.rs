@@ -30,6 +30,7 @@ mod instructions;
 mod intrinsics;
 mod leaks;
 mod libc;
+mod literals;
 mod marks;
 mod masks;
 mod math;
