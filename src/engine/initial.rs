@@ -67,7 +67,8 @@ pub fn example(
 /// That no execution asks for the result of a function that nobody models: it may really be another one.
 fn without_guesses(core: &Program, encoding: &mut Encoding) -> Vec<TermId> {
     let entry = core.entry;
-    let is_guess = |(block, index): (BlockId, u32)| match core.functions[entry].blocks[block].insts.get(index as usize) {
+    let is_guess = |(block, index): (BlockId, u32)| match core.functions[entry].blocks[block].insts.get(index as usize)
+    {
         Some(inst) => {
             matches!(inst.op, Op::Input(InputKind::Unmodelled(_))) && is_used(core, Site { func: entry, block, index })
         }

@@ -1,10 +1,10 @@
 //! The same calls of the models, in the interpreter.
 
 use crate::cases::Case;
+use crate::functions::{LAXER, LAXER_IF_SHARED};
 use crate::native::Seen;
 use crate::rng::Rng;
 use std::collections::VecDeque;
-use crate::functions::{LAXER, LAXER_IF_SHARED};
 use std::path::Path;
 use verify::frontend::{Caller, Options, load};
 use verify::interp::{Machine, Oracle, Origin, Outcome, Prepared, Scalar, Site};

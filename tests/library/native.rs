@@ -19,7 +19,8 @@ pub enum Seen {
 /// Writes the driver of `group` into `folder`.
 pub fn write_driver(folder: &Path, group: &Group) -> PathBuf {
     let header = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/library/driver.h");
-    let mut text = format!("#include \"{}\"\nstatic void call(long function) {{\n    switch (function) {{\n", header.display());
+    let mut text =
+        format!("#include \"{}\"\nstatic void call(long function) {{\n    switch (function) {{\n", header.display());
     for (number, function) in group.functions.iter().enumerate() {
         let mut body = String::new();
         for (i, letter) in function.arguments.chars().enumerate() {
@@ -52,7 +53,10 @@ pub fn observe(driver: &Path, cases: &[Case]) -> Vec<Seen> {
 }
 
 fn run(binary: &Path, cases: &[Case]) -> String {
-    let input: String = cases.iter().map(|case| case.numbers.iter().fold(String::new(), |t, n| t + &n.to_string() + " ") + "\n").collect();
+    let input: String = cases
+        .iter()
+        .map(|case| case.numbers.iter().fold(String::new(), |t, n| t + &n.to_string() + " ") + "\n")
+        .collect();
     let options = "halt_on_error=0:detect_leaks=0:handle_segv=0:handle_sigbus=0:handle_sigfpe=0:symbolize=0:\
                    allocator_may_return_null=1:suppress_equal_pcs=0:check_printf=0:max_allocation_size_mb=64:log_path=/dev/null";
     let mut child = Command::new(binary)

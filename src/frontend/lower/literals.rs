@@ -56,7 +56,10 @@ impl FunctionLowering<'_, '_> {
         let in_one = self.emit(Op::Query(PtrQuery::SameObject, a, Some(x)), BOOL);
         let in_other = self.emit(Op::Query(PtrQuery::SameObject, b, Some(y)), BOOL);
         let word = self.word_type();
-        let (i, j) = (self.emit(Op::Query(PtrQuery::Offset, a, None), word), self.emit(Op::Query(PtrQuery::Offset, b, None), word));
+        let (i, j) = (
+            self.emit(Op::Query(PtrQuery::Offset, a, None), word),
+            self.emit(Op::Query(PtrQuery::Offset, b, None), word),
+        );
         let distance = self.bin(BinOp::Sub, i, j);
         let size = |v: Val| self.cx.layout.alloc_size(v.value_type()) as i128;
         let expected = self.int(Bv::signed(self.pointer_width(), size(one) - size(other)));
@@ -106,7 +109,8 @@ impl FunctionLowering<'_, '_> {
     fn passed_as(&self, parameter: Val) -> Vec<(Val, u32)> {
         let place = |f: Val| Some((f, f.params().into_iter().position(|p| p == parameter)?));
         let Some((function, n)) = self.cx.module.functions().into_iter().find_map(place) else { return Vec::new() };
-        let is_call = |u: &Val| u.opcode() == Some(Opcode::LLVMCall) && u.callee() == function && u.arguments().len() > n;
+        let is_call =
+            |u: &Val| u.opcode() == Some(Opcode::LLVMCall) && u.callee() == function && u.arguments().len() > n;
         function.users().into_iter().filter(is_call).map(|u| (u, n as u32)).collect()
     }
 }
@@ -124,10 +128,8 @@ fn elements_of(constant: Val, visit: &mut impl FnMut(u32, Val)) {
     let mut count = 0;
     let mut todo = vec![constant];
     while let Some(v) = todo.pop() {
-        let is_aggregate = matches!(
-            v.kind(),
-            ValueKind::LLVMConstantStructValueKind | ValueKind::LLVMConstantArrayValueKind
-        );
+        let is_aggregate =
+            matches!(v.kind(), ValueKind::LLVMConstantStructValueKind | ValueKind::LLVMConstantArrayValueKind);
         if is_aggregate {
             todo.extend(v.operands());
         } else {

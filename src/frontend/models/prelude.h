@@ -70,6 +70,7 @@ void __verify_readable(const void *, size_t);
 int __verify_status(void);
 void __verify_failed(void);
 _Bool __verify_perhaps(void);
+_Bool __verify_is_foreign(void);
 void __verify_no_memory(_Bool);
 void __verify_set_errno(int);
 void *realloc(void *, size_t);

@@ -99,6 +99,11 @@ MODEL int strcmp(const char *a, const char *b) {
 
 MODEL int strcoll(const char *a, const char *b) {
   size_t i = 0;
+  if (__verify_asks("setlocale") && __verify_is_foreign()) {
+    strlen(a);
+    strlen(b);
+    return __verify_guess();
+  }
   while (a[i] && a[i] == b[i]) i++;
   return (unsigned char)a[i] - (unsigned char)b[i];
 }

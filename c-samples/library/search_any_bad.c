@@ -1,0 +1,11 @@
+// Any element may be compared with the key, also one whose difference is too large.
+// truth: overflow false line 6
+// verify: --property overflow => false(no-overflow) line 6
+#include <stdlib.h>
+static int compare(const void *a, const void *b) {
+    return *(const int *)a - *(const int *)b;
+}
+int main(void) {
+    int all[5] = {-2000000000, -1, 0, 1, 2}, key = 2000000000;
+    return bsearch(&key, all, 5, sizeof *all, compare) != NULL;
+}
