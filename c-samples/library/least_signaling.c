@@ -1,5 +1,5 @@
 // Of a number and a signaling NaN the least is no number in glibc, but clang makes an instruction of the call that takes the number.
-// truth: deref true
+// truth: assertions false line 9
 // verify: --property assertions => unknown
 #include <assert.h>
 #include <math.h>

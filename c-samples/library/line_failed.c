@@ -1,5 +1,6 @@
 // The buffer is freed whether or not a line was read.
 // truth: default true
+// truth: memtrack true
 // verify: --property memory-safety => true
 #define _GNU_SOURCE
 #include <assert.h>

@@ -1,5 +1,5 @@
 // In other locales there may be other letters.
-// truth: deref true
+// truth: assertions false line 10
 // verify: --property assertions => unknown
 #include <assert.h>
 #include <locale.h>

@@ -1,5 +1,5 @@
 // The same of the tables behind the macros.
-// truth: deref true
+// truth: assertions false line 10
 // verify: --property assertions => false(unreach-call)
 #include <assert.h>
 #include <ctype.h>

@@ -1,5 +1,5 @@
 // There are bases from 2 to 36 only, and 0.
-// truth: assertions true
+// truth: default true
 // verify: --property assertions,deref => true
 #include <assert.h>
 #include <errno.h>
