@@ -7,7 +7,7 @@ int main(void) {
     char text[32];
     time_t now = time(NULL);
     struct tm *t = localtime(&now);
-    if (strftime(text, sizeof text, "%Y-%m-%d", t) > 0)
+    if (t && strftime(text, sizeof text, "%Y-%m-%d", t) > 0)
         printf("%c\n", text[0]);
     return 0;
 }

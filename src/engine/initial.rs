@@ -1,8 +1,9 @@
 //! What a counterexample found in memory that existed before its entry function ran.
 
+use super::replay::is_used;
 use super::verdict::{InitialBytes, InitialMemory};
 use crate::interp::{Contents, Origin, Site};
-use crate::program::{BlockId, Op, Program};
+use crate::program::{BlockId, InputKind, Op, Program};
 use crate::solver::{Answer, Model, Solver};
 use crate::ssa::{Encoding, SsaValue};
 use crate::term::TermId;
@@ -24,8 +25,8 @@ pub fn initial_bytes(program: &Program, contents: &[Contents]) -> Vec<InitialByt
 /// Objects of arguments are small up to so many bytes.
 const SMALL: u128 = 1 << 16;
 
-/// A model of the last query, which had `assumptions` and one of `failures`, and an answer: one with small objects of arguments if possible. Those
-/// are easier to look at, and to make.
+/// A model of the last query, which had `assumptions` and one of `failures`, and an answer: if possible, one that rests on no guess, and one with
+/// small objects of arguments, which are easier to look at, and to make.
 ///
 /// # Errors
 /// When the budget ends.
@@ -49,10 +50,32 @@ pub fn example(
             small.push(encoding.terms.ule(size, limit));
         }
     }
-    if small.len() > assumptions.len() && solver.check_any(&mut encoding.terms, &small, failures)? == Answer::Unsat {
-        solver.check_any(&mut encoding.terms, assumptions, failures)?;
+    let certain = without_guesses(core, encoding);
+    let mut tried =
+        vec![[small.as_slice(), &certain].concat(), [assumptions, &certain].concat(), small, assumptions.to_vec()];
+    tried.dedup();
+    if tried.len() > 1 {
+        for assumptions in tried {
+            if solver.check_any(&mut encoding.terms, &assumptions, failures)? == Answer::Sat {
+                break;
+            }
+        }
     }
     Ok(solver.model(&encoding.terms))
+}
+
+/// That no execution asks for the result of a function that nobody models: it may really be another one.
+fn without_guesses(core: &Program, encoding: &mut Encoding) -> Vec<TermId> {
+    let entry = core.entry;
+    let is_guess = |(block, index): (BlockId, u32)| match core.functions[entry].blocks[block].insts.get(index as usize)
+    {
+        Some(inst) => {
+            matches!(inst.op, Op::Input(InputKind::Unmodelled(_))) && is_used(core, Site { func: entry, block, index })
+        }
+        None => false,
+    };
+    let guards: Vec<TermId> = encoding.inputs.iter().filter(|i| is_guess(i.site)).map(|i| i.guard).collect();
+    guards.into_iter().map(|guard| encoding.terms.not(guard)).collect()
 }
 
 /// The parameter that the object made at `site` is for.

@@ -95,7 +95,7 @@ pub fn guessed(program: &Program, report: &Report) -> Option<String> {
 }
 
 /// Whether anything but a trace uses the result of the instruction at `site`.
-fn is_used(program: &Program, site: Site) -> bool {
+pub fn is_used(program: &Program, site: Site) -> bool {
     let function = &program.functions[site.func];
     let Some(result) = function.blocks[site.block].insts.get(site.index as usize).and_then(|i| i.result) else {
         return true;

@@ -7,15 +7,23 @@ use rustc_hash::FxHashSet;
 const MODELS_32: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/models32.bc"));
 const MODELS_64: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/models64.bc"));
 
-/// Links the models if the module refers to a function that one of them defines. Returns the names of the
-/// functions that are models now: definitions in the module itself win.
-pub fn link_models<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<FxHashSet<String>, Error> {
-    let undefined: FxHashSet<String> =
+/// What linking the models has found.
+#[derive(Default)]
+pub struct Linked {
+    /// The names of the functions that are models now: definitions in the module itself win.
+    pub models: FxHashSet<String>,
+    /// The names of the functions that the program refers to and does not define.
+    pub asked: FxHashSet<String>,
+}
+
+/// Links the models if the module refers to a function that one of them defines.
+pub fn link_models<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<Linked, Error> {
+    let asked: FxHashSet<String> =
         module.functions().into_iter().filter(|f| f.is_declaration() && !f.is_intrinsic()).map(|f| f.name()).collect();
     // The argument vector of `main` is built by a model that nobody refers to.
     let has_main = module.function("main").is_some_and(|f| f.params().len() >= 2);
-    if undefined.is_empty() && !has_main {
-        return Ok(FxHashSet::default());
+    if asked.is_empty() && !has_main {
+        return Ok(Linked::default());
     }
     let bytes = if module.layout().pointer_size() == 4 { MODELS_32 } else { MODELS_64 };
     let mut models = session.parse_bitcode("models", bytes).map_err(Error::Models)?;
@@ -23,14 +31,14 @@ pub fn link_models<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<
     let defined: FxHashSet<String> =
         all.filter(|name| module.function(name).is_none_or(|f| f.is_declaration())).collect();
     // The lowering of these calls models that the program does not name.
-    let scans = undefined.iter().any(|name| name.ends_with("scanf"));
-    if !has_main && !scans && undefined.is_disjoint(&defined) {
-        return Ok(FxHashSet::default());
+    let scans = asked.iter().any(|name| name.ends_with("scanf"));
+    if !has_main && !scans && asked.is_disjoint(&defined) {
+        return Ok(Linked { asked, ..Linked::default() });
     }
     // Users' triples differ in vendor and version; only the pointer width matters here.
     models.set_target(&module.triple(), &module.data_layout());
     module.link(models).map_err(Error::Models)?;
-    Ok(defined)
+    Ok(Linked { models: defined, asked })
 }
 
 #[cfg(test)]

@@ -217,7 +217,7 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     let (has_names, has_marks) = (lower::has_names(&module), input::are_all_c(files) || lower::has_marks(&module));
     let has_constants = module.globals().into_iter().any(llvm::Val::is_constant_global);
     let unsigned_sanitizer = lower::looks_for_unsigned_overflow(&module);
-    let models = library::link_models(&session, &mut module)?;
+    let library::Linked { models, asked } = library::link_models(&session, &mut module)?;
     // The entry function of a program is called by nobody who has objects of his own.
     let environment = options.all_functions || options.function != "main";
     lower::lower(
@@ -225,6 +225,7 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
         options,
         lower::Facts {
             models,
+            asked,
             labels,
             unsigned_sanitizer,
             has_constants,

@@ -83,6 +83,7 @@ impl FunctionLowering<'_, '_> {
             }
         }
         self.check_copied_arguments(inst)?;
+        let callee = self.special_model(callee, &name, &arguments);
         let mut params = self.param_types(callee)?;
         let variadic = takes_block(callee.value_type());
         let fixed = if variadic { callee.params().len() } else { usize::MAX };
@@ -109,6 +110,7 @@ impl FunctionLowering<'_, '_> {
         let id = self.callee_id(callee);
         let types: Vec<Type> = returned.into_iter().map(|leaf| leaf.ty).collect();
         let results = self.emit_masked_call(inst, Callee::Direct(id), args, &types);
+        let results = self.weaken(inst, &name, results)?;
         let expected = leaves(self.cx.layout, inst.ty())?;
         if expected.is_empty() {
             return Ok(Vec::new());

@@ -92,7 +92,7 @@ impl FunctionLowering<'_, '_> {
         }
         if site.name == "fputs" {
             let file = self.pointer_arg(site, 1)?;
-            self.call_model(site, "__verify_stream", vec![file], None)?;
+            self.call_model(site, "__verify_printing", vec![file], None)?;
         }
         self.inputs(site, &InputKind::Unmodelled(site.name.to_string())).map(Some)
     }
@@ -132,7 +132,9 @@ impl FunctionLowering<'_, '_> {
         };
         if goal == Goal::File(true) {
             let file = self.pointer_arg(site, 0)?;
-            self.call_model(site, "__verify_stream", vec![file], None)?;
+            self.call_model(site, "__verify_printing", vec![file], None)?;
+        } else if matches!(goal, Goal::File(false)) && self.cx.facts.asked.contains("ferror") {
+            self.call_model(site, "__verify_printing_out", vec![], None)?;
         }
         let counts = pieces.iter().any(|p| matches!(p, Piece::Conversion(c) if c.kind == b'n'));
         let writes = matches!(goal, Goal::Buffer(_));

@@ -41,6 +41,7 @@ impl FunctionLowering<'_, '_> {
                 self.lanes(v, |s, a, b| {
                     s.check_pointer_comparison(v, relation, a, b);
                     s.check_environment_comparison(v, a, b);
+                    s.check_literal_comparison(v, relation, a, b)?;
                     s.compare(relation, a, b)
                 })
             }

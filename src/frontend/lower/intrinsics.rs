@@ -349,7 +349,7 @@ impl FunctionLowering<'_, '_> {
         }
         let results = match family(name) {
             "copysign" => self.lanes(inst, |s, a, b| s.copy_sign(a, b)),
-            "minnum" | "maxnum" => self.lanes(inst, |s, a, b| Ok(s.float_extreme(a, b, name.starts_with("max")))),
+            "minnum" | "maxnum" => self.lanes(inst, |s, a, b| s.float_extreme(a, b, name.starts_with("max"))),
             "fmuladd" => self.multiply_add(inst),
             "modf" => {
                 let a = self.scalar(inst.operand(0))?;

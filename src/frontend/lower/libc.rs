@@ -6,7 +6,7 @@ use super::call::Site;
 use super::exit::Exit;
 use super::memory::{Access, Target};
 use super::types::{Lowered, unsupported};
-use crate::program::{BOOL, BinOp, CmpOp, InputKind, Op, OverflowOp, Property, PtrQuery, Type, ValueId};
+use crate::program::{BOOL, BinOp, Callee, CmpOp, InputKind, Op, OverflowOp, Property, PtrQuery, Type, ValueId};
 
 impl FunctionLowering<'_, '_> {
     /// Calls of functions of the C library, if `site` is one that is lowered directly.
@@ -18,7 +18,10 @@ impl FunctionLowering<'_, '_> {
                 Vec::new()
             }
             "__verify_copy" => self.model_copy(site)?,
-            "__verify_require" => self.model_requirement(site)?,
+            "__verify_require" => self.model_requirement(site, Property::Deref)?,
+            "__verify_require_divisor" => self.model_requirement(site, Property::DivByZero)?,
+            "__verify_require_range" => self.model_requirement(site, Property::Overflow)?,
+            "__verify_asks" => self.model_question(site)?,
             "alloca" => self.stack_allocation(site)?,
             "malloc" | "valloc" => self.malloc(site, 0, false)?,
             "aligned_alloc" | "memalign" => self.malloc(site, 1, false)?,
@@ -66,12 +69,9 @@ impl FunctionLowering<'_, '_> {
     fn calloc(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
         let (count, each) = (self.size_arg_unsigned(site, 0)?, self.size_arg_unsigned(site, 1)?);
         let size = self.bin(BinOp::Mul, count, each);
-        let fits = if self.f.int(size).is_some() {
-            None
-        } else {
-            let overflow = self.emit(Op::Overflows(OverflowOp::UMul, count, each), BOOL);
-            Some(self.not(overflow))
-        };
+        let overflow = self.emit(Op::Overflows(OverflowOp::UMul, count, each), BOOL);
+        let fits = self.not(overflow);
+        let fits = if self.f.int(fits).is_some_and(|known| known.is_one()) { None } else { Some(fits) };
         let ptr = self.allocate(site.name, size, true, fits);
         self.result(site, ptr)
     }
@@ -95,9 +95,22 @@ impl FunctionLowering<'_, '_> {
             None => self.emit(Op::HeapAlloc { size, zeroed }, Type::Ptr),
             Some(condition) => {
                 let null = self.null();
-                self.value_if(condition, null, |s| s.emit(Op::HeapAlloc { size, zeroed }, Type::Ptr))
+                let ptr = self.value_if(condition, null, |s| s.emit(Op::HeapAlloc { size, zeroed }, Type::Ptr));
+                self.note_no_memory(name, condition);
+                ptr
             }
         }
+    }
+
+    /// Programs that look at `errno` learn why there is no memory.
+    fn note_no_memory(&mut self, name: &str, succeeds: ValueId) {
+        if !self.cx.facts.asked.contains("__errno_location") {
+            return;
+        }
+        let Some(model) = self.cx.module.function("__verify_no_memory") else { return };
+        let is_null = self.not(succeeds);
+        let id = self.model_id(model, name);
+        self.emit_call(Callee::Direct(id), vec![is_null], &[]);
     }
 
     fn size_arg_unsigned(&mut self, site: &Site, index: usize) -> Lowered<ValueId> {
@@ -153,14 +166,26 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// What a library function demands of its arguments, besides that they can be accessed.
-    fn model_requirement(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
-        if self.checks(Property::Deref) {
+    fn model_requirement(&mut self, site: &Site, property: Property) -> Lowered<Vec<ValueId>> {
+        if self.wants(property) && !self.is_trusted() {
             let holds = self.bool_arg(site, 0)?;
             let what = site.args.get(1).and_then(|&v| self.string_literal(v)).unwrap_or_default();
-            let text = format!("dereference failure: {what} in {}", self.blamed().0);
-            self.check(Property::Deref, holds, text);
+            let text = match property {
+                Property::DivByZero => format!("division by zero in {what}"),
+                Property::Overflow => format!("arithmetic overflow in {what}"),
+                _ => format!("dereference failure: {what} in {}", self.blamed().0),
+            };
+            self.check(property, holds, text);
         }
         Ok(Vec::new())
+    }
+
+    /// Whether the program itself refers to one of the functions named. What nobody can tell apart need not be modelled.
+    fn model_question(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let names = site.args.first().and_then(|&v| self.string_literal(v)).unwrap_or_default();
+        let asked = names.split(' ').any(|name| self.cx.facts.asked.contains(name));
+        let answer = self.bool(asked);
+        self.result(site, answer)
     }
 
     fn backward_copy(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {

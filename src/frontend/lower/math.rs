@@ -4,7 +4,7 @@ use super::FunctionLowering;
 use super::call::Site;
 use super::memory::{Access, Target};
 use super::types::{Leaf, Lowered, unsupported};
-use crate::program::{BOOL, BinOp, CastOp, CmpOp, FloatCmp, FloatFn, FloatKind, FloatOp, Type, ValueId};
+use crate::program::{BOOL, BinOp, CastOp, CmpOp, FloatCmp, FloatFn, FloatKind, FloatOp, InputKind, Type, ValueId};
 use crate::util::Bv;
 
 /// `a < b`, false for values that are no numbers.
@@ -57,7 +57,7 @@ impl FunctionLowering<'_, '_> {
             }
             "fmin" | "fmax" => {
                 let b = self.arg(site, 1)?;
-                self.float_extreme(a, b, name == "fmax")
+                self.float_extreme(a, b, name == "fmax")?
             }
             "fdim" => {
                 let b = self.arg(site, 1)?;
@@ -107,11 +107,39 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// The smaller or greater of two values; a number wins over what is none.
-    pub fn float_extreme(&mut self, a: ValueId, b: ValueId, greatest: bool) -> ValueId {
+    pub fn float_extreme(&mut self, a: ValueId, b: ValueId, greatest: bool) -> Lowered<ValueId> {
         let first_wins = if greatest { self.float_cmp(LESS, b, a) } else { self.float_cmp(LESS, a, b) };
         let b_is_nan = self.is_nan(b);
         let take_first = self.or(first_wins, b_is_nan);
-        self.select(take_first, a, b)
+        let extreme = self.select(take_first, a, b);
+        self.unless_signaling(a, b, extreme)
+    }
+
+    /// `otherwise`, or perhaps no number if one of the operands is a signaling NaN: so do glibc's functions, but not clang's.
+    fn unless_signaling(&mut self, a: ValueId, b: ValueId, otherwise: ValueId) -> Lowered<ValueId> {
+        let (one, other) = (self.is_signaling(a)?, self.is_signaling(b)?);
+        let either = self.or(one, other);
+        let no = self.bool(false);
+        let what = InputKind::Unmodelled("fmin or fmax of a signaling NaN".to_string());
+        let perhaps = self.value_if(either, no, |s| s.input(what, BOOL));
+        let sum = self.float_bin(FloatOp::Add, a, b);
+        Ok(self.select(perhaps, sum, otherwise))
+    }
+
+    /// Whether a value is a NaN whose highest bit of the fraction is not set.
+    fn is_signaling(&mut self, a: ValueId) -> Lowered<ValueId> {
+        let (kind, bits) = self.bits(a)?;
+        let place = match kind {
+            FloatKind::Half => 9,
+            FloatKind::Single => 22,
+            FloatKind::Double => 51,
+            FloatKind::Extended => 62,
+            FloatKind::Quad => 111,
+        };
+        let (mask, zero) = (self.int(Bv::new(kind.bits(), 1 << place)), self.int(Bv::zero(kind.bits())));
+        let quiet = self.bin(BinOp::And, bits, mask);
+        let (is_nan, is_loud) = (self.is_nan(a), self.cmp(CmpOp::Eq, quiet, zero));
+        Ok(self.and(is_nan, is_loud))
     }
 
     fn positive_difference(&mut self, a: ValueId, b: ValueId) -> Lowered<ValueId> {

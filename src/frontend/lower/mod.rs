@@ -32,6 +32,7 @@ mod instructions;
 mod intrinsics;
 mod leaks;
 mod libc;
+mod literals;
 mod marks;
 mod masks;
 mod math;
@@ -50,6 +51,7 @@ mod types;
 mod uses;
 mod varargs;
 mod volatile;
+mod weaken;
 
 pub use function::FunctionLowering;
 
@@ -101,6 +103,8 @@ pub struct CallSite {
 pub struct Facts {
     /// Names of the functions that are models of library functions.
     pub models: FxHashSet<String>,
+    /// Names of the functions that the program refers to and does not define.
+    pub asked: FxHashSet<String>,
     /// The labels in each function.
     pub labels: Labels,
     /// Whether the user's sanitizer looks for unsigned overflow too.

@@ -20,6 +20,17 @@ impl FunctionLowering<'_, '_> {
         Ok(Some(results))
     }
 
+    /// What the stream remembers of input.
+    fn note_scanned(&mut self, site: &Site, result: ValueId) -> Lowered<()> {
+        if site.name.ends_with("fscanf") {
+            let file = self.pointer_arg(site, 0)?;
+            self.call_model(site, "__verify_scanned", vec![file, result], None)?;
+        } else if !site.name.ends_with("sscanf") {
+            self.call_model(site, "__verify_scanned_input", vec![result], None)?;
+        }
+        Ok(())
+    }
+
     /// A word, for `%s`: the characters that are not space, or that many of them, and 0.
     fn scan_word(&mut self, site: &Site, ptr: ValueId, most: Option<u64>, stored: ValueId) -> Lowered<()> {
         let most = self.word(most.unwrap_or(u64::MAX));
@@ -54,6 +65,7 @@ impl FunctionLowering<'_, '_> {
         let (low, high) = (self.cmp(CmpOp::Sge, result, least), self.cmp(CmpOp::Sle, result, most));
         let possible = self.and(low, high);
         self.assume(possible);
+        self.note_scanned(site, result)?;
         for (i, item) in items.into_iter().enumerate() {
             let index = format_index + 1 + i;
             let Some(&source) = site.args.get(index) else {

@@ -37,7 +37,29 @@ static const unsigned short __verify_class_table[384] = {
 
 static const unsigned short *const __verify_class = __verify_class_table + 128;
 
-MODEL const unsigned short **__ctype_b_loc(void) { return (const unsigned short **)&__verify_class; }
+// Whether setlocale may have chosen another locale, in which characters beyond ASCII may be anything.
+#define FOREIGN (__verify_asks("setlocale") && __verify_is_foreign())
+
+static unsigned short __verify_foreign_classes[384];
+static unsigned short *const __verify_foreign_class = __verify_foreign_classes + 128;
+static int __verify_foreign_cases[384];
+static int *const __verify_foreign_case = __verify_foreign_cases + 128;
+
+MODEL const unsigned short **__ctype_b_loc(void) {
+  if (!FOREIGN) return (const unsigned short **)&__verify_class;
+  memcpy(__verify_foreign_classes, __verify_class_table, sizeof __verify_class_table);
+  __verify_havoc(__verify_foreign_classes, 128 * sizeof(short));
+  __verify_havoc(__verify_foreign_class + 128, 128 * sizeof(short));
+  return (const unsigned short **)&__verify_foreign_class;
+}
+
+// Neither is known where letters of the other case are.
+static const int **__verify_cases(const int *table) {
+  memcpy(__verify_foreign_cases, table, sizeof __verify_foreign_cases);
+  __verify_havoc(__verify_foreign_cases, 128 * sizeof(int));
+  __verify_havoc(__verify_foreign_case + 128, 128 * sizeof(int));
+  return (const int **)&__verify_foreign_case;
+}
 
 static const int __verify_lower_table[384] = {
     128, 129, 130, 131, 132, 133, 134, 135, 136, 137, 138, 139, 140, 141, 142, 143,
@@ -68,7 +90,9 @@ static const int __verify_lower_table[384] = {
 
 static const int *const __verify_tolower = __verify_lower_table + 128;
 
-MODEL const int **__ctype_tolower_loc(void) { return (const int **)&__verify_tolower; }
+MODEL const int **__ctype_tolower_loc(void) {
+  return FOREIGN ? __verify_cases(__verify_lower_table) : (const int **)&__verify_tolower;
+}
 
 static const int __verify_upper_table[384] = {
     128, 129, 130, 131, 132, 133, 134, 135, 136, 137, 138, 139, 140, 141, 142, 143,
@@ -99,21 +123,42 @@ static const int __verify_upper_table[384] = {
 
 static const int *const __verify_toupper = __verify_upper_table + 128;
 
-MODEL const int **__ctype_toupper_loc(void) { return (const int **)&__verify_toupper; }
+MODEL const int **__ctype_toupper_loc(void) {
+  return FOREIGN ? __verify_cases(__verify_upper_table) : (const int **)&__verify_toupper;
+}
 
-MODEL int isupper(int c) { return c >= 'A' && c <= 'Z'; }
-MODEL int islower(int c) { return c >= 'a' && c <= 'z'; }
-MODEL int isalpha(int c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
-MODEL int isdigit(int c) { return c >= '0' && c <= '9'; }
-MODEL int isalnum(int c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
-MODEL int isxdigit(int c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'F') || (c >= 'a' && c <= 'f'); }
-MODEL int isspace(int c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-MODEL int isblank(int c) { return c == ' ' || c == '\t'; }
-MODEL int iscntrl(int c) { return (c >= 0 && c < 32) || c == 127; }
-MODEL int isprint(int c) { return c >= 32 && c < 127; }
-MODEL int isgraph(int c) { return c > 32 && c < 127; }
-MODEL int ispunct(int c) { return c > 32 && c < 127 && !((c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')); }
+// Functions look into the same tables as the macros, which have no other elements. Ranges are easier than tables.
+#define CLASS(name, mask, condition)                                               \
+  MODEL int name(int c) {                                                          \
+    __verify_require(c >= -128 && c <= 255, "a number that is no character");      \
+    if ((c < -1 || c > 127) && FOREIGN) return __verify_guess();                   \
+    return (condition) ? mask : 0;                                                 \
+  }
+#define IN(low, high) (c >= low && c <= high)
+#define LETTER (IN('A', 'Z') || IN('a', 'z'))
+
+CLASS(isupper, 0x100, IN('A', 'Z'))
+CLASS(islower, 0x200, IN('a', 'z'))
+CLASS(isalpha, 0x400, LETTER)
+CLASS(isdigit, 0x800, IN('0', '9'))
+CLASS(isxdigit, 0x1000, IN('0', '9') || IN('A', 'F') || IN('a', 'f'))
+CLASS(isspace, 0x2000, c == ' ' || IN('\t', '\r'))
+CLASS(isprint, 0x4000, IN(32, 126))
+CLASS(isgraph, 0x8000, IN(33, 126))
+CLASS(isblank, 0x1, c == ' ' || c == '\t')
+CLASS(iscntrl, 0x2, IN(0, 31) || c == 127)
+CLASS(ispunct, 0x4, IN(33, 126) && !LETTER && !IN('0', '9'))
+CLASS(isalnum, 0x8, LETTER || IN('0', '9'))
+
 MODEL int isascii(int c) { return c >= 0 && c < 128; }
 MODEL int toascii(int c) { return c & 127; }
-MODEL int tolower(int c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; }
-MODEL int toupper(int c) { return c >= 'a' && c <= 'z' ? c - 32 : c; }
+MODEL int tolower(int c) {
+  if ((c < -1 || c > 127) && FOREIGN) return __verify_guess() & 255;
+  return IN(-128, -2) ? c + 256 : IN('A', 'Z') ? c + 32 : c;
+}
+MODEL int toupper(int c) {
+  if ((c < -1 || c > 127) && FOREIGN) return __verify_guess() & 255;
+  return IN(-128, -2) ? c + 256 : IN('a', 'z') ? c - 32 : c;
+}
+#undef IN
+#undef LETTER

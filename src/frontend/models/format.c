@@ -39,7 +39,10 @@ static size_t __verify_put_padded(char *s, size_t n, size_t at, int flags, int w
 
 MODEL size_t __verify_put_string(char *s, size_t n, size_t at, int flags, int width, int precision, const char *text) {
   size_t length = precision < 0 ? strlen(text) : strnlen(text, precision);
-  __verify_require(__verify_apart(s + at, __verify_fitting(n, at, length), text, length), "overlapping memory");
+  // Behind what is written comes another character, at least 0.
+  size_t end = n ? at + __verify_fitting(n, at, length) + 1 : 0;
+  if (n && end > n) end = n;
+  __verify_require(__verify_apart(s, end, text, length == precision ? length : length + 1), "overlapping memory");
   return __verify_put_padded(s, n, at, flags, width, text, length);
 }
 
@@ -309,7 +312,7 @@ MODEL int vsprintf(char *s, const char *format, __builtin_va_list list) {
 }
 
 MODEL int vfprintf(FILE *file, const char *format, __builtin_va_list list) {
-  __verify_stream(file);
+  __verify_printing(file);
   __verify_show(format, list);
   return __verify_guess();
 }
@@ -319,7 +322,10 @@ MODEL int vdprintf(int file, const char *format, __builtin_va_list list) {
   return __verify_guess();
 }
 
-MODEL int vprintf(const char *format, __builtin_va_list list) { return vdprintf(1, format, list); }
+MODEL int vprintf(const char *format, __builtin_va_list list) {
+  __verify_printing_out();
+  return vdprintf(1, format, list);
+}
 
 MODEL int vasprintf(char **out, const char *format, __builtin_va_list list) {
   __builtin_va_list again;

@@ -20,6 +20,8 @@ typedef struct verify_file FILE;
 #define ENOMEM 12
 #define EOVERFLOW 75
 
+// Whether the program itself refers to one of these functions. What only they can tell need not be kept otherwise.
+_Bool __verify_asks(const char *names);
 _Bool __verify_nondet_bool(void);
 int __verify_nondet_int(void);
 long __verify_nondet_long(void);
@@ -42,6 +44,9 @@ _Bool __verify_same_object(const void *, const void *);
 void __verify_copy(void *, const void *, size_t);
 // A check of the call: of what is demanded besides accesses.
 void __verify_require(_Bool, const char *);
+// The same, checked as a division or as an overflow.
+void __verify_require_divisor(_Bool, const char *);
+void __verify_require_range(_Bool, const char *);
 void __verify_unsupported(const char *);
 _Bool __verify_valid(const void *, size_t);
 // A heap block; never fails.
@@ -58,10 +63,16 @@ void *memset(void *, int, size_t);
 size_t strlen(const char *);
 size_t strnlen(const char *, size_t);
 void __verify_stream(FILE *);
+void __verify_printing(FILE *);
+void __verify_printing_out(void);
 void __verify_read(const char *, int);
 void __verify_readable(const void *, size_t);
 int __verify_status(void);
 void __verify_failed(void);
+_Bool __verify_perhaps(void);
+_Bool __verify_is_foreign(void);
+void __verify_no_memory(_Bool);
+void __verify_set_errno(int);
 void *realloc(void *, size_t);
 int strcmp(const char *, const char *);
 _Bool __verify_apart(const void *, size_t, const void *, size_t);

@@ -1,6 +1,11 @@
 // stdio.h: output does nothing, input is arbitrary.
 
-struct verify_file { char open; };
+// `open` is read by whatever uses the stream. The rest is kept only for programs that can tell: whether the end or an
+// error was met, whether output may have failed unnoticed, and what was put back, the last one first.
+#define RETURNS 4
+struct verify_file { char open, ended, failed, written, returned, back[RETURNS]; };
+#define REMEMBERED                                                                                           \
+  __verify_asks("feof feof_unlocked ferror ferror_unlocked clearerr clearerr_unlocked ungetc")
 
 static struct verify_file __verify_in, __verify_out, __verify_error;
 
@@ -10,6 +15,51 @@ MODEL FILE *stderr = &__verify_error;
 
 // Using a stream reads it.
 MODEL void __verify_stream(FILE *file) { *(volatile char *)&file->open; }
+
+static void __verify_trusted_error(FILE *file) {
+  if (REMEMBERED) file->failed = 1;
+  __verify_failed();
+}
+
+// Reading has given nothing: the input has ended, or cannot be read.
+MODEL void __verify_trusted_end(FILE *file) {
+  if (!REMEMBERED && !__verify_asks("__errno_location perror")) return;
+  if (__verify_nondet_bool()) __verify_trusted_error(file);
+  else if (REMEMBERED) file->ended = 1;
+}
+
+static _Bool __verify_trusted_ended(FILE *file) { return REMEMBERED && file->ended && !file->returned; }
+
+// Reading has given something, and may have met the end.
+static void __verify_trusted_met(FILE *file) {
+  if (REMEMBERED && __verify_nondet_bool()) file->ended = 1;
+}
+
+// Something is written, some time.
+static void __verify_trusted_wrote(FILE *file) {
+  if (REMEMBERED) file->written = 1;
+}
+
+MODEL void __verify_printing(FILE *file) {
+  __verify_stream(file);
+  __verify_trusted_wrote(file);
+}
+
+// printf and its like.
+MODEL void __verify_printing_out(void) { __verify_trusted_wrote(stdout); }
+
+static void __verify_trusted_forget(FILE *file) {
+  if (REMEMBERED) file->returned = file->ended = 0;
+}
+
+// What is read first if something was put back; functions that read more than a character know of one only.
+static _Bool __verify_trusted_has_back(FILE *file) {
+  if (!__verify_asks("ungetc") || !file->returned) return 0;
+  if (file->returned > 1) __verify_unsupported("several characters put back and read at once");
+  return 1;
+}
+
+static char __verify_trusted_back(FILE *file) { return file->back[--file->returned]; }
 
 // Printing a string reads it.
 MODEL void __verify_read(const char *s, int precision) {
@@ -31,66 +81,115 @@ static int __verify_character(void) {
   return c;
 }
 
-static int __verify_get(FILE *file) {
-  __verify_stream(file);
-  return __verify_character();
+static int __verify_trusted_get(FILE *file) {
+  if (__verify_asks("ungetc") && file->returned > 0) return (unsigned char)__verify_trusted_back(file);
+  if (__verify_trusted_ended(file)) return EOF;
+  int c = __verify_character();
+  if (c == EOF) __verify_trusted_end(file);
+  return c;
 }
 
-MODEL int getchar(void) { return __verify_character(); }
-MODEL int getchar_unlocked(void) { return __verify_character(); }
+static int __verify_get(FILE *file) {
+  __verify_stream(file);
+  return __verify_trusted_get(file);
+}
+
+MODEL int getchar(void) { return REMEMBERED ? __verify_get(stdin) : __verify_trusted_get(&__verify_in); }
+MODEL int getchar_unlocked(void) { return getchar(); }
 MODEL int fgetc(FILE *file) { return __verify_get(file); }
 MODEL int getc(FILE *file) { return __verify_get(file); }
 MODEL int fgetc_unlocked(FILE *file) { return __verify_get(file); }
 MODEL int getc_unlocked(FILE *file) { return __verify_get(file); }
 MODEL int _IO_getc(FILE *file) { return __verify_get(file); }
 
-static int __verify_put(int c) { return __verify_nondet_bool() ? EOF : (unsigned char)c; }
+// Output has failed, or is `result`.
+static int __verify_put(FILE *file, int result) {
+  __verify_trusted_wrote(file);
+  if (!__verify_nondet_bool()) return result;
+  __verify_trusted_error(file);
+  return EOF;
+}
 
 static int __verify_put_to(int c, FILE *file) {
   __verify_stream(file);
-  return __verify_put(c);
+  return __verify_put(file, (unsigned char)c);
 }
 
-MODEL int putchar(int c) { return __verify_put(c); }
-MODEL int putchar_unlocked(int c) { return __verify_put(c); }
+MODEL int putchar(int c) { return __verify_put(stdout, (unsigned char)c); }
+MODEL int putchar_unlocked(int c) { return __verify_put(stdout, (unsigned char)c); }
 MODEL int fputc(int c, FILE *file) { return __verify_put_to(c, file); }
 MODEL int putc(int c, FILE *file) { return __verify_put_to(c, file); }
 MODEL int fputc_unlocked(int c, FILE *file) { return __verify_put_to(c, file); }
 MODEL int putc_unlocked(int c, FILE *file) { return __verify_put_to(c, file); }
 MODEL int _IO_putc(int c, FILE *file) { return __verify_put_to(c, file); }
 
+// The next to be read. One character can be put back, more of them perhaps.
 MODEL int ungetc(int c, FILE *file) {
   __verify_stream(file);
-  return c == EOF ? EOF : __verify_put(c);
+  if (c == EOF || (file->returned ? __verify_nondet_bool() : __verify_perhaps())) return EOF;
+  if (file->returned >= RETURNS) __verify_unsupported("so many characters put back");
+  file->back[file->returned++] = c;
+  file->ended = 0;
+  return (unsigned char)c;
 }
 
 // The text is read, so that it must be one.
 MODEL int puts(const char *s) {
-  strlen(s);
-  return __verify_nondet_bool() ? EOF : 1;
+  size_t length = strlen(s);
+  return __verify_put(stdout, length < INT_MAX ? (int)length + 1 : INT_MAX);
 }
 
 MODEL int fputs(const char *s, FILE *file) {
   __verify_stream(file);
   strlen(s);
-  return __verify_nondet_bool() ? EOF : 1;
+  return __verify_put(file, 1);
 }
 
 MODEL int fputs_unlocked(const char *s, FILE *file) { return fputs(s, file); }
 
 MODEL void perror(const char *s) {
+  __verify_trusted_wrote(stderr);
   if (s) strlen(s);
 }
 
-MODEL int fflush(FILE *file) { return file ? __verify_stream_status(file) : __verify_status(); }
+MODEL int fflush(FILE *file) {
+  if (!file) return __verify_status();
+  __verify_stream(file);
+  return __verify_put(file, 0);
+}
 
 MODEL char *fgets(char *s, int n, FILE *file) {
   __verify_stream(file);
-  if (n <= 0 || __verify_nondet_bool()) return NULL;
+  if (n <= 0) return NULL;
+  if (n == 1) {
+    // There is room for nothing; musl and glibc give the empty string, even at the end.
+    if (__verify_perhaps()) return NULL;
+    *s = 0;
+    return s;
+  }
   size_t length = __verify_nondet_size();
   __verify_assume(length < (size_t)n);
-  __verify_havoc(s, length);
+  if (__verify_trusted_has_back(file)) {
+    char first = __verify_trusted_back(file);
+    __verify_assume(length >= 1 && (first != '\n' || length == 1));
+    __verify_havoc(s, length);
+    *s = first;
+  } else if (__verify_trusted_ended(file) || __verify_nondet_bool()) {
+    if (__verify_trusted_ended(file)) return NULL;
+    // Of an error what has been read may be there.
+    if (__verify_nondet_bool()) {
+      __verify_havoc(s, length);
+      __verify_trusted_error(file);
+    } else if (REMEMBERED) {
+      file->ended = 1;
+    }
+    return NULL;
+  } else {
+    __verify_assume(length >= 1);
+    __verify_havoc(s, length);
+  }
   s[length] = 0;
+  if (REMEMBERED && length + 1 < n && s[length - 1] != '\n') file->ended = 1;
   return s;
 }
 
@@ -104,7 +203,10 @@ MODEL char *__fgets_unlocked_chk(char *s, size_t size, int n, FILE *file) { retu
 
 // A line of any length.
 MODEL char *gets(char *s) {
-  if (__verify_nondet_bool()) return NULL;
+  if (__verify_nondet_bool()) {
+    if (REMEMBERED) __verify_trusted_end(stdin);
+    return NULL;
+  }
   size_t length = __verify_nondet_size();
   __verify_assume(length < 1ul << 30);
   __verify_havoc(s, length);
@@ -119,17 +221,31 @@ MODEL ssize_t getdelim(char **line, size_t *size, int delimiter, FILE *file) {
   size_t room = s ? *size : 0;
   // As glibc does: a buffer of no size is forgotten.
   if (room == 0) s = NULL;
-  if (__verify_nondet_bool()) return -1;
-  size_t length = __verify_nondet_size();
-  __verify_assume(length >= 1 && length < 1ul << 30);
-  if (room < length + 1) {
-    s = realloc(s, length + 1);
+  _Bool has_back = __verify_trusted_has_back(file), ended = __verify_trusted_ended(file);
+  _Bool fails = ended || (!has_back && __verify_nondet_bool());
+  size_t length = __verify_nondet_size(), capacity = __verify_nondet_size();
+  __verify_assume(length < 1ul << 30 && (fails || length >= 1));
+  // There is a buffer even if nothing is read.
+  if (room < length + 1 && !(fails && __verify_perhaps())) {
+    __verify_assume(capacity > length && capacity < 1ul << 31);
+    s = realloc(s, capacity);
     if (!s) return -1;
     *line = s;
-    *size = length + 1;
+    *size = room = capacity;
+  }
+  if (fails) {
+    // Of an error what has been read may be there.
+    if (s && length < room) __verify_havoc(s, length);
+    if (!ended) __verify_trusted_end(file);
+    return -1;
   }
   __verify_havoc(s, length);
+  if (has_back) {
+    s[0] = __verify_trusted_back(file);
+    __verify_assume(s[0] != (char)delimiter || length == 1);
+  }
   s[length] = 0;
+  if (REMEMBERED && s[length - 1] != (char)delimiter) file->ended = 1;
   return length;
 }
 
@@ -138,7 +254,11 @@ MODEL ssize_t __getdelim(char **line, size_t *size, int d, FILE *file) { return 
 
 // A stream is an object of its own that fclose frees.
 static FILE *__verify_open(void) {
-  if (!__verify_nondet_bool()) return __verify_allocate(sizeof(FILE));
+  if (!__verify_nondet_bool()) {
+    FILE *file = __verify_allocate(sizeof(FILE));
+    if (REMEMBERED) file->ended = file->failed = file->written = file->returned = 0;
+    return file;
+  }
   __verify_failed();
   return NULL;
 }
@@ -182,26 +302,54 @@ MODEL FILE *freopen(const char *path, const char *mode, FILE *file) {
   if (path) strlen(path);
   strlen(mode);
   __verify_stream(file);
-  if (!__verify_nondet_bool()) return file;
+  if (!__verify_nondet_bool()) {
+    __verify_trusted_forget(file);
+    if (REMEMBERED) file->failed = file->written = 0;
+    return file;
+  }
   __verify_failed();
   __verify_close(file);
   return NULL;
 }
 
-static int __verify_answer(FILE *file) {
+MODEL int feof(FILE *file) {
   __verify_stream(file);
-  return __verify_nondet_bool();
+  return file->ended != 0;
 }
 
-MODEL int feof(FILE *file) { return __verify_answer(file); }
-MODEL int ferror(FILE *file) { return __verify_answer(file); }
-MODEL void clearerr(FILE *file) { __verify_stream(file); }
-MODEL void rewind(FILE *file) { __verify_stream(file); }
+// Output may fail long after the function that has written it.
+MODEL int ferror(FILE *file) {
+  __verify_stream(file);
+  if (file->written && __verify_nondet_bool()) file->failed = 1;
+  return file->failed != 0;
+}
+
+MODEL void clearerr(FILE *file) {
+  __verify_stream(file);
+  file->ended = file->failed = 0;
+}
+
+MODEL int feof_unlocked(FILE *file) { return feof(file); }
+MODEL int ferror_unlocked(FILE *file) { return ferror(file); }
+MODEL void clearerr_unlocked(FILE *file) { clearerr(file); }
+
+MODEL void rewind(FILE *file) {
+  __verify_stream(file);
+  __verify_trusted_forget(file);
+  if (REMEMBERED) file->failed = 0;
+}
 MODEL void flockfile(FILE *file) { __verify_stream(file); }
 MODEL void funlockfile(FILE *file) { __verify_stream(file); }
 MODEL int ftrylockfile(FILE *file) { return __verify_stream_status(file); }
-MODEL int fseek(FILE *file, long offset, int from) { return __verify_stream_status(file); }
-MODEL int fseeko(FILE *file, long offset, int from) { return __verify_stream_status(file); }
+
+MODEL int fseek(FILE *file, long offset, int from) {
+  __verify_stream(file);
+  if (__verify_status()) return -1;
+  __verify_trusted_forget(file);
+  return 0;
+}
+
+MODEL int fseeko(FILE *file, long offset, int from) { return fseek(file, offset, from); }
 
 MODEL int fileno(FILE *file) {
   int number = __verify_nondet_int();
@@ -231,7 +379,9 @@ MODEL int fgetpos(FILE *file, void *position) {
 MODEL int fsetpos(FILE *file, const void *position) {
   __verify_stream(file);
   __verify_readable(position, POSITION);
-  return __verify_status();
+  if (__verify_status()) return -1;
+  __verify_trusted_forget(file);
+  return 0;
 }
 
 // The stream may use the buffer whenever it likes, which nobody looks at.
@@ -248,20 +398,37 @@ MODEL int setvbuf(FILE *file, char *buffer, int mode, size_t size) {
 
 MODEL void setlinebuf(FILE *file) { __verify_stream(file); }
 
+// An element that is read in part is arbitrary.
 MODEL size_t fread(void *to, size_t size, size_t count, FILE *file) {
-  size_t read = __verify_nondet_size();
+  size_t read = __verify_nondet_size(), rest = __verify_nondet_size();
   __verify_stream(file);
-  __verify_assume(read <= count);
-  __verify_havoc(to, size * count);
-  return size ? read : 0;
+  if (size == 0 || count == 0) return 0;
+  __verify_assume(read < count ? rest < size : read == count && rest == 0);
+  size_t bytes;
+  if (__builtin_mul_overflow(read, size, &bytes)) __verify_require(0, "so large a block");
+  bytes += rest;
+  if (__verify_trusted_has_back(file)) {
+    __verify_assume(bytes > 0);
+    __verify_havoc(to, bytes);
+    *(char *)to = __verify_trusted_back(file);
+  } else if (__verify_trusted_ended(file)) {
+    return 0;
+  } else {
+    __verify_havoc(to, bytes);
+  }
+  if (read < count) __verify_trusted_end(file);
+  return read;
 }
 
 MODEL size_t fwrite(const void *from, size_t size, size_t count, FILE *file) {
   size_t written = __verify_nondet_size();
   __verify_stream(file);
   __verify_readable(from, size * count);
+  if (size == 0 || count == 0) return 0;
   __verify_assume(written <= count);
-  return size ? written : 0;
+  __verify_trusted_wrote(file);
+  if (written < count) __verify_trusted_error(file);
+  return written;
 }
 
 MODEL size_t fread_unlocked(void *to, size_t size, size_t n, FILE *file) { return fread(to, size, n, file); }
@@ -286,6 +453,22 @@ MODEL int rename(const char *from, const char *to) {
   strlen(to);
   return __verify_path_status(from);
 }
+
+// What scanf means for its stream, which gave `result`. What was put back is the first character, which is not certain here.
+MODEL void __verify_scanned(FILE *file, int result) {
+  if (!REMEMBERED) return;
+  if (file->returned) {
+    if (__verify_guess()) file->returned = 0;
+  } else if (__verify_trusted_ended(file)) {
+    __verify_assume(result < 0);
+  } else if (result < 0) {
+    __verify_trusted_end(file);
+  } else {
+    __verify_trusted_met(file);
+  }
+}
+
+MODEL void __verify_scanned_input(int result) { __verify_scanned(stdin, result); }
 
 // %s of scanf: characters other than space; nothing if the input has ended before.
 MODEL void __verify_scan_word(char *s, size_t most, int stored) {

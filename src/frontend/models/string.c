@@ -40,13 +40,22 @@ MODEL char *stpcpy(char *to, const char *from) {
   }
 }
 
+// Zeros behind the `length` characters that are copied.
+static void __verify_fill_rest(char *to, const char *from, size_t length, size_t n) {
+  if (length < n) APART(from + length != to);
+  for (size_t i = length; i < n; i++) {
+    to[i] = 0;
+    APART(to + i != from);
+  }
+}
+
 MODEL char *strncpy(char *to, const char *from, size_t n) {
   size_t i = 0;
   for (; i < n && from[i]; i++) {
     to[i] = from[i];
     APART(to + i != from && from + i != to);
   }
-  for (; i < n; i++) to[i] = 0;
+  __verify_fill_rest(to, from, i, n);
   return to;
 }
 
@@ -56,9 +65,8 @@ MODEL char *stpncpy(char *to, const char *from, size_t n) {
     to[i] = from[i];
     APART(to + i != from && from + i != to);
   }
-  char *end = to + i;
-  for (; i < n; i++) to[i] = 0;
-  return end;
+  __verify_fill_rest(to, from, i, n);
+  return to + i;
 }
 
 MODEL char *strcat(char *to, const char *from) {
@@ -79,6 +87,7 @@ MODEL char *strncat(char *to, const char *from, size_t n) {
     APART(to + end + i != from && from + i != to + end);
   }
   to[end + i] = 0;
+  APART(__verify_apart(to + end + i, 1, from, i < n ? i + 1 : n));
   return to;
 }
 
@@ -90,6 +99,11 @@ MODEL int strcmp(const char *a, const char *b) {
 
 MODEL int strcoll(const char *a, const char *b) {
   size_t i = 0;
+  if (__verify_asks("setlocale") && __verify_is_foreign()) {
+    strlen(a);
+    strlen(b);
+    return __verify_guess();
+  }
   while (a[i] && a[i] == b[i]) i++;
   return (unsigned char)a[i] - (unsigned char)b[i];
 }
@@ -153,7 +167,9 @@ MODEL char *rindex(const char *s, int c) {
   }
 }
 
+// A set that does not end is no string, even if all is found in its beginning.
 MODEL size_t strspn(const char *s, const char *set) {
+  strlen(set);
   size_t n = 0;
   for (; s[n]; n++) {
     size_t i = 0;
@@ -164,6 +180,7 @@ MODEL size_t strspn(const char *s, const char *set) {
 }
 
 MODEL size_t strcspn(const char *s, const char *set) {
+  strlen(set);
   size_t n = 0;
   for (; s[n]; n++) {
     size_t i = 0;
@@ -174,6 +191,7 @@ MODEL size_t strcspn(const char *s, const char *set) {
 }
 
 MODEL char *strpbrk(const char *s, const char *set) {
+  strlen(set);
   for (; *s; s++)
     for (size_t i = 0; set[i]; i++)
       if (set[i] == *s) return (char *)s;
@@ -181,6 +199,7 @@ MODEL char *strpbrk(const char *s, const char *set) {
 }
 
 MODEL char *strstr(const char *s, const char *part) {
+  strlen(part);
   for (;; s++) {
     size_t i = 0;
     while (part[i] && s[i] == part[i]) i++;
@@ -191,16 +210,21 @@ MODEL char *strstr(const char *s, const char *part) {
 
 static char *__verify_token;
 
+// At its end the rest is the empty string there, as in glibc.
 MODEL char *strtok_r(char *s, const char *set, char **rest) {
   if (!s) s = *rest;
-  if (!s) return NULL;
+  if (!*s) {
+    *rest = s;
+    return NULL;
+  }
+  strlen(set);
   for (; *s; s++) {
     size_t i = 0;
     while (set[i] && set[i] != *s) i++;
     if (!set[i]) break;
   }
   if (!*s) {
-    *rest = NULL;
+    *rest = s;
     return NULL;
   }
   char *token = s;
@@ -211,7 +235,7 @@ MODEL char *strtok_r(char *s, const char *set, char **rest) {
         *rest = s + 1;
         return token;
       }
-  *rest = NULL;
+  *rest = s;
   return token;
 }
 
@@ -235,8 +259,11 @@ MODEL char *strndup(const char *s, size_t max) {
   return copy;
 }
 
+// Both are objects of n characters, wherever they differ.
 MODEL int memcmp(const void *a, const void *b, size_t n) {
   const unsigned char *x = a, *y = b;
+  __verify_readable(a, n);
+  __verify_readable(b, n);
   for (size_t i = 0; i < n; i++)
     if (x[i] != y[i]) return x[i] - y[i];
   return 0;
@@ -244,6 +271,8 @@ MODEL int memcmp(const void *a, const void *b, size_t n) {
 
 MODEL int bcmp(const void *a, const void *b, size_t n) {
   const unsigned char *x = a, *y = b;
+  __verify_readable(a, n);
+  __verify_readable(b, n);
   for (size_t i = 0; i < n; i++)
     if (x[i] != y[i]) return 1;
   return 0;
@@ -282,6 +311,8 @@ MODEL void *memccpy(void *to, const void *from, int c, size_t n) {
 
 MODEL void *memmem(const void *in, size_t n, const void *part, size_t m) {
   const unsigned char *x = in, *y = part;
+  __verify_readable(in, n);
+  __verify_readable(part, m);
   if (m > n) return NULL;
   for (size_t start = 0; start <= n - m; start++) {
     size_t i = 0;
@@ -292,6 +323,7 @@ MODEL void *memmem(const void *in, size_t n, const void *part, size_t m) {
 }
 
 MODEL char *strcasestr(const char *s, const char *part) {
+  strlen(part);
   for (;; s++) {
     size_t i = 0;
     while (part[i] && __verify_lower(s[i]) == __verify_lower(part[i])) i++;
@@ -303,6 +335,7 @@ MODEL char *strcasestr(const char *s, const char *part) {
 MODEL char *strsep(char **rest, const char *set) {
   char *token = *rest;
   if (!token) return NULL;
+  strlen(set);
   for (char *s = token; *s; s++)
     for (size_t i = 0; set[i]; i++)
       if (set[i] == *s) {
@@ -314,25 +347,37 @@ MODEL char *strsep(char **rest, const char *set) {
   return token;
 }
 
-MODEL size_t strlcpy(char *to, const char *from, size_t n) {
+// What is behind the first `at` characters, as far as it fits, and 0.
+static size_t __verify_append(char *to, const char *from, size_t at, size_t n) {
   size_t i = 0;
   for (; from[i]; i++)
-    if (i + 1 < n) to[i] = from[i];
-  if (n) to[i < n ? i : n - 1] = 0;
-  return i;
+    if (at + i + 1 < n) {
+      to[at + i] = from[i];
+      APART(to + at + i != from && from + i != to + at);
+    }
+  if (at < n) {
+    size_t end = at + i < n ? at + i : n - 1;
+    to[end] = 0;
+    APART(__verify_apart(to + end, 1, from, i + 1));
+  }
+  return at + i;
 }
+
+MODEL size_t strlcpy(char *to, const char *from, size_t n) { return __verify_append(to, from, 0, n); }
 
 MODEL size_t strlcat(char *to, const char *from, size_t n) {
-  size_t end = 0, i = 0;
+  size_t end = 0;
   while (end < n && to[end]) end++;
-  for (; from[i]; i++)
-    if (end + i + 1 < n) to[end + i] = from[i];
-  if (end < n) to[end + i < n ? end + i : n - 1] = 0;
-  return end + i;
+  return __verify_append(to, from, end, n);
 }
 
-// In the C locale.
-MODEL size_t strxfrm(char *to, const char *from, size_t n) { return strlcpy(to, from, n); }
+// In the C locale. What does not fit leaves anything.
+MODEL size_t strxfrm(char *to, const char *from, size_t n) {
+  size_t length = strlen(from);
+  if (length < n) strcpy(to, from);
+  else __verify_havoc(to, n);
+  return length;
+}
 
 // Texts of messages are not known.
 static char __verify_message_text[64];
@@ -348,9 +393,9 @@ MODEL char *strerror(int number) {
 MODEL char *strsignal(int number) { return strerror(number); }
 
 MODEL int __xpg_strerror_r(int number, char *s, size_t n) {
+  if (n == 0) return ERANGE;
   size_t length = (unsigned)__verify_guess();
   __verify_assume(length < n);
-  if (n == 0) return 34;
   __verify_havoc(s, length);
   s[length] = 0;
   return __verify_guess();
@@ -389,4 +434,23 @@ MODEL char *__strncat_chk(char *to, const char *from, size_t n, size_t size) {
   strncat(to, from, n);
   FITS(size == (size_t)-1 || strlen(to) < size);
   return to;
+}
+
+// What of a result that is not 0 the standard says: its sign, or nothing. The lowering asks where a program looks at more.
+MODEL int __verify_any_sign(int result) {
+  if (result == 0 || !__verify_nondet_bool()) return result;
+  int magnitude = __verify_guess() & INT_MAX;
+  return result < 0 ? -1 - magnitude : magnitude ? magnitude : 1;
+}
+
+MODEL int __verify_any_truth(int result) {
+  if (result == 0 || !__verify_nondet_bool()) return result;
+  int other = __verify_guess();
+  return other ? other : 1;
+}
+
+// Of a result that is not negative: only that.
+MODEL int __verify_any_count(int result) {
+  if (result < 0 || !__verify_nondet_bool()) return result;
+  return __verify_guess() & INT_MAX;
 }

@@ -87,7 +87,12 @@ MODEL int nanosleep(const struct timespec *duration, struct timespec *rest) {
 }
 
 MODEL int sched_yield(void) { return __verify_status(); }
-MODEL double difftime(time_t a, time_t b) { return (double)a - (double)b; }
+
+// How the difference is rounded is not computed for times that a double cannot hold.
+#define IS_EXACT(t) ((t) >= -(1ll << 53) && (t) <= 1ll << 53)
+MODEL double difftime(time_t a, time_t b) {
+  return IS_EXACT(a) && IS_EXACT(b) ? (double)a - (double)b : __verify_guess_double();
+}
 
 static struct tm __verify_calendar;
 static char __verify_zone[8];
@@ -118,7 +123,9 @@ static _Bool __verify_date(struct tm *out, long long t) {
   return 1;
 }
 
+// That a time cannot be converted for other reasons than its year, the standard allows.
 MODEL struct tm *gmtime_r(const time_t *t, struct tm *out) {
+  if (__verify_perhaps()) return NULL;
   if (!__verify_date(out, *t)) {
     __verify_errno = EOVERFLOW;
     return NULL;
@@ -131,6 +138,7 @@ MODEL struct tm *gmtime_r(const time_t *t, struct tm *out) {
 
 MODEL struct tm *localtime_r(const time_t *t, struct tm *out) {
   long long seconds = *t;
+  if (__verify_perhaps()) return NULL;
   long offset = __verify_guess_long();
   __verify_assume(offset >= -90000 && offset <= 90000);
   if (!__verify_date(out, seconds + offset)) {
@@ -208,8 +216,10 @@ MODEL size_t strftime(char *s, size_t size, const char *format, const struct tm 
   size_t length = (unsigned)__verify_guess();
   __verify_assume(length == 0 || length < size);
   if (length == 0) {
-    // What is in the buffer is not said; it may be less than `size`.
-    if (size && __verify_valid(s, size)) __verify_havoc(s, size);
+    // What is in the buffer is not said; it may be smaller than `size`.
+    if (!size || !__verify_valid(s, 1)) return 0;
+    size_t room = __verify_object_size(s) - __verify_offset(s);
+    __verify_havoc(s, room < size ? room : size);
     return 0;
   }
   __verify_havoc(s, length);

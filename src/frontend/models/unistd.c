@@ -92,7 +92,12 @@ MODEL int chmod(const char *path, unsigned mode) { return __verify_path_status(p
 // The end of the name is replaced.
 MODEL int mkstemp(char *path) {
   size_t length = strlen(path);
-  if (length < 6) return -1;
+  _Bool is_template = length >= 6;
+  for (int i = 1; is_template && i <= 6; i++) is_template = path[length - i] == 'X';
+  if (!is_template) {
+    __verify_set_errno(EINVAL);
+    return -1;
+  }
   __verify_havoc(path + length - 6, 6);
   return __verify_descriptor();
 }

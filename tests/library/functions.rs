@@ -1,0 +1,424 @@
+//! The functions that are tried: what their arguments are, and what is observed of a call.
+
+/// A function, or a way to call it.
+#[derive(Clone, Copy)]
+pub struct Function {
+    /// Its name, and what is special.
+    pub name: &'static str,
+    /// A letter for each argument, see `cases`.
+    pub arguments: &'static str,
+    /// The call, in C: arguments are `a0`, `a1` and so on.
+    pub code: &'static str,
+}
+
+const fn f(name: &'static str, arguments: &'static str, code: &'static str) -> Function {
+    Function { name, arguments, code }
+}
+
+/// A group of functions that are compiled together.
+pub struct Group {
+    /// Its name.
+    pub name: &'static str,
+    /// What is in it.
+    pub functions: &'static [Function],
+}
+
+/// All of them.
+pub const GROUPS: [Group; 8] = [
+    Group { name: "strings", functions: STRINGS },
+    Group { name: "memory", functions: MEMORY },
+    Group { name: "characters", functions: CHARACTERS },
+    Group { name: "numbers", functions: NUMBERS },
+    Group { name: "algorithms", functions: ALGORITHMS },
+    Group { name: "streams", functions: STREAMS },
+    Group { name: "formats", functions: FORMATS },
+    Group { name: "floats_and_times", functions: FLOATS_AND_TIMES },
+];
+
+/// The exception that models do not find something undefined.
+pub const LAXER: &str = "laxer";
+/// The same where two arguments point into one block.
+pub const LAXER_IF_SHARED: &str = "laxer if shared";
+
+/// Where models find undefined behaviour that the sanitizers do not look for: what they say contains the text. Or they find less.
+pub const EXCEPTIONS: &[(&str, &str)] = &[
+    // Memory that overlaps.
+    ("mempcpy", "overlapping memory"),
+    ("strncpy", "overlapping memory"),
+    ("strncat", "overlapping memory"),
+    ("strxfrm", "overlapping memory"),
+    // What is copied does not overlap, but the source is in the text that it is appended to.
+    ("strncat", LAXER_IF_SHARED),
+    // glibc does not look at a set where there is no text.
+    ("strtok", LAXER),
+    ("stpncpy", "overlapping memory"),
+    ("stpcpy", "overlapping memory"),
+    ("memccpy", "overlapping memory"),
+    ("snprintf of a string", "overlapping memory"),
+    ("snprintf, constant, strings", "overlapping memory"),
+    // Nothing is appended, to where it is.
+    ("strcat", "overlapping memory"),
+    // Tables that are the library's own.
+    ("isalnum", "no character"),
+    ("isalpha", "no character"),
+    ("isblank", "no character"),
+    ("iscntrl", "no character"),
+    ("isdigit", "no character"),
+    ("isgraph", "no character"),
+    ("islower", "no character"),
+    ("isprint", "no character"),
+    ("ispunct", "no character"),
+    ("isspace", "no character"),
+    ("isupper", "no character"),
+    ("isxdigit", "no character"),
+    ("macros of ctype.h", "outside object bounds"),
+    // Arithmetic within the library.
+    ("imaxabs", "overflow"),
+    // Text that does not end, beyond what is looked at.
+    ("strtod", "invalid pointer"),
+    ("putenv", "invalid pointer"),
+    // The sanitizer looks for the end of the text, even if the part is at its beginning.
+    ("strstr", LAXER),
+    ("strcasestr", LAXER),
+    // Null as a string.
+    ("fprintf", "invalid pointer"),
+    ("memmem", "invalid pointer"),
+    ("strspn", "invalid pointer"),
+    ("snprintf of a string", "invalid pointer"),
+    ("snprintf, constant, strings", "invalid pointer"),
+];
+
+const STRINGS: &[Function] = &[
+    f("strlen", "s", "tell(strlen(a0));"),
+    f("strnlen", "sN", "tell(strnlen(a0, a1));"),
+    f("strcpy", "ds", "tell_p(strcpy(a0, a1));"),
+    f("stpcpy", "ds", "tell_p(stpcpy(a0, a1));"),
+    f("strncpy", "dsn", "tell_p(strncpy(a0, a1, a2));"),
+    f("stpncpy", "dsn", "tell_p(stpncpy(a0, a1, a2));"),
+    f("strcat", "ds", "tell_p(strcat(a0, a1));"),
+    f("strncat", "dsN", "tell_p(strncat(a0, a1, a2));"),
+    f("strlcpy", "dsn", "tell(strlcpy(a0, a1, a2));"),
+    f("strlcat", "dsn", "tell(strlcat(a0, a1, a2));"),
+    f("strcmp", "ss", "tell(strcmp(a0, a1));"),
+    f("strcoll", "ss", "tell(strcoll(a0, a1));"),
+    f("strncmp", "ssN", "tell(strncmp(a0, a1, a2));"),
+    f("strcasecmp", "ss", "tell(strcasecmp(a0, a1));"),
+    f("strncasecmp", "ssN", "tell(strncasecmp(a0, a1, a2));"),
+    f("strchr", "sc", "tell_p(strchr(a0, a1));"),
+    f("index", "sc", "tell_p(index(a0, a1));"),
+    f("strchrnul", "sc", "tell_p(strchrnul(a0, a1));"),
+    f("strrchr", "sc", "tell_p(strrchr(a0, a1));"),
+    f("rindex", "sc", "tell_p(rindex(a0, a1));"),
+    f("strspn", "sm", "tell(strspn(a0, a1));"),
+    f("strcspn", "sm", "tell(strcspn(a0, a1));"),
+    f("strpbrk", "sm", "tell_p(strpbrk(a0, a1));"),
+    f("strstr", "ss", "tell_p(strstr(a0, a1));"),
+    f("strcasestr", "ss", "tell_p(strcasestr(a0, a1));"),
+    f(
+        "strtok_r",
+        "sm",
+        "char *r = NULL; tell_p(strtok_r(a0, a1, &r)); tell_p(r); tell_p(strtok_r(NULL, a1, &r)); tell_p(r);",
+    ),
+    f("strtok", "sm", "if (!a0) break; tell_p(strtok(a0, a1)); tell_p(strtok(NULL, a1)); tell_p(strtok(NULL, a1));"),
+    f("strsep", "sm", "char *r = a0; tell_p(strsep(&r, a1)); tell_p(r); tell_p(strsep(&r, a1)); tell_p(r);"),
+    f("strdup", "s", "char *r = strdup(a0); tell_text(r); free(r);"),
+    f("strndup", "sn", "char *r = strndup(a0, a1); tell_text(r); free(r);"),
+    f("strxfrm", "dsn", "tell(strxfrm(a0, a1, a2));"),
+    f("strerror", "i", "char *r = strerror(a0); hint(strlen(r)); tell(r[0]);"),
+    f(
+        "setlocale",
+        "w",
+        "char *r = setlocale((int)a0, NULL); hint(r ? strlen(r) : 0); if (r) tell_text(r); else tell(-5);",
+    ),
+    f(
+        "getenv, setenv",
+        "xs",
+        "tell(setenv(a0, a1, 1) ? errno : 0); char *r = getenv(a0); hint(r ? 3 : 0); hint(r ? strlen(r) + 1 : 0); \
+        if (r) tell_text(r); unsetenv(a0); tell(getenv(a0) != NULL);",
+    ),
+    f(
+        "putenv",
+        "s",
+        "int r = putenv(a0); tell(r); char name[40]; long n = 0; for (; a0[n] && a0[n] != '='; n++) name[n] = a0[n]; \
+        name[n] = 0; tell_p(getenv(name)); if (n) unsetenv(name); else clearenv(); hint(0); tell(getenv(name) != NULL);",
+    ),
+];
+
+const MEMORY: &[Function] = &[
+    f("memcpy", "bbn", "tell_p(memcpy(a0, a1, a2));"),
+    f("mempcpy", "bbn", "tell_p(mempcpy(a0, a1, a2));"),
+    f("memmove", "bbn", "tell_p(memmove(a0, a1, a2));"),
+    f("bcopy", "bbn", "bcopy(a0, a1, a2);"),
+    f("memset", "bcn", "tell_p(memset(a0, a1, a2));"),
+    f("bzero", "bn", "bzero(a0, a1);"),
+    f("memcmp", "bbn", "tell(memcmp(a0, a1, a2));"),
+    f("bcmp", "bbn", "tell(bcmp(a0, a1, a2) != 0);"),
+    f("memchr", "bcn", "tell_p(memchr(a0, a1, a2));"),
+    f("memrchr", "bcn", "tell_p(memrchr(a0, a1, a2));"),
+    f("rawmemchr", "sc", "tell_p(rawmemchr(a0, a1));"),
+    f("memccpy", "bbcn", "tell_p(memccpy(a0, a1, a2, a3));"),
+    f("memmem", "bnbn", "tell_p(memmem(a0, a1, a2, a3));"),
+    f("malloc, free", "n", "char *r = malloc(a0); tell(r != NULL); for (long i = 0; i < a0; i++) r[i] = i; free(r);"),
+    f("calloc", "zz", "char *r = calloc(a0, a1); tell(r != NULL); tell(errno); free(r);"),
+    f("calloc, contents", "nn", "char *r = calloc(a0, a1); for (long i = 0; i < a0 * a1; i++) tell(r[i]); free(r);"),
+    f(
+        "realloc",
+        "nn",
+        "char *r = malloc(a0); for (long i = 0; i < a0; i++) r[i] = i; r = realloc(r, a1 + 1); \
+        for (long i = 0; i < a0 && i <= a1; i++) tell(r[i]); r[a1] = 0; free(r);",
+    ),
+    f("realloc to nothing", "n", "char *r = malloc(a0); tell(realloc(r, 0) == NULL);"),
+    f("reallocarray", "zz", "char *r = reallocarray(NULL, a0, a1); tell(r != NULL); tell(errno); free(r);"),
+    f("posix_memalign", "in", "void *r = NULL; int e = posix_memalign(&r, a0, a1); tell(e); if (!e) free(r);"),
+    f(
+        "aligned_alloc",
+        "n",
+        "char *r = aligned_alloc(16, 16 * a0); tell(r != NULL); for (long i = 0; i < 16 * a0; i++) r[i] = i; free(r);",
+    ),
+    f("free, twice", "c", "char *r = malloc(4); if (a0 & 1) free(r); free(r + (a0 & 2));"),
+];
+
+const CHARACTERS: &[Function] = &[
+    f("isalnum", "k", "tell((isalnum)(a0));"),
+    f("isalpha", "k", "tell((isalpha)(a0));"),
+    f("isblank", "k", "tell((isblank)(a0));"),
+    f("iscntrl", "k", "tell((iscntrl)(a0));"),
+    f("isdigit", "k", "tell((isdigit)(a0));"),
+    f("isgraph", "k", "tell((isgraph)(a0));"),
+    f("islower", "k", "tell((islower)(a0));"),
+    f("isprint", "k", "tell((isprint)(a0));"),
+    f("ispunct", "k", "tell((ispunct)(a0));"),
+    f("isspace", "k", "tell((isspace)(a0));"),
+    f("isupper", "k", "tell((isupper)(a0));"),
+    f("isxdigit", "k", "tell((isxdigit)(a0));"),
+    f("isascii", "k", "tell((isascii)(a0));"),
+    f("toascii", "k", "tell((toascii)(a0));"),
+    f("tolower", "k", "tell((tolower)(a0));"),
+    f("toupper", "k", "tell((toupper)(a0));"),
+    f(
+        "macros of ctype.h",
+        "k",
+        "tell(isalnum((int)a0) | isalpha((int)a0) << 1 | isdigit((int)a0) << 2 | isspace((int)a0) << 3); \
+        tell(ispunct((int)a0) | isxdigit((int)a0) << 1 | isupper((int)a0) << 2 | isprint((int)a0)); tell(tolower((int)a0));",
+    ),
+];
+
+const NUMBERS: &[Function] = &[
+    f("abs", "i", "tell(abs((int)a0));"),
+    f("labs", "l", "tell(labs(a0));"),
+    f("llabs", "l", "tell(llabs(a0));"),
+    f("imaxabs", "l", "tell(imaxabs(a0));"),
+    f("ffs", "i", "tell(ffs((int)a0));"),
+    f("ffsl", "l", "tell(ffsl(a0));"),
+    f("ffsll", "l", "tell(ffsll(a0));"),
+    f("div", "ii", "div_t r = div((int)a0, (int)a1); tell(r.quot); tell(r.rem);"),
+    f("ldiv", "ll", "ldiv_t r = ldiv(a0, a1); tell(r.quot); tell(r.rem);"),
+    f("lldiv", "ll", "lldiv_t r = lldiv(a0, a1); tell(r.quot); tell(r.rem);"),
+    f("imaxdiv", "ll", "imaxdiv_t r = imaxdiv(a0, a1); tell(r.quot); tell(r.rem);"),
+    f("strtol", "xB", "char *e = NULL; tell(strtol(a0, &e, a1)); tell(errno); if (errno != EINVAL) tell_p(e);"),
+    f("strtoll", "xB", "char *e = NULL; tell(strtoll(a0, &e, a1)); tell(errno); if (errno != EINVAL) tell_p(e);"),
+    f("strtoul", "xB", "char *e = NULL; tell(strtoul(a0, &e, a1)); tell(errno); if (errno != EINVAL) tell_p(e);"),
+    f("strtoull", "xB", "char *e = NULL; tell(strtoull(a0, &e, a1)); tell(errno); if (errno != EINVAL) tell_p(e);"),
+    f("strtoimax", "xB", "char *e = NULL; tell(strtoimax(a0, &e, a1)); tell(errno); if (errno != EINVAL) tell_p(e);"),
+    f("strtoumax", "xB", "char *e = NULL; tell(strtoumax(a0, &e, a1)); tell(errno); if (errno != EINVAL) tell_p(e);"),
+    f(
+        "strtol of old standards",
+        "xB",
+        "extern long old(const char *, char **, int) __asm__(\"strtol\"); char *e = NULL; \
+        tell(old(a0, &e, a1)); tell(errno); if (errno != EINVAL) tell_p(e);",
+    ),
+    f("atoi", "x", "tell(atoi(a0));"),
+    f("atol", "x", "tell(atol(a0));"),
+    f("atoll", "x", "tell(atoll(a0));"),
+    f("strtod", "x", "char *e = NULL; double r = strtod(a0, &e); hint(e - a0); tell_p(e); (void)r;"),
+    f("rand", "u", "srand((unsigned)a0); tell(rand()); tell(rand());"),
+    f("rand, again", "u", "srand((unsigned)a0); int r = rand(); srand((unsigned)a0); tell(r == rand());"),
+    f("rand_r", "u", "unsigned s = (unsigned)a0; hint(0); tell(rand_r(&s)); tell(s);"),
+    f("random", "u", "srandom((unsigned)a0); tell(random());"),
+    f("lrand48", "u", "srand48(a0); tell(lrand48()); tell(mrand48());"),
+    f("drand48", "u", "srand48(a0); double r = drand48(); tell(r >= 0 && r < 1);"),
+];
+
+const ALGORITHMS: &[Function] = &[
+    f("qsort", "qw", "qsort(a0, a1, 1, compare_bytes);"),
+    f("qsort with equal elements", "qw", "qsort(a0, a1, 1, compare_tens);"),
+    f("qsort with a comparison that is none", "qw", "qsort(a0, a1, 1, compare_badly);"),
+    f(
+        "qsort through a pointer",
+        "qw",
+        "int (*c)(const void *, const void *) = a1 & 1 ? compare_bytes : compare_tens; qsort(a0, a1, 1, c);",
+    ),
+    f("qsort of pairs", "qh", "qsort(a0, a1, 2, compare_bytes);"),
+    f("bsearch", "bqw", "tell_p(bsearch(a0, a1, a2, 1, compare_bytes));"),
+    f("bsearch with equal elements", "bqw", "tell_p(bsearch(a0, a1, a2, 1, compare_tens));"),
+];
+
+const STREAMS: &[Function] = &[
+    f(
+        "fgetc",
+        "v",
+        "FILE *s = tmpfile(); fill(s, a0, sizes[0]); for (int i = 0; i < 4; i++) tell(fgetc(s)); tell(feof(s) != 0); \
+        tell(ferror(s) != 0); fclose(s);",
+    ),
+    f(
+        "getc, rewind",
+        "v",
+        "FILE *s = tmpfile(); fill(s, a0, sizes[0]); tell(getc(s)); rewind(s); tell(feof(s) != 0); tell(getc(s)); fclose(s);",
+    ),
+    f(
+        "ungetc",
+        "vc",
+        "FILE *s = tmpfile(); fill(s, a0, sizes[0]); tell(fgetc(s)); tell(ungetc(a1, s)); tell(feof(s) != 0); tell(fgetc(s)); \
+        tell(fgetc(s)); tell(feof(s) != 0); fclose(s);",
+    ),
+    f(
+        "ungetc, twice",
+        "vcc",
+        "FILE *s = tmpfile(); fill(s, a0, sizes[0]); tell(ungetc(a1, s)); tell(ungetc(a2, s)); tell(fgetc(s)); \
+        tell(fgetc(s)); tell(fgetc(s)); fclose(s);",
+    ),
+    f(
+        "ungetc, fgets",
+        "vcde",
+        "FILE *s = tmpfile(); fill(s, a0, sizes[0]); a1 += !a1; tell(ungetc(a1, s)); char *r = fgets(a2, a3, s); \
+        hint(r ? strlen(r) : 0); hint(r && *r ? r[strlen(r) - 1] : 0); tell_p(r); tell(feof(s) != 0); fclose(s);",
+    ),
+    f(
+        "ungetc, fseek",
+        "vc",
+        "FILE *s = tmpfile(); fill(s, a0, sizes[0]); ungetc(a1, s); tell(fseek(s, 0, SEEK_SET)); tell(fgetc(s)); fclose(s);",
+    ),
+    f(
+        "fgets",
+        "vde",
+        "FILE *s = tmpfile(); fill(s, a0, sizes[0]); char *r = fgets(a1, a2, s); hint(r ? strlen(r) : 0); hint(r && *r ? r[strlen(r) - 1] : 0); tell_p(r); \
+        tell(feof(s) != 0); tell(ferror(s) != 0); fclose(s);",
+    ),
+    f(
+        "fread",
+        "vdnn",
+        "FILE *s = tmpfile(); fill(s, a0, sizes[0]); tell(fread(a1, a2, a3, s)); tell(feof(s) != 0); fclose(s);",
+    ),
+    f(
+        "fread, ungetc",
+        "vdnc",
+        "FILE *s = tmpfile(); fill(s, a0, sizes[0]); tell(ungetc(a3, s)); tell(fread(a1, 1, a2, s)); tell(feof(s) != 0); fclose(s);",
+    ),
+    f(
+        "getline",
+        "v",
+        "FILE *s = tmpfile(); fill(s, a0, sizes[0]); char *r = NULL; size_t n = 0; long k = getline(&r, &n, s); hint(k); hint(n); hint(k > 0 ? r[k - 1] : 0); \
+        tell(k); tell(r != NULL); tell(n); for (long i = 0; i <= k && r; i++) tell(r[i]); tell(feof(s) != 0); free(r); fclose(s);",
+    ),
+    f(
+        "getdelim",
+        "vc",
+        "FILE *s = tmpfile(); fill(s, a0, sizes[0]); char *r = malloc(2); size_t n = 2; long k = getdelim(&r, &n, a1 & 255, s); \
+        hint(k); hint(n); hint(k > 0 ? r[k - 1] : 0); tell(k); tell(n); for (long i = 0; i <= k && k > 0; i++) tell(r[i]); free(r); fclose(s);",
+    ),
+    f(
+        "clearerr",
+        "v",
+        "FILE *s = tmpfile(); fill(s, a0, sizes[0]); while (fgetc(s) != EOF) hint(1); clearerr(s); tell(feof(s) != 0); fclose(s);",
+    ),
+    f("fputc", "c", "FILE *s = tmpfile(); tell(fputc(a0, s)); tell(ferror(s) != 0); fclose(s);"),
+    f("fputs", "s", "FILE *s = tmpfile(); tell(fputs(a0, s)); tell(ferror(s) != 0); fclose(s);"),
+    f("fwrite", "bnn", "FILE *s = tmpfile(); tell(fwrite(a0, a1, a2, s)); tell(ferror(s) != 0); tell(fclose(s));"),
+    f("fflush", "c", "FILE *s = tmpfile(); tell(fflush(s)); tell(fflush(NULL)); fclose(s);"),
+    f("ftell", "vc", "FILE *s = tmpfile(); fill(s, a0, sizes[0]); tell(ftell(s)); fclose(s);"),
+    f("fprintf", "is", "FILE *s = tmpfile(); tell(fprintf(s, \"%d %s\", (int)a0, a1)); fclose(s);"),
+    f(
+        "sscanf",
+        "x",
+        "int a = 1, b = 2; int r = sscanf(a0, \"%d%x\", &a, &b); tell(r); if (r > 0) tell(a); if (r > 1) tell(b);",
+    ),
+    f(
+        "sscanf of words",
+        "s",
+        "char w[4] = \"..\"; int r = sscanf(a0, \"%3s\", w); tell(r); for (char *q = w; r > 0 && *q; q++) tell((unsigned char)*q);",
+    ),
+];
+
+const FORMATS: &[Function] = &[
+    f("snprintf of an int", "dnIi", "tell(snprintf(a0, a1, a2, (int)a3)); tell(errno);"),
+    f("snprintf of a long", "dnLl", "tell(snprintf(a0, a1, a2, a3));"),
+    f("snprintf of a string", "dnSs", "tell(snprintf(a0, a1, a2, a3));"),
+    f("snprintf of a character", "dnCc", "tell(snprintf(a0, a1, a2, (int)a3));"),
+    f("snprintf with a width", "dnWhi", "tell(snprintf(a0, a1, a2, (int)a3, (int)a4));"),
+    f("snprintf without a buffer", "Ii", "tell(snprintf(NULL, 0, a0, (int)a1));"),
+    f("snprintf of 0", "d", "tell(snprintf(a0, sizes[0], \"a%cb\", 0)); tell(snprintf(NULL, 0, \"%c\", 0));"),
+    f("sprintf", "dIi", "tell(sprintf(a0, a1, (int)a2));"),
+    f("sprintf, constant", "di", "tell(sprintf(a0, \"%d|%5d|%-5u|%05x\", (int)a1, (int)a1, (int)a1, (int)a1));"),
+    f("snprintf, constant", "dni", "tell(snprintf(a0, a1, \"%+d %x %o %c\", (int)a2, (int)a2, (int)a2, (int)a2));"),
+    f("snprintf, constant, strings", "dns", "tell(snprintf(a0, a1, \"%s|%8s|%-6s|%.2s\", a2, a2, a2, a2));"),
+    f(
+        "snprintf, constant, sizes",
+        "dnl",
+        "tell(snprintf(a0, a1, \"%ld %hhd %hu %llx %zu\", a2, (int)a2, (int)a2, (long long)a2, (size_t)a2));",
+    ),
+    f(
+        "snprintf, constant, precisions",
+        "dni",
+        "tell(snprintf(a0, a1, \"%.3d|%8.3x|%-8.0d|% d|%#x|%#o\", (int)a2, (int)a2, (int)a2, (int)a2, (int)a2, (int)a2));",
+    ),
+    f(
+        "asprintf",
+        "Ii",
+        "char *r = NULL; int n = asprintf(&r, a0, (int)a1); tell(n); if (n >= 0) tell_text(r); free(r);",
+    ),
+];
+
+const FLOATS_AND_TIMES: &[Function] = &[
+    f("fabs", "r", "tell_real(fabs(a0));"),
+    f("sqrt", "r", "tell_real(sqrt(a0));"),
+    f("floor", "r", "tell_real(floor(a0));"),
+    f("ceil", "r", "tell_real(ceil(a0));"),
+    f("trunc", "r", "tell_real(trunc(a0));"),
+    f("round", "r", "tell_real(round(a0));"),
+    f("rint", "r", "tell_real(rint(a0));"),
+    f("nearbyint", "r", "tell_real(nearbyint(a0));"),
+    f("fmod", "rr", "tell_real(fmod(a0, a1));"),
+    f("fmin", "rr", "tell_real(fmin(a0, a1));"),
+    f("fmax", "rr", "tell_real(fmax(a0, a1));"),
+    f("fdim", "rr", "tell_real(fdim(a0, a1));"),
+    f("copysign", "rr", "tell_real(copysign(a0, a1));"),
+    f("modf", "r", "double w; tell_real(modf(a0, &w)); tell_real(w);"),
+    f("lround", "r", "if (fabs(a0) < 9e18) tell(lround(a0));"),
+    f("lrint", "r", "if (fabs(a0) < 9e18) tell(lrint(a0));"),
+    f(
+        "isnan and others",
+        "r",
+        "tell(isnan(a0) != 0); tell(isinf(a0)); tell(isfinite(a0) != 0); tell(signbit(a0) != 0); tell(fpclassify(a0));",
+    ),
+    f("sqrtf", "f", "tell_real32(sqrtf(a0));"),
+    f("floorf", "f", "tell_real32(floorf(a0));"),
+    f("roundf", "f", "tell_real32(roundf(a0));"),
+    f("fmodf", "ff", "tell_real32(fmodf(a0, a1));"),
+    f("fminf", "ff", "tell_real32(fminf(a0, a1));"),
+    f(
+        "gmtime_r",
+        "t",
+        "struct tm d; time_t t = a0; struct tm *r = gmtime_r(&t, &d); tell(r != NULL); if (r) { tell(d.tm_sec); tell(d.tm_min); \
+        tell(d.tm_hour); tell(d.tm_mday); tell(d.tm_mon); tell(d.tm_year); tell(d.tm_wday); tell(d.tm_yday); tell(d.tm_isdst); } else tell(errno);",
+    ),
+    f("gmtime", "t", "time_t t = a0; struct tm *r = gmtime(&t); tell(r ? r->tm_year : -1);"),
+    f(
+        "localtime",
+        "t",
+        "time_t t = a0; struct tm *r = localtime(&t); hint(0); tell(r ? r->tm_year : -1); tell(r ? r->tm_sec : -1);",
+    ),
+    f("mktime", "t", "struct tm d = {0}; d.tm_year = 70 + a0 % 60; d.tm_mday = 1; long r = mktime(&d); tell(r);"),
+    f("difftime", "tt", "tell_real(difftime(a0, a1));"),
+    f("time", "t", "time_t t; long r = time(&t); hint(r); tell(r == t); tell(r > 1600000000);"),
+    f("clock", "t", "long r = clock(); tell(r >= -1); tell(clock() >= r);"),
+    f(
+        "strftime",
+        "dnt",
+        "time_t t = a2; struct tm d; gmtime_r(&t, &d); if (!a0) break; long r = strftime(a0, a1, \"%H:%M\", &d); hint(r); tell(r);",
+    ),
+    f(
+        "asctime",
+        "t",
+        "struct tm d = {0}; d.tm_mday = 1; d.tm_year = a0 % 100; char *r = asctime(&d); hint(strlen(r)); tell(strlen(r));",
+    ),
+];

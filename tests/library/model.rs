@@ -1,0 +1,176 @@
+//! The same calls of the models, in the interpreter.
+
+use crate::cases::Case;
+use crate::functions::{LAXER, LAXER_IF_SHARED};
+use crate::native::Seen;
+use crate::rng::Rng;
+use std::collections::VecDeque;
+use std::path::Path;
+use verify::frontend::{Caller, Options, load};
+use verify::interp::{Machine, Oracle, Origin, Outcome, Prepared, Scalar, Site};
+use verify::program::{InputKind, Program, Property, Type};
+use verify::util::Bv;
+
+/// What the models make of a call.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Judgement {
+    /// They allow what was seen; whether they allow nothing else.
+    Agrees {
+        /// No run asks for anything.
+        exactly: bool,
+    },
+    /// They and the sanitizers are known to look for other failures.
+    Excepted,
+    /// It is not modelled: verdicts are unknown.
+    NotModelled(String),
+    /// They contradict what was seen.
+    Differs(String),
+}
+
+/// So many runs look for the outcome that was seen.
+const TRIES: u64 = 30_000;
+
+/// The program that the driver is to the verifier.
+pub fn lower(driver: &Path) -> Program {
+    let properties = [Property::Assertions, Property::Deref, Property::Free, Property::Overflow];
+    let options = Options {
+        function: "main".to_string(),
+        properties: properties.into_iter().chain([Property::DivByZero, Property::Shift]).collect(),
+        all_functions: false,
+        signed_overflow_undefined: false,
+        error_labels: Vec::new(),
+        caller: Caller::default(),
+        clang_arguments: vec!["-w".to_string(), "-fno-builtin".to_string()],
+        malloc_may_fail: false,
+        loop_statements: false,
+    };
+    load(&[driver.to_path_buf()], &options).unwrap_or_else(|e| panic!("{e}"))
+}
+
+/// Whether the models allow what was seen of `case`. Where they may be stricter, what they say contains one of the texts.
+pub fn judge(prepared: &Prepared, case: &Case, seen: &Seen, exceptions: &[&str]) -> Judgement {
+    let mut machine = Machine::new(prepared);
+    let options = verify::interp::Options { max_steps: 2_000_000, ..verify::interp::Options::default() };
+    let mut last = String::new();
+    let is_shared = case.numbers[0] < 2;
+    let is_laxer = exceptions.contains(&LAXER) || is_shared && exceptions.contains(&LAXER_IF_SHARED);
+    for seed in 0..TRIES {
+        let mut oracle = Guided::new(case, seen, seed);
+        let report = machine.run(&mut oracle, &options);
+        let program = prepared.program();
+        match (report.outcome, seen) {
+            (Outcome::Finished, Seen::Bad) if is_laxer => return Judgement::Excepted,
+            (Outcome::Finished, Seen::Told(_)) => return Judgement::Agrees { exactly: seed == 0 && !oracle.asked },
+            (Outcome::Violation { check, .. }, Seen::Bad) if program.checks[check].property != Property::Assertions => {
+                return Judgement::Agrees { exactly: seed == 0 && !oracle.asked };
+            }
+            (Outcome::Violation { check, .. }, _) => {
+                last.clone_from(&program.checks[check].description);
+                if exceptions.iter().any(|text| last.contains(text)) {
+                    return Judgement::Excepted;
+                }
+            }
+            (Outcome::Unsupported { reason, .. }, _) if !oracle.asked || seed + 1 == TRIES => {
+                return Judgement::NotModelled(reason);
+            }
+            (other, _) => last = format!("{other:?}"),
+        }
+        if !oracle.asked {
+            break;
+        }
+    }
+    Judgement::Differs(last)
+}
+
+/// Answers for the driver what the case says, and for the models what lets them do what was seen.
+struct Guided {
+    numbers: VecDeque<i64>,
+    told: VecDeque<i64>,
+    rng: Rng,
+    seed: u64,
+    /// How bytes are chosen.
+    style: u64,
+    /// How much of what will be seen next models have been given already.
+    cursor: usize,
+    /// Whether a model has asked for something.
+    asked: bool,
+}
+
+impl Guided {
+    fn new(case: &Case, seen: &Seen, seed: u64) -> Guided {
+        let told = match seen {
+            Seen::Told(numbers) => numbers.iter().copied().collect(),
+            Seen::Bad => VecDeque::new(),
+        };
+        let is_compared = i64::from(*seen != Seen::Bad);
+        let numbers = std::iter::once(is_compared).chain(case.numbers.iter().copied()).collect();
+        Guided { numbers, told, rng: Rng::new(seed), seed, style: seed % 4, cursor: 0, asked: false }
+    }
+
+    /// First nothing but zeros; then what will be seen next, mostly.
+    fn guess(&mut self) -> i64 {
+        if self.seed == 0 {
+            return 0;
+        }
+        if self.style == 3 && self.rng.chance(900) {
+            self.cursor += 1;
+            let next = self.told.get(self.cursor - 1).copied().unwrap_or(0);
+            // A character may be seen as a negative number.
+            return if (-128..0).contains(&next) && self.rng.chance(500) { next & 255 } else { next };
+        }
+        let ahead = self.told.get(self.rng.below(8).saturating_sub(5)).copied().unwrap_or(0);
+        match self.rng.below(16) {
+            0..=3 => 0,
+            4 | 5 => 1,
+            6 => self.rng.within(-2, 12) as i64,
+            7 => !ahead,
+            8 => ahead.wrapping_add(self.rng.within(-1, 1) as i64),
+            _ => ahead,
+        }
+    }
+
+    /// The bytes that will be seen next, mostly.
+    fn bytes(&mut self, len: usize) -> Vec<u8> {
+        let first = self.told.front().copied().unwrap_or(0);
+        let ahead = if self.cursor == 0 || self.rng.chance(300) { 0 } else { self.rng.below(8) };
+        match self.style {
+            0 if len <= 8 => first.to_le_bytes()[..len].to_vec(),
+            1 => (0..len).map(|i| u8::from(i == 0)).collect(),
+            3 if self.rng.chance(500) => {
+                self.cursor += len;
+                (self.cursor - len..self.cursor).map(|i| self.told.get(i).map_or(0, |&n| n as u8)).collect()
+            }
+            _ => (0..len).map(|i| self.told.get(ahead + i).map_or(0, |&n| n as u8)).collect(),
+        }
+    }
+}
+
+impl Oracle for Guided {
+    fn input(&mut self, _: Site, kind: &InputKind, ty: Type) -> Option<Scalar> {
+        let value = match kind {
+            InputKind::Nondet(name) if name == "__VERIFIER_nondet_long" => self.numbers.pop_front()?,
+            InputKind::Nondet(name) if name == "__VERIFIER_nondet_ulong" => {
+                self.cursor = 0;
+                self.told.pop_front()?
+            }
+            _ => {
+                self.asked = true;
+                self.guess()
+            }
+        };
+        Some(match ty {
+            Type::Int(1) if !matches!(kind, InputKind::Uninitialised) => {
+                Scalar::Int(Bv::bool(self.seed > 0 && self.rng.chance(300)))
+            }
+            Type::Int(width) => Scalar::Int(Bv::signed(width, i128::from(value))),
+            Type::Float(kind) if kind.bits() == 64 => Scalar::Float(kind, Bv::signed(64, i128::from(value))),
+            Type::Float(kind) => Scalar::Float(kind, Bv::zero(kind.bits())),
+            Type::Ptr => Scalar::Ptr(0),
+        })
+    }
+
+    fn contents(&mut self, _: Origin, _: u64, _: u64, len: u64) -> Option<Vec<u8>> {
+        self.asked = true;
+        Some(self.bytes(len as usize))
+    }
+}
