@@ -109,7 +109,7 @@ fn ways(rng: &mut Rng) -> Vec<Way> {
     let count = number("VERIFY_CORNERS_WAYS").unwrap_or(4);
     let form = |rng: &mut Rng| if rng.chance(300) { Form::Source } else { Form::Bitcode };
     let mut ways = vec![Way { form: Form::Source, strategy: "" }, Way { form: Form::Bitcode, strategy: "" }];
-    ways.extend((2..count).map(|_| Way { form: form(rng), strategy: *rng.pick(&STRATEGIES) }));
+    ways.extend((2..count).map(|_| Way { form: form(rng), strategy: rng.pick::<&str>(&STRATEGIES) }));
     ways.truncate(count);
     ways
 }

@@ -94,7 +94,7 @@ fn statement(rng: &mut Rng, fields: &[String]) -> Node {
 fn value(rng: &mut Rng, place: &str) -> String {
     match rng.below(7) {
         0 => format!("({}ull ^ k)", rng.within(0, u64::MAX as i128)),
-        1 => format!("{place}"),
+        1 => place.to_string(),
         2 => format!("(unsigned)(k * {}u)", rng.within(0, u32::MAX as i128)),
         3 => format!("(signed char)(k + {})", rng.within(100, 200)),
         4 => format!("(({place} > k) - k)"),
