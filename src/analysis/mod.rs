@@ -18,6 +18,7 @@ pub mod region;
 mod roots;
 pub mod simplify;
 pub mod suppress;
+pub mod survivors;
 
 use crate::program::Program;
 use crate::util::{Budget, Stopped};

@@ -3,9 +3,10 @@
 use super::dom::Dominators;
 use super::loops::LoopForest;
 use crate::define_ids;
-use crate::program::{BlockId, FuncId, Function, GlobalId, Op, Program, ValueId};
+use crate::program::{FuncId, GlobalId, Op, Program, ValueId};
 use crate::util::ids::{Id, IdVec};
 use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 
 define_ids!(
     /// An object, or an allocation site that stands for its objects.
@@ -39,8 +40,8 @@ pub struct Object {
     pub size: Option<u64>,
     /// Alignment in bytes.
     pub align: u32,
-    /// Whether several objects of the site may exist at once, or their sizes differ: it lies in a loop
-    /// and its objects are not of one size and ended by the end of a scope.
+    /// Whether objects of the site have to be told apart: it lies in a loop, and makes heap objects, objects of
+    /// different sizes, or objects that may be remembered when the next one is made ([`super::survivors`]).
     pub many: bool,
     /// The results of the instructions that make it.
     pub sites: Vec<ValueId>,
@@ -53,6 +54,8 @@ pub struct Objects {
     pub list: IdVec<ObjectId, Object>,
     sites: FxHashMap<ValueId, ObjectId>,
     globals: usize,
+    /// Sites in loops whose objects are not told apart.
+    pub renewed: Vec<ObjectId>,
 }
 
 impl Objects {
@@ -74,8 +77,7 @@ impl Objects {
                 sites: Vec::new(),
             });
         }
-        let scoped = scoped_sites(function, dominators);
-        let mut sites = FxHashMap::default();
+        let (mut sites, mut renewed) = (FxHashMap::default(), Vec::new());
         for &block in &dominators.order {
             let in_loop = forest.innermost(block).is_some();
             for inst in &function.blocks[block].insts {
@@ -88,18 +90,32 @@ impl Objects {
                     _ => continue,
                 };
                 let size = function.int(size).and_then(|s| s.to_u64());
-                let many = in_loop && (size.is_none() || !scoped.contains(&result));
-                sites.insert(result, list.push(Object { kind, size, align, many, sites: vec![result] }));
+                let many = in_loop && (size.is_none() || matches!(kind, ObjectKind::Heap(_)));
+                let object = list.push(Object { kind, size, align, many, sites: vec![result] });
+                sites.insert(result, object);
+                if in_loop && !many {
+                    renewed.push(object);
+                }
             }
         }
-        Objects { list, sites, globals: program.globals.len() }
+        Objects { list, sites, globals: program.globals.len(), renewed }
+    }
+
+    /// The same with the objects of those sites told apart.
+    pub fn told_apart(mut self, sites: &BTreeSet<ObjectId>) -> Self {
+        for &site in sites {
+            self.list[site].many = true;
+        }
+        self.renewed.retain(|o| !sites.contains(o));
+        self
     }
 
     /// The same with the objects of each class as one: objects that a program puts to one use should be numbered
     /// together. The classes are of heap objects of one size.
     pub fn merged(self, classes: &[Vec<ObjectId>]) -> Self {
         let first = |o: ObjectId| classes.iter().find(|c| c.contains(&o)).map_or(o, |c| c[0]);
-        let mut merged = Objects { list: IdVec::new(), sites: FxHashMap::default(), globals: self.globals };
+        let mut merged =
+            Objects { list: IdVec::new(), sites: FxHashMap::default(), globals: self.globals, renewed: Vec::new() };
         let mut new_ids: FxHashMap<ObjectId, ObjectId> = FxHashMap::default();
         for (id, object) in self.list.entries() {
             let new = match new_ids.get(&first(id)) {
@@ -112,6 +128,7 @@ impl Objects {
             };
             new_ids.insert(id, new);
         }
+        merged.renewed = self.renewed.iter().map(|o| new_ids[o]).collect();
         merged.sites = self.sites.iter().map(|(&v, o)| (v, new_ids[o])).collect();
         merged
     }
@@ -130,25 +147,4 @@ impl Objects {
     pub fn of_site(&self, value: ValueId) -> Option<ObjectId> {
         self.sites.get(&value).copied()
     }
-}
-
-/// Stack allocations that every way on ends by a `Free` of just that pointer: at most one object lives.
-fn scoped_sites(function: &Function, dominators: &Dominators) -> rustc_hash::FxHashSet<ValueId> {
-    let mut made: FxHashMap<ValueId, BlockId> = FxHashMap::default();
-    let mut freed = rustc_hash::FxHashSet::default();
-    for &b in &dominators.order {
-        for inst in &function.blocks[b].insts {
-            match (&inst.op, inst.result) {
-                (Op::Alloca { .. }, Some(r)) => {
-                    made.insert(r, b);
-                }
-                // A use of the result is dominated by the allocation: the object freed is the newest one.
-                (Op::Free(p), _) => {
-                    freed.insert(*p);
-                }
-                _ => {}
-            }
-        }
-    }
-    made.into_keys().filter(|v| freed.contains(v)).collect()
 }

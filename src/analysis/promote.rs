@@ -2,8 +2,8 @@
 //! pruned iterated dominance frontiers, Cytron et al., Efficiently Computing Static Single
 //! Assignment Form, 1991).
 //!
-//! An object that is read before it is written has one arbitrary value from its allocation on: an
-//! `Input` where the allocation was. Writes to named variables leave an `Assign` for traces.
+//! An object that is read before it is written has one arbitrary value from its allocation on, or from where its contents
+//! became arbitrary: an `Input` there. Writes to named variables leave an `Assign` for traces.
 //!
 //! If the program asks whether the object is initialised, its mask becomes a value, too: a Boolean (nothing is
 //! initialised), unless masks are written that are not constant.
@@ -91,8 +91,13 @@ pub(super) fn candidates(function: &Function, word: u16) -> FxHashMap<ValueId, (
                     masks.push((ptr, function.ty(mask)));
                     bad.insert(mask);
                 }
+                Op::MemHavoc { dst, len } if sizes.contains_key(&dst) => {
+                    if !is_whole(function, len, sizes[&dst].0) {
+                        bad.insert(dst);
+                    }
+                }
                 Op::MemMask { dst, byte, len } if sizes.contains_key(&dst) => {
-                    let whole = function.int(len).and_then(|l| l.to_u64()) == Some(sizes[&dst].0);
+                    let whole = is_whole(function, len, sizes[&dst].0);
                     if !whole || constant_mask(function, byte).is_none() {
                         bad.insert(dst);
                     }
@@ -119,6 +124,11 @@ pub(super) fn candidates(function: &Function, word: u16) -> FxHashMap<ValueId, (
     // Objects that are never accessed are removed too: any type serves.
     let ty = |v: &ValueId| types.get(v).copied().unwrap_or(Type::Int(8));
     found.into_iter().enumerate().map(|(n, v)| (v, (n, ty(&v), sizes[&v].1))).collect()
+}
+
+/// Whether `len` bytes are a whole object of `size` bytes.
+fn is_whole(function: &Function, len: ValueId, size: u64) -> bool {
+    function.int(len).and_then(|l| l.to_u64()) == Some(size)
 }
 
 /// Whether a mask is all ones rather than all zeros, if it is a constant and one of both.
@@ -206,7 +216,7 @@ impl<'a> Promotion<'a> {
                 let (object, writes) = match inst.op {
                     Op::Load(p) | Op::LoadMask(p) => (Some(p), false),
                     Op::Store { ptr, .. } | Op::StoreMask { ptr, .. } => (Some(ptr), true),
-                    Op::MemMask { dst, .. } => (Some(dst), true),
+                    Op::MemMask { dst, .. } | Op::MemHavoc { dst, .. } => (Some(dst), true),
                     Op::Alloca { .. } => (inst.result, true),
                     _ => (None, false),
                 };
@@ -315,6 +325,7 @@ impl<'a> Promotion<'a> {
             let object = match (&inst.op, inst.result) {
                 (Op::Load(p) | Op::Store { ptr: p, .. } | Op::Free(p), _) => Some(*p),
                 (Op::LoadMask(p) | Op::StoreMask { ptr: p, .. } | Op::MemMask { dst: p, .. }, _) => Some(*p),
+                (Op::MemHavoc { dst, .. }, _) => Some(*dst),
                 (Op::Alloca { .. }, Some(p)) => Some(p),
                 _ => None,
             };
@@ -341,7 +352,7 @@ impl<'a> Promotion<'a> {
                     self.current[n].push(value);
                     pushed.push(n);
                 }
-                Op::Alloca { .. } => {
+                Op::Alloca { .. } | Op::MemHavoc { .. } => {
                     let ty = self.variables[n].ty;
                     let value = self.function.new_result(id, ty);
                     self.fresh_inputs.insert(value);
@@ -381,7 +392,7 @@ impl<'a> Promotion<'a> {
                 return None;
             }
             Op::Alloca { .. } => self.mask_constant(ty, true),
-            Op::Store { .. } => self.mask_constant(ty, false),
+            Op::Store { .. } | Op::MemHavoc { .. } => self.mask_constant(ty, false),
             Op::StoreMask { mask: value, .. } | Op::MemMask { byte: value, .. } => {
                 match constant_mask(self.function, value) {
                     Some(known) => self.mask_constant(ty, known),

@@ -5,18 +5,26 @@ use super::board::{Board, is_requested};
 use super::replay::{Programs, Replay, confirm, counterexample};
 use super::verdict::Proof;
 use crate::interp::{self, Machine, Outcome, Prepared, Random, Refusing};
-use crate::program::{Op, Program, Property};
+use crate::program::{Function, Inst, Op, Program, Property, ValueId};
 use crate::util::{Budget, Stopped};
+use rustc_hash::FxHashSet;
 use std::time::Duration;
 
-/// Whether every execution of `program` is determined, as far as its instructions tell.
+/// Whether every execution of `program` is determined, as far as its instructions tell: what an uninitialised variable holds
+/// may never be read.
 pub fn is_closed(program: &Program) -> bool {
-    !program
-        .functions
-        .iter()
-        .flat_map(|f| f.blocks.iter())
-        .flat_map(|b| &b.insts)
-        .any(|i| matches!(i.op, Op::Input(_) | Op::MemHavoc { .. }))
+    fn insts(f: &Function) -> impl Iterator<Item = &Inst> {
+        f.blocks.iter().flat_map(|b| &b.insts)
+    }
+    !program.functions.iter().any(|f| {
+        let made = insts(f).filter(|i| matches!(i.op, Op::Alloca { .. }));
+        let variables: FxHashSet<ValueId> = made.filter_map(|i| i.result).collect();
+        insts(f).any(|i| match &i.op {
+            Op::Input(_) => true,
+            Op::MemHavoc { dst, .. } => !variables.contains(dst),
+            _ => false,
+        })
+    })
 }
 
 /// Runs the program as long as it asks for nothing; `true` if that decided every check.

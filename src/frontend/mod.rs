@@ -135,14 +135,9 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     if signed_shifts_trap {
         arguments.extend(recorded::SHIFT_TRAPS.map(String::from));
     }
-    if options.properties.contains(Property::PointerSubtract) {
-        // Only names tell some differences of pointers from those of integers.
-        arguments.push("-fno-discard-value-names".to_string());
-    }
-    if options.properties.contains(Property::Uninitialized) {
-        // Only names tell reads of bit-fields from masked reads of whole integers.
-        arguments.push("-fno-discard-value-names".to_string());
-    }
+    // Only names tell reads of bit-fields from masked reads of whole integers, some differences of pointers from those of
+    // integers, and compound literals from structures that functions return.
+    arguments.push("-fno-discard-value-names".to_string());
     let mut module = input::read(&session, files, &arguments)?;
     let labels = labels::find(&module, &options.error_labels)?;
     let (has_names, has_marks) = (lower::has_names(&module), input::are_all_c(files) || lower::has_marks(&module));

@@ -6,6 +6,7 @@ use crate::analysis::layout::{Layout, layouts, mask_layouts};
 use crate::analysis::loops::{LoopForest, LoopId};
 use crate::analysis::objects::{NO_OBJECT, ObjectId, ObjectKind, Objects};
 use crate::analysis::points_to::{Offsets, PointsTo};
+use crate::analysis::survivors::survivors;
 use crate::program::operands::{for_each_operand, map_terminator_operands};
 use crate::program::{BlockId, CastOp, Function, Op, Program, ValueDef, ValueId};
 use crate::util::ids::IdVec;
@@ -88,6 +89,8 @@ impl<'p> Shape<'p> {
         if !classes.is_empty() {
             points_to = PointsTo::new(program, &objects, &dominators.order);
         }
+        let remembered = survivors(function, &dominators.order, &objects, &points_to, &objects.renewed);
+        let objects = objects.told_apart(&remembered);
         let layouts = layouts(program, &objects, &points_to, &dominators.order);
         let masks = program.reads_masks().then(|| mask_layouts(program, &objects, &points_to, &dominators.order));
         let (live_out, live_in) = live_values(function, &forest, &dominators.order);

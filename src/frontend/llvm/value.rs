@@ -113,6 +113,15 @@ impl Val {
         uses.map(|u| Val(unsafe { LLVMGetUser(u) })).collect()
     }
 
+    /// The block of an instruction.
+    pub fn parent(self) -> Option<Bb> {
+        if !self.is_instruction() {
+            return None;
+        }
+        let block = unsafe { LLVMGetInstructionParent(self.0) };
+        (!block.is_null()).then_some(Bb(block))
+    }
+
     /// The value of an integer constant.
     pub fn const_int(self) -> Option<Bv> {
         if self.kind() != ValueKind::LLVMConstantIntValueKind {

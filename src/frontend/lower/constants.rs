@@ -3,7 +3,7 @@
 use super::FunctionLowering;
 use super::types::{Lowered, leaves, scalar, unsupported};
 use crate::frontend::llvm::{Bb, Val, ValueKind};
-use crate::program::{CastOp, Constant, Property, Type, ValueId};
+use crate::program::{CastOp, Constant, Op, Property, Type, ValueId};
 use crate::util::Bv;
 
 impl FunctionLowering<'_, '_> {
@@ -11,6 +11,9 @@ impl FunctionLowering<'_, '_> {
     pub fn parts(&mut self, v: Val) -> Lowered<Vec<ValueId>> {
         if let Some(known) = self.values.get(&v) {
             return Ok(known.clone());
+        }
+        if let Some(&slot) = self.slots.get(&v) {
+            return Ok(vec![self.emit(Op::Load(slot), Type::Ptr)]);
         }
         if v.is_constant() {
             if v.kind() == ValueKind::LLVMPoisonValueKind && v.ty().int_width().is_some() {

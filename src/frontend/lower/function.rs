@@ -1,7 +1,8 @@
 //! Lowering one function: parameters, blocks, debug records, terminators.
 
+use super::dynamic::DynamicObjects;
 use super::sanitizers::has_recorded_traps;
-use super::scopes::Scopes;
+use super::scopes::{Change, Home, Scopes};
 use super::types::{Lowered, Unsupported, leaves, unsupported};
 use super::varargs::takes_block;
 use super::{CallSite, Lowering};
@@ -50,6 +51,12 @@ pub struct FunctionLowering<'c, 'a> {
     pub(super) skipped: FxHashSet<Val>,
     /// Where variables of inner blocks live.
     pub(super) scopes: Scopes,
+    /// Where the addresses of variables are that have several lives, or no known end.
+    pub(super) slots: FxHashMap<Val, ValueId>,
+    /// Variables whose lives began in the block of the bitcode that is being lowered.
+    pub(super) newborn: FxHashSet<Val>,
+    /// Variable-length arrays and blocks of `alloca`.
+    pub(super) dynamic: DynamicObjects,
     /// Whether all signed shifts in the function trap where they overflow.
     pub(super) signed_shifts_trap: bool,
 }
@@ -95,6 +102,9 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             returns_aggregate: None,
             skipped: FxHashSet::default(),
             scopes: Scopes::default(),
+            slots: FxHashMap::default(),
+            newborn: FxHashSet::default(),
+            dynamic: DynamicObjects::default(),
             signed_shifts_trap: false,
         }
     }
@@ -128,13 +138,21 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         }
         let order = reverse_postorder(function);
         self.declare_variables(function);
-        self.scopes = super::scopes::find(function);
-        self.find_skipped(function);
+        if !self.is_model {
+            let skipped = super::skipped::find(function, self.cx.facts.has_names);
+            self.scopes = super::scopes::find(function, &skipped, self.cx.facts.has_names);
+            if self.checks(Property::Uninitialized) && self.cx.facts.has_names && function.subprogram().is_some() {
+                self.skipped = skipped.into_iter().filter(|v| !self.scopes.homes.contains_key(v)).collect();
+            }
+        }
+        self.dynamic = DynamicObjects::find(function);
         self.make_blocks(&order)?;
+        self.make_slots();
         self.copy_params(function)?;
         let heads = super::marks::loop_heads(&order);
         for bb in order {
             self.block = self.blocks[&bb];
+            self.newborn.clear();
             self.mark_block(bb);
             if let Some(&back) = heads.get(&bb) {
                 self.mark_loop(bb, back);
@@ -254,7 +272,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         let outcome = match inst.opcode() {
             Some(Opcode::LLVMPHI) => Ok(()),
             // Made where its block begins.
-            Some(Opcode::LLVMAlloca) if self.scopes.variables.contains(&inst) => Ok(()),
+            Some(Opcode::LLVMAlloca) if self.scopes.is_born_later(inst) => Ok(()),
             Some(op) if is_terminator(op) => self.terminator(bb, inst, op),
             Some(op) => self.instruction(inst, op),
             None => unsupported("an unknown instruction"),
@@ -271,15 +289,49 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
 
     /// Ends and begins the lives of variables whose blocks are left or entered in front of `inst`.
     fn change_lives(&mut self, inst: Val) {
-        for variable in self.scopes.deaths.remove(&inst).unwrap_or_default() {
-            if let Ok(object) = self.scalar(variable) {
-                self.effect(Op::Free(object));
+        for change in self.scopes.before.remove(&inst).unwrap_or_default() {
+            self.change_life(change);
+        }
+    }
+
+    fn change_life(&mut self, change: Change) {
+        match change {
+            Change::Death(variable) => {
+                if let Ok(object) = self.scalar(variable) {
+                    self.effect(Op::Free(object));
+                }
+            }
+            Change::Birth(variable) => {
+                if self.scopes.homes[&variable] == Home::Frame {
+                    self.forget(variable);
+                    return self.uninitialise(variable);
+                }
+                let Ok(values) = self.alloca(variable) else { return };
+                self.newborn.insert(variable);
+                match self.slots.get(&variable) {
+                    Some(&slot) => self.effect(Op::Store { ptr: slot, value: values[0] }),
+                    None => {
+                        self.values.insert(variable, values);
+                    }
+                }
             }
         }
-        for variable in self.scopes.births.remove(&inst).unwrap_or_default() {
-            if let Ok(values) = self.alloca(variable) {
-                self.values.insert(variable, values);
-            }
+    }
+
+    /// Makes the slots of variables whose address is not one value; each is null at first.
+    fn make_slots(&mut self) {
+        self.block = ENTRY;
+        let of_blocks = self.scopes.homes.iter().filter(|(_, home)| **home == Home::Slot).map(|(v, _)| *v);
+        let mut variables: Vec<Val> = of_blocks.chain(self.dynamic.objects.iter().copied()).collect();
+        let order: FxHashMap<Val, usize> = self.dynamic.positions();
+        variables.sort_by_key(|v| order.get(v).copied());
+        let bytes = u64::from(self.pointer_width() / 8);
+        for variable in variables {
+            let size = self.word(bytes);
+            let slot = self.emit(Op::Alloca { size, align: bytes as u32, variable: None }, Type::Ptr);
+            let value = self.null();
+            self.effect(Op::Store { ptr: slot, value });
+            self.slots.insert(variable, slot);
         }
     }
 
@@ -291,7 +343,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             }
         }
         for record in inst.records().into_iter().filter(|r| r.kind() == RecordKind::LLVMDbgRecordDeclare) {
-            self.declare(record);
+            self.declare(record, inst);
         }
         for record in inst.records().into_iter().filter(|r| r.kind() == RecordKind::LLVMDbgRecordValue) {
             let (Some(value), Some(node)) = (record.value(), record.variable()) else { continue };
@@ -311,6 +363,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
     fn terminator(&mut self, bb: Bb, inst: Val, op: Opcode) -> Lowered<()> {
         match op {
             Opcode::LLVMRet => {
+                self.end_dynamic_objects();
                 let mut results = if inst.operand_count() == 0 { Vec::new() } else { self.parts(inst.operand(0))? };
                 if inst.operand_count() > 0 {
                     let masks = self.masks_of(inst.operand(0), &results);
@@ -388,7 +441,14 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             let Some((_, value)) = incoming else { return unsupported("a phi without a value") };
             args.extend(self.parts(value)?);
         }
-        Ok(Edge { target: self.blocks[&to], args })
+        let target = self.blocks[&to];
+        let Some(changes) = self.scopes.on_edge.get(&(from, to)).cloned() else { return Ok(Edge { target, args }) };
+        let (between, here) = (self.new_block(), self.block);
+        self.block = between;
+        changes.into_iter().for_each(|c| self.change_life(c));
+        self.jump(target, args);
+        self.block = here;
+        Ok(Edge { target: between, args: Vec::new() })
     }
 }
 

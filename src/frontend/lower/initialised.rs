@@ -5,7 +5,7 @@
 
 use super::FunctionLowering;
 use super::types::{Leaf, Lowered, in_memory};
-use crate::frontend::llvm::{DebugRecord, Opcode, Val};
+use crate::frontend::llvm::{DebugRecord, Layout, Opcode, Val};
 use crate::program::{ENTRY, Op, Property, Type, ValueId};
 use crate::util::Bv;
 
@@ -95,8 +95,9 @@ impl FunctionLowering<'_, '_> {
     pub fn uninitialise(&mut self, variable: Val) {
         let count = variable.operand(0).const_int().and_then(|c| c.to_u64());
         let size = count.and_then(|c| c.checked_mul(self.cx.layout.alloc_size(variable.allocated_type())));
-        let (Some(size), Some(&[dst])) = (size, self.values.get(&variable).map(Vec::as_slice)) else { return };
+        let Some(size) = size else { return };
         if self.wants(Property::Uninitialized) && size > 0 {
+            let Ok(dst) = self.scalar(variable) else { return };
             let (byte, len) = (self.int(Bv::ones(8)), self.word(size));
             self.effect(Op::MemMask { dst, byte, len });
         }
@@ -104,12 +105,27 @@ impl FunctionLowering<'_, '_> {
 
     /// A variable holds nothing in particular each time that its declaration is reached (C11, 6.2.4, paragraph 6). The
     /// record of a declaration stands where that is; that of a parameter comes after its value was stored.
-    pub fn declare(&mut self, record: DebugRecord) {
+    pub fn declare(&mut self, record: DebugRecord, next: Val) {
         let (Some(address), Some(node)) = (record.value(), record.variable()) else { return };
         let is_variable = address.opcode() == Some(Opcode::LLVMAlloca) && record.is_plain();
-        // What is declared in the first block has just been made.
-        if is_variable && self.block != ENTRY && node.printed_field("arg").is_none() {
+        // What is declared in the first block has just been made, and so has what was born in this one.
+        let is_new = self.block == ENTRY || self.newborn.contains(&address);
+        if is_variable && !is_new && node.printed_field("arg").is_none() && !self.dynamic.objects.contains(&address) {
+            if !self.is_model && !writes_whole(self.cx.layout, next, address) {
+                self.forget(address);
+            }
             self.uninitialise(address);
+        }
+    }
+
+    /// Makes the contents of a variable arbitrary.
+    pub fn forget(&mut self, variable: Val) {
+        let size = self.cx.layout.alloc_size(variable.allocated_type());
+        if size > 0
+            && let Ok(dst) = self.scalar(variable)
+        {
+            let len = self.word(size);
+            self.effect(Op::MemHavoc { dst, len });
         }
     }
 
@@ -121,4 +137,22 @@ impl FunctionLowering<'_, '_> {
             Type::Ptr => self.pointer_width(),
         })
     }
+}
+
+/// Whether the first use of `variable` from `inst` on, in its block, writes all of it.
+fn writes_whole(layout: Layout, inst: Val, variable: Val) -> bool {
+    let Some(block) = inst.parent() else { return false };
+    let size = layout.alloc_size(variable.allocated_type());
+    let uses = |i: &Val| i.operands().contains(&variable);
+    let insts = block.instructions();
+    let first = insts.into_iter().skip_while(|i| *i != inst).find(uses);
+    first.is_some_and(|first| match first.opcode() {
+        Some(Opcode::LLVMStore) => first.operand(1) == variable && layout.store_size(first.operand(0).ty()) == size,
+        Some(Opcode::LLVMCall) => {
+            let name = first.callee().name();
+            let fills = name.starts_with("llvm.memset") || name.starts_with("llvm.memcpy");
+            fills && first.operand(0) == variable && first.operand(2).const_int().and_then(|n| n.to_u64()) == Some(size)
+        }
+        _ => false,
+    })
 }

@@ -49,8 +49,9 @@ impl FunctionLowering<'_, '_> {
             "va_copy" => self.copy_arguments(arguments[0], arguments[1])?,
             "va_end" => {}
             "ptrmask" => return Ok(Some(vec![self.mask_pointer(arguments[0], arguments[1])?])),
-            // The object stays: uses after its scope are not found.
-            "lifetime" | "stackrestore" | "prefetch" | "donothing" | "invariant" => {}
+            // The life of a variable whose address goes elsewhere ends by `scopes`.
+            "lifetime" | "prefetch" | "donothing" | "invariant" => {}
+            "stackrestore" => self.restore_stack(inst),
             "stacksave" => return Ok(Some(vec![self.null()])),
             "objectsize" => {
                 // What compilers answer when they do not know.
@@ -71,7 +72,7 @@ impl FunctionLowering<'_, '_> {
     /// A variable whose scope begins holds no particular value.
     fn start_lifetime(&mut self, inst: Val) -> Lowered<()> {
         let Some(address) = inst.arguments().into_iter().find(|a| a.ty().is_pointer()) else { return Ok(()) };
-        if address.opcode() != Some(Opcode::LLVMAlloca) {
+        if address.opcode() != Some(Opcode::LLVMAlloca) || self.scopes.is_born_later(address) {
             return Ok(());
         }
         let ptr = self.scalar(address)?;

@@ -61,6 +61,7 @@ impl FunctionLowering<'_, '_> {
         if self.is_trusted() {
             self.initialise(object, size);
         }
+        self.note_dynamic_object(v, object);
         Ok(vec![object])
     }
 

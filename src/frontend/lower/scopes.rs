@@ -1,54 +1,136 @@
-//! Scopes of blocks: clang does not say at -O0 where the life of a variable ends, but debug info tells which
-//! instructions belong to the block that declares it.
+//! The lives of variables of inner blocks: clang does not say at -O0 where they end, but debug info tells which
+//! instructions belong to the block that declares a variable.
 //!
-//! Only variables matter whose address goes elsewhere. One is treated so if its scope is entered at one place; else it
-//! lives, as the function does.
+//! A block of C is a *region* of the control-flow graph. Each way into it begins a new life of its variables, each way out
+//! ends it (C11, 6.2.4, paragraphs 5 to 8), whatever statement the way belongs to: `goto`, `switch`, `break`, `return`. Where
+//! several ways lead in, the address of the variable is kept in a *slot*, a variable of its own that becomes a value again
+//! when variables are promoted. Objects without a declaration (compound literals, structures that functions return) live in
+//! the innermost block that uses them ([`super::temporaries`]). Where the bitcode has markers of lives, they count.
+//!
+//! Only variables matter whose address goes elsewhere, and those whose declaration may be jumped over: what they got in an earlier
+//! life is gone. One that is used outside its region (optimised code) lives as its function does.
 
+use super::dynamic::is_static;
+use super::temporaries;
 use crate::frontend::debug::enclosing_scope;
 use crate::frontend::llvm::{Bb, Metadata, MetadataKind, Opcode, RecordKind, Val};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// What happens in front of instructions.
+/// What happens to a variable.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Change {
+    /// Its life ends.
+    Death(Val),
+    /// A new life begins.
+    Birth(Val),
+}
+
+/// Where the address of a variable with lives of its own is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Home {
+    /// It is the value that its only birth gives, which comes before all uses.
+    Value,
+    /// In a slot.
+    Slot,
+    /// It is one for the whole function, as the address goes nowhere; a new life only makes the contents arbitrary.
+    Frame,
+}
+
+/// The lives of the variables of a function.
 #[derive(Default)]
 pub struct Scopes {
-    /// Variables that come to life.
-    pub births: FxHashMap<Val, Vec<Val>>,
-    /// Variables whose life ends.
-    pub deaths: FxHashMap<Val, Vec<Val>>,
+    /// What happens in front of instructions, deaths first.
+    pub before: FxHashMap<Val, Vec<Change>>,
+    /// What happens on edges.
+    pub on_edge: FxHashMap<(Bb, Bb), Vec<Change>>,
     /// The variables of which this is known.
-    pub variables: FxHashSet<Val>,
+    pub homes: FxHashMap<Val, Home>,
+}
+
+impl Scopes {
+    /// Whether a variable is made by the beginning of a life rather than with the frame of the function.
+    pub fn is_born_later(&self, variable: Val) -> bool {
+        self.homes.get(&variable).is_some_and(|home| *home != Home::Frame)
+    }
+
+    fn add(&mut self, variable: Val, changes: Vec<(Place, Change)>, home: Home) {
+        for (place, change) in changes {
+            let list = match place {
+                Place::Before(inst) => self.before.entry(inst).or_default(),
+                Place::Edge(from, to) => self.on_edge.entry((from, to)).or_default(),
+            };
+            // An object that dies and is made anew at one place is made last.
+            match change {
+                Change::Death(_) => list.insert(0, change),
+                Change::Birth(_) => list.push(change),
+            }
+        }
+        self.homes.insert(variable, home);
+    }
+}
+
+/// Where a life begins or ends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Before(Val),
+    Edge(Bb, Bb),
 }
 
 /// The instructions of a function by blocks.
-struct Code {
+pub(super) struct Code {
     blocks: Vec<(Bb, Vec<Val>)>,
     successors: Vec<Vec<usize>>,
     predecessors: Vec<Vec<usize>>,
-    /// The enclosing scopes of each instruction that has a place.
+    /// The innermost scope of each instruction that has a place.
     scopes: Vec<Vec<Option<Metadata>>>,
+    position: FxHashMap<Val, (usize, usize)>,
 }
 
-/// Where the lives of the variables of inner blocks begin and end.
-pub fn find(function: Val) -> Scopes {
+/// Where the lives of the variables of inner blocks begin and end; `names` says whether values have names, `skipped` are the
+/// variables whose declarations may be jumped over.
+pub fn find(function: Val, skipped: &FxHashSet<Val>, names: bool) -> Scopes {
     let mut scopes = Scopes::default();
-    let mut code = None;
-    for inst in function.blocks().iter().flat_map(|b| b.instructions()) {
-        for record in inst.records().into_iter().filter(|r| r.kind() == RecordKind::LLVMDbgRecordDeclare) {
-            let (Some(variable), Some(node)) = (record.value(), record.variable()) else { continue };
-            let inlined = record.location().is_none_or(|l| l.inlined_at().is_some());
-            let block = node.operand(0).filter(|s| s.is(MetadataKind::LLVMDILexicalBlockMetadataKind));
-            let (Some(block), false, true) = (block, inlined, record.is_plain()) else { continue };
-            if variable.opcode() == Some(Opcode::LLVMAlloca) && escapes(variable) {
-                let code = code.get_or_insert_with(|| Code::new(function));
-                code.live(variable, block, &mut scopes);
+    let insts = || function.blocks().into_iter().flat_map(|b| b.instructions());
+    let declared: FxHashMap<Val, (Metadata, bool)> = insts().flat_map(declarations).collect();
+    let first = function.blocks().first().copied();
+    let is_fixed = |v: &Val| v.opcode() == Some(Opcode::LLVMAlloca) && is_static(*v, first);
+    let matters = |v: &Val| is_fixed(v) && (skipped.contains(v) || escapes(*v));
+    let variables: Vec<Val> = insts().filter(matters).collect();
+    if variables.is_empty() {
+        return scopes;
+    }
+    let code = Code::new(function);
+    for variable in variables {
+        if code.live_by_markers(variable, &mut scopes) {
+            continue;
+        }
+        match declared.get(&variable) {
+            Some((node, true)) => {
+                let block = node.operand(0).filter(|s| s.is(MetadataKind::LLVMDILexicalBlockMetadataKind));
+                block.into_iter().for_each(|b| code.live_in_block(variable, b, &mut scopes));
             }
+            Some(_) => {}
+            None => match temporaries::expression(variable, names) {
+                Some(users) => code.live_in_expression(variable, &users, &mut scopes),
+                None => code.innermost(variable).into_iter().for_each(|b| code.live_in_block(variable, b, &mut scopes)),
+            },
         }
     }
     scopes
 }
 
+/// The variables declared in front of `inst`, and whether the whole variable is there and belongs to this function.
+fn declarations(inst: Val) -> Vec<(Val, (Metadata, bool))> {
+    let records = inst.records().into_iter().filter(|r| r.kind() == RecordKind::LLVMDbgRecordDeclare);
+    let own = |r: crate::frontend::llvm::DebugRecord| {
+        let here = r.is_plain() && r.location().is_some_and(|l| l.inlined_at().is_none());
+        Some((r.value()?, (r.variable()?, here)))
+    };
+    records.filter_map(own).collect()
+}
+
 /// Whether the address of a variable is used for more than accesses in place.
-fn escapes(address: Val) -> bool {
+pub(super) fn escapes(address: Val) -> bool {
     address.users().into_iter().any(|user| match user.opcode() {
         Some(Opcode::LLVMLoad) => false,
         Some(Opcode::LLVMStore) => user.operand(0) == address,
@@ -57,12 +139,18 @@ fn escapes(address: Val) -> bool {
     })
 }
 
+fn scope_chain(scope: Metadata) -> impl Iterator<Item = Metadata> {
+    std::iter::successors(Some(scope), |s| enclosing_scope(*s))
+}
+
 impl Code {
     fn new(function: Val) -> Self {
         let blocks: Vec<(Bb, Vec<Val>)> = function.blocks().into_iter().map(|b| (b, b.instructions())).collect();
         let number: FxHashMap<Bb, usize> = blocks.iter().enumerate().map(|(n, (b, _))| (*b, n)).collect();
         let mut predecessors = vec![Vec::new(); blocks.len()];
         let mut successors = Vec::new();
+        let (mut scopes, mut position) = (Vec::new(), FxHashMap::default());
+        let place = |i: &Val| i.location().filter(|l| l.inlined_at().is_none()).and_then(Metadata::scope);
         for (n, (_, insts)) in blocks.iter().enumerate() {
             let mut next: Vec<usize> =
                 insts.last().map(|t| t.successors()).unwrap_or_default().iter().map(|b| number[b]).collect();
@@ -70,84 +158,136 @@ impl Code {
             next.dedup();
             next.iter().for_each(|&s| predecessors[s].push(n));
             successors.push(next);
+            scopes.push(insts.iter().map(place).collect());
+            position.extend(insts.iter().enumerate().map(|(k, i)| (*i, (n, k))));
         }
-        let place = |i: &Val| i.location().filter(|l| l.inlined_at().is_none()).and_then(Metadata::scope);
-        let scopes = blocks.iter().map(|(_, insts)| insts.iter().map(place).collect()).collect();
-        Code { blocks, successors, predecessors, scopes }
+        Code { blocks, successors, predecessors, scopes, position }
     }
 
-    /// For each instruction whether it belongs to the block `scope`; those without a place go with their neighbours.
+    /// For each instruction whether it belongs to the block `scope`; those without a place go with their neighbours, blocks
+    /// without any place with the block before them.
     fn inside(&self, scope: Metadata) -> Vec<Vec<bool>> {
-        let contains = |s: Metadata| std::iter::successors(Some(s), |s| enclosing_scope(*s)).any(|s| s == scope);
-        let of_block = |scopes: &Vec<Option<Metadata>>| {
-            let known: Vec<Option<bool>> = scopes.iter().map(|s| s.map(contains)).collect();
-            let mut last = known.iter().flatten().next().copied().unwrap_or(false);
-            known
-                .into_iter()
-                .map(|k| {
-                    last = k.unwrap_or(last);
-                    last
-                })
-                .collect()
-        };
-        self.scopes.iter().map(of_block).collect()
+        let contains = |s: &Metadata| scope_chain(*s).any(|s| s == scope);
+        let mut inside: Vec<Vec<bool>> = Vec::new();
+        for scopes in &self.scopes {
+            let mut last = scopes.iter().flatten().next().map(contains);
+            let fill = |s: &Option<Metadata>| {
+                last = s.as_ref().map(contains).or(last);
+                last
+            };
+            inside.push(scopes.iter().map_while(fill).collect());
+        }
+        loop {
+            let of_neighbour = |b: usize| {
+                let (before, after) = (&self.predecessors[b], &self.successors[b]);
+                let first = before.iter().find_map(|&p| inside[p].last().copied());
+                first.or_else(|| after.iter().find_map(|&s| inside[s].first().copied()))
+            };
+            let unknown = (0..inside.len()).filter(|&b| inside[b].is_empty() && !self.blocks[b].1.is_empty());
+            let Some((b, value)) = unknown.filter_map(|b| Some((b, of_neighbour(b)?))).next() else { break };
+            inside[b] = vec![value; self.blocks[b].1.len()];
+        }
+        // Without any place at all nothing is known to be inside.
+        for (inside, (_, insts)) in inside.iter_mut().zip(&self.blocks) {
+            inside.resize(insts.len(), false);
+        }
+        inside
     }
 
-    /// Notes the life of `variable`, if its scope has a single entry.
-    fn live(&self, variable: Val, scope: Metadata, scopes: &mut Scopes) {
+    /// The innermost block that all direct uses of a variable belong to.
+    fn innermost(&self, variable: Val) -> Option<Metadata> {
+        let users = variable.users();
+        let scopes = users.iter().filter_map(|u| self.position.get(u)).filter_map(|&(b, n)| self.scopes[b][n]);
+        let chains: Vec<Vec<Metadata>> = scopes.map(|s| scope_chain(s).collect()).collect();
+        let common = |s: &Metadata| chains.iter().all(|c| c.contains(s));
+        let innermost = chains.first()?.iter().find(|s| common(s)).copied()?;
+        // Blocks of other files are parts of blocks.
+        scope_chain(innermost)
+            .find(|s| !s.is(MetadataKind::LLVMDILexicalBlockFileMetadataKind))
+            .filter(|s| s.is(MetadataKind::LLVMDILexicalBlockMetadataKind))
+    }
+
+    /// Notes the life of `variable`, which is declared in the block `scope`.
+    fn live_in_block(&self, variable: Val, scope: Metadata, scopes: &mut Scopes) {
         let inside = self.inside(scope);
-        let at_end = |b: usize| inside[b].last().copied().unwrap_or(false);
-        let at_start = |b: usize| inside[b].first().copied().unwrap_or(false);
-        let (mut births, mut deaths) = (Vec::new(), Vec::new());
-        for (b, (_, insts)) in self.blocks.iter().enumerate() {
-            if at_start(b) {
-                let from_inside = self.predecessors[b].iter().filter(|&&p| at_end(p)).count();
-                if from_inside == 0 {
-                    births.push(insts[0]);
-                } else if from_inside < self.predecessors[b].len() {
-                    return;
-                }
-            }
-            for n in 1..insts.len() {
-                match (inside[b][n - 1], inside[b][n]) {
-                    (false, true) => births.push(insts[n]),
-                    (true, false) => deaths.push(insts[n]),
-                    _ => {}
-                }
-            }
-            if !at_end(b) {
-                continue;
-            }
-            let left: Vec<usize> = self.successors[b].iter().copied().filter(|&s| !at_start(s)).collect();
-            if left.len() == self.successors[b].len() {
-                deaths.extend(insts.last().filter(|_| !left.is_empty()));
-                continue;
-            }
-            for s in left {
-                let first = self.blocks[s].1.iter().find(|i| i.opcode() != Some(Opcode::LLVMPHI));
-                match first {
-                    Some(first) if self.predecessors[s].iter().all(|&p| at_end(p)) => deaths.push(*first),
-                    _ => return,
-                }
-            }
-        }
-        let [birth] = births[..] else { return };
         let uses = variable.users();
-        let used_inside =
-            self.blocks.iter().zip(&inside).all(|((_, insts), inside)| {
-                insts.iter().zip(inside).all(|(inst, inside)| *inside || !uses.contains(inst))
-            });
-        if birth.opcode() == Some(Opcode::LLVMPHI) || !used_inside {
+        let used_inside = uses.iter().all(|u| self.position.get(u).is_none_or(|&(b, n)| inside[b][n]));
+        if !used_inside {
             return;
         }
-        deaths.sort_by_key(|d| self.position(*d));
-        deaths.dedup();
-        scopes.births.entry(birth).or_default().push(variable);
-        deaths.into_iter().for_each(|d| scopes.deaths.entry(d).or_default().push(variable));
-        scopes.variables.insert(variable);
+        let mut changes: Vec<(Place, Change)> = Vec::new();
+        for b in 0..self.blocks.len() {
+            self.changes_in(b, &inside[b], variable, &mut changes);
+            self.changes_into(b, &inside, variable, &mut changes);
+        }
+        if !escapes(variable) {
+            changes.retain(|(_, c)| matches!(c, Change::Birth(_)));
+            return scopes.add(variable, changes, Home::Frame);
+        }
+        let births = changes.iter().filter(|(_, c)| matches!(c, Change::Birth(_))).count();
+        scopes.add(variable, changes, if births == 1 { Home::Value } else { Home::Slot });
     }
 
-    fn position(&self, inst: Val) -> Option<(usize, usize)> {
-        self.blocks.iter().enumerate().find_map(|(b, (_, insts))| Some((b, insts.iter().position(|i| *i == inst)?)))
+    /// The changes between the instructions of block `b`.
+    fn changes_in(&self, b: usize, inside: &[bool], variable: Val, changes: &mut Vec<(Place, Change)>) {
+        let insts = &self.blocks[b].1;
+        for n in 1..insts.len() {
+            match (inside[n - 1], inside[n]) {
+                (false, true) => changes.push((Place::Before(insts[n]), Change::Birth(variable))),
+                (true, false) => changes.push((Place::Before(insts[n]), Change::Death(variable))),
+                _ => {}
+            }
+        }
+        if let (Some(last), Some(true)) = (insts.last(), inside.last())
+            && last.opcode() == Some(Opcode::LLVMRet)
+        {
+            changes.push((Place::Before(*last), Change::Death(variable)));
+        }
+    }
+
+    /// The changes on the ways into block `b`: on the edges, or at its start if all of them have the same.
+    fn changes_into(&self, b: usize, inside: &[Vec<bool>], variable: Val, changes: &mut Vec<(Place, Change)>) {
+        let (block, insts) = &self.blocks[b];
+        let starts = inside[b].first().copied().unwrap_or(false);
+        let differing: Vec<usize> =
+            self.predecessors[b].iter().copied().filter(|&p| inside[p].last() != Some(&starts)).collect();
+        let change = if starts { Change::Birth(variable) } else { Change::Death(variable) };
+        let is_entry = b == 0;
+        if differing.len() == self.predecessors[b].len() && (!is_entry || starts) && (is_entry || !differing.is_empty())
+        {
+            let first = insts.iter().find(|i| i.opcode() != Some(Opcode::LLVMPHI));
+            changes.extend(first.map(|i| (Place::Before(*i), change)));
+        } else {
+            changes.extend(differing.into_iter().map(|p| (Place::Edge(self.blocks[p].0, *block), change)));
+        }
+    }
+
+    /// Notes the life of a variable as the markers in the bitcode have it; whether there are any.
+    fn live_by_markers(&self, variable: Val, scopes: &mut Scopes) -> bool {
+        let marks = |start: bool| {
+            let name = if start { "llvm.lifetime.start" } else { "llvm.lifetime.end" };
+            let is_mark = move |u: &Val| u.opcode() == Some(Opcode::LLVMCall) && u.callee().name().starts_with(name);
+            variable.users().into_iter().filter(is_mark).collect::<FxHashSet<_>>()
+        };
+        let starts = marks(true);
+        if starts.is_empty() {
+            return false;
+        }
+        let births = starts.into_iter().map(|s| (Place::Before(s), Change::Birth(variable)));
+        let deaths = marks(false).into_iter().map(|s| (Place::Before(s), Change::Death(variable)));
+        scopes.add(variable, births.chain(deaths).collect(), Home::Slot);
+        true
+    }
+
+    /// Notes the life of a temporary object: from the first of `users`, which are in one block, to behind the last one.
+    fn live_in_expression(&self, variable: Val, users: &[Val], scopes: &mut Scopes) {
+        let mut places: Vec<(usize, usize)> = users.iter().filter_map(|u| self.position.get(u).copied()).collect();
+        places.sort_unstable();
+        let (Some(&(b, first)), Some(&(_, last))) = (places.first(), places.last()) else { return };
+        let insts = &self.blocks[b].1;
+        let Some(&end) = insts.get(last + 1) else { return };
+        let changes =
+            vec![(Place::Before(insts[first]), Change::Birth(variable)), (Place::Before(end), Change::Death(variable))];
+        scopes.add(variable, changes, Home::Value);
     }
 }

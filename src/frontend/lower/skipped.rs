@@ -1,7 +1,7 @@
 //! Local variables whose declarations are jumped over, as in a `switch`, where that happens again and again.
 //!
-//! The life of such a variable begins anew where its block is entered, which leaves no trace in the code: nothing tells
-//! that what it got the last time is gone. Where `uninitialized` is checked, reaching a use of one is not modelled.
+//! The life of such a variable begins anew where its block is entered ([`super::scopes`]). Where debug info does not tell the
+//! block, nothing tells that what the variable got the last time is gone: reaching a use of one is not modelled.
 
 use super::FunctionLowering;
 use crate::frontend::llvm::{Bb, Metadata, MetadataKind, Opcode, RecordKind, Val};
@@ -70,7 +70,8 @@ pub fn find(function: Val, names: bool) -> FxHashSet<Val> {
     let mut declarations: FxHashMap<Val, Option<(Val, Metadata)>> = FxHashMap::default();
     let insts: Vec<Val> = function.blocks().iter().flat_map(|b| b.instructions()).collect();
     for &inst in insts.iter().filter(|i| i.opcode() == Some(Opcode::LLVMAlloca)) {
-        if names && !is_made_up(&inst.name()) {
+        // Nothing is lost if what clang has made up is among them: it is written before it is read.
+        if !names || !is_made_up(&inst.name()) {
             declarations.insert(inst, None);
         }
     }
@@ -97,13 +98,6 @@ pub fn find(function: Val, names: bool) -> FxHashSet<Val> {
 }
 
 impl FunctionLowering<'_, '_> {
-    /// Finds the variables of the function that matter, where somebody asks.
-    pub fn find_skipped(&mut self, function: Val) {
-        if self.checks(Property::Uninitialized) && !self.is_model && function.subprogram().is_some() {
-            self.skipped = find(function, self.cx.facts.has_names);
-        }
-    }
-
     /// Ends executions that use a variable whose declaration may have been jumped over. Writing it is no use.
     pub fn stop_if_skipped(&mut self, inst: Val) {
         let is_store = inst.opcode() == Some(Opcode::LLVMStore);
