@@ -76,8 +76,9 @@ fn rows(rng: &mut Rng, part: i128) -> (Vec<Node>, Node) {
 /// An array that is a member: the last one of a structure in another one, perhaps.
 fn member(rng: &mut Rng, part: i128) -> (Vec<Node>, Node) {
     let (ty, count) = (*rng.pick(&TYPES), rng.within(2, 5));
+    // One element would make it flexible.
     let file = vec![
-        text(format!("struct F{part}@ {{ unsigned length; {ty} data[{count}]; }};")),
+        text(format!("struct F{part}@ {{ unsigned length; {ty} data[1 + {}]; }};", count - 1)),
         text(format!("struct G{part}@ {{ struct F{part}@ inner; int guard; }};")),
     ];
     let (declared, place) = match rng.below(5) {

@@ -9,7 +9,7 @@ pub fn program(rng: &mut Rng) -> Vec<Vec<Node>> {
     let mut startup = Startup { files: vec![Vec::new(), Vec::new()], body: Vec::new(), names: 0 };
     startup.files[0].push(text("unsigned order@;\nstatic unsigned own@;"));
     startup.files[1].push(text("extern unsigned order@;\nstatic unsigned own@ = 1;"));
-    for _ in 0..rng.within(2, 4) {
+    for _ in 0..rng.within(1, 3) {
         startup.part(rng);
     }
     let Startup { mut files, mut body, .. } = startup;
@@ -28,11 +28,11 @@ struct Startup {
 impl Startup {
     fn part(&mut self, rng: &mut Rng) {
         match rng.below(9) {
-            0 | 1 => self.constructors(rng),
-            2 => self.endings(rng),
-            3 => self.registered(rng),
-            4 => self.symbols(rng),
-            5 => self.callbacks(rng),
+            0..=2 => self.constructors(rng),
+            3 => self.endings(rng),
+            4 => self.registered(rng),
+            5 => self.symbols(rng),
+            6 | 7 => self.callbacks(rng),
             _ => self.unknown(rng),
         }
     }
@@ -44,7 +44,7 @@ impl Startup {
 
     /// What was logged, modulo something: often what a wrong order gives.
     fn claim(rng: &mut Rng) -> String {
-        format!("ASSERT(order@ % {} != {});", rng.within(4, 7), rng.below(4))
+        format!("ASSERT(order@ % {} != {});", rng.within(5, 13), rng.within(1, 4))
     }
 
     fn constructors(&mut self, rng: &mut Rng) {
@@ -56,7 +56,7 @@ impl Startup {
             )));
         }
         self.body.push(text(Self::claim(rng)));
-        self.body.push(text(format!("ASSERT(own@ != {});", rng.below(5))));
+        self.body.push(text(format!("ASSERT(own@ != {});", rng.within(1, 9))));
     }
 
     fn endings(&mut self, rng: &mut Rng) {
@@ -161,6 +161,6 @@ impl Startup {
         }
         self.body.push(text(format!("unknown{name}({});", fill(arguments))));
         let what = *rng.pick(&["public#", "hidden#", "hidden#"]);
-        self.body.push(text(format!("ASSERT({} {});", fill(what), rng.pick(&["== 1", "!= 7", "!= 2", "<= 2"]))));
+        self.body.push(text(format!("ASSERT({} {});", fill(what), rng.pick(&["== 1", "!= 7", "!= 9", "<= 7", "> 0"]))));
     }
 }

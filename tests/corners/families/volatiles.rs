@@ -23,7 +23,7 @@ pub fn program(rng: &mut Rng) -> Vec<Vec<Node>> {
     for part in 0..rng.within(1, 3) {
         body.push(statement(rng, part));
     }
-    body.push(text(format!("ASSERT(s@ != {});\nreturn 0;", rng.within(1, 5))));
+    body.push(text(format!("ASSERT(s@ != {});\nreturn 0;", rng.within(3, 9))));
     nodes.push(block("int main@(void) {", body));
     vec![nodes]
 }
@@ -33,11 +33,11 @@ fn statement(rng: &mut Rng, part: i128) -> Node {
     let read = |mask: usize| format!("VOLATILE({place}, {mask})");
     let write = if place == "c@" { String::new() } else { format!("{place} = {};", rng.below(4)) };
     let (x, y) = (format!("x{part}"), format!("y{part}"));
-    match rng.below(8) {
+    match rng.below(12) {
         0 => text(format!("{write}\nint {x} = {};\nint {y} = {};\nASSERT({x} == {y});", read(1), read(1))),
-        1 => text(format!("{write}\nint {x} = {};\nASSERT({x} <= {});", read(3), rng.within(1, 3))),
-        2 => text(format!("int {x} = {};\nif ({} < 8) buffer@[{x}] = 1;", read(15), read(15))),
-        3 => text(format!("int {x} = {};\nif ({x} < 8) buffer@[{x}] = 1;", read(15))),
+        1 => text(format!("{write}\nint {x} = {};\nASSERT({x} <= {});", read(3), rng.within(2, 3))),
+        2 if rng.chance(500) => text(format!("int {x} = {};\nif ({} < 8) buffer@[{x}] = 1;", read(15), read(15))),
+        2 | 3 | 8 | 9 => text(format!("int {x} = {};\nif ({x} < 8) buffer@[{x}] = 1;", read(15))),
         4 => {
             let mut body = vec![text("s@++;")];
             if rng.chance(400) {
@@ -46,7 +46,7 @@ fn statement(rng: &mut Rng, part: i128) -> Node {
             let head = format!("for (int i = 0; i < {} && !{}; i++) {{", rng.within(1, 4), read(1));
             block(head, body)
         }
-        5 => either(&read(1), vec![text("s@ += 2;")], vec![text(format!("{write}\ns@ += {};", read(2)))]),
+        5 => either(&read(1), vec![text("s@ += 2;")], vec![text(format!("{write}\ns@ += {};", read(1)))]),
         6 => {
             let put = text("*(int *)&fixed@ = 8;");
             block(format!("if ({} > {}) {{", read(3), rng.within(2, 3)), vec![put])
