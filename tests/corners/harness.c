@@ -62,7 +62,7 @@ UNCHECKED static int another_run(void) {
 UNCHECKED static void run_once(const struct program *program) {
     srand(current_run->random);
     current_run->used = current_run->iterations = 0;
-    alarm(5);
+    alarm(2);
     program->main();
 }
 
@@ -101,7 +101,7 @@ UNCHECKED static void run_program(const struct program *program, const char *kep
         if (counts[how]++ == 0)
             examples[how] = *current_run;
         failing += how != FINISHED && how != EXCLUDED;
-    } while (!current_run->complete && failing < MAX_FAILING_RUNS && another_run());
+    } while (!current_run->complete && failing < MAX_FAILING_RUNS && counts[LOST] < MAX_LOST_RUNS && another_run());
     for (int how = ASSERTION; how <= ENDLESS; how++)
         if (counts[how])
             tell(program->number, how, counts[how], &examples[how]);

@@ -86,6 +86,9 @@ fn run_batch(family: &Family, batch: usize) -> Result<(), String> {
     let mut rng = Rng::new(batch as u64 + 77);
     let mut tally = Tally::default();
     for (program, truth) in programs.iter().zip(&truths) {
+        if std::env::var_os("VERIFY_CORNERS_SHOW").is_some() {
+            eprintln!("// {truth:?}\n{}", show(program));
+        }
         tally.failing += usize::from(!truth.failures.is_empty());
         tally.inexact += usize::from(truth.failures.is_empty() && !truth.exact);
         verify_one(folder.path(), program, truth, &ways(&mut rng), &mut tally);

@@ -16,7 +16,7 @@ static const char *const names[] = {
     "assertions", "deref", "free", "overflow", "div-by-zero", "shift", "conversion", "termination",
 };
 enum { MAX_INPUTS = 64, MAX_ITERATIONS = 4 };
-static const int MAX_RUNS = 4000, MAX_FAILING_RUNS = 40, MAX_STEPS = 20000;
+static const int MAX_RUNS = 4000, MAX_FAILING_RUNS = 40, MAX_LOST_RUNS = 4, MAX_STEPS = 20000;
 
 // What parent and child share: how many runs there were, the inputs of the run, whether some executions are left out.
 struct run {

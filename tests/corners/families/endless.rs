@@ -4,11 +4,13 @@ use crate::rng::Rng;
 use crate::tree::{Node, block, text};
 
 /// What an iteration may do, apart from what makes it the last one.
-const WORK: [&str; 14] = [
+const WORK: [&str; 16] = [
     "malloc(1);",
     "char *m = malloc(2); free(m);",
     "int n[1 + (k & 1)]; n[0] = k;",
     "VARIABLE_LENGTH(char, n, 1 + (k & 3)); n[0] = 1;",
+    "VARIABLE_LENGTH(int, n, (k & 3) + 1); n[k & 3] = 1; p = n;",
+    "unsigned size = INPUT(1, 2); VARIABLE_LENGTH(long, n, size); n[0] = 1;",
     "int x = 1; p = &x;",
     "struct L@ *l = malloc(sizeof *l); l->next = list@; list@ = l;",
     "if (list@) { struct L@ *l = list@; list@ = l->next; free(l); }",
@@ -64,7 +66,7 @@ pub fn program(rng: &mut Rng) -> Vec<Vec<Node>> {
 /// A loop, which ends or does not.
 fn looping(rng: &mut Rng) -> Node {
     let mut body = vec![text("STEP();")];
-    for _ in 0..rng.within(1, 2) {
+    for _ in 0..*rng.pick(&[1, 1, 2]) {
         body.push(block("{", vec![text(*rng.pick(&WORK))]));
     }
     let heads = [
@@ -83,7 +85,8 @@ fn looping(rng: &mut Rng) -> Node {
         ("while (s@ < 9) {", "s@ += k;"),
         ("do {", ""),
     ];
-    let (head, change) = *rng.pick(&heads);
+    // Rather one that goes on for ever.
+    let (head, change) = if rng.chance(300) { heads[0] } else { *rng.pick(&heads) };
     body.push(text(change));
     let end =
         if head == "do {" { *rng.pick(&["} while (s@ == 0);", "} while (k-- > 0);", "} while (list@);"]) } else { "}" };
