@@ -1,5 +1,6 @@
 // Runs the programs of a batch with all inputs; a line per program and ending: its number, how, how often, the inputs.
-// Then `done`, its number, and whether these are all executions.
+// Then `done`, its number, and whether these are all executions. With arguments, the number of a program and inputs, it
+// runs that one once.
 #include "native.h"
 
 struct program { int number, isolated; int (*main)(void); };
@@ -110,12 +111,29 @@ UNCHECKED static void run_program(const struct program *program, const char *kep
     fflush(stdout);
 }
 
-UNCHECKED int main(void) {
+UNCHECKED static void replay(int count, char **arguments, const char *kept) {
+    current_run->replaying = 1;
+    for (int i = 2; i < count && i < MAX_INPUTS + 2; i++)
+        current_run->inputs[current_run->depth++].value = atoi(arguments[i]);
+    for (int i = 0; i < program_count; i++)
+        if (programs[i].number == atoi(arguments[1])) {
+            enum ending how = execute(&programs[i], kept);
+            if (how >= ASSERTION && how <= ENDLESS)
+                tell(programs[i].number, how, 1, current_run);
+        }
+    fflush(stdout);
+}
+
+UNCHECKED int main(int count, char **arguments) {
     dup2(open("/dev/null", O_WRONLY), 2);
     __sanitizer_set_death_callback(dead);
     current_run = mmap(NULL, sizeof *current_run, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     char *kept = malloc(_end - __data_start);
     copy(kept, __data_start);
+    if (count > 1) {
+        replay(count, arguments, kept);
+        _exit(0);
+    }
     for (int i = 0; i < program_count; i++)
         run_program(&programs[i], kept);
     _exit(0);

@@ -1,7 +1,8 @@
 //! Asks the verifier about a generated program, and compares its answers with the truth and with each other.
 
-use crate::native::Truth;
+use crate::native::{Native, Truth};
 use crate::tree::Program;
+use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -64,14 +65,21 @@ pub struct Way {
 
 /// A program in files, for the verifier.
 pub struct Files {
+    folder: PathBuf,
     sources: Vec<PathBuf>,
     bitcode: Vec<PathBuf>,
+}
+
+impl Files {
+    fn report(&self) -> PathBuf {
+        self.folder.join("report.json")
+    }
 }
 
 /// Writes and compiles the files of a program.
 pub fn write(folder: &Path, program: &Program) -> Result<Files, String> {
     let prelude = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corners/checked.h");
-    let mut files = Files { sources: Vec::new(), bitcode: Vec::new() };
+    let mut files = Files { folder: folder.to_path_buf(), sources: Vec::new(), bitcode: Vec::new() };
     for index in 0..program.files.len() {
         let source = folder.join(format!("p{}_{index}.c", program.number));
         let bitcode = source.with_extension("bc");
@@ -112,6 +120,8 @@ pub fn ask(program: &Program, files: &Files, way: Way, seconds: f64) -> Answer {
     let output = Command::new(verifier())
         .args(["--quiet", "--no-config", "--timeout", &seconds.to_string()])
         .args(arguments(program, way))
+        .arg("--json")
+        .arg(files.report())
         .args(paths)
         .output()
         .expect("the verifier is there");
@@ -139,20 +149,40 @@ fn property(verdict: &str) -> &str {
     }
 }
 
-/// Why `answer` cannot be right.
-pub fn contradiction(program: &Program, answer: &Answer, truth: &Truth) -> Option<String> {
+/// The inputs of the failure that was last reported, if these are all that a native run needs.
+fn inputs(program: &Program, files: &Files) -> Option<Vec<String>> {
+    let text: String = (0..program.files.len()).map(|index| program.file(index, "")).collect();
+    if ["ANY(", "choose(", "VOLATILE(", "EITHER(", "unknown"].iter().any(|other| text.contains(other)) {
+        return None;
+    }
+    let report: Value = serde_json::from_str(&std::fs::read_to_string(files.report()).ok()?).ok()?;
+    let trace = report["properties"].as_array()?.iter().find_map(|p| p["trace"]["inputs"].as_array())?;
+    Some(trace.iter().filter_map(|input| input["value"].as_str()).map(String::from).collect())
+}
+
+/// Why the last `answer` cannot be right.
+pub fn contradiction(
+    program: &Program,
+    files: &Files,
+    answer: &Answer,
+    truth: &Truth,
+    native: &Native,
+) -> Option<String> {
     let asked = |name: &str| program.properties.split(',').any(|p| p == name);
+    let matches = |what: &str, name: &str| property(what) == name || (name == "free" && what.starts_with("valid"));
     let mut failures = truth.failures.iter();
     match answer {
         Answer::True => {
             let (name, inputs) = failures.find(|(name, _)| asked(name))?;
             Some(format!("the verdict is `true`, but with {inputs:?} {name} fails"))
         }
+        Answer::False(what) if failures.any(|(name, _)| !asked(name) || matches(what, name)) => None,
+        Answer::False(what) if truth.exact => Some(format!("the verdict is `false({what})`, but that does not fail")),
         Answer::False(what) => {
-            let possible = failures.any(|(name, _)| {
-                !asked(name) || property(what) == name || (name == "free" && what.starts_with("valid"))
-            });
-            (truth.exact && !possible).then(|| format!("the verdict is `false({what})`, but that does not fail"))
+            let inputs = inputs(program, files)?;
+            let fails = native.replay(program, &inputs).ok()?;
+            let same = fails.as_ref().is_some_and(|name| !asked(name) || matches(what, name));
+            (!same).then(|| format!("the verdict is `false({what})`, but natively {inputs:?} lead to {fails:?}"))
         }
         Answer::Unknown(why) => crash(why).then(|| why.clone()),
     }
@@ -160,8 +190,5 @@ pub fn contradiction(program: &Program, answer: &Answer, truth: &Truth) -> Optio
 
 /// Whether the verifier has given up for a reason that is its own fault.
 fn crash(why: &str) -> bool {
-    why.contains("exit status: 1")
-        || why.contains("exit status: 101")
-        || why.contains("panick")
-        || why.contains("signal:")
+    ["exit status: 1", "exit status: 101", "panick", "signal:"].iter().any(|sign| why.contains(sign))
 }

@@ -21,7 +21,7 @@ mod tree;
 use families::{FAMILIES, Family};
 use judge::{Answer, Form, STRATEGIES, Way};
 use libtest_mimic::{Arguments, Failed, Trial};
-use native::Truth;
+use native::{Native, Truth};
 use rng::Rng;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -81,7 +81,8 @@ fn run_batch(family: &Family, batch: usize) -> Result<(), String> {
     let started = Instant::now();
     let programs = generate(family, batch);
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let truths = native::truths(folder.path(), &programs)?;
+    let native = Native::new(folder.path(), &programs)?;
+    let truths = native.truths(&programs)?;
     let ran = started.elapsed();
     let mut rng = Rng::new(batch as u64 + 77);
     let mut tally = Tally::default();
@@ -91,7 +92,7 @@ fn run_batch(family: &Family, batch: usize) -> Result<(), String> {
         }
         tally.failing += usize::from(!truth.failures.is_empty());
         tally.inexact += usize::from(truth.failures.is_empty() && !truth.exact);
-        verify_one(folder.path(), program, truth, &ways(&mut rng), &mut tally);
+        verify_one(folder.path(), program, (truth, &native), &ways(&mut rng), &mut tally);
     }
     eprintln!(
         "{} {batch}: {BATCH} programs, {} fail, {} not known; asked {}, proved {}, refuted {}, wrong about {}; {ran:.1?} + {:.1?}",
@@ -117,7 +118,7 @@ fn ways(rng: &mut Rng) -> Vec<Way> {
     ways
 }
 
-fn verify_one(folder: &Path, program: &Program, truth: &Truth, ways: &[Way], tally: &mut Tally) {
+fn verify_one(folder: &Path, program: &Program, (truth, native): (&Truth, &Native), ways: &[Way], tally: &mut Tally) {
     let files = match judge::write(folder, program) {
         Ok(files) => files,
         Err(why) => return tally.wrong.push(format!("{why}\n{}", show(program))),
@@ -128,7 +129,7 @@ fn verify_one(folder: &Path, program: &Program, truth: &Truth, ways: &[Way], tal
         tally.asked += 1;
         tally.proved += usize::from(answer == Answer::True);
         tally.refuted += usize::from(matches!(answer, Answer::False(_)));
-        if let Some(why) = judge::contradiction(program, &answer, truth) {
+        if let Some(why) = judge::contradiction(program, &files, &answer, truth, native) {
             return tally.wrong.push(complaint(folder, program, (*way, &answer), &why, tally.wrong.is_empty()));
         }
         let other = |one: &Answer| {
@@ -170,8 +171,9 @@ fn wrong_about(folder: &Path, program: &Program, way: Way, expected: &Answer) ->
     if answer != *expected {
         return None;
     }
-    let truths = native::truths(folder.path(), std::slice::from_ref(program)).ok()?;
-    judge::contradiction(program, &answer, &truths[0])
+    let native = Native::new(folder.path(), std::slice::from_ref(program)).ok()?;
+    let truths = native.truths(std::slice::from_ref(program)).ok()?;
+    judge::contradiction(program, &files, &answer, &truths[0], &native)
 }
 
 /// The command that asks.

@@ -20,7 +20,7 @@ static const int MAX_RUNS = 4000, MAX_FAILING_RUNS = 40, MAX_LOST_RUNS = 4, MAX_
 
 // What parent and child share: how many runs there were, the inputs of the run, whether some executions are left out.
 struct run {
-    int runs, complete, depth, used, iterations, partial, random;
+    int runs, complete, depth, used, iterations, partial, random, replaying;
     struct { int value, low, high; } inputs[MAX_INPUTS];
 };
 extern struct run *current_run;
@@ -32,6 +32,8 @@ UNCHECKED static inline int choose(int low, int high) {
     struct run *run = current_run;
     if (run->used == MAX_INPUTS)
         end(LOST);
+    if (run->replaying && (run->used == run->depth || run->inputs[run->used].value < low || run->inputs[run->used].value > high))
+        end(EXCLUDED);
     if (run->random) {
         run->inputs[run->used].value = low + rand() % (high - low + 1);
     } else if (run->used == run->depth) {
@@ -42,6 +44,8 @@ UNCHECKED static inline int choose(int low, int high) {
 }
 
 UNCHECKED static inline int more(void) {
+    if (current_run->replaying)
+        return choose(-2147483647 - 1, 2147483647) != 0;
     if (current_run->iterations >= MAX_ITERATIONS) {
         current_run->partial = 1;
         return 0;

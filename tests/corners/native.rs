@@ -16,27 +16,51 @@ pub struct Truth {
     pub exact: bool,
 }
 
-/// What is true of `programs`, which have the same options; `Err`: they do not compile, or do not run.
-pub fn truths(folder: &Path, programs: &[Program]) -> Result<Vec<Truth>, String> {
-    let binary = compile(folder, programs)?;
-    let output = Command::new(&binary).env("LD_LIBRARY_PATH", runtime()).output().map_err(|e| e.to_string())?;
-    let text = String::from_utf8_lossy(&output.stdout);
-    let mut truths = BTreeMap::new();
-    let mut truth = Truth::default();
-    for line in text.lines() {
-        let words: Vec<&str> = line.split(' ').collect();
-        if words[0] == "done" {
-            truth.exact = words[2] == "1" && words[3] == "0";
-            truths.insert(words[1].to_string(), std::mem::take(&mut truth));
-        } else {
-            let inputs = words[3..].iter().filter_map(|n| n.parse().ok()).collect();
-            truth.failures.insert(words[0].to_string(), inputs);
-        }
+/// Programs, compiled together.
+pub struct Native {
+    binary: PathBuf,
+}
+
+impl Native {
+    /// Compiles `programs`, which have the same options.
+    pub fn new(folder: &Path, programs: &[Program]) -> Result<Native, String> {
+        compile(folder, programs).map(|binary| Native { binary })
     }
-    let own = |program: &Program| {
-        truths.remove(&program.number.to_string()).ok_or_else(|| format!("natively: {}", output.status))
-    };
-    programs.iter().map(own).collect()
+
+    /// What is true of these programs.
+    pub fn truths(&self, programs: &[Program]) -> Result<Vec<Truth>, String> {
+        let text = self.run(&[])?;
+        let mut truths = BTreeMap::new();
+        let mut truth = Truth::default();
+        for line in text.lines() {
+            let words: Vec<&str> = line.split(' ').collect();
+            if words[0] == "done" {
+                truth.exact = words[2] == "1" && words[3] == "0";
+                truths.insert(words[1].to_string(), std::mem::take(&mut truth));
+            } else {
+                let inputs = words[3..].iter().filter_map(|n| n.parse().ok()).collect();
+                truth.failures.insert(words[0].to_string(), inputs);
+            }
+        }
+        let own = |program: &Program| {
+            truths.remove(&program.number.to_string()).ok_or_else(|| format!("the native run ends early: {text}"))
+        };
+        programs.iter().map(own).collect()
+    }
+
+    /// The property that this program violates with these inputs.
+    pub fn replay(&self, program: &Program, inputs: &[String]) -> Result<Option<String>, String> {
+        let mut arguments = vec![program.number.to_string()];
+        arguments.extend_from_slice(inputs);
+        let text = self.run(&arguments)?;
+        Ok(text.split(' ').next().filter(|name| !name.is_empty()).map(String::from))
+    }
+
+    fn run(&self, arguments: &[String]) -> Result<String, String> {
+        let mut command = Command::new(&self.binary);
+        let output = command.args(arguments).env("LD_LIBRARY_PATH", runtime()).output().map_err(|e| e.to_string())?;
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    }
 }
 
 /// Compiles programs together.

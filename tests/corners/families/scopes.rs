@@ -321,11 +321,15 @@ impl Scopes<'_> {
         self.loops += 1;
         let mut nodes = self.inside(size);
         self.loops -= 1;
-        if let (0, Some(late)) = (self.rng.below(3), self.pick(&Kind::Holder)) {
-            // What the iteration before has left is met first.
+        self.look_back(&mut nodes);
+        nodes
+    }
+
+    /// Lets a block begin with what it has left the time before, perhaps.
+    fn look_back(&mut self, nodes: &mut Vec<Node>) {
+        if let (true, Some(late)) = (self.rng.chance(400), self.pick(&Kind::Holder)) {
             nodes.insert(0, block(format!("if ({}) {{", late.text), vec![text(format!("s@ += *{};", late.text))]));
         }
-        nodes
     }
 
     /// Cases with blocks, and a declaration that some of them jump over.
@@ -352,11 +356,13 @@ impl Scopes<'_> {
         Node::Block(vec![(head, nodes)], "}\n}".to_string())
     }
 
-    /// A block that is left by `goto`, backwards.
+    /// A block that is left by `goto`, backwards, at its end or before.
     fn again(&mut self, size: usize) -> Node {
         let (label, count) = (self.name("again"), self.name("k"));
         let mut inside = self.inside(size);
-        inside.push(block(format!("if ({count}++ < 1) {{"), vec![text(format!("goto {label};"))]));
+        let place = if self.risk > 0 { self.rng.below(inside.len() + 1) } else { inside.len() };
+        inside.insert(place, block(format!("if ({count}++ < 1) {{"), vec![text(format!("goto {label};"))]));
+        self.look_back(&mut inside);
         block("{", vec![text(format!("int {count} = 0;\n{label}:;")), block("{", inside)])
     }
 
