@@ -20,7 +20,7 @@ pub struct Family {
     pub name: &'static str,
     /// What is asked about its programs.
     pub properties: &'static str,
-    /// Whether each native run needs a process of its own: something happens before or after `main`.
+    /// Whether each native run needs a process and a binary of its own: something happens before or after `main`.
     pub isolated: bool,
     /// Makes the files of one.
     pub generate: fn(&mut Rng) -> Vec<Vec<Node>>,
