@@ -3,6 +3,7 @@
 mod addresses;
 mod endless;
 mod ends;
+mod escapes;
 mod fields;
 mod jumps;
 mod library;
@@ -33,6 +34,7 @@ const fn family(name: &'static str, properties: &'static str, generate: fn(&mut 
 /// All kinds.
 pub const FAMILIES: &[Family] = &[
     family("scopes", "assertions,deref,free", scopes::program),
+    family("escapes", "assertions,deref,free", escapes::program),
     family("uninitialised", "assertions,deref,free", uninitialised::program),
     family("ends", "deref,free", ends::program),
     family("addresses", "assertions,deref,free", addresses::program),
