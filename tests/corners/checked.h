@@ -45,6 +45,10 @@ static int input_between(int low, int high) {
 #define CHECKED(...) __VA_ARGS__
 // A variable without initialiser whose value is assumed to be from low to high.
 #define ANY(type, name, low, high) type name; __VERIFIER_assume((low) <= name && name <= (high))
+// A variable of a block, natively always at another place: where two live one after the other at the same address, the
+// address sanitizer takes pointers to one for pointers to the other. And a use of it.
+#define LOCAL(type, name) type name
+#define V(name) name
 // Arrays that live until their block, or their function, is left.
 #define FRAME
 #define VARIABLE_LENGTH(type, name, count) type name[count]

@@ -118,6 +118,8 @@ UNCHECKED static void replay(int count, char **arguments, const char *kept) {
     for (int i = 0; i < program_count; i++)
         if (programs[i].number == atoi(arguments[1])) {
             enum ending how = execute(&programs[i], kept);
+            if (how == LOST)
+                printf("lost\n");
             if (how >= ASSERTION && how <= ENDLESS)
                 tell(programs[i].number, how, 1, current_run);
         }

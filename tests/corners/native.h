@@ -91,6 +91,8 @@ UNCHECKED static inline void leave_block(void *variable) { free(*(void **)variab
 #define FRAME struct frame frame __attribute__((cleanup(leave_frame))) = {0};
 #define VARIABLE_LENGTH(type, name, count) \
     __attribute__((cleanup(leave_block))) type *name = malloc((count) * sizeof(type))
+#define LOCAL(type, name) VARIABLE_LENGTH(type, name, 1)
+#define V(name) (*name)
 #define ALLOCATED(type, count) ((type *)allocated(&frame, (count) * sizeof(type)))
 #define ELEMENT(pointer, index, before, room) \
     (pointer)[element((_BitInt(128))(index) >= -(before) && (_BitInt(128))(index) < (room)) + (index)]

@@ -48,12 +48,12 @@ impl Native {
         programs.iter().map(own).collect()
     }
 
-    /// The property that this program violates with these inputs.
+    /// The property that this program violates with these inputs, or `lost`.
     pub fn replay(&self, program: &Program, inputs: &[String]) -> Result<Option<String>, String> {
         let mut arguments = vec![program.number.to_string()];
         arguments.extend_from_slice(inputs);
         let text = self.run(&arguments)?;
-        Ok(text.split(' ').next().filter(|name| !name.is_empty()).map(String::from))
+        Ok(text.split_whitespace().next().map(String::from))
     }
 
     fn run(&self, arguments: &[String]) -> Result<String, String> {

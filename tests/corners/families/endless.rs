@@ -10,7 +10,7 @@ const WORK: [&str; 16] = [
     "int n[1 + (k & 1)]; n[0] = k;",
     "VARIABLE_LENGTH(char, n, 1 + (k & 3)); n[0] = 1;",
     "VARIABLE_LENGTH(int, n, (k & 3) + 1); n[k & 3] = 1; p = n;",
-    "unsigned size = INPUT(1, 2); VARIABLE_LENGTH(long, n, size); n[0] = 1;",
+    "unsigned size = 1 + (k & 1); VARIABLE_LENGTH(long, n, size); n[0] = 1;",
     "int x = 1; p = &x;",
     "struct L@ *l = malloc(sizeof *l); l->next = list@; list@ = l;",
     "if (list@) { struct L@ *l = list@; list@ = l->next; free(l); }",

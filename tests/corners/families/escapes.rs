@@ -25,14 +25,18 @@ const AROUND: [(&str, &str); 15] = [
 
 /// A declaration, and what of it a pointer may lead to.
 const DECLARED: [(&str, &str); 8] = [
-    ("int x = n;", "&x"),
-    ("int x[2] = {n, 1};", "&x[1]"),
-    ("struct S@ x = {n, {1, 2}};", "&x.b[1]"),
-    ("VARIABLE_LENGTH(int, x, 1 + (n & 1));\nx[0] = n;", "x"),
-    ("CHECKED(int *x = (int[]){n, 2};)\nNATIVE(int y[] = {n, 2}; int *x = y;)", "x"),
-    ("CHECKED(int *x = &(struct S@){n, {1, 2}}.a;)\nNATIVE(struct S@ y = {n, {1, 2}}; int *x = &y.a;)", "x"),
-    ("int x = n, *y = &x;", "y"),
-    ("struct S@ x = made@(n);", "&x.a"),
+    ("LOCAL(int, x); V(x) = n;", "&V(x)"),
+    ("LOCAL(PAIR@, x); V(x)[0] = n; V(x)[1] = 1;", "&V(x)[1]"),
+    ("LOCAL(struct S@, x); V(x) = (struct S@){n, {1, 2}};", "&V(x).b[1]"),
+    ("VARIABLE_LENGTH(int, x, 1 + (n & 1)); x[0] = n;", "x"),
+    ("CHECKED(int *x = (int[]){n, 2};)\nNATIVE(VARIABLE_LENGTH(int, x, 2); x[0] = n; x[1] = 2;)", "x"),
+    (
+        "CHECKED(int *x = &(struct S@){n, {1, 2}}.a;)\n\
+         NATIVE(LOCAL(struct S@, y); V(y) = (struct S@){n, {1, 2}}; int *x = &V(y).a;)",
+        "x",
+    ),
+    ("LOCAL(int, x); V(x) = n;\nint *y = &V(x);", "y"),
+    ("LOCAL(struct S@, x); V(x) = made@(n);", "&V(x).a"),
 ];
 
 const HOLDERS: [&str; 5] = ["p", "g@", "h@.p", "t@[1]", "l.p"];
@@ -40,7 +44,7 @@ const HOLDERS: [&str; 5] = ["p", "g@", "h@.p", "t@[1]", "l.p"];
 /// The files of a program.
 pub fn program(rng: &mut Rng) -> Vec<Vec<Node>> {
     let mut nodes = vec![
-        text("struct S@ { int a, b[2]; };"),
+        text("struct S@ { int a, b[2]; };\ntypedef int PAIR@[2];"),
         text("struct P@ { int n; int *p; };"),
         text("static int s@, *g@, *t@[2];\nstatic struct P@ h@;"),
         text("static struct S@ made@(int n) { struct S@ s = {n, {1, 2}}; return s; }"),

@@ -73,7 +73,7 @@ struct Scopes<'r> {
 impl Scopes<'_> {
     fn file(&mut self) -> Vec<Node> {
         let mut nodes = vec![
-            text("struct S@ { int a[2]; int b; int *p; };"),
+            text("struct S@ { int a[2]; int b; int *p; };\ntypedef int PAIR@[2];"),
             text("static int s@;"),
             text("static int *g@;"),
             text("static struct S@ h@;"),
@@ -115,9 +115,9 @@ impl Scopes<'_> {
                 ["v.a[0]", "v.a[1]", "v.b"].into_iter().for_each(|part| self.show(part, Kind::Object));
             }
             Shape::Structure => {
-                body.push(text("struct S@ v = {{k, 2}, 3, NULL};"));
-                self.show("v.p", Kind::Holder);
-                ["v.a[1]", "v.b"].into_iter().for_each(|part| self.show(part, Kind::Object));
+                body.push(text("LOCAL(struct S@, v);\nV(v) = (struct S@){{k, 2}, 3, NULL};"));
+                self.show("V(v).p", Kind::Holder);
+                ["V(v).a[1]", "V(v).b"].into_iter().for_each(|part| self.show(part, Kind::Object));
             }
             Shape::Recursive => {
                 body.push(text("int x = d;"));
@@ -133,7 +133,7 @@ impl Scopes<'_> {
             Shape::Plain | Shape::Recursive => {}
             Shape::Pointer => body.push(text("return q;")),
             Shape::ByValue => body.push(text("return v.b;")),
-            Shape::Structure => body.push(text("return v;")),
+            Shape::Structure => body.push(text("return V(v);")),
         }
         self.visible.truncate(mark);
         block(head, body)
@@ -181,16 +181,16 @@ impl Scopes<'_> {
         match self.rng.below(8) {
             0 => {
                 let name = self.name("a");
-                self.show(&format!("{name}[1]"), Kind::Object);
-                self.show(&format!("{name}[0]"), Kind::Object);
-                vec![text(format!("int {name}[2] = {{{value}, 1}};"))]
+                self.show(&format!("V({name})[1]"), Kind::Object);
+                self.show(&format!("V({name})[0]"), Kind::Object);
+                vec![text(format!("LOCAL(PAIR@, {name});\nV({name})[0] = {value};\nV({name})[1] = 1;"))]
             }
             1 => {
                 let name = self.name("v");
-                self.show(&format!("{name}.p"), Kind::Holder);
-                self.show(&format!("{name}.b"), Kind::Object);
-                self.show(&format!("{name}.a[1]"), Kind::Object);
-                vec![text(format!("struct S@ {name} = {{{{{value}, 2}}, 3, NULL}};"))]
+                self.show(&format!("V({name}).p"), Kind::Holder);
+                self.show(&format!("V({name}).b"), Kind::Object);
+                self.show(&format!("V({name}).a[1]"), Kind::Object);
+                vec![text(format!("LOCAL(struct S@, {name});\nV({name}) = (struct S@){{{{{value}, 2}}, 3, NULL}};"))]
             }
             2 => {
                 let name = self.name("p");
@@ -212,8 +212,8 @@ impl Scopes<'_> {
             }
             _ => {
                 let name = self.name("x");
-                self.show(&name, Kind::Object);
-                vec![text(format!("int {name} = {value};"))]
+                self.show(&format!("V({name})"), Kind::Object);
+                vec![text(format!("LOCAL(int, {name});\nV({name}) = {value};"))]
             }
         }
     }
@@ -224,9 +224,10 @@ impl Scopes<'_> {
         if self.rng.chance(120) {
             let (name, value) = (self.name("c"), self.value());
             self.lead(&holder.text, self.level);
-            let (holder, values) = (&holder.text, format!("{{{value}, 2}}"));
+            let holder = &holder.text;
             return vec![text(format!(
-                "CHECKED({holder} = (int[]){values};)\nNATIVE(int {name}[] = {values}; {holder} = {name};)"
+                "CHECKED({holder} = (int[]){{{value}, 2}};)\n\
+                 NATIVE(VARIABLE_LENGTH(int, {name}, 2); {name}[0] = {value}; {name}[1] = 2; {holder} = {name};)"
             ))];
         }
         let Some(object) = self.pick(&Kind::Object) else { return Vec::new() };
@@ -289,9 +290,9 @@ impl Scopes<'_> {
             }
             Shape::Structure => {
                 let own = self.name("w");
-                self.show(&format!("{own}.p"), Kind::Holder);
-                self.show(&format!("{own}.a[1]"), Kind::Object);
-                vec![text(format!("struct S@ {own} = {name}({});", self.rng.below(3)))]
+                self.show(&format!("V({own}).p"), Kind::Holder);
+                self.show(&format!("V({own}).a[1]"), Kind::Object);
+                vec![text(format!("LOCAL(struct S@, {own});\nV({own}) = {name}({});", self.rng.below(3)))]
             }
         }
     }
@@ -339,10 +340,10 @@ impl Scopes<'_> {
         let (name, value) = (self.name("y"), self.rng.below(4));
         self.level += 1;
         let mark = self.visible.len();
-        self.show(&name, Kind::Object);
+        self.show(&format!("V({name})"), Kind::Object);
         let mut nodes = vec![text(format!("CHECKED(int {name};)"))];
         for case in ["case 0:", "case 1:", "default:"] {
-            nodes.push(text(format!("{case}\n{name} = {value};")));
+            nodes.push(text(format!("{case}\nV({name}) = {value};")));
             nodes.push(block("{", self.inside(size)));
             if self.rng.chance(700) {
                 nodes.push(text("break;"));
@@ -352,7 +353,7 @@ impl Scopes<'_> {
         self.visible.truncate(mark);
         self.level -= 1;
         self.loops = outer;
-        let head = format!("{{\nNATIVE(int {name};)\nswitch ({on}) {{");
+        let head = format!("{{\nNATIVE(LOCAL(int, {name});)\nswitch ({on}) {{");
         Node::Block(vec![(head, nodes)], "}\n}".to_string())
     }
 
