@@ -1,0 +1,47 @@
+//! What programs are about.
+
+mod addresses;
+mod endless;
+mod ends;
+mod escapes;
+mod fields;
+mod jumps;
+mod library;
+mod scopes;
+mod startup;
+mod uninitialised;
+mod volatiles;
+
+use crate::rng::Rng;
+use crate::tree::Node;
+
+/// A kind of programs.
+pub struct Family {
+    /// What it is called.
+    pub name: &'static str,
+    /// What is asked about its programs.
+    pub properties: &'static str,
+    /// Whether each native run needs a process and a binary of its own: something happens before or after `main`.
+    pub isolated: bool,
+    /// Makes the files of one.
+    pub generate: fn(&mut Rng) -> Vec<Vec<Node>>,
+}
+
+const fn family(name: &'static str, properties: &'static str, generate: fn(&mut Rng) -> Vec<Vec<Node>>) -> Family {
+    Family { name, properties, isolated: false, generate }
+}
+
+/// All kinds.
+pub const FAMILIES: &[Family] = &[
+    family("scopes", "assertions,deref,free", scopes::program),
+    family("escapes", "assertions,deref,free", escapes::program),
+    family("uninitialised", "assertions,deref,free", uninitialised::program),
+    family("ends", "deref,free", ends::program),
+    family("addresses", "assertions,deref,free", addresses::program),
+    family("volatiles", "assertions,deref,free", volatiles::program),
+    Family { isolated: true, ..family("startup", "assertions,deref,free", startup::program) },
+    family("endless", "termination", endless::program),
+    family("fields", "assertions,deref,free", fields::program),
+    family("jumps", "assertions,deref,free", jumps::program),
+    family("library", "assertions,deref,free", library::program),
+];
