@@ -15,6 +15,9 @@ fn options() -> Options {
         caller: Caller::default(),
         clang_arguments: Vec::new(),
         malloc_may_fail: false,
+        volatile: verify::frontend::Volatile::default(),
+        external: verify::frontend::External::default(),
+        registers: Vec::new(),
         loop_statements: false,
     }
 }

@@ -66,6 +66,9 @@ fn interpret(source: &Path, arguments: &[&str]) {
         caller: Caller::default(),
         clang_arguments: arguments.iter().map(|a| a.to_string()).collect(),
         malloc_may_fail: false,
+        volatile: verify::frontend::Volatile::default(),
+        external: verify::frontend::External::default(),
+        registers: Vec::new(),
         loop_statements: false,
     };
     let program = load(&[source.to_path_buf()], &options).unwrap_or_else(|e| panic!("{e}"));

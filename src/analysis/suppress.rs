@@ -34,7 +34,9 @@ pub fn instead(property: Property, overflow_is_undefined: bool) -> Option<Instea
         | Property::UnreachableCode
         | Property::Memtrack
         | Property::MemoryCleanup => Some(Instead::Nothing),
-        Property::Assertions | Property::Deref | Property::Free | Property::DivByZero => Some(Instead::Assumption),
+        Property::Assertions | Property::Deref | Property::Free | Property::DivByZero | Property::Undefined => {
+            Some(Instead::Assumption)
+        }
     }
 }
 

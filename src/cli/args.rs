@@ -305,7 +305,7 @@ pub struct TaskArgs {
     #[arg(long, value_name = "NAME")]
     pub function: Option<String>,
 
-    /// Check these properties [default: assertions,deref,free,overflow,div-by-zero,shift]
+    /// Check these properties [default: assertions,deref,free,overflow,div-by-zero,shift,undefined]
     ///
     /// The properties, separated by commas or in several options:
     ///
@@ -319,6 +319,7 @@ pub struct TaskArgs {
     ///  conversion         conversions keep the value
     ///  div-by-zero        no integer is divided by zero
     ///  shift              shift distances are less than the width
+    ///  undefined          what the program promises its compiler holds (unreachable places, noreturn, nonnull, …)
     ///  pointer-compare    only pointers into one object are compared by <, <=, >, >=
     ///  pointer-subtract   only pointers into one object are subtracted
     ///  alignment          reads and writes are as aligned as their types demand

@@ -7,7 +7,7 @@ use crate::program::Property;
 use crate::program::property::PROPERTIES;
 
 /// What this version can check.
-const AVAILABLE: [Property; 16] = [
+const AVAILABLE: [Property; 17] = [
     Property::Assertions,
     Property::Deref,
     Property::Free,
@@ -18,6 +18,7 @@ const AVAILABLE: [Property; 16] = [
     Property::Conversion,
     Property::DivByZero,
     Property::Shift,
+    Property::Undefined,
     Property::PointerCompare,
     Property::PointerSubtract,
     Property::Alignment,
@@ -30,8 +31,15 @@ const AVAILABLE: [Property; 16] = [
 const ALL: &[Property] = AVAILABLE.split_at(AVAILABLE.len() - 2).0;
 
 /// What is checked unless the user says otherwise.
-const DEFAULT: [Property; 6] =
-    [Property::Assertions, Property::Deref, Property::Free, Property::Overflow, Property::DivByZero, Property::Shift];
+const DEFAULT: [Property; 7] = [
+    Property::Assertions,
+    Property::Deref,
+    Property::Free,
+    Property::Overflow,
+    Property::DivByZero,
+    Property::Shift,
+    Property::Undefined,
+];
 
 /// `free` uses its argument, too.
 const DEREF: [Property; 2] = [Property::Deref, Property::Free];

@@ -363,7 +363,7 @@ mod tests {
         assert!(error.contains(part), "{args}: {error}");
     }
 
-    const DEFAULT: &str = "assertions,deref,free,overflow,div-by-zero,shift";
+    const DEFAULT: &str = "assertions,deref,free,overflow,div-by-zero,shift,undefined";
 
     #[test]
     fn check_is_the_default_subcommand() {
@@ -384,7 +384,7 @@ mod tests {
         check("f.bc -p deref", "Auto() deref,free");
         check("f.bc -p valid-deref", "Auto() deref");
         check("f.bc -p termination", "Auto() termination");
-        let all = "assertions,deref,free,memtrack,memory-cleanup,overflow,unsigned-overflow,conversion,div-by-zero,shift,\
+        let all = "assertions,deref,free,memtrack,memory-cleanup,overflow,unsigned-overflow,conversion,div-by-zero,shift,undefined,\
                    pointer-compare,pointer-subtract,alignment,uninitialized";
         check("f.bc -p all", &format!("Auto() {all}"));
         check("f.bc -p all,nan", &format!("Auto() {all} !nan"));

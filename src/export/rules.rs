@@ -22,7 +22,7 @@ pub struct Rule {
 }
 
 /// All rules.
-pub const RULES: [Rule; 17] = [
+pub const RULES: [Rule; 18] = [
     Rule {
         id: "assertions",
         title: "Assertion can fail",
@@ -147,6 +147,19 @@ pub const RULES: [Rule; 17] = [
         checked: "The right operands of << and >>: not negative, and less than the width of the promoted left operand.",
         unchecked: "Bits that a signed << loses (see overflow).",
         example: include_str!("examples/shift.c"),
+    },
+    Rule {
+        id: "undefined",
+        title: "Broken promise to the compiler",
+        weaknesses: &[758],
+        help: "The program has promised its compiler something that does not hold: that a place is never reached, that a condition \
+               holds, that a function does not return, or that a pointer is not null. What happens then is undefined.",
+        fix: "Make the promise true, or take it back.",
+        checked: "__builtin_unreachable(), __builtin_assume(), functions declared noreturn that return, arguments for parameters \
+                  declared nonnull or [static n], results of functions declared returns_nonnull, __builtin_clz(0) and \
+                  __builtin_ctz(0).",
+        unchecked: "Functions that end without a value (see uninitialized); restrict; types by which memory is accessed.",
+        example: include_str!("examples/undefined.c"),
     },
     Rule {
         id: "pointer-compare",

@@ -28,6 +28,8 @@ pub enum Property {
     DivByZero,
     /// Shift distances are within the width.
     Shift,
+    /// What the program promises its compiler holds.
+    Undefined,
     /// Only pointers into one object are ordered.
     PointerCompare,
     /// Only pointers into one object are subtracted.
@@ -47,7 +49,7 @@ pub enum Property {
 }
 
 /// Every property that a user may request, in the order of listings.
-pub const PROPERTIES: [Property; 17] = [
+pub const PROPERTIES: [Property; 18] = [
     Property::Assertions,
     Property::Deref,
     Property::Free,
@@ -58,6 +60,7 @@ pub const PROPERTIES: [Property; 17] = [
     Property::Conversion,
     Property::DivByZero,
     Property::Shift,
+    Property::Undefined,
     Property::PointerCompare,
     Property::PointerSubtract,
     Property::Alignment,
@@ -81,6 +84,7 @@ impl Property {
             Property::Conversion => "conversion",
             Property::DivByZero => "div-by-zero",
             Property::Shift => "shift",
+            Property::Undefined => "undefined",
             Property::PointerCompare => "pointer-compare",
             Property::PointerSubtract => "pointer-subtract",
             Property::Alignment => "alignment",

@@ -42,6 +42,9 @@ pub fn lower(driver: &Path) -> Program {
         caller: Caller::default(),
         clang_arguments: vec!["-w".to_string(), "-fno-builtin".to_string()],
         malloc_may_fail: false,
+        volatile: verify::frontend::Volatile::default(),
+        external: verify::frontend::External::default(),
+        registers: Vec::new(),
         loop_statements: false,
     };
     load(&[driver.to_path_buf()], &options).unwrap_or_else(|e| panic!("{e}"))

@@ -228,6 +228,9 @@ fn options(program: &Program) -> Options {
         caller: Caller::default(),
         clang_arguments: Vec::new(),
         malloc_may_fail: program.malloc_may_fail,
+        volatile: verify::frontend::Volatile::default(),
+        external: verify::frontend::External::default(),
+        registers: Vec::new(),
         loop_statements: false,
     }
 }

@@ -3,10 +3,10 @@
 use std::path::{Path, PathBuf};
 
 /// The properties that are checked when none is named.
-const DEFAULT: [&str; 6] = ["assertions", "deref", "free", "overflow", "div-by-zero", "shift"];
+const DEFAULT: [&str; 7] = ["assertions", "deref", "free", "overflow", "div-by-zero", "shift", "undefined"];
 
 /// Every property that samples speak of, with its name in a verdict.
-const NAMES: [(&str, &str); 16] = [
+const NAMES: [(&str, &str); 17] = [
     ("assertions", "unreach-call"),
     ("deref", "valid-deref"),
     ("free", "valid-free"),
@@ -17,6 +17,7 @@ const NAMES: [(&str, &str); 16] = [
     ("conversion", "conversion"),
     ("div-by-zero", "div-by-zero"),
     ("shift", "shift"),
+    ("undefined", "undefined"),
     ("pointer-compare", "pointer-compare"),
     ("pointer-subtract", "pointer-subtract"),
     ("alignment", "alignment"),

@@ -265,6 +265,36 @@ impl Val {
         }
     }
 
+    /// How many bytes parameter `index` of a function is said to lead to.
+    pub fn promised_bytes(self, index: u32) -> Option<u64> {
+        let name = "dereferenceable";
+        unsafe {
+            let kind = LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
+            let attribute = LLVMGetEnumAttributeAtIndex(self.0, index + 1, kind);
+            (!attribute.is_null()).then(|| LLVMGetEnumAttributeValue(attribute))
+        }
+    }
+
+    /// Whether the result of a function has the attribute `name`.
+    pub fn result_has_attribute(self, name: &str) -> bool {
+        unsafe {
+            let kind = LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
+            !LLVMGetEnumAttributeAtIndex(self.0, inkwell::llvm_sys::LLVMAttributeReturnIndex, kind).is_null()
+        }
+    }
+
+    /// Whether a call is said not to return, by itself or by the function that it names.
+    pub fn does_not_return(self) -> bool {
+        let name = "noreturn";
+        let index = inkwell::llvm_sys::LLVMAttributeFunctionIndex;
+        unsafe {
+            let kind = LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
+            let callee = self.callee();
+            !LLVMGetCallSiteEnumAttribute(self.0, index, kind).is_null()
+                || callee.is_function() && !LLVMGetEnumAttributeAtIndex(callee.0, index, kind).is_null()
+        }
+    }
+
     /// Whether an argument of a call has the attribute `name`.
     pub fn argument_has_attribute(self, index: u32, name: &str) -> bool {
         unsafe {
@@ -446,6 +476,11 @@ impl Bb {
             std::iter::successors(Val::new(LLVMGetFirstInstruction(self.0)), |i| Val::new(LLVMGetNextInstruction(i.0)))
                 .collect()
         }
+    }
+
+    /// The function that the block is of.
+    pub fn parent(self) -> Option<Val> {
+        Val::new(unsafe { LLVMGetBasicBlockParent(self.0) })
     }
 
     /// The last instruction.

@@ -69,6 +69,7 @@ impl FunctionLowering<'_, '_> {
     fn direct_call(&mut self, inst: Val, callee: Val) -> Lowered<Vec<ValueId>> {
         let name = callee.name();
         let arguments = inst.arguments();
+        self.check_promised_arguments(inst, callee)?;
         if callee.is_declaration() || self.is_error_function(&name) {
             let site = Site { name: &name, args: arguments, returns: inst.call_type().returns() };
             return self.named_call(&site);

@@ -363,6 +363,9 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
     fn terminator(&mut self, bb: Bb, inst: Val, op: Opcode) -> Lowered<()> {
         match op {
             Opcode::LLVMRet => {
+                if let (Some(function), 1) = (bb.parent(), inst.operand_count()) {
+                    self.check_promised_result(function, inst.operand(0))?;
+                }
                 self.end_dynamic_objects();
                 let mut results = if inst.operand_count() == 0 { Vec::new() } else { self.parts(inst.operand(0))? };
                 if inst.operand_count() > 0 {
@@ -391,7 +394,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
                 }
             }
             Opcode::LLVMSwitch => self.switch(bb, inst)?,
-            Opcode::LLVMUnreachable => self.stop(),
+            Opcode::LLVMUnreachable => self.unreachable(bb),
             Opcode::LLVMIndirectBr => self.computed_goto(bb, inst)?,
             Opcode::LLVMCallBr => return unsupported("inline assembly with jumps"),
             _ => return unsupported("exceptions"),

@@ -98,7 +98,7 @@ impl FunctionLowering<'_, '_> {
             "experimental" if name.starts_with("experimental.noalias") => Ok(Some(Vec::new())),
             "assume" => {
                 let condition = self.scalar(arguments[0])?;
-                self.assume(condition);
+                self.assume_promised(condition);
                 Ok(Some(Vec::new()))
             }
             "expect" | "annotation" | "launder" | "strip" | "threadlocal" => self.parts(arguments[0]).map(Some),
@@ -118,6 +118,22 @@ impl FunctionLowering<'_, '_> {
             }
             _ => Ok(None),
         }
+    }
+
+    /// The number of zeros before or after the first one; of 0 none, if the intrinsic says so.
+    fn defined_count(&mut self, inst: Val, value: ValueId, leading: bool) -> Lowered<ValueId> {
+        let count = self.count_zeros(value, leading)?;
+        if !inst.arguments()[1].const_int().is_some_and(|poison| poison.is_one()) {
+            return Ok(count);
+        }
+        let zero = self.zero(self.ty(value));
+        let defined = self.cmp(CmpOp::Ne, value, zero);
+        if self.checks(Property::Undefined) {
+            let text = self.describe(inst.arguments()[0]);
+            self.check(Property::Undefined, defined, format!("zeros of {text} are counted, which has none"));
+        }
+        let any = self.uninitialised(self.ty(count));
+        Ok(self.select(defined, count, any))
     }
 
     fn integer_intrinsic(&mut self, inst: Val, name: &str) -> Lowered<Option<Vec<ValueId>>> {
@@ -160,8 +176,8 @@ impl FunctionLowering<'_, '_> {
             "bswap" => self.map_first(inst, |s, a| s.swap_bytes(a)),
             "bitreverse" => self.map_first(inst, |s, a| s.reverse_bits(a)),
             "ctpop" => self.map_first(inst, |s, a| s.count_ones(a)),
-            "ctlz" => self.map_first(inst, |s, a| s.count_zeros(a, true)),
-            "cttz" => self.map_first(inst, |s, a| s.count_zeros(a, false)),
+            "ctlz" => self.map_first(inst, |s, a| s.defined_count(inst, a, true)),
+            "cttz" => self.map_first(inst, |s, a| s.defined_count(inst, a, false)),
             "fshl" | "fshr" => self.funnel_shift(inst, family(name) == "fshl"),
             _ => return Ok(None),
         };

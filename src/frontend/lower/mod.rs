@@ -40,6 +40,7 @@ mod memory;
 mod nondet;
 mod objects;
 mod pointers;
+mod promises;
 mod sanitizers;
 mod scopes;
 mod signedness;

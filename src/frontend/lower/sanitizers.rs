@@ -67,6 +67,9 @@ impl FunctionLowering<'_, '_> {
         if let Some((_, _, text, properties)) = HANDLERS.iter().find(|h| h.1 == name) {
             self.sanitizer_report(text, properties);
         }
+        if name == "builtin_unreachable" && self.checks(Property::Undefined) {
+            self.fail(Property::Undefined, "a place is reached that is said to be unreachable");
+        }
         if aborts || name == "builtin_unreachable" || name == "missing_return" {
             self.stop();
         }

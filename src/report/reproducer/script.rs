@@ -125,11 +125,12 @@ fn sanitizers(subject: &Subject<'_>) -> Vec<String> {
         return flags;
     }
     let checked = |property| subject.program.checks.iter().any(|c| c.property == property);
-    let kinds: [(Property, &[&str]); 10] = [
+    let kinds: [(Property, &[&str]); 11] = [
         (Property::Deref, &["address", "bounds", "null"]),
         (Property::Free, &["address"]),
         (Property::Overflow, &["signed-integer-overflow", "shift-base"]),
         (Property::Shift, &["shift-exponent"]),
+        (Property::Undefined, &["unreachable", "builtin", "nonnull-attribute", "returns-nonnull-attribute"]),
         (Property::DivByZero, &["integer-divide-by-zero"]),
         (Property::UnsignedOverflow, &["unsigned-integer-overflow"]),
         (Property::Conversion, &["implicit-conversion"]),

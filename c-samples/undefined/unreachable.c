@@ -1,0 +1,13 @@
+// A place that is said to be unreachable, and is.
+// truth: undefined true
+// verify: --property undefined => true
+extern int __VERIFIER_nondet_int(void);
+static int scale(unsigned level) {
+    switch (level % 3) {
+    case 0: return 1;
+    case 1: return 10;
+    case 2: return 100;
+    default: __builtin_unreachable();
+    }
+}
+int main(void) { return scale(__VERIFIER_nondet_int()); }

@@ -1,0 +1,91 @@
+//! What a program promises its compiler, and compilers believe: that a place is never reached, that a condition holds, that a function does not
+//! return, that a pointer is not null. A broken promise is undefined behaviour, which `undefined` checks; where it does not, the execution ends.
+
+use super::FunctionLowering;
+use super::types::Lowered;
+use crate::frontend::llvm::{Bb, Opcode, Val};
+use crate::program::{BOOL, CmpOp, Op, Property, PtrQuery, Type, ValueId};
+
+/// Calls that end the execution, or that a check stands for already.
+const ENDINGS: [&str; 3] = ["llvm.trap", "llvm.ubsantrap", "llvm.debugtrap"];
+
+impl FunctionLowering<'_, '_> {
+    /// The end of the block `bb`, which says that it is never reached.
+    pub fn unreachable(&mut self, bb: Bb) {
+        if self.checks(Property::Undefined) {
+            match ending_call(bb) {
+                None => self.fail(Property::Undefined, "a place is reached that is said to be unreachable"),
+                Some(call) if is_own(call, self) => {
+                    let name = call.callee().name();
+                    self.fail(Property::Undefined, format!("function '{name}' returns, which is said not to"));
+                }
+                Some(_) => {}
+            }
+        }
+        self.stop();
+    }
+
+    /// What the program says to hold.
+    pub fn assume_promised(&mut self, condition: ValueId) {
+        if self.checks(Property::Undefined) {
+            self.check(Property::Undefined, condition, "an assumption given to the compiler does not hold");
+        }
+        self.assume(condition);
+    }
+
+    /// The arguments of a call of `callee` for parameters that are said not to be null.
+    pub fn check_promised_arguments(&mut self, call: Val, callee: Val) -> Lowered<()> {
+        if !self.checks(Property::Undefined) || !callee.is_function() {
+            return Ok(());
+        }
+        let count = callee.params().len();
+        for (n, argument) in call.arguments().into_iter().take(count).enumerate() {
+            let n = n as u32;
+            if callee.param_has_attribute(n, "nonnull") || call.argument_has_attribute(n, "nonnull") {
+                let text = self.describe(argument);
+                let pointer = self.scalar(argument)?;
+                self.require_not_null(pointer, format!("argument {text} is null, which is said not to be"));
+            }
+            if let Some(bytes) = callee.promised_bytes(n) {
+                let text = self.describe(argument);
+                let (pointer, len) = (self.scalar(argument)?, self.word(bytes));
+                let holds = self.emit(Op::Query(PtrQuery::Valid, pointer, Some(len)), BOOL);
+                let text = format!("argument {text} does not lead to {bytes} bytes, as it is said to");
+                self.check(Property::Undefined, holds, text);
+            }
+        }
+        Ok(())
+    }
+
+    /// The result of `function`, which may be said not to be null.
+    pub fn check_promised_result(&mut self, function: Val, result: Val) -> Lowered<()> {
+        if self.checks(Property::Undefined) && function.result_has_attribute("nonnull") {
+            let pointer = self.scalar(result)?;
+            self.require_not_null(pointer, "the result is null, which is said not to be".to_string());
+        }
+        Ok(())
+    }
+
+    fn require_not_null(&mut self, pointer: ValueId, text: String) {
+        if self.ty(pointer) == Type::Ptr {
+            let null = self.null();
+            let holds = self.cmp(CmpOp::Ne, pointer, null);
+            self.check(Property::Undefined, holds, text);
+        }
+    }
+}
+
+/// The call at the end of a block that does not return, or that says why the block ends.
+fn ending_call(bb: Bb) -> Option<Val> {
+    let insts = bb.instructions();
+    let last = insts.iter().rev().nth(1).filter(|i| matches!(i.opcode(), Some(Opcode::LLVMCall)))?;
+    let name = last.callee().name();
+    let ends = ENDINGS.iter().any(|e| name.starts_with(e)) || name.starts_with("__ubsan_handle_");
+    (ends || last.does_not_return()).then_some(*last)
+}
+
+/// Whether the program itself defines the function that `call` calls.
+fn is_own(call: Val, lowering: &FunctionLowering<'_, '_>) -> bool {
+    let callee = call.callee();
+    callee.is_function() && !callee.is_declaration() && !lowering.cx.facts.models.contains(&callee.name())
+}
