@@ -4,7 +4,7 @@ use super::family::NameBits;
 use super::instance::{Instance, InstanceId};
 use super::memory::{DynamicObject, Slot};
 use super::ownership::Ownership;
-use super::pointer::Address;
+use super::address::{Address, Making};
 use super::{
     CheckInstance, ContentsInstance, EdgeState, InputInstance, Memory, Mode, Observation, Path, Shape, SsaValue,
 };
@@ -123,6 +123,8 @@ pub struct Encoding<'p> {
     pub(super) targets: FxHashMap<TermId, Rc<Vec<u32>>>,
     pub(super) address_owner: FxHashMap<TermId, TermId>,
     pub(super) addresses: Vec<Address>,
+    /// Where objects were made, if addresses matter.
+    pub(super) makings: Vec<Making>,
     pub(super) normal_names: FxHashMap<TermId, TermId>,
     pub(super) restricted: FxHashSet<(TermId, TermId)>,
     /// The slot and the name of a fresh pointer whose offset comes next.
@@ -168,6 +170,7 @@ impl<'p> Encoding<'p> {
             targets: FxHashMap::default(),
             address_owner: FxHashMap::default(),
             addresses: Vec::new(),
+            makings: Vec::new(),
             normal_names: FxHashMap::default(),
             restricted: FxHashSet::default(),
             fresh_half: None,

@@ -158,6 +158,8 @@ impl Encoding<'_> {
     ) -> SsaValue {
         let size = self.bits(cursor, size);
         let o = inst.result.and_then(|r| self.shape.objects.of_site(r)).unwrap_or(NO_OBJECT).0;
+        let member = self.objects[o as usize].family.map(|family| cursor.memory[family.count]);
+        self.note_making(o, member, cursor);
         let object = match self.objects[o as usize].family {
             Some(_) => self.allocate_member(o, size, zeroed, inst.loc, cursor),
             None => self.renew(o, size, zeroed, cursor),
@@ -225,7 +227,8 @@ impl Encoding<'_> {
             Op::Cmp(cmp, a, b) => {
                 if function.ty(*a) == Type::Ptr {
                     let (x, y) = (self.pointer(cursor, *a), self.pointer(cursor, *b));
-                    return SsaValue::Bits(self.compare_pointers(*cmp, x, y));
+                    let memory = cursor.memory.clone();
+                    return SsaValue::Bits(self.compare_in(*cmp, x, y, &memory));
                 }
                 let (x, y) = (self.bits(cursor, *a), self.bits(cursor, *b));
                 SsaValue::Bits(self.compare(*cmp, x, y))

@@ -31,6 +31,7 @@ mod memory;
 mod merge;
 mod ownership;
 mod paths;
+mod address;
 mod pointer;
 mod shape;
 

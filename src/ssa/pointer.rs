@@ -9,14 +9,6 @@ use crate::util::ids::Id;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-/// The address of an object, or of a member of a family.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Address {
-    pub object: u32,
-    pub member: Option<TermId>,
-    pub start: TermId,
-}
-
 impl Encoding<'_> {
     /// The number of the object, or of the family, that a name stands for.
     fn number_of(&self, name: &Bv) -> u32 {
@@ -97,71 +89,6 @@ impl Encoding<'_> {
         let offset = self.terms.symbol(format!("{name}.offset"), Sort::Bv(self.pointer_width()));
         self.restrict_offset(object, offset, &set);
         SsaValue::Pointer { object, offset }
-    }
-
-    /// The address of the object `o`, named by `name`: a symbol, aligned and not 0; of nothing: 0.
-    fn address(&mut self, o: u32, name: TermId) -> TermId {
-        let pw = self.pointer_width();
-        if o == NO_OBJECT.0 {
-            return self.terms.int(pw, 0);
-        }
-        let is_family = self.objects[o as usize].family.is_some();
-        let member = is_family.then(|| self.member_of(name));
-        if let Some(a) = self.addresses.iter().find(|a| a.object == o && a.member == member) {
-            return a.start;
-        }
-        let site = self.objects[o as usize].site;
-        let zeros = self.shape.objects.list[site].align.max(1).trailing_zeros().min(12) as u16;
-        let sort = match member {
-            None => Sort::Bv(pw - zeros),
-            Some(_) => Sort::Array { index: self.bits.member, element: pw - zeros },
-        };
-        let symbol = self.objects[o as usize].address.unwrap_or_else(|| self.terms.symbol(format!("address{o}"), sort));
-        self.objects[o as usize].address = Some(symbol);
-        let high = member.map_or(symbol, |m| self.terms.select(symbol, m));
-        let low = (zeros > 0).then(|| self.terms.int(zeros, 0));
-        let start = low.map_or(high, |low| self.terms.concat(high, low));
-        let name = match member {
-            None => self.object_term(o),
-            Some(m) => self.member_term(o, m),
-        };
-        self.address_owner.insert(start, name);
-        self.add_address_facts(Address { object: o, member, start });
-        start
-    }
-
-    /// The number of bytes that an object takes, at least 1. What no address space has room for must not rule out
-    /// executions; sizes of members that differ are left open.
-    fn span(&mut self, o: u32) -> TermId {
-        let pw = self.pointer_width();
-        let (zero, one) = (self.terms.int(pw, 0), self.terms.int(pw, 1));
-        let size = self.objects[o as usize].size;
-        let possible = self.terms.slt(zero, size);
-        self.terms.ite(possible, size, one)
-    }
-
-    /// An object does not start at 0, does not wrap around, and does not overlap others.
-    fn add_address_facts(&mut self, new: Address) {
-        let zero = self.terms.int(self.pointer_width(), 0);
-        let not_null = self.terms.ne(new.start, zero);
-        self.facts.push(not_null);
-        let mine = self.span(new.object);
-        let end = self.terms.add(new.start, mine);
-        let no_wrap = self.terms.ult(new.start, end);
-        self.facts.push(no_wrap);
-        // One byte apart at least: a pointer past the end of one is not the address of the other.
-        for other in self.addresses.clone() {
-            let theirs = self.span(other.object);
-            let other_end = self.terms.add(other.start, theirs);
-            let (before, after) = (self.terms.ult(end, other.start), self.terms.ult(other_end, new.start));
-            let mut apart = self.terms.or(before, after);
-            if let (true, Some(a), Some(b)) = (other.object == new.object, new.member, other.member) {
-                let same = self.terms.eq(a, b);
-                apart = self.terms.or(same, apart);
-            }
-            self.facts.push(apart);
-        }
-        self.addresses.push(new);
     }
 
     /// The address that a pointer has as an integer.

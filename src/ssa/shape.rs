@@ -8,7 +8,7 @@ use crate::analysis::objects::{NO_OBJECT, ObjectId, ObjectKind, Objects};
 use crate::analysis::points_to::{Offsets, PointsTo};
 use crate::analysis::survivors::survivors;
 use crate::program::operands::{for_each_operand, map_terminator_operands};
-use crate::program::{BlockId, CastOp, Function, Op, Program, ValueDef, ValueId};
+use crate::program::{BlockId, CastOp, CmpOp, Function, Op, Program, Type, ValueDef, ValueId};
 use crate::util::ids::IdVec;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -62,6 +62,8 @@ pub struct Shape<'p> {
     families: bool,
     /// Whether the address of some object is made an integer.
     addresses: bool,
+    /// Whether pointers are compared by order.
+    ordered: bool,
     /// Cells of the objects.
     pub layouts: IdVec<ObjectId, Layout>,
     /// Cells of the masks of the objects, if the program asks what is initialised.
@@ -99,9 +101,16 @@ impl<'p> Shape<'p> {
             Op::Cast(CastOp::PtrToInt, p) => points_to.of(p).keys().any(|&o| o != NO_OBJECT),
             _ => false,
         });
+        let insts = dominators.order.iter().flat_map(|&b| &function.blocks[b].insts);
+        // Different objects are ordered by address.
+        let ordered = insts.into_iter().any(|i| match i.op {
+            Op::Cmp(op, p, _) => function.ty(p) == Type::Ptr && !matches!(op, CmpOp::Eq | CmpOp::Ne),
+            _ => false,
+        });
         let mut shape = Shape {
             program,
             addresses,
+            ordered,
             exits: forest.loops.ids().map(|l| exits(function, &forest, l)).collect(),
             order: dominators.order,
             families: objects.list.iter().any(|o| o.many),
@@ -126,6 +135,11 @@ impl<'p> Shape<'p> {
     /// Whether some allocation site may have several live objects.
     pub fn has_families(&self) -> bool {
         self.families
+    }
+
+    /// Whether addresses of objects matter.
+    pub fn has_addresses(&self) -> bool {
+        self.addresses || self.ordered
     }
 
     /// Whether the integer `value` may be the address of an object, or tell something of it. Branches may copy an address bit by

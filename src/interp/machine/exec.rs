@@ -127,7 +127,11 @@ impl Machine<'_> {
                             set_pair(frame, d, Reg { lo, hi: pointer.hi });
                         }
                         Code::PtrEq { negated, d, a, b } => {
-                            r!(d) = u64::from((pair(frame, a) == pair(frame, b)) != negated);
+                            let (a, b) = (pair(frame, a), pair(frame, b));
+                            if a.hi != b.hi {
+                                state.memory.note_comparison(a, b);
+                            }
+                            r!(d) = u64::from((a == b) != negated);
                         }
                         Code::Valid { d, a, b } => {
                             r!(d) = u64::from(state.memory.is_valid(pair(frame, a), r!(b)));

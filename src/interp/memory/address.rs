@@ -29,7 +29,17 @@ impl Memory<'_> {
 
     /// Whether any object was given an address.
     pub fn has_addresses(&self) -> bool {
-        self.next_address != FIRST
+        self.next_address != FIRST || self.depends
+    }
+
+    /// Notes that pointers into different objects are compared: with other addresses they might be equal if one has died, or if one leads
+    /// just behind its object.
+    pub fn note_comparison(&mut self, a: Reg, b: Reg) {
+        if a.hi == 0 || b.hi == 0 || self.depends {
+            return;
+        }
+        let ends = |m: &Self, p: Reg, other: Reg| m.object(p.hi).is_none_or(|o| other.lo == 0 && p.lo == o.size);
+        self.depends = !self.is_live(a.hi) || !self.is_live(b.hi) || ends(self, a, b) || ends(self, b, a);
     }
 
     /// The signed value of an offset.

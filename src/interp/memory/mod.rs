@@ -151,6 +151,8 @@ pub struct Memory<'p> {
     /// Objects with an address, by that.
     by_address: BTreeMap<u64, u64>,
     next_address: u64,
+    /// Whether some comparison might have another result with other addresses.
+    depends: bool,
     /// Bytes taken.
     used: u64,
     /// The most that may be taken.
@@ -184,6 +186,7 @@ impl<'p> Memory<'p> {
             dirty: Vec::new(),
             by_address: BTreeMap::new(),
             next_address: address::FIRST,
+            depends: false,
             used: 0,
             limit: u64::MAX,
             masked: program.reads_masks(),
@@ -235,6 +238,7 @@ impl<'p> Memory<'p> {
         self.dead.clear();
         self.by_address.clear();
         self.next_address = address::FIRST;
+        self.depends = false;
         self.used = 0;
         // Freed chunks keep their capacity for the next run, unless that is a lot.
         if self.chunks.len() > 1 << 14 {
