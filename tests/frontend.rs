@@ -162,7 +162,7 @@ fn frontend_names_dereferenced_expressions() {
             "6: dereference failure: null pointer in p->next->x",
             "6: dereference failure: deallocated object in p->next->x",
             "6: dereference failure: pointer outside object bounds in p->next->x",
-            "7: array 'p->a' index negative in p->a[i]",
+            "7: array 'p->a' index out of bounds in p->a[i]",
             "7: dereference failure: null pointer in p->a[i]",
             "7: dereference failure: deallocated object in p->a[i]",
             "7: array 'p->a' index out of bounds in p->a[i]",
@@ -218,6 +218,7 @@ fn frontend_knows_nondeterministic_functions() {
         nondet("__VERIFIER_nondet_bool"),
         nondet("__VERIFIER_nondet_pointer"),
         nondet("nondet_uchar"),
+        InputKind::Doubtful("what who_knows() does".to_string()),
         InputKind::Unmodelled("who_knows".to_string()),
     ];
     assert_eq!(inputs, expected.iter().collect::<Vec<_>>());

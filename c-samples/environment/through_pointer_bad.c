@@ -1,7 +1,8 @@
 // What is volatile is the access, here through a pointer.
-// truth: deref false line 9
-// verify: --property deref => false(valid-deref) line 9
-// verify: --property deref --volatile memory => true
+// truth: deref false line 11
+// verify: --property deref => false(valid-deref) line 11
+// truth: --volatile memory deref true
+// verify: --volatile memory --property deref => true
 static int status;
 static char table[8];
 int main(void) {

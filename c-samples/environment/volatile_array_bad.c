@@ -1,7 +1,8 @@
 // Elements of volatile arrays.
-// truth: deref false line 8
-// verify: --property deref => false(valid-deref) line 8
-// verify: --property deref --volatile memory => true
+// truth: deref false line 10
+// verify: --property deref => false(valid-deref) line 10
+// truth: --volatile memory deref true
+// verify: --volatile memory --property deref => true
 static volatile unsigned char samples[4];
 static char table[128];
 int main(void) {

@@ -1,9 +1,6 @@
 // The variable of one iteration is dead in the next one, which has one of its own.
-// truth: deref false line 11
-// verify: --property deref => false(valid-deref) line 11
-// truth: deref false line 9
-// fails for: 1, 1
-// verify: --property deref => false(valid-deref) line 9
+// truth: deref false line 8
+// verify: --property deref => false(valid-deref) line 8
 extern int __VERIFIER_nondet_int(void);
 int main(void) {
     int *p = 0, sum = 0;

@@ -2,9 +2,9 @@
 // truth: deref false line 12
 // verify: --property deref => false(valid-deref) line 12
 #include <stdlib.h>
-struct message { int kind[2]; int length; char text[4]; };
+struct message { int kind[2]; int length; char text[]; };
 int main(void) {
-    struct message *m = malloc(sizeof *m + 4);
+    struct message *m = malloc(sizeof *m + 8);
     if (!m) return 0;
     m->text[6] = 'x';
     *(&m->kind[2] - 1) = 3;

@@ -1,6 +1,6 @@
 // A loop that allocates for ever: the numbers of objects that a formula has are no bound of the program.
-// truth: termination false line 8
-// verify: --property termination => false(termination) line 8
+// truth: termination false line 9
+// verify: --property termination => false(termination) line 9
 // verify: --property termination --engine termination --timeout 3 => unknown
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);

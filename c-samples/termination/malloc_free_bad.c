@@ -1,6 +1,6 @@
 // The same, and each object is freed.
-// truth: termination false line 6
-// verify: --property termination => false(termination) line 6
+// truth: termination false line 7
+// verify: --property termination => false(termination) line 7
 // verify: --property termination --engine termination --timeout 3 => unknown
 #include <stdlib.h>
 int main(void) {

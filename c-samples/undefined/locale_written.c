@@ -1,6 +1,6 @@
 // The string of setlocale is not the program's to write.
 // truth: deref false line 9
-// verify: --property deref => unknown
+// verify: --property deref => false(valid-deref) line 9
 #include <locale.h>
 
 int main(void) {

@@ -1,6 +1,6 @@
 // The switch jumps over the declaration, and what the variable got the last time is gone with its block. Machines keep it.
 // truth: uninitialized false line 14
-// verify: --property uninitialized => unknown says "declaration is jumped over"
+// verify: --property uninitialized => false(uninitialized) line 14
 
 int main(void) {
     int sum = 0;

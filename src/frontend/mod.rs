@@ -215,7 +215,9 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     let mut module = input::read(&session, files, &arguments)?;
     let labels = labels::find(&module, &options.error_labels)?;
     let (has_names, has_marks) = (lower::has_names(&module), input::are_all_c(files) || lower::has_marks(&module));
-    let has_constants = module.globals().into_iter().any(llvm::Val::is_constant_global);
+    // The name of a locale is a constant, too, which the library gives away.
+    let gets_constants = module.function("setlocale").is_some();
+    let has_constants = gets_constants || module.globals().into_iter().any(llvm::Val::is_constant_global);
     let unsigned_sanitizer = lower::looks_for_unsigned_overflow(&module);
     let library::Linked { models, asked } = library::link_models(&session, &mut module)?;
     // The entry function of a program is called by nobody who has objects of his own.

@@ -168,7 +168,11 @@ impl Encoding<'_> {
     ) -> TermId {
         let compared = self.compare_pointers(op, a, b);
         let none = self.object_term(NO_OBJECT.0);
-        if !matches!(op, CmpOp::Eq | CmpOp::Ne) || self.terms.as_const(compared).is_some() && a.0 == b.0 || a.0 == none || b.0 == none {
+        if !matches!(op, CmpOp::Eq | CmpOp::Ne)
+            || self.terms.as_const(compared).is_some() && a.0 == b.0
+            || a.0 == none
+            || b.0 == none
+        {
             return compared;
         }
         let (dead_a, dead_b) = (self.is_dead(a.0, memory), self.is_dead(b.0, memory));

@@ -1,10 +1,10 @@
 //! The encoding itself: frames, regions, blocks.
 
+use super::address::{Address, Making};
 use super::family::NameBits;
 use super::instance::{Instance, InstanceId};
 use super::memory::{DynamicObject, Slot};
 use super::ownership::Ownership;
-use super::address::{Address, Making};
 use super::{
     CheckInstance, ContentsInstance, EdgeState, InputInstance, Memory, Mode, Observation, Path, Shape, SsaValue,
 };

@@ -19,6 +19,7 @@
 //! confirmed by the interpreter.
 
 mod access;
+mod address;
 mod block_copy;
 mod build;
 mod exec;
@@ -31,7 +32,6 @@ mod memory;
 mod merge;
 mod ownership;
 mod paths;
-mod address;
 mod pointer;
 mod shape;
 

@@ -44,7 +44,8 @@ impl FunctionLowering<'_, '_> {
             return;
         }
         let mut may_be_longer = None;
-        if is_last_member(base) || is_union(base) {
+        let union = union_at(base);
+        if is_last_member(base) || union.is_some() {
             match (self.cx.options.flexible_arrays(), ty.length()) {
                 (_, 0) | (FlexibleArrays::All, _) | (FlexibleArrays::One, 1) => {
                     return self.check_start(address, index, accessed);
@@ -53,7 +54,9 @@ impl FunctionLowering<'_, '_> {
                 _ => {}
             }
         }
-        let limit = ty.length() + u64::from(limit_included);
+        // What is in a union may go on as far as the union.
+        let room = union.map_or(0, |u| self.cx.layout.alloc_size(u) / self.cx.layout.alloc_size(ty.element()).max(1));
+        let limit = ty.length().max(room) + u64::from(limit_included);
         if index.const_int().is_some_and(|i| !i.sign() && i.to_u64().is_some_and(|i| i < limit)) {
             return;
         }
@@ -117,21 +120,19 @@ fn is_whole_object(base: Val, array: Ty) -> bool {
     ty == array
 }
 
-/// Whether the address is that of a union.
-fn is_union(address: Val) -> bool {
+/// The union that the address is that of.
+fn union_at(address: Val) -> Option<Ty> {
     let ty = match address.opcode() {
         Some(Opcode::LLVMAlloca) => address.allocated_type(),
-        Some(Opcode::LLVMGetElementPtr) => match addressed(address) {
-            Some(ty) => ty,
-            None => return false,
-        },
+        Some(Opcode::LLVMGetElementPtr) => addressed(address)?,
         _ if address.is_global_variable() => address.value_type(),
-        _ => return false,
+        _ => return None,
     };
     // Of an initialised variable, the type is made to measure.
     let is_literal = address.is_global_variable() && ty.name().is_none();
-    ty.kind() == TypeKind::LLVMStructTypeKind
-        && (is_literal || ty.name().is_some_and(|name| name.starts_with("union.")))
+    let is_union = ty.kind() == TypeKind::LLVMStructTypeKind
+        && (is_literal || ty.name().is_some_and(|name| name.starts_with("union.")));
+    is_union.then_some(ty)
 }
 
 /// The type of what the address leads to.

@@ -7,7 +7,8 @@ MODEL _Bool __verify_is_foreign(void) { return __verify_foreign; }
 // Categories are numbered from 0 to 12.
 #define LAST_CATEGORY 12
 
-static char __verify_locale_name[32] = "C";
+static const char __verify_own_locale[] = "C";
+static char __verify_locale_name[32];
 
 static _Bool __verify_is_own(const char *locale) { return strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0; }
 
@@ -24,6 +25,7 @@ MODEL char *setlocale(int category, const char *locale) {
     __verify_assume(length >= 1 && length < sizeof __verify_locale_name);
     __verify_havoc(__verify_locale_name, length);
     __verify_locale_name[length] = 0;
+    return __verify_locale_name;
   }
-  return __verify_locale_name;
+  return (char *)__verify_own_locale;
 }
