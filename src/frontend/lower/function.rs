@@ -139,13 +139,13 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         let order = reverse_postorder(function);
         self.declare_variables(function);
         if !self.is_model {
+            self.dynamic = DynamicObjects::find(function);
             let skipped = super::skipped::find(function, self.cx.facts.has_names);
             self.scopes = super::scopes::find(function, &skipped, self.cx.facts.has_names);
             if self.checks(Property::Uninitialized) && self.cx.facts.has_names && function.subprogram().is_some() {
                 self.skipped = skipped.into_iter().filter(|v| !self.scopes.homes.contains_key(v)).collect();
             }
         }
-        self.dynamic = DynamicObjects::find(function);
         self.make_blocks(&order)?;
         self.make_slots();
         self.copy_params(function)?;

@@ -244,7 +244,15 @@ impl Code {
             changes.retain(|(_, c)| matches!(c, Change::Birth(_)));
             return scopes.add(variable, changes, Home::Frame);
         }
-        let births = changes.iter().filter(|(_, c)| matches!(c, Change::Birth(_))).count();
+        let ways = |(place, change): &(Place, Change)| match (place, change) {
+            (_, Change::Death(_)) => 0,
+            (Place::Before(_), _) => 1,
+            // A switch may have several cases that lead to one place.
+            (Place::Edge(from, to), _) => {
+                from.terminator().map_or(0, |t| t.successors().iter().filter(|s| *s == to).count())
+            }
+        };
+        let births: usize = changes.iter().map(ways).sum();
         scopes.add(variable, changes, if births == 1 { Home::Value } else { Home::Slot });
     }
 
