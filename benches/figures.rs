@@ -160,6 +160,9 @@ fn options(property: Property) -> frontend::Options {
         caller: frontend::Caller::default(),
         clang_arguments: Vec::new(),
         malloc_may_fail: false,
+        volatile: frontend::Volatile::default(),
+        external: frontend::External::default(),
+        registers: Vec::new(),
         loop_statements: false,
     }
 }

@@ -27,7 +27,7 @@ const CLAIMS: [&str; 26] = [
     "char *p# = malloc(8); char *q# = malloc(8); ASSERT((uintptr_t)p# != (uintptr_t)q#); free(p#); free(q#);",
     "uintptr_t u# = local@(); uintptr_t v# = other@(); if (EITHER(u# == v#)) s@ = 3;",
     "uintptr_t u# = local@(); uintptr_t v# = local@(); ASSERT(!EITHER(u# == v#));",
-    "uintptr_t u# = local@(); int x#; ASSERT(!EITHER(u# == (uintptr_t)&x#));",
+    "uintptr_t u# = local@(); int x#; ASSERT(u# != (uintptr_t)&x#);",
     "uintptr_t u# = 0; for (int i = 0; i < 2; i++) { int x#; if (i) { if (EITHER(u# == (uintptr_t)&x#)) s@ = 4; } u# = (uintptr_t)&x#; }",
     "uintptr_t u# = 0; { int x#; u# = (uintptr_t)&x#; } { int y#; ASSERT(!EITHER(u# == (uintptr_t)&y#)); }",
     "int x#[4]; ASSERT((uintptr_t)&x#[3] - (uintptr_t)&x#[1] == 2 * sizeof(int));",
