@@ -38,7 +38,8 @@ impl Memory<'_> {
         if a.hi == 0 || b.hi == 0 || self.depends {
             return;
         }
-        let ends = |m: &Self, p: Reg, other: Reg| m.object(p.hi).is_none_or(|o| other.lo == 0 && p.lo == o.size);
+        let ends =
+            |m: &Self, p: Reg, other: Reg| m.object(p.hi).is_none_or(|o| other.lo == 0 && p.lo != 0 && p.lo == o.size);
         self.depends = !self.is_live(a.hi) || !self.is_live(b.hi) || ends(self, a, b) || ends(self, b, a);
     }
 
