@@ -3,6 +3,7 @@
 use super::FunctionLowering;
 use super::instructions::element_or_self;
 use super::types::{Lowered, leaves, unsupported};
+use crate::frontend::Volatile;
 use crate::frontend::llvm::{Opcode, Val};
 use crate::program::{BOOL, BinOp, CmpOp, FloatFn, FloatOp, InputKind, Op, OverflowOp, Property, Type, ValueId};
 use crate::util::Bv;
@@ -37,6 +38,11 @@ impl FunctionLowering<'_, '_> {
                     self.check_apart((dst, to), (src, from), len);
                 }
                 self.copy_memory((dst, Some(to)), (src, Some(from)), len);
+                // What is copied from or to a volatile object is an input.
+                let is_volatile = arguments.get(3).and_then(|v| v.const_int()).is_some_and(|v| v.is_one());
+                if is_volatile && !self.is_model && self.cx.options.volatile == Volatile::Input {
+                    self.effect(Op::MemHavoc { dst, len });
+                }
             }
             "memset" => {
                 let dst = self.scalar(arguments[0])?;

@@ -102,6 +102,9 @@ pub fn find(function: Val, skipped: &FxHashSet<Val>, names: bool) -> Scopes {
         return scopes;
     }
     let code = Code::new(function);
+    // Optimisers move uses of variables into and out of blocks, and drop declarations.
+    let flags = function.subprogram().and_then(|s| s.printed_field("spFlags")).unwrap_or_default();
+    let is_optimised = flags.contains("DISPFlagOptimized");
     for variable in variables {
         if code.live_by_markers(variable, &mut scopes) {
             continue;
@@ -112,6 +115,7 @@ pub fn find(function: Val, skipped: &FxHashSet<Val>, names: bool) -> Scopes {
                 block.into_iter().for_each(|b| code.live_in_block(variable, b, &mut scopes));
             }
             Some(_) => {}
+            None if is_optimised => {}
             None => match temporaries::expression(variable, names) {
                 Some(users) => code.live_in_expression(variable, &users, &mut scopes),
                 None => code.innermost(variable).into_iter().for_each(|b| code.live_in_block(variable, b, &mut scopes)),
