@@ -17,7 +17,8 @@ pub struct Val(LLVMValueRef);
 pub struct Bb(LLVMBasicBlockRef);
 
 // SAFETY of every block below: the value is live while its session is (see the module's head), and each
-// accessor is called only on the kinds of values for which LLVM defines it, as its document says.
+// accessor is called only on the kinds of values for which LLVM defines it, as its document says; where callers have
+// to tell kinds apart themselves, it is asserted.
 impl Val {
     pub(super) fn new(value: LLVMValueRef) -> Option<Self> {
         (!value.is_null()).then_some(Val(value))
@@ -25,6 +26,20 @@ impl Val {
 
     pub(super) fn raw(self) -> LLVMValueRef {
         self.0
+    }
+
+    /// LLVM reads garbage where a value is asked for what its kind does not have: better a message.
+    fn must(self, holds: bool, be: &str) {
+        assert!(holds, "no {be}: {}", self.print());
+    }
+
+    fn is_call(self) -> bool {
+        matches!(self.opcode(), Some(Opcode::LLVMCall | Opcode::LLVMInvoke | Opcode::LLVMCallBr))
+    }
+
+    fn accesses_memory(self) -> bool {
+        use Opcode::{LLVMAtomicCmpXchg, LLVMAtomicRMW, LLVMLoad, LLVMStore};
+        matches!(self.opcode(), Some(LLVMLoad | LLVMStore | LLVMAtomicRMW | LLVMAtomicCmpXchg))
     }
 
     /// What kind of value it is.
@@ -190,21 +205,25 @@ impl Val {
 
     /// Whether a load or store is volatile.
     pub fn is_volatile(self) -> bool {
+        self.must(self.is_instruction() && self.accesses_memory(), "access of memory");
         unsafe { LLVMGetVolatile(self.0) != 0 }
     }
 
     /// The value type of a global or function.
     pub fn value_type(self) -> Ty {
+        self.must(!unsafe { LLVMIsAGlobalValue(self.0) }.is_null(), "global value");
         Ty::new(unsafe { LLVMGlobalGetValueType(self.0) })
     }
 
     /// The initial value of a global variable.
     pub fn initializer(self) -> Option<Val> {
+        self.must(self.is_global_variable(), "global variable");
         Val::new(unsafe { LLVMGetInitializer(self.0) })
     }
 
     /// Whether a global variable is never written.
     pub fn is_constant_global(self) -> bool {
+        self.must(self.is_global_variable(), "global variable");
         unsafe { LLVMIsGlobalConstant(self.0) != 0 }
     }
 
@@ -228,11 +247,13 @@ impl Val {
 
     /// The parameters of a function.
     pub fn params(self) -> Vec<Val> {
+        self.must(self.is_function(), "function");
         (0..unsafe { LLVMCountParams(self.0) }).map(|i| Val(unsafe { LLVMGetParam(self.0, i) })).collect()
     }
 
     /// The basic blocks of a function.
     pub fn blocks(self) -> Vec<Bb> {
+        self.must(self.is_function(), "function");
         let count = unsafe { LLVMCountBasicBlocks(self.0) } as usize;
         let mut all = vec![std::ptr::null_mut(); count];
         unsafe { LLVMGetBasicBlocks(self.0, all.as_mut_ptr()) };
@@ -325,16 +346,19 @@ impl Val {
 
     /// The callee of a call.
     pub fn callee(self) -> Val {
+        self.must(self.is_call(), "call");
         Val(unsafe { LLVMGetCalledValue(self.0) })
     }
 
     /// The function type of a call.
     pub fn call_type(self) -> Ty {
+        self.must(self.is_call(), "call");
         Ty::new(unsafe { LLVMGetCalledFunctionType(self.0) })
     }
 
     /// The arguments of a call.
     pub fn arguments(self) -> Vec<Val> {
+        self.must(self.is_call(), "call");
         (0..unsafe { LLVMGetNumArgOperands(self.0) }).map(|i| self.operand(i)).collect()
     }
 
@@ -358,11 +382,13 @@ impl Val {
 
     /// The type that a stack allocation holds.
     pub fn allocated_type(self) -> Ty {
+        self.must(self.opcode() == Some(Opcode::LLVMAlloca), "stack allocation");
         Ty::new(unsafe { LLVMGetAllocatedType(self.0) })
     }
 
     /// The type over which an address computation steps.
     pub fn source_element_type(self) -> Ty {
+        self.must(self.opcode() == Some(Opcode::LLVMGetElementPtr), "computation of an address");
         Ty::new(unsafe { LLVMGetGEPSourceElementType(self.0) })
     }
 

@@ -2,15 +2,16 @@
 //!
 //! An index beyond such an array stays inside the object, so that the check of the access does not see it.
 //! Only reads and writes are checked: the address one past the end may be formed, and block operations of length 0 may
-//! use it. The last member of a structure may be flexible: declared without a length (`[]`, `[0]`) it goes on to the end of the
-//! object, and so does one of a single element (`[1]`) if the structure is at the start of a larger block of the heap, as was usual before C99.
-//! `-fstrict-flex-arrays=N` says otherwise, as it does for compilers: 0 lets every last member go on, 1 those of one element in any object, 2 none
-//! of these, 3 only `[]`. Of such a member the index is only required not to be negative.
+//! use it. The last member of a structure may be flexible: declared without a length (`[]`, `[0]`) it goes on to the end
+//! of the object, and so does one of a single element (`[1]`) if the structure is at the start of a larger block of the
+//! heap, as was usual before C99. `-fstrict-flex-arrays=N` says otherwise, as it does for compilers: 0 lets every last
+//! member go on, 1 those of one element in any object, 2 none of these, 3 only `[]`. Of such a member the index is only
+//! required not to be negative. An array that is a member of a union may go on as far as the union.
 
 use super::FunctionLowering;
 use crate::frontend::FlexibleArrays;
 use crate::frontend::llvm::{Opcode, Ty, TypeKind, Val};
-use crate::program::{BOOL, CmpOp, Op, Property, PtrQuery, ValueId};
+use crate::program::{BOOL, CmpOp, DebugType, Op, Property, PtrQuery, ValueId};
 use crate::util::Bv;
 
 impl FunctionLowering<'_, '_> {
@@ -44,18 +45,19 @@ impl FunctionLowering<'_, '_> {
             return;
         }
         let mut may_be_longer = None;
-        let union = union_at(base);
-        if is_last_member(base) || union.is_some() {
+        let union = self.union_at(base);
+        let is_last = is_last_member(base);
+        if is_last || union.is_some() {
             match (self.cx.options.flexible_arrays(), ty.length()) {
                 (_, 0) | (FlexibleArrays::All, _) | (FlexibleArrays::One, 1) => {
                     return self.check_start(address, index, accessed);
                 }
-                (FlexibleArrays::OneInBlocks, 1) => may_be_longer = self.is_in_larger_block(base),
+                (FlexibleArrays::OneInBlocks, 1) if is_last => may_be_longer = self.is_in_larger_block(base),
                 _ => {}
             }
         }
         // What is in a union may go on as far as the union.
-        let room = union.map_or(0, |u| self.cx.layout.alloc_size(u) / self.cx.layout.alloc_size(ty.element()).max(1));
+        let room = union.map_or(0, |size| size / self.cx.layout.alloc_size(ty.element()).max(1));
         let limit = ty.length().max(room) + u64::from(limit_included);
         if index.const_int().is_some_and(|i| !i.sign() && i.to_u64().is_some_and(|i| i < limit)) {
             return;
@@ -69,7 +71,8 @@ impl FunctionLowering<'_, '_> {
         self.require_index(inside, "out of bounds", address, accessed);
     }
 
-    /// Bool: the structure whose member has the address `member` is at the start of a block of the heap that is larger than it.
+    /// Bool: the structure whose member the address computation `member` leads to is at the start of a block of the heap
+    /// that is larger than it.
     fn is_in_larger_block(&mut self, member: Val) -> Option<ValueId> {
         let structure = member.operand(0);
         let size = self.cx.layout.alloc_size(member.source_element_type());
@@ -93,6 +96,19 @@ impl FunctionLowering<'_, '_> {
         let zero = self.int(Bv::zero(width));
         let inside = self.cmp(CmpOp::Sge, index, zero);
         self.require_index(inside, "negative", address, accessed);
+    }
+
+    /// The size in bytes of the union that the address is that of.
+    fn union_at(&mut self, address: Val) -> Option<u64> {
+        if let Some(ty) = plain_union_at(address) {
+            return Some(self.cx.layout.alloc_size(ty));
+        }
+        // The address of a union is that of its members: of a pointer, only what it is declared to be tells.
+        let ty = self.declared_type(address)?;
+        match self.cx.program.source.types[ty] {
+            DebugType::Struct { union: true, size, .. } => Some(size),
+            _ => None,
+        }
     }
 
     fn require_index(&mut self, inside: ValueId, wrong: &str, address: Val, accessed: Val) {
@@ -120,8 +136,8 @@ fn is_whole_object(base: Val, array: Ty) -> bool {
     ty == array
 }
 
-/// The union that the address is that of.
-fn union_at(address: Val) -> Option<Ty> {
+/// The union that the address is that of, as far as its own type tells.
+fn plain_union_at(address: Val) -> Option<Ty> {
     let ty = match address.opcode() {
         Some(Opcode::LLVMAlloca) => address.allocated_type(),
         Some(Opcode::LLVMGetElementPtr) => addressed(address)?,
@@ -153,10 +169,10 @@ fn addressed(address: Val) -> Option<Ty> {
 
 /// Whether the address is that of a structure's last member.
 fn is_last_member(address: Val) -> bool {
-    if address.opcode() != Some(Opcode::LLVMGetElementPtr) {
+    if address.opcode() != Some(Opcode::LLVMGetElementPtr) || address.operand_count() != 3 {
         return false;
     }
     let ty = address.source_element_type();
-    let last = address.operand(address.operand_count() - 1).const_int().and_then(|i| i.to_u64());
+    let last = address.operand(2).const_int().and_then(|i| i.to_u64());
     ty.kind() == TypeKind::LLVMStructTypeKind && last.is_some_and(|l| l + 1 == ty.fields().len() as u64)
 }
