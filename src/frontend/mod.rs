@@ -27,7 +27,8 @@ pub use digest::digest;
 pub use error::{Error, ErrorKind};
 pub use folded::FoldedOverflows;
 
-use crate::program::{Program, Property, PropertySet};
+use crate::program::{Program, PropertySet};
+use recorded::Traps;
 use std::path::{Path, PathBuf};
 
 /// What to make of the input.
@@ -204,17 +205,15 @@ pub fn exported_functions(files: &[PathBuf], clang_arguments: &[String]) -> Resu
 pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     let session = llvm::Session::new();
     let mut arguments = options.clang_arguments.clone();
-    let signed_shifts_trap =
-        options.properties.contains(Property::Overflow) && input::are_all_c(files) && recorded::may_trap(&arguments);
-    if signed_shifts_trap {
-        arguments.extend(recorded::SHIFT_TRAPS.map(String::from));
-    }
+    let is_all_c = input::are_all_c(files);
+    let traps = if is_all_c { Traps::needed(&options.properties, &arguments) } else { Traps::default() };
+    arguments.extend(traps.arguments());
     // Only names tell reads of bit-fields from masked reads of whole integers, some differences of pointers from those of
     // integers, and compound literals from structures that functions return.
     arguments.push("-fno-discard-value-names".to_string());
     let mut module = input::read(&session, files, &arguments)?;
     let labels = labels::find(&module, &options.error_labels)?;
-    let (has_names, has_marks) = (lower::has_names(&module), input::are_all_c(files) || lower::has_marks(&module));
+    let (has_names, has_marks) = (lower::has_names(&module), is_all_c || lower::has_marks(&module));
     // The name of a locale is a constant, too, which the library gives away.
     let gets_constants = module.function("setlocale").is_some();
     let has_constants = gets_constants || module.globals().into_iter().any(llvm::Val::is_constant_global);
@@ -233,7 +232,9 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
             has_constants,
             has_names,
             has_marks,
-            signed_shifts_trap,
+            odd_casts: lower::has_odd_casts(&module),
+            conversion_units: lower::units_that_look(&module),
+            traps,
             environment,
         },
     )

@@ -3,6 +3,7 @@
 
 use super::llvm::{Metadata, Module};
 use crate::program::source::Unit;
+use crate::program::{Property, PropertySet};
 use std::path::Path;
 
 /// How our text begins: all signed shifts trap, or none do.
@@ -26,12 +27,56 @@ pub fn arguments(arguments: &[String]) -> Vec<String> {
     all
 }
 
-/// What lets clang put traps where signed shifts to the left overflow. The function that they would call marks them.
+/// What lets clang put traps where signed shifts to the left overflow.
 pub const SHIFT_TRAPS: [&str; 3] =
-    ["-fsanitize=shift-base", "-fsanitize-trap=shift-base", "-ftrap-function=__verify_signed_shift"];
+    ["-fsanitize=shift-base", "-fsanitize-trap=shift-base", "-ftrap-function=__verify_trap"];
 
-/// The attribute of calls that names the function, and its value.
-pub const TRAP_MARK: (&str, &str) = ("trap-func-name", "__verify_signed_shift");
+/// The attribute of calls that names the function that our traps would call, and its value.
+pub const TRAP_MARK: (&str, &str) = ("trap-func-name", "__verify_trap");
+
+/// Which operations trap in what was compiled just now from C.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Traps {
+    /// Signed shifts to the left that overflow.
+    pub signed_shifts: bool,
+    /// Misaligned accesses.
+    pub misaligned: bool,
+    /// Conversions that no cast asks for and that change the value.
+    pub conversions: bool,
+}
+
+impl Traps {
+    /// Those that checks of `properties` need, and that mean what they say beside the `arguments` of the compilation.
+    pub fn needed(properties: &PropertySet, arguments: &[String]) -> Self {
+        let own = !arguments.iter().any(|a| a.starts_with("-fsanitize"));
+        Traps {
+            signed_shifts: properties.contains(Property::Overflow) && may_trap(arguments),
+            misaligned: own && properties.contains(Property::Alignment),
+            conversions: own && properties.contains(Property::Conversion),
+        }
+    }
+
+    /// What asks clang for them.
+    pub fn arguments(self) -> Vec<String> {
+        let kinds = [
+            (self.signed_shifts, "shift-base"),
+            (self.misaligned, "alignment"),
+            (self.conversions, "implicit-conversion"),
+        ];
+        let kinds: Vec<&str> = kinds.into_iter().filter_map(|(wanted, kind)| wanted.then_some(kind)).collect();
+        if kinds.is_empty() {
+            return Vec::new();
+        }
+        let kinds = kinds.join(",");
+        let mut all =
+            vec![format!("-fsanitize={kinds}"), format!("-fsanitize-trap={kinds}"), SHIFT_TRAPS[2].to_string()];
+        if self.misaligned {
+            // Calls of these are to be told from copies of structures, which have to be aligned.
+            all.extend(["-fno-builtin-memcpy", "-fno-builtin-memmove"].map(String::from));
+        }
+        all
+    }
+}
 
 /// Whether [`SHIFT_TRAPS`] mean what they say beside these arguments.
 pub fn may_trap(arguments: &[String]) -> bool {

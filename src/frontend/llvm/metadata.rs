@@ -100,6 +100,7 @@ impl Metadata {
 
     /// The DWARF tag.
     pub fn tag(self) -> u16 {
+        assert!(self.is_node() && !self.is(MetadataKind::LLVMMDTupleMetadataKind), "no tag: {}", self.print());
         unsafe { LLVMGetDINodeTag(self.node) }
     }
 

@@ -46,6 +46,11 @@ impl Ty {
         unsafe { LLVMTypeIsSized(self.0) != 0 }
     }
 
+    /// Whether it is a structure without padding.
+    pub fn is_packed(self) -> bool {
+        self.kind() == TypeKind::LLVMStructTypeKind && unsafe { LLVMIsPackedStruct(self.0) != 0 }
+    }
+
     /// The fields of a structure.
     pub fn fields(self) -> Vec<Ty> {
         let count = unsafe { LLVMCountStructElementTypes(self.0) };

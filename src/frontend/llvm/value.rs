@@ -286,6 +286,16 @@ impl Val {
         }
     }
 
+    /// The alignment in bytes that an argument of a call is said to have, at least.
+    pub fn argument_alignment(self, index: u32) -> u32 {
+        let name = "align";
+        unsafe {
+            let kind = LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
+            let attribute = LLVMGetCallSiteEnumAttribute(self.0, index + 1, kind);
+            if attribute.is_null() { 1 } else { LLVMGetEnumAttributeValue(attribute) as u32 }
+        }
+    }
+
     /// How many bytes parameter `index` of a function is said to lead to.
     pub fn promised_bytes(self, index: u32) -> Option<u64> {
         let name = "dereferenceable";
@@ -470,12 +480,23 @@ impl Val {
 
     /// The node that describes the loop whose back edge this jump is (`!llvm.loop`).
     pub fn loop_node(self) -> Option<Metadata> {
-        const KIND: &str = "llvm.loop";
+        let node = self.attached("llvm.loop")?;
+        unsafe { Metadata::new(LLVMValueAsMetadata(node), LLVMGetTypeContext(LLVMTypeOf(self.0))) }
+    }
+
+    /// Whether an instruction is part of what a sanitizer looks at, and not of the program.
+    pub fn is_sanitizers(self) -> bool {
+        self.attached("nosanitize").is_some()
+    }
+
+    /// The metadata of this kind that an instruction has.
+    fn attached(self, kind: &str) -> Option<LLVMValueRef> {
+        self.must(self.is_instruction(), "instruction");
         unsafe {
             let context = LLVMGetTypeContext(LLVMTypeOf(self.0));
-            let kind = LLVMGetMDKindIDInContext(context, KIND.as_ptr().cast(), KIND.len() as u32);
+            let kind = LLVMGetMDKindIDInContext(context, kind.as_ptr().cast(), kind.len() as u32);
             let value = LLVMGetMetadata(self.0, kind);
-            if value.is_null() { None } else { Metadata::new(LLVMValueAsMetadata(value), context) }
+            (!value.is_null()).then_some(value)
         }
     }
 

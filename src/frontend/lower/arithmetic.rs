@@ -1,4 +1,4 @@
-//! Integer arithmetic with its obligations: overflow, division by zero, shift distances, lossy conversions.
+//! Integer arithmetic with its obligations: overflow, division by zero, shift distances.
 //!
 //! LLVM integers carry no sign. What is signed arithmetic shows by the flag `nsw`, which clang puts on exactly
 //! the additions, subtractions and multiplications that C makes undefined on overflow. Arithmetic of at
@@ -6,6 +6,7 @@
 //! without a flag come from `++` and bit-fields, where C converts instead.
 
 use super::FunctionLowering;
+use super::signedness::Sign;
 use super::types::{Lowered, Unsupported};
 use crate::frontend::llvm::{Opcode, Val};
 use crate::program::{BinOp, CmpOp, Op, OverflowOp, Property, ValueId};
@@ -34,7 +35,7 @@ impl FunctionLowering<'_, '_> {
             if bin == BinOp::Sub {
                 s.check_pointer_subtraction(v)?;
             }
-            if v.is_instruction() {
+            if v.is_instruction() && !v.is_sanitizers() {
                 s.obligations(v, bin, a, b)?;
             }
             Ok(s.bin(bin, a, b))
@@ -53,11 +54,11 @@ impl FunctionLowering<'_, '_> {
                 Ok(())
             }
             BinOp::Shl => {
-                self.check_distance(v, b)?;
+                self.check_distance(v, op, b)?;
                 self.check_left_shift(v, a, b);
                 Ok(())
             }
-            BinOp::LShr | BinOp::AShr => self.check_distance(v, b),
+            BinOp::LShr | BinOp::AShr => self.check_distance(v, op, b),
             _ => Ok(()),
         }
     }
@@ -132,11 +133,19 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// The distance is less than the width; if nobody asked for that alone, it counts as an overflow. clang converts the distance to the type of the shifted value
-    /// first; the check is on what was converted, so that a distance of 2^32 is not taken for 0.
-    fn check_distance(&mut self, v: Val, distance: ValueId) -> Lowered<()> {
-        let wanted = [Property::Shift, Property::Overflow].into_iter().find(|&p| self.checks(p));
-        let Some(property) = wanted else {
+    /// The distance of a shift is less than the width; if nobody asks for that alone, it counts as an overflow of a signed
+    /// shift to the left. clang converts the distance to the type of the shifted value first; the check is on what was
+    /// converted, so that a distance of 2^32 is not taken for 0.
+    fn check_distance(&mut self, v: Val, op: BinOp, distance: ValueId) -> Lowered<()> {
+        let property = if self.checks(Property::Shift) {
+            Property::Shift
+        } else if op == BinOp::Shl && self.checks(Property::Overflow) {
+            match self.shift_sign(v) {
+                Sign::Signed => Property::Overflow,
+                Sign::Unsigned => return Ok(()),
+                Sign::Unclear => Property::Unsupported,
+            }
+        } else {
             return Ok(());
         };
         let width = self.width(distance)?;
@@ -151,23 +160,11 @@ impl FunctionLowering<'_, '_> {
         let limit = self.int(Bv::new(self.width(distance)?, u128::from(width)));
         let small = self.cmp(CmpOp::Ult, distance, limit);
         let text = self.describe(v);
-        self.check(property, small, format!("shift distance in {text}"));
-        Ok(())
-    }
-
-    /// A narrowing conversion keeps the value for at least one reading of the bits, signed or unsigned: which
-    /// one C means is not known, so that some lossy conversions (of -1 to unsigned, say) pass.
-    pub fn check_conversion(&mut self, v: Val, part: ValueId, to: u16) -> Lowered<()> {
-        if !self.checks(Property::Conversion) || !v.is_instruction() || to == 1 || self.f.int(part).is_some() {
-            return Ok(());
-        }
-        let from = self.width(part)?;
-        let narrow = self.resize(part, to, false)?;
-        let (signed, unsigned) = (self.resize(narrow, from, true)?, self.resize(narrow, from, false)?);
-        let (as_signed, as_unsigned) = (self.cmp(CmpOp::Eq, signed, part), self.cmp(CmpOp::Eq, unsigned, part));
-        let kept = self.or(as_signed, as_unsigned);
-        let text = self.describe(v.operand(0));
-        self.check(Property::Conversion, kept, format!("conversion to {to} bits loses the value of {text}"));
+        let text = match property {
+            Property::Unsupported => format!("whether {text}, which shifts too far, is a signed <<"),
+            _ => format!("shift distance in {text}"),
+        };
+        self.check(property, small, text);
         Ok(())
     }
 }

@@ -15,7 +15,7 @@ impl FunctionLowering<'_, '_> {
         let len = self.word(self.cx.layout.store_size(v.operand(1).ty()));
         let target = Target { ptr, source: Some(v.operand(0)), len };
         self.check_access(target, Access::Write);
-        self.check_alignment(target, v.alignment());
+        self.check_alignment(v, target);
         self.check_initialised_leaf(v, ptr, leaf);
         let old = self.load_leaf(ptr, leaf);
         let same = self.cmp(CmpOp::Eq, old, expected);
@@ -32,7 +32,7 @@ impl FunctionLowering<'_, '_> {
         let len = self.word(self.cx.layout.store_size(v.ty()));
         let target = Target { ptr, source: Some(v.operand(0)), len };
         self.check_access(target, Access::Write);
-        self.check_alignment(target, v.alignment());
+        self.check_alignment(v, target);
         if !matches!(v.rmw_op(), RmwOp::LLVMAtomicRMWBinOpXchg) {
             self.check_initialised_leaf(v, ptr, leaf);
         }

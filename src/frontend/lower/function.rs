@@ -130,7 +130,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
     }
 
     fn body(&mut self, function: Val) -> Lowered<()> {
-        self.signed_shifts_trap = self.cx.facts.signed_shifts_trap || has_recorded_traps(function);
+        self.signed_shifts_trap = self.cx.facts.traps.signed_shifts || has_recorded_traps(function);
         self.returns_aggregate = function.subprogram().and_then(crate::frontend::debug::returns_aggregate);
         self.signature(function)?;
         if function.is_declaration() || self.is_error_function(&function.name()) {
@@ -150,10 +150,14 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         self.make_slots();
         self.copy_params(function)?;
         let heads = super::marks::loop_heads(&order);
+        let first = order[0];
         for bb in order {
             self.block = self.blocks[&bb];
             self.newborn.clear();
             self.mark_block(bb);
+            if bb == first {
+                self.doubt_conversions(function);
+            }
             if let Some(&back) = heads.get(&bb) {
                 self.mark_loop(bb, back);
                 self.note_loop(back);
@@ -381,13 +385,13 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
                         let edge = self.edge(bb, targets[0])?;
                         self.terminate(Terminator::Jump(edge));
                     }
-                    Some(_) if targets.iter().any(|&t| self.is_idle_trap(t)) => {
-                        let other = if self.is_idle_trap(targets[0]) { targets[1] } else { targets[0] };
-                        let edge = self.edge(bb, other)?;
-                        self.terminate(Terminator::Jump(edge));
-                    }
                     Some(condition) => {
                         let cond = self.scalar(condition)?;
+                        if let Some(next) = self.way_past_trap(inst, cond) {
+                            let edge = self.edge(bb, next)?;
+                            self.terminate(Terminator::Jump(edge));
+                            return Ok(());
+                        }
                         let (then, other) = (self.edge(bb, targets[0])?, self.edge(bb, targets[1])?);
                         self.terminate(Terminator::Branch { cond, then, other });
                     }

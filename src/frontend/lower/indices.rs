@@ -152,7 +152,7 @@ fn plain_union_at(address: Val) -> Option<Ty> {
 }
 
 /// The type of what the address leads to.
-fn addressed(address: Val) -> Option<Ty> {
+pub fn addressed(address: Val) -> Option<Ty> {
     let mut ty = address.source_element_type();
     for &index in address.operands().get(2..)? {
         ty = match ty.kind() {

@@ -102,15 +102,15 @@ impl FunctionLowering<'_, '_> {
         let parts = self.parts(v.operand(0))?;
         let mut results = Vec::new();
         for part in parts {
-            if op == Opcode::LLVMTrunc {
-                self.check_conversion(v, part, to)?;
-            }
             results.push(self.resize(part, to, op == Opcode::LLVMSExt)?);
         }
         Ok(results)
     }
 
     fn pointer_conversion(&mut self, v: Val, op: Opcode) -> Lowered<Vec<ValueId>> {
+        if let Some(result) = self.sanitizers_address(v)? {
+            return Ok(result);
+        }
         let word = self.pointer_width();
         let parts = self.parts(v.operand(0))?;
         let mut results = Vec::new();

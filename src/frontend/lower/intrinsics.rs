@@ -2,6 +2,7 @@
 
 use super::FunctionLowering;
 use super::instructions::element_or_self;
+use super::memory::Target;
 use super::types::{Lowered, leaves, unsupported};
 use crate::frontend::Volatile;
 use crate::frontend::llvm::{Opcode, Val};
@@ -36,6 +37,10 @@ impl FunctionLowering<'_, '_> {
                 let len = self.intrinsic_length(arguments[2])?;
                 if family(name) == "memcpy" {
                     self.check_apart((dst, to), (src, from), len);
+                }
+                for (index, ptr, source, other) in [(0, dst, to, from), (1, src, from, to)] {
+                    let target = Target { ptr, source: Some(source), len };
+                    self.check_copy_alignment(target, other, inst.argument_alignment(index));
                 }
                 self.copy_memory((dst, Some(to)), (src, Some(from)), len);
                 // What is copied from or to a volatile object is an input.

@@ -110,7 +110,7 @@ impl FunctionLowering<'_, '_> {
             return self.volatile_read(v, target, &parts);
         }
         self.check_access(target, Access::Read);
-        self.check_alignment(target, v.alignment());
+        self.check_alignment(v, target);
         self.check_initialised(v, ptr, &parts);
         Ok(parts.into_iter().map(|leaf| self.load_leaf(ptr, leaf)).collect())
     }
@@ -126,7 +126,7 @@ impl FunctionLowering<'_, '_> {
         let target = Target { ptr, source: Some(v.operand(1)), len };
         let join = if v.is_volatile() { self.skip_registers(&target, Access::Write) } else { None };
         self.check_access(target, Access::Write);
-        self.check_alignment(target, v.alignment());
+        self.check_alignment(v, target);
         for (&leaf, value) in parts.iter().zip(values) {
             self.store_leaf(ptr, leaf, value);
         }

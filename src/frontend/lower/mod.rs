@@ -7,6 +7,7 @@
 //! Every LLVM value becomes a list of scalars (structures, arrays and vectors are taken apart). Lowering an
 //! operation either succeeds or gives a reason, which becomes an `Unsupported` check at that place.
 
+mod alignment;
 mod arithmetic;
 mod assertions;
 mod atomics;
@@ -33,6 +34,7 @@ mod intrinsics;
 mod leaks;
 mod libc;
 mod literals;
+mod lossy;
 mod marks;
 mod masks;
 mod math;
@@ -59,6 +61,7 @@ pub use function::FunctionLowering;
 use super::debug::{DebugInfo, subprogram_name};
 use super::labels::Labels;
 use super::llvm::{Bb, Layout, Metadata, Module, Val};
+use super::recorded::Traps;
 use super::{Error, Options};
 use crate::program::{FuncId, Function, GlobalId, LocId, Program, Source, Target};
 use crate::util::ids::IdVec;
@@ -116,8 +119,12 @@ pub struct Facts {
     pub has_names: bool,
     /// Whether arguments are marked that are scalars.
     pub has_marks: bool,
-    /// Whether everything was compiled just now such that signed shifts to the left trap if they overflow.
-    pub signed_shifts_trap: bool,
+    /// Whether there may be casts to types that need less alignment than the machine's.
+    pub odd_casts: bool,
+    /// The compile units in which a sanitizer of the user's looks for lossy conversions.
+    pub conversion_units: FxHashSet<Metadata>,
+    /// What traps in everything, which was compiled just now.
+    pub traps: Traps,
     /// Whether there may be pointers that the environment gives.
     pub environment: bool,
 }
@@ -192,6 +199,9 @@ pub fn looks_for_unsigned_overflow(module: &Module) -> bool {
     let prefixes = ["llvm.uadd.with.", "llvm.usub.with.", "llvm.umul.with."];
     module.functions().iter().map(|f| f.name()).any(|name| prefixes.iter().any(|p| name.starts_with(p)))
 }
+
+pub use alignment::has_odd_casts;
+pub use lossy::units_that_look;
 
 /// Whether the names of values were kept: clang names every block then.
 pub fn has_names(module: &Module) -> bool {

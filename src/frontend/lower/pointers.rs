@@ -1,18 +1,13 @@
-//! Obligations of pointers beside those of accesses: what is ordered or subtracted points into one object, and what
-//! is accessed is aligned.
+//! Obligations of pointers beside those of accesses: what is ordered or subtracted points into one object.
 //!
 //! In bitcode, a difference of pointers is one of their addresses. If its elements are larger than a byte, it is
 //! divided exactly by their size, and nothing else is. Else only the name that clang gives the value tells it from
 //! a difference of integers that a program has made of pointers; without names, it may be either.
 
 use super::FunctionLowering;
-use super::memory::{Target, root};
 use super::types::Lowered;
 use crate::frontend::llvm::{Opcode, Val};
-use crate::program::{BOOL, BinOp, CmpOp, Op, Property, PtrQuery, Type, ValueId};
-
-/// No heap object is known to be aligned to more.
-const MAX_ALIGNMENT: u32 = 16;
+use crate::program::{BOOL, CmpOp, Op, Property, PtrQuery, Type, ValueId};
 
 /// How C has come to subtract addresses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,38 +56,6 @@ impl FunctionLowering<'_, '_> {
             }
         }
         Ok(())
-    }
-
-    /// Whatever address the object gets, the access is at a multiple of `align`.
-    pub fn check_alignment(&mut self, target: Target, align: u32) {
-        if align <= 1 || !self.checks(Property::Alignment) || self.is_aligned(target, align) {
-            return;
-        }
-        let source = target.source;
-        let what = source.map_or_else(|| "…".to_string(), |v| self.describe_object(v));
-        if align > MAX_ALIGNMENT {
-            let never = self.bool(false);
-            return self.check(Property::Unsupported, never, format!("an alignment of {align} bytes in {what}"));
-        }
-        let word = self.word_type();
-        let offset = self.emit(Op::Query(PtrQuery::Offset, target.ptr, None), word);
-        let object = self.emit(Op::Query(PtrQuery::Alignment, target.ptr, None), word);
-        let (both, low) = (self.bin(BinOp::Or, offset, object), self.word(u64::from(align - 1)));
-        let rest = self.bin(BinOp::And, both, low);
-        let zero = self.zero(word);
-        let aligned = self.cmp(CmpOp::Eq, rest, zero);
-        self.check(Property::Alignment, aligned, format!("misaligned access, not at a multiple of {align}, in {what}"));
-    }
-}
-
-impl FunctionLowering<'_, '_> {
-    /// Whether an access to a variable is certainly aligned.
-    fn is_aligned(&self, target: Target, align: u32) -> bool {
-        let Some(source) = target.source else { return false };
-        let declared = root(source).map_or(0, |variable| variable.alignment());
-        let offset = self.place(source).and_then(|place| place.offset);
-        let is_multiple = |n: i128| n % i128::from(align) == 0;
-        declared > 0 && is_multiple(i128::from(declared)) && offset.is_some_and(is_multiple)
     }
 }
 

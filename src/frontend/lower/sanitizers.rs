@@ -5,6 +5,7 @@
 
 use super::FunctionLowering;
 use super::call::Site;
+use super::memory::Target;
 use super::types::Lowered;
 use crate::frontend::llvm::{Bb, Opcode, Val};
 use crate::frontend::recorded::{TRAP_MARK, has_traps};
@@ -25,8 +26,9 @@ const HANDLERS: [(u64, &str, &str, &[Property]); 11] = [
     (22, "type_mismatch_v1", "an invalid pointer", &[Property::Deref]),
 ];
 
-/// The number of the handler for shifts.
+/// The numbers of the handlers of traps that we let clang put in.
 const SHIFT: u64 = 20;
+const CONVERSION: u64 = 7;
 
 /// Whether `verify cc` has compiled the function with traps in all signed shifts.
 pub fn has_recorded_traps(function: Val) -> bool {
@@ -34,19 +36,27 @@ pub fn has_recorded_traps(function: Val) -> bool {
     function.subprogram().and_then(|s| s.operand(UNIT)).is_some_and(has_traps)
 }
 
-/// Whether the instruction is a trap that was put in for us, where a signed shift overflows.
-fn is_own_trap(inst: Val) -> bool {
-    inst.opcode() == Some(Opcode::LLVMCall)
+/// The number of a trap that was put in for us.
+fn own_trap(inst: Val) -> Option<u64> {
+    let is_own = inst.opcode() == Some(Opcode::LLVMCall)
         && inst.callee().name() == "llvm.ubsantrap"
-        && inst.operand(0).const_int().and_then(|n| n.to_u64()) == Some(SHIFT)
-        && inst.has_call_attribute(TRAP_MARK)
+        && inst.has_call_attribute(TRAP_MARK);
+    if is_own { inst.operand(0).const_int()?.to_u64() } else { None }
+}
+
+/// The first operand that the program has written behind what a sanitizer computes.
+fn checked_value(v: Val, depth: u32) -> Option<Val> {
+    if !v.is_instruction() || !v.is_sanitizers() {
+        return (!v.is_constant()).then_some(v);
+    }
+    if depth == 0 { None } else { v.operands().into_iter().find_map(|o| checked_value(o, depth - 1)) }
 }
 
 impl FunctionLowering<'_, '_> {
     /// `llvm.ubsantrap`: a violation, or if nobody asked for it, the end of the execution.
     pub fn sanitizer_trap(&mut self, call: Val) {
         let number = call.operand(0).const_int().and_then(|n| n.to_u64());
-        if is_own_trap(call) {
+        if own_trap(call) == Some(SHIFT) {
             let property = if self.checks(Property::Overflow) { Property::Overflow } else { Property::Unsupported };
             self.fail(property, "arithmetic overflow on signed <<");
         } else if let Some((_, _, text, properties)) = HANDLERS.iter().find(|h| Some(h.0) == number) {
@@ -55,9 +65,40 @@ impl FunctionLowering<'_, '_> {
         self.stop();
     }
 
-    /// Whether a block is a trap of ours for what nobody asks for. Then the operation wraps around.
-    pub fn is_idle_trap(&self, block: Bb) -> bool {
-        !self.checks(Property::Overflow) && block.instructions().first().is_some_and(|&i| is_own_trap(i))
+    /// Where a branch on `condition` goes on if it may lead to a trap of ours, unless that trap is to be lowered as a
+    /// place: conversions are checked here, alignment was checked at the conversion of the address, and nobody has
+    /// asked for the others.
+    pub fn way_past_trap(&mut self, branch: Val, condition: ValueId) -> Option<Bb> {
+        let targets = branch.successors();
+        let number = |block: &Bb| block.instructions().first().copied().and_then(own_trap);
+        let (at, number) = targets.iter().enumerate().find_map(|(i, t)| Some((i, number(t)?)))?;
+        if number == SHIFT && self.checks(Property::Overflow) {
+            return None;
+        }
+        if number == CONVERSION && self.checks(Property::Conversion) {
+            let kept = if at == 0 { self.not(condition) } else { condition };
+            const DEPTH: u32 = 4;
+            let value = branch.condition().and_then(|c| checked_value(c, DEPTH));
+            let text = value.map_or_else(|| "…".to_string(), |v| self.describe(v));
+            self.check(Property::Conversion, kept, format!("the conversion changes the value of {text}"));
+        }
+        Some(targets[1 - at])
+    }
+
+    /// The address that a sanitizer looks at, if it does so for us: the check of its alignment.
+    pub fn sanitizers_address(&mut self, v: Val) -> Lowered<Option<Vec<ValueId>>> {
+        if !self.cx.facts.traps.misaligned || !v.is_sanitizers() {
+            return Ok(None);
+        }
+        let low_bits = |user: Val| {
+            let mask = (user.opcode() == Some(Opcode::LLVMAnd)).then(|| user.operand(1).const_int()).flatten()?;
+            u32::try_from(mask.to_u64()?).ok()
+        };
+        let Some(mask) = v.users().into_iter().find_map(low_bits) else { return Ok(None) };
+        let (ptr, one) = (self.scalar(v.operand(0))?, self.word(1));
+        self.require_alignment(Target { ptr, source: Some(v.operand(0)), len: one }, mask + 1);
+        // The trap behind is passed by.
+        Ok(Some(vec![self.word(0)]))
     }
 
     /// A call of the sanitizer's runtime: a violation, or if nobody asked for it, a message.

@@ -15,7 +15,33 @@ const MAX_DEPTH: u32 = 12;
 /// The width of `int`: C widens narrower operands.
 const INT: u32 = 32;
 
+/// What is known of how C reads the operand of a shift.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sign {
+    Signed,
+    Unsigned,
+    Unclear,
+}
+
 impl FunctionLowering<'_, '_> {
+    /// Whether the shift to the left `v` is a signed one. Where all of those trap, a sanitizer looks at the operands.
+    pub fn shift_sign(&mut self, v: Val) -> Sign {
+        let (value, distance) = (v.operand(0), v.operand(1));
+        let is_narrow = v.ty().int_width().is_none_or(|w| w < INT);
+        if self.signed_shifts_trap {
+            let is_looked_at =
+                |o: Val| !o.is_constant() && o.users().iter().any(|u| u.is_instruction() && u.is_sanitizers());
+            // clang converts the distance to the type of the value, behind the sanitizer's back.
+            let converted = distance.is_instruction().then(|| distance.operands()).unwrap_or_default();
+            let signed = [value, distance].into_iter().chain(converted).any(is_looked_at);
+            return if signed { Sign::Signed } else { Sign::Unsigned };
+        }
+        if is_narrow || self.is_unsigned(value, 0) || self.reaches_bit_field(value) {
+            return Sign::Unsigned;
+        }
+        Sign::Unclear
+    }
+
     /// If `a << b`, the instruction `v`, does not do what C11 (6.5.7) requires of a signed shift (neither is the
     /// operand negative nor is a bit lost), it is not modelled unless its operand is declared or computed as unsigned: a
     /// conversion to unsigned leaves no trace, so that nothing tells for sure that a shift is signed.

@@ -22,7 +22,7 @@ impl FunctionLowering<'_, '_> {
         let kind = self.volatile_kind(v.operand(0));
         let join = self.skip_registers(&target, Access::Read);
         self.check_access(target, Access::Read);
-        self.check_alignment(target, v.alignment());
+        self.check_alignment(v, target);
         self.rejoin(join);
         let mut values = Vec::new();
         for &leaf in parts {
