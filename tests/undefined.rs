@@ -109,7 +109,7 @@ fn mistake(entry: &Entry) -> Option<String> {
 
 /// The property that a remark begins with.
 fn property(remark: &str) -> &str {
-    remark.split([';', ' ']).next().unwrap_or_default()
+    remark.split([';', ',', ' ']).next().unwrap_or_default()
 }
 
 fn asks_for(options: &str, property: &str) -> bool {

@@ -1,6 +1,8 @@
 // A function is called through a pointer of another type: it takes two arguments, and gets one.
-// truth: assertions false line 15
-// verify: --property assertions => false(unreach-call) line 15
+// truth: assertions false line 17
+// truth: undefined false line 15
+// verify: --property undefined => false(undefined) line 15
+// verify: --property assertions => false(unreach-call) line 17
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 

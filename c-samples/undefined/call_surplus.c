@@ -1,5 +1,7 @@
 // A function is called through a pointer of another type: it takes one argument, and gets two.
 // truth: assertions true
+// truth: undefined false line 14
+// verify: --property undefined => false(undefined) line 14
 // verify: --property assertions => true
 #include <assert.h>
 

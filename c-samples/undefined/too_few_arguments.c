@@ -1,6 +1,8 @@
 // Without a prototype nobody counts the arguments: `larger` gets one of two.
-// truth: assertions false line 9
-// verify: --property assertions -std=c17 => false(unreach-call) line 9
+// truth: assertions false line 11
+// truth: undefined false line 11
+// verify: --property assertions -std=c17 => false(unreach-call) line 11
+// verify: --property undefined -std=c17 => false(undefined) line 11
 #include <assert.h>
 
 int larger();

@@ -306,6 +306,15 @@ impl Val {
         }
     }
 
+    /// Whether a function has the attribute `name` itself.
+    pub fn has_attribute(self, name: &str) -> bool {
+        unsafe {
+            let kind = LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
+            let index = inkwell::llvm_sys::LLVMAttributeFunctionIndex;
+            !LLVMGetEnumAttributeAtIndex(self.0, index, kind).is_null()
+        }
+    }
+
     /// Whether the result of a function has the attribute `name`.
     pub fn result_has_attribute(self, name: &str) -> bool {
         unsafe {

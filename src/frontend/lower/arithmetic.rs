@@ -128,7 +128,7 @@ impl FunctionLowering<'_, '_> {
         if self.checks(Property::Overflow) {
             let text = self.describe(v);
             self.check(Property::Overflow, fits, format!("arithmetic overflow on signed {kind} in {text}"));
-        } else {
+        } else if !self.is_optimised {
             self.assume(fits);
         }
     }

@@ -230,10 +230,11 @@ impl FunctionLowering<'_, '_> {
         if self.f.int(condition).is_some_and(|c| c.is_one()) {
             return;
         }
+        let (property, description) = self.doubted(property, description.into());
         let check = CheckId::new(self.pending_checks.len());
         let function = self.call_site.as_ref().map_or(&self.f.name, |site| &site.caller).clone();
         let (_, loc) = self.blamed();
-        self.pending_checks.push(Check { property, loc, function, description: description.into() });
+        self.pending_checks.push(Check { property, loc, function, description });
         self.effect(Op::Check { check, cond: condition });
     }
 

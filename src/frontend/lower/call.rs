@@ -17,6 +17,9 @@ fn is_library_function(name: &str) -> bool {
     LIBRARY_NAMES.lines().any(|n| n == name)
 }
 
+/// Those of them that read or write as much behind their pointers as other arguments, a text or a structure say.
+const WITH_EXTENTS: &str = include_str!("library_extents.txt");
+
 /// Variables of the library that others leave alone.
 const STREAMS: [&str; 3] = ["stdin", "stdout", "stderr"];
 
@@ -83,6 +86,7 @@ impl FunctionLowering<'_, '_> {
                 return Ok(results);
             }
         }
+        self.check_own_type(inst, callee)?;
         self.check_copied_arguments(inst)?;
         let callee = self.special_model(callee, &name, &arguments);
         let mut params = self.param_types(callee)?;
@@ -214,6 +218,7 @@ impl FunctionLowering<'_, '_> {
             let text = self.describe(callee);
             self.check(Property::Deref, not_null, format!("dereference failure: null function pointer in {text}()"));
         }
+        self.check_called_type(inst, function)?;
         self.check_copied_arguments(inst)?;
         let arguments = inst.arguments();
         let variadic = takes_block(ty) && !(arguments.len() == ty.params().len() && self.has_no_variadic(ty));
@@ -279,6 +284,13 @@ impl FunctionLowering<'_, '_> {
             return unsupported(format!("function '{}', which is not modelled and may call back", site.name));
         }
         self.cx.note_unmodelled(site.name, self.loc);
+        let gets_memory = site.args.iter().any(|a| a.ty().is_pointer() && !(a.is_constant() && a.is_null()));
+        let matters = [Property::Deref, Property::Uninitialized].iter().any(|&p| self.checks(p));
+        if gets_memory && matters && WITH_EXTENTS.lines().any(|n| n == site.name) {
+            let never = self.bool(false);
+            let text = format!("how much memory {}() reads and writes", site.name);
+            self.check(Property::Unsupported, never, text);
+        }
         let external = self.cx.options.external;
         let changes = external != External::Pure || is_library_function(site.name);
         let mut pointers = Vec::new();

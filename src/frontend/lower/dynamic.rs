@@ -6,8 +6,11 @@
 //! it made last; where a function has made several and returns, that is not modelled.
 
 use super::FunctionLowering;
+use super::signedness::Sign;
+use super::types::Lowered;
 use crate::frontend::llvm::{Bb, Opcode, Val};
-use crate::program::{BOOL, BinOp, CmpOp, Op, Property, PtrQuery, ValueId};
+use crate::program::{BOOL, BinOp, CmpOp, Op, OverflowOp, Property, PtrQuery, ValueId};
+use crate::util::Bv;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The dynamic stack objects of a function.
@@ -103,7 +106,64 @@ impl Later {
     }
 }
 
+/// The lengths whose product is that of all elements.
+fn dimensions(count: Val) -> Vec<Val> {
+    if count.opcode() == Some(Opcode::LLVMMul) && count.has_nuw() {
+        return (0..2).flat_map(|i| dimensions(count.operand(i))).collect();
+    }
+    if count.is_constant() { Vec::new() } else { vec![count] }
+}
+
 impl FunctionLowering<'_, '_> {
+    /// The number of elements of the array of variable length `variable` is positive in each dimension (C11 6.7.6.2), and
+    /// the `count` elements of `each` bytes have a size.
+    pub fn check_length(&mut self, variable: Val, count: ValueId, each: ValueId) -> Lowered<()> {
+        if self.f.int(count).is_some() || self.is_model {
+            return Ok(());
+        }
+        if self.checks(Property::Undefined) && self.variables.contains_key(&variable) {
+            for length in dimensions(variable.operand(0)) {
+                self.check_dimension(length)?;
+            }
+        }
+        let widened = variable.operand(0);
+        let bits = if widened.opcode() == Some(Opcode::LLVMZExt) { widened.operand(0).ty().int_width() } else { None };
+        let each_bits = self.f.int(each).and_then(|e| e.to_u64()).map_or(64, |e| 64 - e.leading_zeros());
+        if bits.is_some_and(|bits| bits + each_bits <= u32::from(self.pointer_width())) {
+            return Ok(());
+        }
+        let overflow = self.emit(Op::Overflows(OverflowOp::UMul, count, each), BOOL);
+        let fits = self.not(overflow);
+        self.check(Property::Unsupported, fits, "an array of more bytes than addresses can tell apart");
+        Ok(())
+    }
+
+    fn check_dimension(&mut self, length: Val) -> Lowered<()> {
+        // clang widens lengths of any type without their sign.
+        let written = if length.opcode() == Some(Opcode::LLVMZExt) { length.operand(0) } else { length };
+        let value = self.scalar(written)?;
+        if self.f.int(value).is_some_and(|n| !n.is_zero() && !n.sign()) {
+            return Ok(());
+        }
+        let zero = Bv::zero(self.width(value)?);
+        let zero = self.int(zero);
+        let text = self.describe(written);
+        let is_positive = self.cmp(CmpOp::Sgt, value, zero);
+        match self.sign(written) {
+            Sign::Signed => {
+                self.check(Property::Undefined, is_positive, format!("the length {text} of an array is not positive"));
+            }
+            sign => {
+                let is_some = self.cmp(CmpOp::Ne, value, zero);
+                self.check(Property::Undefined, is_some, format!("the length {text} of an array is 0"));
+                if sign == Sign::Unclear {
+                    self.check(Property::Unsupported, is_positive, format!("whether the length {text} has a sign"));
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// Notes that `variable` has made `object`.
     pub fn note_dynamic_object(&mut self, variable: Val, object: ValueId) {
         let Some(&slot) = self.slots.get(&variable) else { return };

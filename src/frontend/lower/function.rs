@@ -1,6 +1,7 @@
 //! Lowering one function: parameters, blocks, debug records, terminators.
 
 use super::dynamic::DynamicObjects;
+use super::optimised::is_optimised;
 use super::sanitizers::has_recorded_traps;
 use super::scopes::{Change, Home, Scopes};
 use super::types::{Lowered, Unsupported, leaves, unsupported};
@@ -59,6 +60,8 @@ pub struct FunctionLowering<'c, 'a> {
     pub(super) dynamic: DynamicObjects,
     /// Whether all signed shifts in the function trap where they overflow.
     pub(super) signed_shifts_trap: bool,
+    /// Whether an optimiser has been at the function.
+    pub(super) is_optimised: bool,
 }
 
 /// Lowers a function, or makes one that behaves as calls of the undefined function do.
@@ -106,6 +109,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             newborn: FxHashSet::default(),
             dynamic: DynamicObjects::default(),
             signed_shifts_trap: false,
+            is_optimised: false,
         }
     }
 
@@ -131,6 +135,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
 
     fn body(&mut self, function: Val) -> Lowered<()> {
         self.signed_shifts_trap = self.cx.facts.traps.signed_shifts || has_recorded_traps(function);
+        self.is_optimised = !self.is_model && is_optimised(function);
         self.returns_aggregate = function.subprogram().and_then(crate::frontend::debug::returns_aggregate);
         self.signature(function)?;
         if function.is_declaration() || self.is_error_function(&function.name()) {

@@ -54,6 +54,7 @@ impl FunctionLowering<'_, '_> {
         let count = self.scalar(v.operand(0))?;
         let count = self.resize(count, self.pointer_width(), false)?;
         let each = self.word(self.cx.layout.alloc_size(ty));
+        self.check_length(v, count, each)?;
         let size = self.bin(BinOp::Mul, count, each);
         let align = v.alignment().max(1);
         let variable = self.variables.get(&v).copied();

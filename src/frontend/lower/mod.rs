@@ -41,6 +41,7 @@ mod math;
 mod memory;
 mod nondet;
 mod objects;
+mod optimised;
 mod pointers;
 mod promises;
 mod sanitizers;
@@ -119,6 +120,8 @@ pub struct Facts {
     pub has_names: bool,
     /// Whether arguments are marked that are scalars.
     pub has_marks: bool,
+    /// The functions of the program to which pointers may lead.
+    pub taken: Vec<Val>,
     /// Whether there may be casts to types that need less alignment than the machine's.
     pub odd_casts: bool,
     /// The compile units in which a sanitizer of the user's looks for lossy conversions.
@@ -202,6 +205,7 @@ pub fn looks_for_unsigned_overflow(module: &Module) -> bool {
 
 pub use alignment::has_odd_casts;
 pub use lossy::units_that_look;
+pub use promises::taken_functions;
 
 /// Whether the names of values were kept: clang names every block then.
 pub fn has_names(module: &Module) -> bool {

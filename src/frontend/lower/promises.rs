@@ -2,8 +2,8 @@
 //! return, that a pointer is not null. A broken promise is undefined behaviour, which `undefined` checks; where it does not, the execution ends.
 
 use super::FunctionLowering;
-use super::types::Lowered;
-use crate::frontend::llvm::{Bb, Opcode, Val};
+use super::types::{Lowered, leaves};
+use crate::frontend::llvm::{Bb, Module, Opcode, Ty, TypeKind, Val};
 use crate::program::{BOOL, CmpOp, Op, Property, PtrQuery, Type, ValueId};
 
 /// Calls that end the execution, or that a check stands for already.
@@ -57,6 +57,67 @@ impl FunctionLowering<'_, '_> {
         Ok(())
     }
 
+    /// A function is called as what it is: of the number of arguments, and of types that the machine passes in the same way.
+    /// `function` is the value of the pointer that `call` calls.
+    pub fn check_called_type(&mut self, call: Val, function: ValueId) -> Lowered<()> {
+        if !self.checks(Property::Undefined) {
+            return Ok(());
+        }
+        let mut fits = self.bool(true);
+        for other in self.cx.facts.taken.clone() {
+            if !self.is_called_as_it_is(call, other)? {
+                let address = self.scalar(other)?;
+                let differs = self.cmp(CmpOp::Ne, function, address);
+                fits = self.and(fits, differs);
+            }
+        }
+        let text = self.describe(call.callee());
+        self.check(Property::Undefined, fits, format!("the function behind {text} is called as one of another type"));
+        Ok(())
+    }
+
+    /// As of [`Self::check_called_type`], for a function that is called by its name.
+    pub fn check_own_type(&mut self, call: Val, callee: Val) -> Lowered<()> {
+        if self.checks(Property::Undefined)
+            && !self.cx.facts.models.contains(&callee.name())
+            && !self.is_called_as_it_is(call, callee)?
+        {
+            let never = self.bool(false);
+            let text = format!("function '{}' is called as one of another type", callee.name());
+            self.check(Property::Undefined, never, text);
+        }
+        Ok(())
+    }
+
+    fn is_called_as_it_is(&self, call: Val, callee: Val) -> Lowered<bool> {
+        let (wanted, own) = (call.call_type(), callee.value_type());
+        let layout = self.cx.layout;
+        let types = |all: &[Ty]| -> Lowered<Vec<Type>> {
+            let mut flat = Vec::new();
+            for &ty in all {
+                flat.extend(leaves(layout, ty)?.into_iter().map(|leaf| leaf.ty));
+            }
+            Ok(flat)
+        };
+        let passed: Vec<Ty> = call.arguments().into_iter().map(Val::ty).collect();
+        let fixed = own.params();
+        // Without a prototype, clang gives the call the types of its arguments, and dots.
+        let may_be_plain = wanted.is_variadic() && passed.len() == wanted.params().len();
+        let count_fits = match (own.is_variadic(), fixed.is_empty()) {
+            (true, true) => return Ok(true),
+            (true, false) => wanted.is_variadic() && passed.len() >= fixed.len(),
+            _ => passed.len() == fixed.len() && (!wanted.is_variadic() || may_be_plain || wanted.params().is_empty()),
+        };
+        if !count_fits {
+            return Ok(false);
+        }
+        let results = [wanted.returns(), own.returns()];
+        let is_void = results.map(|r| r.kind() == TypeKind::LLVMVoidTypeKind);
+        Ok(is_void[0] == is_void[1]
+            && (is_void[0] || types(&results[..1])? == types(&results[1..])?)
+            && types(&passed[..fixed.len()])? == types(&fixed)?)
+    }
+
     /// The result of `function`, which may be said not to be null.
     pub fn check_promised_result(&mut self, function: Val, result: Val) -> Lowered<()> {
         if self.checks(Property::Undefined) && function.result_has_attribute("nonnull") {
@@ -73,6 +134,19 @@ impl FunctionLowering<'_, '_> {
             self.check(Property::Undefined, holds, text);
         }
     }
+}
+
+/// The functions to which pointers may lead.
+pub fn taken_functions(module: &Module) -> Vec<Val> {
+    module.functions().into_iter().filter(|f| !f.is_intrinsic() && is_taken(*f)).collect()
+}
+
+/// Whether the address of a function is used other than by calls of it.
+fn is_taken(function: Val) -> bool {
+    let calls = |user: Val| {
+        user.opcode() == Some(Opcode::LLVMCall) && user.callee() == function && !user.arguments().contains(&function)
+    };
+    !function.users().into_iter().all(calls)
 }
 
 /// The call at the end of a block that does not return, or that says why the block ends.

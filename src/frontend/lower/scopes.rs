@@ -11,6 +11,7 @@
 //! life is gone. One that is used outside its region (optimised code) lives as its function does.
 
 use super::dynamic::is_static;
+use super::optimised::is_optimised;
 use super::temporaries;
 use crate::frontend::debug::enclosing_scope;
 use crate::frontend::llvm::{Bb, Metadata, MetadataKind, Opcode, RecordKind, Val};
@@ -103,8 +104,7 @@ pub fn find(function: Val, skipped: &FxHashSet<Val>, names: bool) -> Scopes {
     }
     let code = Code::new(function);
     // Optimisers move uses of variables into and out of blocks, and drop declarations.
-    let flags = function.subprogram().and_then(|s| s.printed_field("spFlags")).unwrap_or_default();
-    let is_optimised = flags.contains("DISPFlagOptimized");
+    let is_optimised = is_optimised(function);
     for variable in variables {
         if code.live_by_markers(variable, &mut scopes) {
             continue;

@@ -42,6 +42,30 @@ impl FunctionLowering<'_, '_> {
         Sign::Unclear
     }
 
+    /// How C reads an integer, as far as what made it tells.
+    pub fn sign(&mut self, v: Val) -> Sign {
+        use Opcode::*;
+        let is_wide = v.ty().int_width().is_some_and(|w| w >= INT);
+        match v.opcode() {
+            _ if self.is_unsigned(v, 0) => Sign::Unsigned,
+            Some(LLVMAdd | LLVMSub | LLVMMul) if v.has_nsw() => Sign::Signed,
+            Some(LLVMSDiv | LLVMSRem | LLVMAShr | LLVMSExt) => Sign::Signed,
+            // What is narrower than int is converted to it.
+            Some(LLVMZExt) if is_wide && v.operand(0).ty().int_width().is_some_and(|w| w < INT) => Sign::Signed,
+            Some(LLVMLoad) => match self.declared_type(v.operand(0)).map(|t| &self.cx.program.source.types[t]) {
+                Some(DebugType::Int { signed, .. } | DebugType::Char { signed }) => {
+                    if *signed {
+                        Sign::Signed
+                    } else {
+                        Sign::Unsigned
+                    }
+                }
+                _ => Sign::Unclear,
+            },
+            _ => Sign::Unclear,
+        }
+    }
+
     /// If `a << b`, the instruction `v`, does not do what C11 (6.5.7) requires of a signed shift (neither is the
     /// operand negative nor is a bit lost), it is not modelled unless its operand is declared or computed as unsigned: a
     /// conversion to unsigned leaves no trace, so that nothing tells for sure that a shift is signed.

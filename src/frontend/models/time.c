@@ -194,13 +194,23 @@ static char *__verify_date_text(char *s) {
 
 static char __verify_date_buffer[40];
 
+// Years are counted from 1900, and have to be numbers.
 MODEL char *asctime(const struct tm *t) {
   __verify_readable(t, sizeof *t);
-  return __verify_date_text(__verify_date_buffer);
+  return t->tm_year > INT_MAX - 1900 ? NULL : __verify_date_text(__verify_date_buffer);
 }
 
+// What does not fit 26 bytes is not written as a whole.
 MODEL char *asctime_r(const struct tm *t, char *s) {
   __verify_readable(t, sizeof *t);
+  _Bool usual = t->tm_year >= -1900 && t->tm_year <= 9999 - 1900 && t->tm_mday >= -99 && t->tm_mday <= 999 &&
+                t->tm_hour >= -9 && t->tm_hour <= 99 && t->tm_min >= -9 && t->tm_min <= 99 && t->tm_sec >= -9 &&
+                t->tm_sec <= 99;
+  if (usual) return __verify_date_text(s);
+  if (t->tm_year > INT_MAX - 1900 || __verify_guess()) {
+    __verify_havoc(s, 26);
+    return NULL;
+  }
   return __verify_date_text(s);
 }
 
