@@ -219,6 +219,7 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     let has_constants = gets_constants || module.globals().into_iter().any(llvm::Val::is_constant_global);
     let unsigned_sanitizer = lower::looks_for_unsigned_overflow(&module);
     let taken = lower::taken_functions(&module);
+    let optimised = lower::has_optimised_functions(&module);
     let library::Linked { models, asked } = library::link_models(&session, &mut module)?;
     // The entry function of a program is called by nobody who has objects of his own.
     let environment = options.all_functions || options.function != "main";
@@ -234,6 +235,7 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
             has_names,
             has_marks,
             taken,
+            optimised,
             odd_casts: lower::has_odd_casts(&module),
             conversion_units: lower::units_that_look(&module),
             traps,

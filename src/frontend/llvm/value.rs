@@ -498,6 +498,11 @@ impl Val {
         self.attached("nosanitize").is_some()
     }
 
+    /// Whether an instruction says which types it accesses, for an optimiser.
+    pub fn has_alias_information(self) -> bool {
+        self.attached("tbaa").is_some()
+    }
+
     /// The metadata of this kind that an instruction has.
     fn attached(self, kind: &str) -> Option<LLVMValueRef> {
         self.must(self.is_instruction(), "instruction");

@@ -115,6 +115,7 @@ impl FunctionLowering<'_, '_> {
         let id = self.callee_id(callee);
         let types: Vec<Type> = returned.into_iter().map(|leaf| leaf.ty).collect();
         let results = self.emit_masked_call(inst, Callee::Direct(id), args, &types);
+        self.check_value(inst, &[callee]);
         let results = self.weaken(inst, &name, results)?;
         let expected = leaves(self.cx.layout, inst.ty())?;
         if expected.is_empty() {
@@ -233,7 +234,13 @@ impl FunctionLowering<'_, '_> {
         let masks = self.argument_masks(inst, None)?;
         args.extend(masks);
         let types: Vec<Type> = leaves(self.cx.layout, inst.ty())?.into_iter().map(|leaf| leaf.ty).collect();
-        Ok(self.emit_masked_call(inst, Callee::Indirect(function), args, &types))
+        let taken = self.cx.facts.taken.clone();
+        if !types.is_empty() && self.may_miss_value(inst, &taken) {
+            self.assume_value();
+        }
+        let results = self.emit_masked_call(inst, Callee::Indirect(function), args, &types);
+        self.check_value(inst, &taken);
+        Ok(results)
     }
 
     /// Whether no variadic function has the parameters of the type `ty`. A pointer of that type has no prototype then: clang gives such calls

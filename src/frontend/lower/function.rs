@@ -5,6 +5,7 @@ use super::optimised::is_optimised;
 use super::sanitizers::has_recorded_traps;
 use super::scopes::{Change, Home, Scopes};
 use super::types::{Lowered, Unsupported, leaves, unsupported};
+use super::valueless::Valueless;
 use super::varargs::takes_block;
 use super::{CallSite, Lowering};
 use crate::frontend::llvm::{Bb, Opcode, RecordKind, Ty, Val};
@@ -62,6 +63,8 @@ pub struct FunctionLowering<'c, 'a> {
     pub(super) signed_shifts_trap: bool,
     /// Whether an optimiser has been at the function.
     pub(super) is_optimised: bool,
+    /// That the function may end without a value.
+    pub(super) valueless: Option<Valueless>,
 }
 
 /// Lowers a function, or makes one that behaves as calls of the undefined function do.
@@ -110,6 +113,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             dynamic: DynamicObjects::default(),
             signed_shifts_trap: false,
             is_optimised: false,
+            valueless: None,
         }
     }
 
@@ -135,7 +139,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
 
     fn body(&mut self, function: Val) -> Lowered<()> {
         self.signed_shifts_trap = self.cx.facts.traps.signed_shifts || has_recorded_traps(function);
-        self.is_optimised = !self.is_model && is_optimised(function);
+        self.is_optimised = !self.is_model && is_optimised(function, self.cx.facts.optimised);
         self.returns_aggregate = function.subprogram().and_then(crate::frontend::debug::returns_aggregate);
         self.signature(function)?;
         if function.is_declaration() || self.is_error_function(&function.name()) {
@@ -146,13 +150,14 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         if !self.is_model {
             self.dynamic = DynamicObjects::find(function);
             let skipped = super::skipped::find(function, self.cx.facts.has_names);
-            self.scopes = super::scopes::find(function, &skipped, self.cx.facts.has_names);
+            self.scopes = super::scopes::find(function, &skipped, self.cx.facts.has_names, self.is_optimised);
             if self.checks(Property::Uninitialized) && self.cx.facts.has_names && function.subprogram().is_some() {
                 self.skipped = skipped.into_iter().filter(|v| !self.scopes.homes.contains_key(v)).collect();
             }
         }
         self.make_blocks(&order)?;
         self.make_slots();
+        self.expect_value(function);
         self.copy_params(function)?;
         let heads = super::marks::loop_heads(&order);
         let first = order[0];
@@ -286,6 +291,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             Some(op) => self.instruction(inst, op),
             None => unsupported("an unknown instruction"),
         };
+        self.note_value(inst);
         if let Err(Unsupported(reason)) = outcome {
             self.fail(Property::Unsupported, reason);
             // What follows is never reached, but its operands need to exist.
@@ -376,6 +382,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
                     self.check_promised_result(function, inst.operand(0))?;
                 }
                 self.end_dynamic_objects();
+                self.tell_value();
                 let mut results = if inst.operand_count() == 0 { Vec::new() } else { self.parts(inst.operand(0))? };
                 if inst.operand_count() > 0 {
                     let masks = self.masks_of(inst.operand(0), &results);

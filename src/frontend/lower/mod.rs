@@ -53,6 +53,7 @@ mod stdio;
 mod temporaries;
 mod types;
 mod uses;
+mod valueless;
 mod varargs;
 mod volatile;
 mod weaken;
@@ -88,6 +89,8 @@ pub struct Lowering<'a> {
     label_numbers: FxHashMap<Bb, u128>,
     /// Whether a pointer has come from the environment.
     met_environment: bool,
+    /// Where functions say whether they have given a value.
+    value_cell: Option<GlobalId>,
     /// The variables that stack slots are, if anybody has asked.
     slots: Option<FxHashMap<Val, Metadata>>,
 }
@@ -120,6 +123,8 @@ pub struct Facts {
     pub has_names: bool,
     /// Whether arguments are marked that are scalars.
     pub has_marks: bool,
+    /// Whether functions without debug information were optimised.
+    pub optimised: bool,
     /// The functions of the program to which pointers may lead.
     pub taken: Vec<Val>,
     /// Whether there may be casts to types that need less alignment than the machine's.
@@ -167,6 +172,7 @@ fn lower_once(module: &Module, options: &Options, facts: Facts) -> Result<(Progr
         odd_globals: Vec::new(),
         label_numbers: FxHashMap::default(),
         met_environment: false,
+        value_cell: None,
         slots: None,
     };
     let defined = lowering.own_functions();
@@ -205,6 +211,7 @@ pub fn looks_for_unsigned_overflow(module: &Module) -> bool {
 
 pub use alignment::has_odd_casts;
 pub use lossy::units_that_look;
+pub use optimised::has_optimised_functions;
 pub use promises::taken_functions;
 
 /// Whether the names of values were kept: clang names every block then.

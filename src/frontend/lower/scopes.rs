@@ -11,7 +11,6 @@
 //! life is gone. One that is used outside its region (optimised code) lives as its function does.
 
 use super::dynamic::is_static;
-use super::optimised::is_optimised;
 use super::temporaries;
 use crate::frontend::debug::enclosing_scope;
 use crate::frontend::llvm::{Bb, Metadata, MetadataKind, Opcode, RecordKind, Val};
@@ -91,7 +90,7 @@ pub(super) struct Code {
 
 /// Where the lives of the variables of inner blocks begin and end; `names` says whether values have names, `skipped` are the
 /// variables whose declarations may be jumped over.
-pub fn find(function: Val, skipped: &FxHashSet<Val>, names: bool) -> Scopes {
+pub fn find(function: Val, skipped: &FxHashSet<Val>, names: bool, is_optimised: bool) -> Scopes {
     let mut scopes = Scopes::default();
     let insts = || function.blocks().into_iter().flat_map(|b| b.instructions());
     let declared: FxHashMap<Val, (Metadata, bool)> = insts().flat_map(declarations).collect();
@@ -104,7 +103,6 @@ pub fn find(function: Val, skipped: &FxHashSet<Val>, names: bool) -> Scopes {
     }
     let code = Code::new(function);
     // Optimisers move uses of variables into and out of blocks, and drop declarations.
-    let is_optimised = is_optimised(function);
     for variable in variables {
         if code.live_by_markers(variable, &mut scopes) {
             continue;
