@@ -114,8 +114,9 @@ pub fn not_modelled(program: &Program, check: CheckId) -> String {
     place_not_modelled(program, &check.description, check.loc)
 }
 
-/// The same for a construct that some access at `loc` is.
+/// The same for what is done at `loc`.
 pub fn place_not_modelled(program: &Program, what: &str, loc: LocId) -> String {
+    let loc = program.source.with_line(loc);
     let (place, function) = (program.source.describe(loc), program.source.function_of(loc));
     match (place.as_str(), function) {
         ("", "") => format!("not modelled: {what}"),

@@ -133,7 +133,11 @@ impl FunctionLowering<'_, '_> {
             if let Some(ty) = copied.or(result) {
                 let size = self.word(self.cx.layout.alloc_size(ty));
                 let align = self.cx.layout.align(ty);
-                let object = self.emit(Op::Alloca { size, align, variable: None }, Type::Ptr);
+                // By its name, reports find what is in it.
+                let owner = self.cx.function_name(target);
+                let home = home_variable(target, param).filter(|_| copied.is_some());
+                let variable = home.map(|node| self.cx.debug.variable(&mut self.cx.program.source, node, Some(&owner)));
+                let object = self.emit(Op::Alloca { size, align, variable }, Type::Ptr);
                 self.initialise(object, size);
                 match result {
                     Some(_) => objects.push(object),
