@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use verify::frontend::{Caller, Error, Options, PointerArguments, load};
 use verify::program::property::PROPERTIES;
-use verify::program::{Constant, Init, InputKind, Op, Program, Property, PtrQuery, Terminator, text, validate};
+use verify::program::{Constant, Init, InputKind, Op, Program, Property, PtrQuery, text, validate};
 
 fn options(properties: &[Property]) -> Options {
     Options {
@@ -417,10 +417,15 @@ fn frontend_says_what_is_unsupported_where_it_happens() {
     let mut found = unsupported(&program);
     found.sort();
     assert_eq!(found, ["6: function '_setjmp'", "7: function 'on_exit'", "8: inline assembly"]);
-    let is_unsupported =
-        |op: &Op| matches!(op, Op::Check { check, .. } if program.checks[*check].property == Property::Unsupported);
-    for block in program.functions.iter().flat_map(|f| f.blocks.iter()) {
-        assert!(!block.insts.iter().any(|i| is_unsupported(&i.op)) || block.terminator == Terminator::Stop);
+    // No execution goes on there.
+    for function in program.functions.iter() {
+        for inst in function.blocks.iter().flat_map(|b| &b.insts) {
+            if let Op::Check { check, cond } = inst.op
+                && program.checks[check].property == Property::Unsupported
+            {
+                assert!(function.int(cond).is_some_and(|c| c.is_zero()));
+            }
+        }
     }
 }
 
@@ -442,7 +447,9 @@ fn frontend_knows_no_variable_arguments_of_entry_functions() {
             unsupported(&program)
         };
         for (function, line) in [("variadic", 3), ("given", 4), ("behind", 5), ("inside", 6)] {
-            assert_eq!(found(function), [format!("{line}: the variable arguments of the entry function")]);
+            // What comes behind may not be modelled, either.
+            let first = found(function).into_iter().next();
+            assert_eq!(first, Some(format!("{line}: the variable arguments of the entry function")));
         }
         assert_eq!([found("unused"), found("caller")], [[""; 0]; 2]);
     }

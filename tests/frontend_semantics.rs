@@ -24,11 +24,13 @@ impl Oracle for Plain {
         let value = match kind {
             InputKind::Parameter(name) if name == "argc" => 1,
             InputKind::Unmodelled(name) if name == "printf" => 5,
-            InputKind::Nondet(name) if name == "__verify_start" => 5,
-            // Output succeeds, and functions give what glibc's do.
-            InputKind::Nondet(name) if name == "__verify_put" || name.starts_with("__verify_any_") => 0,
-            InputKind::Nondet(name) if name == "__verify_perhaps" || name == "__verify_qsort_pure" => 0,
-            InputKind::Nondet(name) if matches!(name.as_str(), "__verify_compare_any" | "__verify_bsearch") => 0,
+            InputKind::Library { model, .. } => match model.as_str() {
+                "__verify_start" => 5,
+                // Output succeeds, and functions give what glibc's do.
+                "__verify_put" | "__verify_perhaps" | "__verify_qsort_pure" | "__verify_compare_any" | "bsearch" => 0,
+                any if any.starts_with("__verify_any_") => 0,
+                _ => return None,
+            },
             _ => return None,
         };
         Some(Scalar::Int(Bv::new(width, value)))

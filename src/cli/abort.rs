@@ -1,7 +1,8 @@
 //! The last line of defence: panics become one message and exit status 1, and when memory is exhausted
-//! (which ends in SIGABRT, from Rust and C++ alike) the process still prints its verdict.
+//! (which ends in SIGABRT, from Rust and C++ alike) the process still prints its verdict: the main thread with a report, if it can.
 
-use signal_hook::consts::SIGABRT;
+use super::freeze;
+use signal_hook::consts::{SIGABRT, SIGALRM};
 use std::io::Write;
 use std::panic::PanicHookInfo;
 use std::sync::Mutex;
@@ -9,6 +10,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 static LAST_PANIC: Mutex<Option<String>> = Mutex::new(None);
 static MEMORY_PRESSURE: AtomicBool = AtomicBool::new(false);
+static EXHAUSTED: AtomicBool = AtomicBool::new(false);
+
+/// Seconds that a report may take while other threads are frozen, whatever locks they hold.
+const PATIENCE: u32 = 20;
 
 /// Takes over panics and aborts.
 pub fn install() {
@@ -16,6 +21,20 @@ pub fn install() {
     // SAFETY: the handler only loads an atomic, writes constant bytes to a file descriptor and leaves
     // the process without running destructors, all of which may be done in a signal handler.
     let _ = unsafe { signal_hook::low_level::register(SIGABRT, aborted) };
+    // SAFETY: likewise.
+    let _ = unsafe { signal_hook::low_level::register(SIGALRM, exhausted) };
+}
+
+/// Whether a thread could get no memory; it has stopped.
+pub fn is_exhausted() -> bool {
+    EXHAUSTED.load(Ordering::Relaxed)
+}
+
+/// Keeps the memory for the main thread, and ends the process if it does not come to an end with it.
+pub fn keep_memory_for_report() {
+    freeze::other_threads();
+    // SAFETY: the call only sets a timer; nobody else uses it.
+    unsafe { libc::alarm(PATIENCE) };
 }
 
 /// Says whether much of the available memory is in use.
@@ -39,13 +58,20 @@ fn remember(info: &PanicHookInfo<'_>) {
 }
 
 fn aborted() {
-    let (status, text): (i32, &[u8]) = if MEMORY_PRESSURE.load(Ordering::Relaxed) {
-        (super::UNKNOWN, b"verdict: unknown (memory exhausted)\n")
-    } else {
-        (super::FAILED, b"verify: internal error: the process was aborted; please report this as a bug\n")
-    };
-    write_raw(if status == super::UNKNOWN { 1 } else { 2 }, text);
-    signal_hook::low_level::exit(status);
+    if !MEMORY_PRESSURE.load(Ordering::Relaxed) {
+        write_raw(2, b"verify: internal error: the process was aborted; please report this as a bug\n");
+        signal_hook::low_level::exit(super::FAILED);
+    }
+    if !freeze::is_main_thread() {
+        EXHAUSTED.store(true, Ordering::Relaxed);
+        freeze::wait_for_ever();
+    }
+    exhausted();
+}
+
+fn exhausted() {
+    write_raw(1, b"verdict: unknown (memory exhausted)\n");
+    signal_hook::low_level::exit(super::UNKNOWN);
 }
 
 /// Writes to a file descriptor without locks or buffers.

@@ -458,7 +458,7 @@ pub struct LimitArgs {
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = parse_seconds)]
     pub timeout: Option<Duration>,
 
-    /// Give up when more than MB megabytes of memory are in use
+    /// Use no more than MB megabytes of memory; engines give up a little before
     #[arg(long, value_name = "MB", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..))]
     pub memory: Option<u64>,
 

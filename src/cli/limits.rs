@@ -1,11 +1,14 @@
 //! Watches over a run: the time limit, the memory limit, Ctrl-C and SIGTERM.
 //!
 //! [`Watch::look`] is called many times a second. It stops the budget, which the engines obey; if they do
-//! not within [`GRACE`], or memory is about to be exhausted, it says that the run is to be abandoned.
+//! not within [`GRACE`], or memory is about to be exhausted, it says that the run is to be abandoned. The report takes memory, too: so
+//! engines are stopped some way before the limit.
 
 use super::settings::Limits;
 use crate::util::{Budget, Stopped};
 use signal_hook::consts::{SIGINT, SIGTERM};
+use std::fs::File;
+use std::os::unix::fs::FileExt;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,6 +16,16 @@ use std::time::{Duration, Instant};
 
 /// The time that engines have to give up after the budget has ended.
 const GRACE: Duration = Duration::from_millis(600);
+/// How often to look, without a limit of memory.
+const TICK: Duration = Duration::from_millis(25);
+/// How often to look at the memory, if it is limited: in this time a thread can fill some megabytes.
+const SHORT_TICK: Duration = Duration::from_millis(2);
+/// The part of memory at which engines are stopped.
+const ENOUGH: f64 = 0.85;
+/// The most bytes that are kept for other purposes than those of the engines.
+const MAX_RESERVE: u64 = 256 << 20;
+/// Address space that is set aside for the report.
+const SET_ASIDE: usize = 16 << 20;
 
 /// The state of the watch.
 pub struct Watch {
@@ -24,6 +37,10 @@ pub struct Watch {
     /// The memory of the machine or container in bytes.
     machine: Option<u64>,
     stopped_at: Option<Instant>,
+    /// What the system says of the size of this process.
+    sizes: Option<File>,
+    /// Given back when memory runs out.
+    set_aside: Vec<u8>,
 }
 
 /// Whether to go on waiting for the engines.
@@ -52,7 +69,14 @@ impl Watch {
             None => Budget::unlimited(),
         };
         let (address_space, machine) = (address_space_limit(), machine_memory());
-        Ok(Watch { limits, budget, interrupted, address_space, machine, stopped_at: None })
+        let sizes = File::open("/proc/self/statm").ok();
+        let set_aside = Vec::with_capacity(SET_ASIDE);
+        Ok(Watch { limits, budget, interrupted, address_space, machine, stopped_at: None, sizes, set_aside })
+    }
+
+    /// How long to wait until the next look.
+    pub fn tick(&self) -> Duration {
+        if self.limits.memory.is_some() { SHORT_TICK } else { TICK }
     }
 
     /// The budget of the run.
@@ -67,23 +91,29 @@ impl Watch {
         }
         let pressure = self.memory_pressure();
         super::abort::note_memory_pressure(pressure >= 0.3);
-        if pressure >= 1.0 {
+        let exhausted = super::abort::is_exhausted();
+        if pressure >= 1.0 || exhausted {
             self.budget.stop(Stopped::Memory);
         }
         let Err(why) = self.budget.check() else { return Look::Wait };
         let since = *self.stopped_at.get_or_insert_with(Instant::now);
-        if since.elapsed() >= GRACE || pressure >= 1.15 { Look::Abandon(why) } else { Look::Wait }
+        let urgent = pressure >= 2.0 || exhausted;
+        if since.elapsed() >= GRACE || urgent { Look::Abandon(why) } else { Look::Wait }
     }
 
-    /// Memory in use as a part of what may be used; engines are stopped at 1.
+    /// Keeps what memory is left for the report.
+    pub fn keep_memory_for_report(&mut self) {
+        self.set_aside = Vec::new();
+        super::abort::keep_memory_for_report();
+    }
+
+    /// How far memory is used up: engines are stopped at 1, and there is no time for anything but the report at 2.
     fn memory_pressure(&self) -> f64 {
-        let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-        let part = |key: &str, limit: Option<u64>| {
-            limit.map_or(0.0, |limit| kilobytes(&status, key).unwrap_or(0) as f64 * 1024.0 / limit as f64)
-        };
-        // An allocation beyond the address space is fatal, so stop well before; and so is the system's killer of large processes.
-        let chosen = part("VmRSS:", self.limits.memory);
-        chosen.max(part("VmSize:", self.address_space) / 0.85).max(part("VmRSS:", self.machine) / 0.85)
+        let (size, resident) = self.sizes.as_ref().and_then(bytes_used).unwrap_or_default();
+        // An allocation beyond the address space is fatal, and so is the system's killer of large processes.
+        let limited = [(resident, self.limits.memory), (size, self.address_space), (resident, self.machine)];
+        let pressures = limited.iter().map(|&(used, limit)| limit.map_or(0.0, |limit| pressure(used, limit)));
+        pressures.fold(0.0, f64::max)
     }
 
     /// Why the run ended, for `unknown (…)`.
@@ -99,6 +129,25 @@ impl Watch {
             _ => why.to_string(),
         }
     }
+}
+
+/// How far `used` bytes use up a limit: 1 where the reserve begins, 2 in its middle.
+fn pressure(used: u64, limit: u64) -> f64 {
+    let reserve = (limit as f64 * (1.0 - ENOUGH)).min(MAX_RESERVE as f64);
+    let enough = limit as f64 - reserve;
+    let used = used as f64;
+    if used < enough { used / enough } else { 1.0 + (used - enough) / (reserve / 2.0).max(1.0) }
+}
+
+/// Address space and resident memory of this process in bytes.
+fn bytes_used(statm: &File) -> Option<(u64, u64)> {
+    let mut text = [0; 128];
+    let length = statm.read_at(&mut text, 0).ok()?;
+    let text = std::str::from_utf8(&text[..length]).ok()?;
+    // SAFETY: the call only returns a number.
+    let page = u64::try_from(unsafe { libc::sysconf(libc::_SC_PAGESIZE) }).ok()?;
+    let mut pages = text.split_whitespace().map(|n| n.parse::<u64>().ok());
+    Some((pages.next()?? * page, pages.next()?? * page))
 }
 
 /// The value of a line such as `VmRSS:     1234 kB`.
@@ -162,7 +211,17 @@ mod tests {
     }
 
     #[test]
+    fn pressure_grows_with_memory() {
+        assert_eq!(pressure(170, 200), 1.0);
+        assert_eq!((pressure(85, 200), pressure(185, 200)), (0.5, 2.0));
+        // Of much memory, not much is kept.
+        assert_eq!(pressure((16 << 30) - (128 << 20), 16 << 30), 2.0);
+    }
+
+    #[test]
     fn sizes_are_read() {
+        let (size, resident) = bytes_used(&File::open("/proc/self/statm").unwrap()).unwrap();
+        assert!(resident > 1 << 20 && size > resident, "{size} {resident}");
         assert_eq!(kilobytes("VmPeak:\t 12 kB\nVmRSS:\t   345 kB\n", "VmRSS:"), Some(345));
         assert_eq!(kilobytes("", "VmRSS:"), None);
     }

@@ -14,6 +14,7 @@ mod configuration;
 mod defaults;
 mod explain;
 mod exports;
+mod freeze;
 mod limits;
 mod manual;
 mod names;

@@ -33,7 +33,8 @@ pub struct Results<'a> {
 /// Reports `results` everywhere where the user wants it, and returns the exit status.
 pub fn report(settings: &Settings, results: &Results) -> i32 {
     let &Results { program, suppressed, outcome, statistics, time, judgement } = results;
-    let mut notes = notes(settings);
+    let mut notes = outcome.remarks.clone();
+    notes.extend(self::notes(settings));
     notes.extend(suppressed.notes.iter().cloned());
     notes.extend(suppressed.caveat.clone().filter(|_| outcome.verdict == Verdict::True));
     notes.extend(judgement.cloned());
@@ -89,16 +90,6 @@ fn write_witness(path: &Path, report: &export::Report) -> std::io::Result<Option
         None if is_graphml => Some("nothing is refuted, so there is no witness in GraphML"),
         None => Some("nothing is decided, or not everything was checked, so there is no witness"),
     })
-}
-
-/// Reports that the time or memory was used up before there was a program.
-pub fn without_program(settings: &Settings, reason: &str) -> i32 {
-    let line = format!("verdict: unknown ({reason} while the program was being read)\n");
-    let written = match settings.output.json {
-        Some(JsonTarget::Stdout) => print(std::io::stderr(), &line),
-        _ => print(std::io::stdout(), &line),
-    };
-    if written.is_ok() { UNKNOWN } else { FAILED }
 }
 
 fn status(verdict: &Verdict) -> i32 {

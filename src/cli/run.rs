@@ -13,7 +13,7 @@ use crate::build::project::{self, Project};
 use crate::engine::config::{Listener, Progress};
 use crate::engine::verdict::{Outcome, Status, Verdict};
 use crate::frontend::FoldedOverflows;
-use crate::program::{Program, Property};
+use crate::program::{Program, Property, Target};
 use crate::util::{Budget, Stopped};
 use crate::witness::{Instrumented, Judgement, Witness};
 use crate::{engine, frontend, witness};
@@ -21,11 +21,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, OnceLock};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use tempfile::TempDir;
 
-/// How often limits and progress are looked at.
-const TICK: Duration = Duration::from_millis(25);
 /// Room for recursion over deep terms and programs; only what is used takes memory.
 const STACK: usize = 256 << 20;
 
@@ -71,7 +69,7 @@ pub fn run(settings: Settings, started: Instant) -> i32 {
         Err(reason) => return fail(&format!("the run cannot be started: {reason}")),
     };
     let end = supervise(&task, &mut watch, &results);
-    conclude(&task, &watch, end, started)
+    conclude(&task, &mut watch, end, started)
 }
 
 /// Writes what engines report to standard error, with the time since the start.
@@ -124,9 +122,8 @@ fn work(task: &Task, budget: &Budget) -> End {
     let subject = reduced.as_ref().unwrap_or(program);
     let mut outcome = engine::verify(subject, &settings.engine, budget, &task.progress);
     if outcome.verdict == Verdict::True
-        && let Some(place) = folded.first()
+        && let Some(reason) = folded.first()
     {
-        let reason = format!("{place}: a constant expression overflows; clang has folded it, so it is not checked");
         outcome.verdict = Verdict::Unknown(reason);
     }
     if let (Some(witness), Some(validation)) = (&settings.validate, &validation) {
@@ -238,12 +235,15 @@ fn program_of(file: &Path, function: &str) -> Option<project::Program> {
 fn supervise(task: &Task, watch: &mut Watch, results: &mpsc::Receiver<End>) -> End {
     let mut line = ProgressLine::new(!task.settings.output.quiet);
     loop {
-        match results.recv_timeout(TICK) {
+        match results.recv_timeout(watch.tick()) {
             Ok(end) => return end,
             Err(RecvTimeoutError::Disconnected) => return End::Panicked(abort::last_panic()),
             Err(RecvTimeoutError::Timeout) => {}
         }
         if let Look::Abandon(why) = watch.look() {
+            if why == Stopped::Memory {
+                watch.keep_memory_for_report();
+            }
             return End::Abandoned(why);
         }
         line.show(&task.progress, task.program.get().map(|p| p.checks.len()));
@@ -251,9 +251,9 @@ fn supervise(task: &Task, watch: &mut Watch, results: &mpsc::Receiver<End>) -> E
 }
 
 /// Writes what there is to say, and returns the exit status.
-fn conclude(task: &Task, watch: &Watch, end: End, started: Instant) -> i32 {
+fn conclude(task: &Task, watch: &mut Watch, end: End, started: Instant) -> i32 {
     let settings = &task.settings;
-    let outcome = match end {
+    let outcome = match interrupted(end, watch) {
         End::Decided(outcome) => settle(*outcome, settings, watch),
         End::Rejected(error) => {
             eprintln!("verify: {error}");
@@ -263,28 +263,52 @@ fn conclude(task: &Task, watch: &Watch, end: End, started: Instant) -> i32 {
         End::Panicked(message) => return fail(&format!("internal error: {message}; please report this as a bug")),
         End::Abandoned(why) => {
             let reason = watch.explain(why);
-            match task.program.get() {
-                Some(program) => Outcome::unknown(program, &reason),
-                None => return output::without_program(settings, &reason),
-            }
+            let unread = Program::empty(machine(settings));
+            let (program, reason) = match task.program.get() {
+                Some(program) => (program, reason),
+                None => (&unread, format!("{reason} while the program was being read")),
+            };
+            return report(task, program, &Outcome::unknown(program, &reason), started);
         }
     };
     match task.program.get() {
         Some(program) => {
             // Locations of the outcome may have call stacks that only its own table has.
             let program = Program { source: outcome.source.clone(), ..program.clone() };
-            let results = Results {
-                program: &program,
-                suppressed: &task.suppressed.get().cloned().unwrap_or_default(),
-                outcome: &outcome,
-                statistics: &task.progress.statistics(),
-                time: started.elapsed(),
-                judgement: task.judgement.get(),
-            };
-            output::report(settings, &results)
+            report(task, &program, &outcome, started)
         }
         None => fail("internal error: there is an answer without a program; please report this as a bug"),
     }
+}
+
+/// Reports what was found out about `program`, and returns the exit status.
+fn report(task: &Task, program: &Program, outcome: &Outcome, started: Instant) -> i32 {
+    let results = Results {
+        program,
+        suppressed: &task.suppressed.get().cloned().unwrap_or_default(),
+        outcome,
+        statistics: &task.progress.statistics(),
+        time: started.elapsed(),
+        judgement: task.judgement.get(),
+    };
+    output::report(&task.settings, &results)
+}
+
+/// The end of the run, in view of signals: one from the terminal also ends the compilers that the program is read with.
+fn interrupted(end: End, watch: &mut Watch) -> End {
+    let unread = matches!(end, End::Rejected(_) | End::Unusable(_));
+    watch.look();
+    match watch.budget().check() {
+        Err(Stopped::Interrupted) if unread => End::Abandoned(Stopped::Interrupted),
+        _ => end,
+    }
+}
+
+/// The machine, as far as the command line tells.
+fn machine(settings: &Settings) -> Target {
+    let chosen = |a: &&String| ["-m32", "-m64"].contains(&a.as_str());
+    let last = settings.frontend.clang_arguments.iter().rev().find(chosen);
+    Target { pointer_width: if last.is_some_and(|a| a == "-m32") { 32 } else { 64 }, big_endian: false }
 }
 
 /// The outcome with the verdict that the user is to see: with the limit that was reached as the reason,
@@ -292,8 +316,15 @@ fn conclude(task: &Task, watch: &Watch, end: End, started: Instant) -> i32 {
 fn settle(mut outcome: Outcome, settings: &Settings, watch: &Watch) -> Outcome {
     match (&outcome.verdict, watch.budget().check()) {
         (Verdict::Unknown(reason), Err(why)) => {
-            let more = reason.strip_prefix(&why.to_string()).unwrap_or_default();
-            outcome.verdict = Verdict::Unknown(watch.explain(why) + more);
+            let (short, whole) = (why.to_string(), watch.explain(why));
+            outcome.verdict = Verdict::Unknown(format!("{whole}{}", reason.strip_prefix(&short).unwrap_or_default()));
+            for status in outcome.statuses.iter_mut() {
+                if let Status::Unknown(reason) = status
+                    && *reason == short
+                {
+                    reason.clone_from(&whole);
+                }
+            }
         }
         (Verdict::True, _) if !settings.not_checked.is_empty() => {
             outcome.verdict = Verdict::Unknown(unchecked(&settings.not_checked));

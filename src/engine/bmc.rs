@@ -6,13 +6,13 @@
 //! neither unsatisfiable core names an open end, that is a proof. Otherwise just the loops that
 //! can be entered, or are in a core, get another copy.
 
-use super::board::{Board, is_requested};
+use super::board::{Board, is_requested, not_modelled, place_not_modelled};
 use super::initial::example;
 use super::replay::{Programs, Replay, replay};
 use super::statistics::Work;
 use super::verdict::Proof;
 use crate::analysis::inline::exceeds_recursion;
-use crate::program::{CastOp, CheckId, Op};
+use crate::program::{CastOp, CheckId, Op, Program};
 use crate::solver::{Answer, Solver};
 use crate::ssa::{Encoding, InstanceId, Mode, Options, Shape, TooLarge};
 use crate::term::TermId;
@@ -113,6 +113,22 @@ pub fn unreachable_checks(
             }
         }
     }
+}
+
+/// What is not modelled and reached in the execution of which `is_true` tells.
+pub fn unmodelled(core: &Program, encoding: &Encoding, mut is_true: impl FnMut(TermId) -> bool) -> Vec<String> {
+    let mut list = Vec::new();
+    for c in encoding.checks.iter().filter(|c| !is_requested(core, c.check)) {
+        if is_true(c.fails) {
+            list.push(not_modelled(core, c.check));
+        }
+    }
+    for (guard, loc, reason) in &encoding.unsupported {
+        if is_true(*guard) {
+            list.push(place_not_modelled(core, reason, *loc));
+        }
+    }
+    list
 }
 
 enum Round {
@@ -388,17 +404,8 @@ impl<'a> Run<'a> {
         let core = self.task.programs.core;
         let model = self.solver.model(&self.encoding.terms);
         let mut evaluator = model.evaluator(&self.encoding.terms);
-        for c in self.encoding.checks.iter().filter(|c| !is_requested(core, c.check)) {
-            if evaluator.is_true(c.fails) {
-                self.board.note_unsupported(core.checks[c.check].description.clone());
-            }
-        }
-        for (guard, loc, reason) in &self.encoding.unsupported {
-            if evaluator.is_true(*guard) {
-                let place = core.source.describe(*loc);
-                self.board.note_unsupported(format!("{reason} ({place})"));
-            }
-        }
+        let names = unmodelled(core, &self.encoding, |guard| evaluator.is_true(guard));
+        names.into_iter().for_each(|what| self.board.note_unsupported(what));
     }
 
     /// Every execution fits into the copies made: what did not fail, holds.

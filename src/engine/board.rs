@@ -2,7 +2,7 @@
 
 use super::config::Progress;
 use super::verdict::{Counterexample, Proof, Status};
-use crate::program::{CheckId, Program, Property};
+use crate::program::{CheckId, LocId, Program, Property};
 use crate::util::ids::IdVec;
 use std::collections::BTreeSet;
 use std::sync::Mutex;
@@ -105,6 +105,24 @@ impl<'a> Board<'a> {
     /// Takes the statuses out; open ones are unknown for `reason`.
     pub fn finish(&self, reason: &str) -> IdVec<CheckId, Status> {
         self.with(|s| s.iter().map(|s| s.clone().unwrap_or_else(|| Status::Unknown(reason.to_string()))).collect())
+    }
+}
+
+/// What is not modelled where `check` is, and where that is.
+pub fn not_modelled(program: &Program, check: CheckId) -> String {
+    let check = &program.checks[check];
+    place_not_modelled(program, &check.description, check.loc)
+}
+
+/// The same for what is done at `loc`.
+pub fn place_not_modelled(program: &Program, what: &str, loc: LocId) -> String {
+    let loc = program.source.with_line(loc);
+    let (place, function) = (program.source.describe(loc), program.source.function_of(loc));
+    match (place.as_str(), function) {
+        ("", "") => format!("not modelled: {what}"),
+        ("", function) => format!("not modelled: {what} (in {function})"),
+        (place, "") => format!("not modelled: {what} ({place})"),
+        (place, function) => format!("not modelled: {what} ({place} in {function})"),
     }
 }
 

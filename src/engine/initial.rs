@@ -3,19 +3,23 @@
 use super::replay::is_used;
 use super::verdict::{InitialBytes, InitialMemory};
 use crate::interp::{Contents, Origin, Site};
-use crate::program::{BlockId, InputKind, Op, Program};
+use crate::program::source::NOWHERE;
+use crate::program::{BlockId, InputKind, LocId, Op, Program};
 use crate::solver::{Answer, Model, Solver};
 use crate::ssa::{Encoding, SsaValue};
 use crate::term::TermId;
 use crate::util::{Bv, Stopped};
 
-/// The bytes among `contents`, read by a run of `program`, that variables and the objects of pointer arguments
-/// had from the start. What is left are uninitialised objects of the execution's own.
+/// The bytes among `contents`, read by a run of `program`, that variables and the objects of arguments had from the start, and those that
+/// library functions gave. What is left are uninitialised objects of the execution's own.
 pub fn initial_bytes(program: &Program, contents: &[Contents]) -> Vec<InitialBytes> {
     let of = |c: &Contents| {
         let memory = match c.origin {
             Origin::Global(global) => InitialMemory::Global(global),
-            Origin::Site(site) => InitialMemory::Argument(argument(program, site)?),
+            Origin::Site(site) => match argument(program, site) {
+                Some(name) => InitialMemory::Argument(name),
+                None => InitialMemory::Library { call: library_call(program, site)?, occurrence: c.occurrence },
+            },
         };
         Some(InitialBytes { memory, offset: c.offset, bytes: c.bytes.clone() })
     };
@@ -81,5 +85,18 @@ fn without_guesses(core: &Program, encoding: &mut Encoding) -> Vec<TermId> {
 /// The parameter that the object made at `site` is for.
 fn argument(program: &Program, site: Site) -> Option<String> {
     let function = &program.functions[site.func];
-    function.argument_of(&function.blocks[site.block].insts.get(site.index as usize)?.op).map(str::to_string)
+    let op = &function.blocks[site.block].insts.get(site.index as usize)?.op;
+    // The caller's copy of a structure that is passed in memory; those of other functions are filled.
+    if let Op::Alloca { variable: Some(variable), .. } = op {
+        let variable = &program.source.variables[*variable];
+        return variable.parameter.then(|| variable.name.clone());
+    }
+    function.argument_of(op).map(str::to_string)
+}
+
+/// The call for which a model of a library function makes contents at `site`: models have no lines of their own.
+fn library_call(program: &Program, site: Site) -> Option<LocId> {
+    let inst = program.functions[site.func].blocks[site.block].insts.get(site.index as usize)?;
+    let call = program.source.with_line(inst.loc);
+    (call != inst.loc && call != NOWHERE).then_some(call)
 }

@@ -9,7 +9,7 @@
 //! at once: if nothing can fail, everything holds. Without invariants this is k-induction; with
 //! k = 1 and invariants it is abstract interpretation.
 
-use super::bmc::{Flushed, Task, unreachable_checks};
+use super::bmc::{self, Flushed, Task, unreachable_checks};
 use super::board::{Board, is_requested};
 use super::config::DomainKind;
 use super::elements::Arbitrary;
@@ -86,6 +86,8 @@ pub(super) struct Run<'a> {
     pub(super) accesses: Accesses,
     /// Whether the last inductive step could reach what is not modelled.
     doubtful: bool,
+    /// What that is, in the execution that was asked for last.
+    pub(super) unmodelled: Vec<String>,
     /// Whether executions from the entry do: then nothing will ever be proved.
     hopeless: bool,
     _work: Work,
@@ -200,6 +202,7 @@ pub(super) fn start<'a>(
         tried: FxHashSet::default(),
         accesses: Accesses::Arbitrary,
         doubtful: false,
+        unmodelled: Vec::new(),
         hopeless: false,
         _work: work,
     };
@@ -374,14 +377,26 @@ impl Run<'_> {
             unmodelled.push(invalid);
         }
         unmodelled.retain(|&t| !self.encoding.terms.is_false(t));
-        Ok(!unmodelled.is_empty()
-            && self.solver.check_any(&mut self.encoding.terms, assumptions, &unmodelled)? == Answer::Sat)
+        if unmodelled.is_empty()
+            || self.solver.check_any(&mut self.encoding.terms, assumptions, &unmodelled)? == Answer::Unsat
+        {
+            self.unmodelled.clear();
+            return Ok(false);
+        }
+        self.unmodelled =
+            bmc::unmodelled(core, &self.encoding, |t| self.solver.value(&self.encoding.terms, t).is_true());
+        if self.unmodelled.is_empty() {
+            self.unmodelled.push("an invalid access of memory, see --property deref".to_string());
+        }
+        Ok(true)
     }
 
     /// Whether executions from the entry reach what is not modelled, so that nothing can be proved, with whatever invariants.
     pub(super) fn meets_unmodelled(&mut self) -> Result<bool, Stopped> {
         let assumptions = self.entry_assumptions();
-        self.reaches_unmodelled(&assumptions)
+        let met = self.reaches_unmodelled(&assumptions)?;
+        self.unmodelled.iter().for_each(|what| self.board.note_unsupported(what.clone()));
+        Ok(met)
     }
 
     fn failures(&self, wanted: impl Fn(CheckId) -> bool) -> Vec<TermId> {

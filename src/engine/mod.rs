@@ -26,6 +26,7 @@ mod replay;
 mod roles;
 mod rows;
 mod run;
+mod sanity;
 mod state;
 pub mod statistics;
 mod strengthen;
@@ -44,7 +45,7 @@ use config::{Config, EngineKind, Progress};
 use plan::Plan;
 use replay::Programs;
 use std::sync::Mutex;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use verdict::{LoopInvariant, Outcome, Proof, Status, Verdict};
 
 /// The stack of each engine's thread in bytes; terms may be nested deeply.
@@ -60,6 +61,16 @@ const DEPTHS: [u32; 4] = [20, 60, 200, 600];
 
 /// Proves or refutes the checks of `program`.
 pub fn verify(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Outcome {
+    let started = Instant::now();
+    let mut outcome = verify_all(program, config, budget, progress);
+    if outcome.verdict == Verdict::True {
+        outcome.remarks = sanity::remarks(program, config, started.elapsed(), budget, progress);
+    }
+    outcome
+}
+
+/// The same, without remarks.
+fn verify_all(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Outcome {
     if !termination::is_wanted(program) {
         return verify_safety(program, config, budget, progress);
     }
@@ -439,7 +450,7 @@ impl Session<'_> {
             std::mem::take(&mut *self.invariants.lock().unwrap_or_else(std::sync::PoisonError::into_inner));
         let decided_by = self.by.lock().map(|s| s.clone()).unwrap_or_default();
         let pointers = self.config.show_points_to.then(|| pointers::pointer_facts(self.core));
-        let (procedures, source) = (Vec::new(), self.core.source.clone());
-        Outcome { statuses, verdict, decided_by, invariants, pointers, procedures, source }
+        let (procedures, remarks, source) = (Vec::new(), Vec::new(), self.core.source.clone());
+        Outcome { statuses, verdict, decided_by, invariants, pointers, procedures, remarks, source }
     }
 }

@@ -1,6 +1,7 @@
 //! From a model to a confirmed counterexample: the model's inputs are fed to the interpreter, which
 //! must see the check fail. No verdict `false` is given without.
 
+use super::board::{not_modelled, place_not_modelled};
 use super::initial::initial_bytes;
 use super::verdict::{Counterexample, InputValue};
 use crate::interp::{self, Oracle, Origin, Outcome, Recorded, Report, Scalar, Site};
@@ -39,10 +40,10 @@ pub fn replay(programs: Programs, encoding: &Encoding, model: &Model, budget: &B
     let options = options(budget, true);
     let report = interp::run(programs.core, &mut oracle, &options);
     let Outcome::Violation { check, .. } = report.outcome else {
-        return Replay::Spurious(describe(&report.outcome));
+        return Replay::Spurious(describe(programs.core, &report.outcome));
     };
     if programs.core.checks[check].property == Property::Unsupported {
-        return Replay::Spurious(programs.core.checks[check].description.clone());
+        return Replay::Spurious(not_modelled(programs.core, check));
     }
     confirm(programs, report, check, budget)
 }
@@ -51,10 +52,10 @@ fn options(budget: &Budget, trace: bool) -> interp::Options {
     interp::Options { budget: budget.clone(), max_steps: MAX_STEPS, trace, ..interp::Options::default() }
 }
 
-fn describe(outcome: &Outcome) -> String {
+fn describe(program: &Program, outcome: &Outcome) -> String {
     match outcome {
         Outcome::Undefined { what, .. } => format!("the execution found does something undefined first: {what}"),
-        Outcome::Unsupported { reason, .. } => reason.clone(),
+        Outcome::Unsupported { reason, loc, .. } => place_not_modelled(program, reason, *loc),
         _ => "the execution found by the solver could not be confirmed".to_string(),
     }
 }
@@ -77,7 +78,10 @@ pub fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budg
             // The original may read memory that the prepared program has as values.
             Outcome::Unanswered { .. } | Outcome::Stopped(_) => {}
             ref other => {
-                return Replay::Spurious(format!("the original program behaves differently: {}", describe(other)));
+                return Replay::Spurious(format!(
+                    "the original program behaves differently: {}",
+                    describe(programs.original, other)
+                ));
             }
         }
     }

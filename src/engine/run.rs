@@ -1,7 +1,7 @@
 //! Concrete execution as an engine: the only run of a program without inputs is a proof or a
 //! counterexample; random runs of other programs find cheap bugs.
 
-use super::board::{Board, is_requested};
+use super::board::{Board, is_requested, place_not_modelled};
 use super::replay::{Programs, Replay, confirm, counterexample};
 use super::verdict::Proof;
 use crate::interp::{self, Machine, Outcome, Prepared, Random, Refusing};
@@ -53,8 +53,8 @@ pub fn run_closed(programs: Programs, board: &Board, budget: &Budget) -> bool {
             board.refute(counterexample(program, report, check));
             true
         }
-        Outcome::Unsupported { reason, .. } => {
-            board.note_unsupported(reason);
+        Outcome::Unsupported { reason, loc, .. } => {
+            board.note_unsupported(place_not_modelled(program, &reason, loc));
             false
         }
         Outcome::Undefined { what, .. } => {

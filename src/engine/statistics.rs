@@ -2,7 +2,7 @@
 //! engines that were abandoned, too.
 
 use crate::solver::counters::{Counters, Sums};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::{Duration, Instant};
 
 /// What one engine has done.
@@ -63,14 +63,27 @@ impl Ledger {
 
     /// What each engine has done so far, in the order in which they began.
     pub fn statistics(&self) -> Vec<EngineStatistics> {
-        let meters = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(meters) = soon(&self.0) else { return Vec::new() };
+        let time = |clock: &Clock| clock.past + clock.since.map_or(Duration::ZERO, |since| since.elapsed());
         let read = |(engine, meter): &(&'static str, Arc<Meter>)| EngineStatistics {
             engine,
-            time: meter.change(|clock| clock.past + clock.since.map_or(Duration::ZERO, |since| since.elapsed())),
+            time: soon(&meter.clock).map(|clock| time(&clock)).unwrap_or_default(),
             solvers: meter.counters.sums(),
         };
         meters.iter().map(read).collect()
     }
+}
+
+/// The lock, unless whoever holds it has stopped: where memory runs out, threads do.
+fn soon<T>(lock: &Mutex<T>) -> Option<MutexGuard<'_, T>> {
+    for _ in 0..100 {
+        match lock.try_lock() {
+            Ok(guard) => return Some(guard),
+            Err(TryLockError::Poisoned(e)) => return Some(e.into_inner()),
+            Err(TryLockError::WouldBlock) => std::thread::sleep(Duration::from_millis(1)),
+        }
+    }
+    None
 }
 
 impl Meter {

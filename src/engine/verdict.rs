@@ -16,13 +16,20 @@ pub struct InputValue {
     pub value: crate::interp::Scalar,
 }
 
-/// Memory that exists before the entry function runs.
+/// Memory whose contents come from outside: most exists before the entry function runs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum InitialMemory {
     /// A variable of the program.
     Global(GlobalId),
     /// The object that the parameter of this name points to.
     Argument(String),
+    /// Memory that a library function has filled with input, or made for it.
+    Library {
+        /// The place of the call.
+        call: LocId,
+        /// How often calls there had done so before.
+        occurrence: u64,
+    },
 }
 
 /// Bytes that a counterexample found in such memory.
@@ -224,6 +231,8 @@ pub struct Outcome {
     pub pointers: Option<Vec<PointerFact>>,
     /// What was asked of procedures.
     pub procedures: Vec<ProcedureFact>,
+    /// What is to be said of a proof that may hide something.
+    pub remarks: Vec<String>,
     /// What the locations in this outcome refer to: the program's table, and behind it the
     /// locations with call stacks that inlining added.
     pub source: Source,
@@ -239,6 +248,7 @@ impl Outcome {
             invariants: Vec::new(),
             pointers: None,
             procedures: Vec::new(),
+            remarks: Vec::new(),
             source: program.source.clone(),
         }
     }

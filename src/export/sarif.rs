@@ -123,7 +123,12 @@ fn undecided(report: &Report, case: &str, paths: &Paths) -> Vec<Value> {
         let text = format!("{case}: {}: {}{more} is not decided: {reason}", first.label, first.description);
         notification("note", &text, place)
     };
-    by_reason.into_iter().map(notify).collect()
+    let mut all: Vec<Value> = by_reason.into_iter().map(notify).collect();
+    if all.is_empty() && report.verdict.result == "unknown" {
+        let reason = report.verdict.reason.as_deref().unwrap_or_default();
+        all.push(notification("note", &format!("{case}: nothing is decided: {reason}"), None));
+    }
+    all
 }
 
 fn notification(level: &str, text: &str, place: Option<Value>) -> Value {

@@ -2,6 +2,7 @@
 
 use super::error::Error;
 use crate::util::programs;
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
@@ -22,7 +23,7 @@ pub fn compile(source: &Path, arguments: &[String]) -> Result<Vec<u8>, Error> {
 /// If there is no clang, or it reports errors.
 pub fn compile_in(directory: &Path, source: &Path, arguments: &[String]) -> Result<Vec<u8>, Error> {
     let program = find().ok_or(Error::NoClang)?;
-    let mut command = Command::new(&program);
+    let mut command = command(&program);
     if directory != Path::new("") {
         command.current_dir(directory);
     }
@@ -53,7 +54,7 @@ pub fn compile_in(directory: &Path, source: &Path, arguments: &[String]) -> Resu
 /// If there is no clang, or it reports errors.
 pub fn macros(source: &Path, arguments: &[String]) -> Result<Vec<(String, String)>, Error> {
     let program = find().ok_or(Error::NoClang)?;
-    let output = Command::new(&program)
+    let output = command(&program)
         .args(["-E", "-dD", "-w", "-fno-color-diagnostics"])
         .args(arguments)
         .arg("--")
@@ -76,7 +77,7 @@ pub fn macros(source: &Path, arguments: &[String]) -> Result<Vec<(String, String
 
 /// A running clang that warns of overflows in constant expressions of `source`, if there is one.
 pub fn overflow_warnings(source: &Path, pointer_width: u16, arguments: &[String]) -> Option<Child> {
-    Command::new(find()?)
+    command(&find()?)
         .args(["-fsyntax-only", "-Wno-everything", "-Winteger-overflow", "-fno-color-diagnostics"])
         .arg(if pointer_width == 32 { "-m32" } else { "-m64" })
         .args(arguments)
@@ -87,6 +88,19 @@ pub fn overflow_warnings(source: &Path, pointer_width: u16, arguments: &[String]
         .stderr(Stdio::piped())
         .spawn()
         .ok()
+}
+
+/// A run of `program` that ends with this process: where a limit is reached while a program is read, nobody waits for it.
+fn command(program: &Path) -> Command {
+    let mut command = Command::new(program);
+    // SAFETY: the new process only makes one system call before it becomes `program`.
+    unsafe {
+        command.pre_exec(|| {
+            libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
+            Ok(())
+        });
+    }
+    command
 }
 
 /// The clang to use: the preferred version, else the newest on the path, else plain `clang`. Links to this program, which recorded builds call as

@@ -7,7 +7,7 @@
 use super::{Options, clang};
 use crate::program::{Program, Property};
 use std::path::Path;
-use std::process::Child;
+use std::process::{Child, Output};
 
 /// Compilers at work on the source files of a program.
 pub struct FoldedOverflows {
@@ -24,10 +24,18 @@ impl FoldedOverflows {
         FoldedOverflows { children: children.collect() }
     }
 
-    /// The place of one such expression, `file:line:column`; waits for the compilers.
+    /// What is not checked: that there is such an expression, or that nobody knows. Waits for the compilers.
     pub fn first(mut self) -> Option<String> {
-        let outputs: Vec<_> = self.children.drain(..).filter_map(|child| child.wait_with_output().ok()).collect();
-        outputs.iter().find_map(|output| place(&String::from_utf8_lossy(&output.stderr)))
+        let outputs: Vec<_> = self.children.drain(..).map(Child::wait_with_output).collect();
+        let ended = |output: &Output| output.status.code().is_some();
+        let place = outputs.iter().flatten().find_map(|output| place(&String::from_utf8_lossy(&output.stderr)));
+        match place {
+            Some(place) => {
+                Some(format!("{place}: a constant expression overflows; clang has folded it, so it is not checked"))
+            }
+            None if outputs.iter().all(|output| output.as_ref().is_ok_and(ended)) => None,
+            None => Some("clang was ended before it told whether constant expressions overflow".to_string()),
+        }
     }
 }
 

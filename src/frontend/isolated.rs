@@ -29,6 +29,7 @@ pub fn attempt(attempt: impl FnOnce()) -> Outcome {
             0 => {
                 silence();
                 libc::alarm(PATIENCE);
+                libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
                 let returned = std::panic::catch_unwind(std::panic::AssertUnwindSafe(attempt)).is_ok();
                 libc::_exit(if returned { 0 } else { 1 });
             }

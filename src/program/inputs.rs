@@ -5,6 +5,13 @@
 pub enum InputKind {
     /// A call of a nondeterministic function such as `__VERIFIER_nondet_int`.
     Nondet(String),
+    /// What a library function does or finds, where that is not simply its result.
+    Library {
+        /// The function that the program calls.
+        call: String,
+        /// The function among its models that asks.
+        model: String,
+    },
     /// An uninitialised scalar variable or an LLVM `undef`.
     Uninitialised,
     /// The result of a call of a function that nobody models.
@@ -18,6 +25,9 @@ pub enum InputKind {
     /// The initial value of a global that the environment may have set, by its name.
     Environment(String),
 }
+
+/// What the names of variables begin with that are inside of the C library.
+pub const LIBRARY_STATE: &str = "libc.";
 
 const SIZE_OF: &str = "size of *";
 const IS_NULL: &str = " == NULL";

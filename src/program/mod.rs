@@ -13,6 +13,7 @@
 //! - [`validate`]: the rules that every pass must keep.
 
 pub mod cfg;
+mod empty;
 pub mod inputs;
 pub mod ir;
 pub mod operands;
@@ -23,7 +24,7 @@ pub mod source;
 pub mod text;
 pub mod validate;
 
-pub use inputs::InputKind;
+pub use inputs::{InputKind, LIBRARY_STATE};
 pub use ir::*;
 pub use property::{Check, Property, PropertySet};
 pub use source::{DebugType, Loc, Source, SourceLoop, Variable};

@@ -241,6 +241,12 @@ impl Source {
         }
     }
 
+    /// The innermost place with a line that an inlined place lies in: models of library functions have none.
+    pub fn with_line(&self, loc: LocId) -> LocId {
+        let mut chain = std::iter::successors(Some(loc), |l| self.locs[*l].caller);
+        chain.find(|l| self.locs[*l].line > 0).unwrap_or(NOWHERE)
+    }
+
     /// Adds a variable.
     pub fn add_variable(&mut self, variable: Variable) -> VarId {
         Arc::make_mut(&mut self.variables).push(variable)

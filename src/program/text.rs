@@ -364,6 +364,7 @@ impl<'a> Printer<'a> {
 fn input_kind(kind: &InputKind) -> String {
     match kind {
         InputKind::Nondet(name) => format!("nondet {}", quote(name)),
+        InputKind::Library { call, model } => format!("library {} {}", quote(call), quote(model)),
         InputKind::Uninitialised => "uninitialised".to_string(),
         InputKind::Unmodelled(name) => format!("unmodelled {}", quote(name)),
         InputKind::Volatile(name) => format!("volatile {}", quote(name)),

@@ -8,6 +8,7 @@
 
 mod arguments;
 mod functions;
+mod library;
 mod literal;
 mod memory;
 mod nested;

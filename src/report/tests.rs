@@ -98,6 +98,7 @@ fn render(
         decided_by: "kiki (zones, k = 2)".into(),
         invariants,
         procedures: Vec::new(),
+        remarks: Vec::new(),
         pointers: Some(vec![PointerFact {
             loc: LocId(1),
             pointer: "p".into(),

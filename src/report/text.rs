@@ -80,9 +80,6 @@ pub fn text(report: &Report<'_>, style: &TextStyle) -> String {
     if unknown > MAX_UNKNOWN && !style.all_unknown {
         let _ = writeln!(text, "note: {} more properties are UNKNOWN; --verbose lists them", unknown - MAX_UNKNOWN);
     }
-    if order.is_empty() {
-        text.push_str("note: no property to check\n");
-    }
     for id in &hidden {
         text.push_str(&property_line(report, *id, &labels[*id], paint));
     }

@@ -9,7 +9,10 @@ mod configuration;
 mod diagnostics;
 mod explanations;
 mod exports;
+mod internals;
+mod limits;
 mod procedures;
+mod remarks;
 mod reports;
 mod reproducers;
 mod scene;
@@ -182,7 +185,7 @@ mod verdicts {
     }
 }
 
-mod limits {
+mod limits_of_engines {
     use super::*;
 
     fn hard() -> Scene {

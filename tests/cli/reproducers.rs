@@ -436,6 +436,158 @@ int f(int a) {
     }
 }
 
+mod of_leaks {
+    use super::*;
+
+    /// Checks that the leak detector tells of as many bytes as are lost, and where they were allocated.
+    fn check(source: &str, args: &[&str], bytes: u32) {
+        let scene = reproduce(source, args);
+        expect(&by_script(&scene), source, &format!("SUMMARY: AddressSanitizer: {bytes} byte(s) leaked"));
+    }
+
+    #[test]
+    fn a_block_that_no_pointer_leads_to() {
+        let source = "\
+#include <stdlib.h>
+int main(void) {
+    int *p = malloc(24); /* here */
+    if (p)
+        *p = 1;
+    return 0;
+}
+";
+        check(source, &["--property", "memtrack"], 24);
+    }
+
+    #[test]
+    fn a_block_that_a_function_loses() {
+        let source = "\
+#include <stdlib.h>
+struct list { struct list *next; };
+static struct list *kept;
+int f(struct list *list, int n) {
+    kept = list;
+    if (n == 3) {
+        list = malloc(40); /* here */
+        list = 0;
+    }
+    return 0;
+}
+";
+        check(source, &["--property", "memtrack", "--function", "f", "--pointer-arguments", "valid"], 40);
+    }
+
+    #[test]
+    fn a_block_that_is_not_freed() {
+        let source = "\
+#include <stdlib.h>
+static char *kept;
+int main(void) {
+    kept = malloc(12); /* here */
+    return 0;
+}
+";
+        check(source, &["--property", "memory-cleanup"], 12);
+    }
+}
+
+mod of_input {
+    use super::*;
+
+    /// Checks that the assertion in a program with this body of `main` fails in what `build.sh` makes of it.
+    fn check(body: &str) {
+        let headers = ["assert", "stdio", "stdlib", "string", "unistd"].map(|h| format!("#include <{h}.h>\n")).concat();
+        let source = format!("{headers}int main(void) {{\n{body}\n    return 0;\n}}\n");
+        let scene = reproduce(&source, &["--property", "assertions"]);
+        expect(&by_script(&scene), &source, "' failed");
+    }
+
+    #[test]
+    fn characters() {
+        check(
+            "    int c = getchar(), d = fgetc(stdin), e = getc(stdin);\n    if (c == 'a' && d == 'b')\n        assert(e != -1); /* here */",
+        );
+    }
+
+    #[test]
+    fn characters_that_are_put_back() {
+        check(
+            "    int c = getchar();\n    if (c == 'a') {\n        ungetc(c, stdin);\n        if (getchar() == 'a')\n            \
+             assert(getchar() != 'b'); /* here */\n    }",
+        );
+    }
+
+    #[test]
+    fn lines() {
+        check(
+            "    char line[16], next[16];\n    if (!fgets(line, 16, stdin) || !fgets(next, 16, stdin))\n        return 0;\n    \
+             if (line[0] == 'x' && line[1] == 'y' && next[0] == 'z')\n        assert(next[1] != 'w'); /* here */",
+        );
+    }
+
+    #[test]
+    fn lines_in_a_loop() {
+        check(
+            "    char line[4];\n    int i = 0;\n    while (i < 3 && fgets(line, 4, stdin) && line[0] == 'a' + i)\n        i++;\n    \
+             if (i == 3)\n        assert(line[1] != 'q'); /* here */",
+        );
+    }
+
+    #[test]
+    fn the_end_of_input() {
+        check("    char line[4];\n    if (fgets(line, 4, stdin))\n        assert(fgets(line, 4, stdin)); /* here */");
+    }
+
+    #[test]
+    fn environment_variables() {
+        check(
+            "    char *text = getenv(\"VERIFY_NO_SUCH_VARIABLE\");\n    if (text && text[0] == 'x' && text[1] == 'y')\n        assert(text[2] != 'z'); /* here */",
+        );
+    }
+
+    #[test]
+    fn files() {
+        check(
+            "    char bytes[8];\n    long n = read(0, bytes, 8);\n    if (n == 3 && bytes[0] == 'q' && bytes[2] == 'r') {\n        \
+             if (fread(bytes, 2, 4, stdin) == 2 && bytes[3] == 's')\n            assert(read(0, bytes, 8) != -1); /* here */\n    }",
+        );
+    }
+}
+
+mod of_structures {
+    /// Checks the reproducer of a call of `f`.
+    fn check(definitions: &str) {
+        let source = format!("#include <assert.h>\n{definitions}");
+        super::check(&source, &["--property", "assertions", "--function", "f"], "' failed");
+    }
+
+    #[test]
+    fn in_one_register() {
+        check(
+            "struct pair { int a, b; };\nvoid f(struct pair p, int n) {\n    if (p.a == 3 && n == 7)\n        assert(p.b != 4); /* here */\n}\n",
+        );
+    }
+
+    #[test]
+    fn without_a_name() {
+        check(
+            "typedef struct { char a; short b; } small;\nvoid f(small s) {\n    assert(s.a != 3 || s.b != 4); /* here */\n}\n",
+        );
+    }
+
+    #[test]
+    fn with_a_floating_point_number() {
+        check("struct mixed { double a; int b; };\nvoid f(struct mixed m) {\n    assert(m.b != 4); /* here */\n}\n");
+    }
+
+    #[test]
+    fn in_memory() {
+        check(
+            "struct large { int a[10]; };\nstruct s { long a, b; char c; };\nvoid f(struct s x, struct large y) {\n    if (x.a == 3 && y.a[2] == 7)\n        assert(x.c != 4); /* here */\n}\n",
+        );
+    }
+}
+
 #[test]
 fn without_a_failure_there_is_none() {
     let scene = Scene::new();

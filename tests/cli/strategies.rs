@@ -83,6 +83,6 @@ fn cli_does_not_follow_recursion_that_is_not_in_the_way() {
          return most < 1000 ? most + 1 : most;\n}\n",
     );
     let run = scene.run(&["p.c", "--function", "height", "-p", "overflow", "--timeout", "60", "--verbose"]);
-    run.expect_verdict(5, "unknown (memory that only the environment knows)");
+    run.expect_verdict(5, "unknown (not modelled: memory that only the environment knows (");
     assert_eq!(run.stderr.lines().filter(|line| line.contains("bmc: k = 0:")).count(), 1, "{}", run.stderr);
 }

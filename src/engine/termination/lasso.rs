@@ -6,6 +6,7 @@
 //! the others lead back to it. As the state is the same, the same inputs do so again and again.
 
 use crate::analysis::loops::LoopId;
+use crate::engine::board::place_not_modelled;
 use crate::engine::replay::{Programs, counterexample, guessed};
 use crate::engine::verdict::{Counterexample, Lasso};
 use crate::interp::{
@@ -213,7 +214,9 @@ impl<'a> Runner<'a> {
                 Outcome::Undefined { what, .. } => {
                     Watched::Open(format!("the program does something undefined: {what}"))
                 }
-                Outcome::Unsupported { reason, .. } => Watched::Open(reason),
+                Outcome::Unsupported { reason, loc, .. } => {
+                    Watched::Open(place_not_modelled(self.programs.core, &reason, loc))
+                }
                 _ => Watched::Open("no end of the execution was seen".to_string()),
             };
         };

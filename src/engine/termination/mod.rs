@@ -262,7 +262,7 @@ fn conclude(
     let reason = match stopped {
         Err(why) => why.to_string(),
         Ok(()) if !ranked.modelled && !board.reasons().is_empty() => board.reasons().join("; "),
-        Ok(()) if !ranked.modelled => "something that is not modelled can be reached".to_string(),
+        Ok(()) if !ranked.modelled && !ranked.unmodelled.is_empty() => ranked.unmodelled.join("; "),
         Ok(()) => "no ranking function was found".to_string(),
     };
     // Traces are of the bounded program, invariants of the one with chains.

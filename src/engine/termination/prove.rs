@@ -42,6 +42,8 @@ pub struct Ranked {
     pub open: BTreeSet<LoopId>,
     /// Whether nothing that is not modelled can be reached.
     pub modelled: bool,
+    /// What could be, unless it is known that nothing can.
+    pub unmodelled: Vec<String>,
     /// Whether all modelled executions end, and some execution reaches what is not modelled: nobody can tell more.
     pub hopeless: bool,
     /// Invariants.
@@ -150,7 +152,7 @@ impl<'r, 'a> Prover<'r, 'a> {
                     match self.run.step()? {
                         Step::Proved => self.found.modelled = true,
                         Step::Crowded => return Ok(End::Crowded),
-                        Step::Open => {}
+                        Step::Open => self.found.unmodelled.clone_from(&self.run.unmodelled),
                     }
                 }
                 self.rank_loops(Attempt { iterations: 1, measures: Kinds::Single })?;

@@ -245,6 +245,12 @@ impl FunctionLowering<'_, '_> {
         self.stop();
     }
 
+    /// Executions that reach this place end, since it is not modelled. What follows is lowered all the same, so that its checks are known.
+    pub fn not_modelled(&mut self, what: impl Into<String>) {
+        let never = self.bool(false);
+        self.check(Property::Unsupported, never, what);
+    }
+
     /// Ends executions in which `condition` is false.
     pub fn assume(&mut self, condition: ValueId) {
         self.effect(Op::Assume(condition));

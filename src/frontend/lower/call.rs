@@ -112,7 +112,7 @@ impl FunctionLowering<'_, '_> {
         let masks = self.argument_masks(inst, Some(callee))?;
         args.extend(masks);
         let returned = leaves(self.cx.layout, callee.value_type().returns())?;
-        let id = self.callee_id(callee);
+        let id = self.callee_id(callee, &name);
         let types: Vec<Type> = returned.into_iter().map(|leaf| leaf.ty).collect();
         let results = self.emit_masked_call(inst, Callee::Direct(id), args, &types);
         self.check_value(inst, &[callee]);
@@ -131,10 +131,10 @@ impl FunctionLowering<'_, '_> {
         Ok(adapted)
     }
 
-    /// The id of a function that is called here.
-    fn callee_id(&mut self, callee: Val) -> FuncId {
-        let name = callee.name();
-        if self.cx.facts.models.contains(&name) { self.model_id(callee, &name) } else { self.cx.function_id(callee) }
+    /// The id of a function that is called here, as `name`.
+    fn callee_id(&mut self, callee: Val, name: &str) -> FuncId {
+        let is_model = self.cx.facts.models.contains(&callee.name());
+        if is_model { self.model_id(callee, name) } else { self.cx.function_id(callee) }
     }
 
     /// The id of a model that serves a call of the library function `name` here. Each call gets a copy, so that its

@@ -38,7 +38,7 @@ impl FunctionLowering<'_, '_> {
         if asked && !self.is_model {
             let text =
                 "a constant expression without a value (a division by zero, or a shift too far); clang has folded it";
-            self.fail(Property::Unsupported, text);
+            self.not_modelled(text);
         }
     }
 

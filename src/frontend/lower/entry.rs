@@ -5,10 +5,11 @@ use super::exit::Exit;
 use super::function::FunctionLowering;
 use super::objects::home_variable;
 use super::types::{Lowered, Unsupported, leaves};
+use super::varargs::takes_block;
 use crate::frontend::Error;
 use crate::frontend::debug::leads_to_argument_list;
 use crate::frontend::llvm::{Metadata, Opcode, RecordKind, Val};
-use crate::program::{Callee, CmpOp, InputKind, LocId, Op, Property, Type, ValueId};
+use crate::program::{Callee, CmpOp, InputKind, LocId, Op, Type, ValueId};
 use crate::util::Bv;
 
 /// Its name.
@@ -78,12 +79,12 @@ impl FunctionLowering<'_, '_> {
         let shapes: Vec<Type> = params.iter().map(|p| super::types::scalar(p.ty())).collect::<Lowered<_>>()?;
         match shapes[..] {
             [] => self.call_entry(main, Vec::new()).map(|_| ()),
+            _ if takes_block(main.value_type()) => self.call_target(main).map(|_| ()),
             [Type::Int(width), ref rest @ ..] if rest.len() <= 2 && rest.iter().all(|&t| t == Type::Ptr) => {
                 let count = self.argument_count(&parameter_name(main, 0), width)?;
                 let uses = |index: usize| params.get(index).is_some_and(|&p| is_used(p));
                 if uses(2) {
-                    self.fail(Property::Unsupported, "the environment strings of main");
-                    return Ok(());
+                    self.not_modelled("the environment strings of main");
                 }
                 match self.cx.module.function(START) {
                     Some(start) if uses(1) => {
@@ -122,8 +123,7 @@ impl FunctionLowering<'_, '_> {
     /// Any other function gets arbitrary arguments; the objects that were made for them, and the results.
     fn call_target(&mut self, target: Val) -> Lowered<(Vec<ValueId>, Vec<ValueId>)> {
         if needs_variable_arguments(target) {
-            self.fail(Property::Unsupported, "the variable arguments of the entry function");
-            return Ok((Vec::new(), Vec::new()));
+            self.not_modelled("the variable arguments of the entry function");
         }
         let (mut args, mut objects) = (Vec::new(), Vec::new());
         for (index, param) in target.params().into_iter().enumerate() {
@@ -133,7 +133,11 @@ impl FunctionLowering<'_, '_> {
             if let Some(ty) = copied.or(result) {
                 let size = self.word(self.cx.layout.alloc_size(ty));
                 let align = self.cx.layout.align(ty);
-                let object = self.emit(Op::Alloca { size, align, variable: None }, Type::Ptr);
+                // By its name, reports find what is in it.
+                let owner = self.cx.function_name(target);
+                let home = home_variable(target, param).filter(|_| copied.is_some());
+                let variable = home.map(|node| self.cx.debug.variable(&mut self.cx.program.source, node, Some(&owner)));
+                let object = self.emit(Op::Alloca { size, align, variable }, Type::Ptr);
                 self.initialise(object, size);
                 match result {
                     Some(_) => objects.push(object),
@@ -156,6 +160,9 @@ impl FunctionLowering<'_, '_> {
     }
 
     fn call_entry(&mut self, target: Val, mut args: Vec<ValueId>) -> Lowered<Vec<ValueId>> {
+        if takes_block(target.value_type()) {
+            args.push(self.null());
+        }
         let masks = self.mask_parameters(target)?.into_iter().flat_map(|(_, types)| types);
         for ty in masks.collect::<Vec<_>>() {
             args.push(self.zero(ty));

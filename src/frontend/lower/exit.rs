@@ -20,6 +20,14 @@ impl Exit {
             Exit::Quick => ("at_quick_exit", "__verify_run_at_quick_exit"),
         }
     }
+
+    /// The function that exits so.
+    fn name(self) -> &'static str {
+        match self {
+            Exit::Normal => "exit",
+            Exit::Quick => "quick_exit",
+        }
+    }
 }
 
 impl FunctionLowering<'_, '_> {
@@ -36,7 +44,7 @@ impl FunctionLowering<'_, '_> {
         let module = self.cx.module;
         let is_used = module.function(registers).is_some_and(|f| !f.users().is_empty());
         if let (true, true, Some(model)) = (is_used, self.cx.facts.models.contains(registers), module.function(runs)) {
-            let id = self.model_id(model, runs);
+            let id = self.model_id(model, exit.name());
             self.emit_call(Callee::Direct(id), Vec::new(), &[]);
         }
     }

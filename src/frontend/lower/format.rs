@@ -7,7 +7,7 @@ use super::conversions::{Conversion, Count, Piece, pieces};
 use super::memory::{Access, Target};
 use super::types::{Leaf, Lowered, Unsupported, leaves, unsupported};
 use crate::frontend::llvm::{Opcode, Val};
-use crate::program::{Callee, CastOp, CmpOp, InputKind, Property, Type, ValueId};
+use crate::program::{Callee, CastOp, CmpOp, InputKind, Type, ValueId};
 use crate::util::Bv;
 
 const INT: Type = Type::Int(32);
@@ -114,7 +114,7 @@ impl FunctionLowering<'_, '_> {
             let values = match self.print(call, format, &bytes) {
                 Ok(values) => values,
                 Err(Unsupported(reason)) => {
-                    self.fail(Property::Unsupported, reason);
+                    self.not_modelled(reason);
                     types.iter().map(|&ty| self.uninitialised(ty)).collect()
                 }
             };

@@ -10,8 +10,8 @@ use super::varargs::takes_block;
 use super::{CallSite, Lowering};
 use crate::frontend::llvm::{Bb, Opcode, RecordKind, Ty, Val};
 use crate::program::{
-    BlockId, CastOp, Check, CheckId, CmpOp, Constant, ENTRY, Edge, Function, LocId, Op, Property, Terminator, Type,
-    ValueId, VarId,
+    BOOL, BlockId, CastOp, Check, CheckId, CmpOp, Constant, ENTRY, Edge, Function, LocId, Op, Property, Terminator,
+    Type, ValueId, VarId,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -293,13 +293,27 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         };
         self.note_value(inst);
         if let Err(Unsupported(reason)) = outcome {
-            self.fail(Property::Unsupported, reason);
+            self.not_modelled(reason);
             // What follows is never reached, but its operands need to exist.
             if let Ok(parts) = leaves(self.cx.layout, inst.ty()) {
                 let values = parts.into_iter().map(|leaf| self.uninitialised(leaf.ty)).collect();
                 self.values.entry(inst).or_insert(values);
             }
+            if inst.opcode().is_some_and(is_terminator) {
+                self.go_anywhere(bb, inst);
+            }
         }
+    }
+
+    /// Goes on at any successor of a terminator that is not modelled: no execution does, but there is more to list.
+    fn go_anywhere(&mut self, bb: Bb, inst: Val) {
+        for target in inst.successors() {
+            let Ok(then) = self.edge(bb, target) else { continue };
+            let (cond, next) = (self.uninitialised(BOOL), self.new_block());
+            self.terminate(Terminator::Branch { cond, then, other: Edge { target: next, args: Vec::new() } });
+            self.block = next;
+        }
+        self.stop();
     }
 
     /// Ends and begins the lives of variables whose blocks are left or entered in front of `inst`.

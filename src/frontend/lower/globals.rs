@@ -4,7 +4,7 @@ use super::Lowering;
 use super::constants::elements;
 use super::types::{Lowered, Unsupported, leaves, unsupported};
 use crate::frontend::llvm::{Opcode, TypeKind, Val, ValueKind};
-use crate::program::{Constant, Global, GlobalId, Init, InitPiece, Property};
+use crate::program::{Constant, Global, GlobalId, Init, InitPiece, LIBRARY_STATE, Property};
 use crate::util::Bv;
 use crate::util::ids::Id;
 
@@ -27,7 +27,7 @@ impl Lowering<'_> {
         let variable = variable.filter(|&var| !self.program.source.variables[var].name.is_empty());
         let debug_name = variable.map(|var| self.program.source.variables[var].name.clone());
         let id = self.program.globals.push(Global {
-            name: debug_name.unwrap_or_else(|| v.name()),
+            name: debug_name.unwrap_or_else(|| self.global_name(v)),
             size,
             align: v.alignment().max(self.layout.align(ty)),
             constant: v.is_constant_global(),
@@ -60,6 +60,18 @@ impl Lowering<'_> {
                 self.odd_globals.push(format!("initial value of '{}': {reason}", v.name()));
                 Init::Arbitrary
             }
+        }
+    }
+
+    /// What to call a variable without debug information; those of models have names that mean nothing to users.
+    fn global_name(&self, v: Val) -> String {
+        let name = v.name();
+        match name.strip_prefix("__verify_") {
+            Some("in") => "*stdin".to_string(),
+            Some("out") => "*stdout".to_string(),
+            Some("error") => "*stderr".to_string(),
+            Some(rest) => format!("{LIBRARY_STATE}{rest}"),
+            None => name,
         }
     }
 

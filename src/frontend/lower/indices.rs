@@ -114,6 +114,13 @@ impl FunctionLowering<'_, '_> {
     fn require_index(&mut self, inside: ValueId, wrong: &str, address: Val, accessed: Val) {
         let array = self.array_of(address).unwrap_or_else(|| "…".to_string());
         let what = self.describe_object(accessed);
+        if self.is_model {
+            return self.check(
+                Property::Deref,
+                inside,
+                format!("dereference failure: pointer outside object bounds in {what}"),
+            );
+        }
         self.check(Property::Deref, inside, format!("array '{array}' index {wrong} in {what}"));
     }
 

@@ -204,6 +204,8 @@ impl FunctionLowering<'_, '_> {
             inside = self.and(inside, near);
         }
         let text = match target.source.and_then(|source| self.array_of(source)) {
+            // What models are made of, users need not know.
+            Some(_) if self.is_model => format!("dereference failure: pointer outside object bounds {what}"),
             Some(array) => format!("array '{array}' index out of bounds {what}"),
             None => format!("dereference failure: pointer outside object bounds {what}"),
         };

@@ -65,8 +65,7 @@ use super::labels::Labels;
 use super::llvm::{Bb, Layout, Metadata, Module, Val};
 use super::recorded::Traps;
 use super::{Error, Options};
-use crate::program::{FuncId, Function, GlobalId, LocId, Program, Source, Target};
-use crate::util::ids::IdVec;
+use crate::program::{FuncId, Function, GlobalId, LocId, Program, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -150,21 +149,12 @@ pub fn lower(module: &Module, options: &Options, facts: Facts) -> Result<Program
 fn lower_once(module: &Module, options: &Options, facts: Facts) -> Result<(Program, bool), Error> {
     let layout = module.layout();
     let target = Target { pointer_width: layout.pointer_size() as u16 * 8, big_endian: layout.is_big_endian() };
-    let program = Program {
-        target,
-        functions: IdVec::new(),
-        entry: FuncId(0),
-        globals: IdVec::new(),
-        checks: IdVec::new(),
-        source: Source::default(),
-        unmodelled: Vec::new(),
-    };
     let mut lowering = Lowering {
         module,
         layout,
         options,
         facts,
-        program,
+        program: Program::empty(target),
         debug: DebugInfo::default(),
         functions: FxHashMap::default(),
         pending: VecDeque::new(),

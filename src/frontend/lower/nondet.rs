@@ -24,7 +24,7 @@ impl FunctionLowering<'_, '_> {
             return self.inputs(site, &kind).map(Some);
         }
         if site.name.starts_with("__verify_nondet_") {
-            let kind = InputKind::Nondet(self.model_input_name(site)?);
+            let kind = self.model_input(site)?;
             return self.nondet_values(site, &kind).map(Some);
         }
         let names = ["__VERIFIER_nondet", "nondet", "__CPROVER_nondet", "__nondet"];
@@ -35,17 +35,21 @@ impl FunctionLowering<'_, '_> {
         self.nondet_values(site, &kind).map(Some)
     }
 
-    /// The name of a value that a model asks for: that of the function if it may be the result. Reproducers replace the
+    /// A value that a model asks for: named after the function if it may be the result. Reproducers replace the
     /// function by one that returns it.
-    fn model_input_name(&self, site: &Site) -> Lowered<String> {
+    fn model_input(&self, site: &Site) -> Lowered<InputKind> {
         let types: Vec<Type> = leaves(self.cx.layout, site.returns)?.into_iter().map(|leaf| leaf.ty).collect();
-        let name = &self.f.name;
+        let model = self.f.name.clone();
         // Masks come behind the values.
-        Ok(if self.f.returns.starts_with(&types) || name.starts_with("__verify_") {
-            name.clone()
-        } else {
-            format!("__verify_{name}")
-        })
+        if self.f.returns.starts_with(&types) && !model.starts_with("__verify_") {
+            return Ok(InputKind::Nondet(model));
+        }
+        let call = match &self.call_site {
+            Some(site) => site.name.clone(),
+            // Nobody but the start of the program calls a model unasked.
+            None => "main".to_string(),
+        };
+        Ok(InputKind::Library { call, model })
     }
 
     fn nondet_values(&mut self, site: &Site, kind: &InputKind) -> Lowered<Vec<ValueId>> {

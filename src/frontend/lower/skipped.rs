@@ -5,7 +5,6 @@
 
 use super::FunctionLowering;
 use crate::frontend::llvm::{Bb, Metadata, MetadataKind, Opcode, RecordKind, Val};
-use crate::program::Property;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// What the names of variables begin with that clang makes up.
@@ -104,7 +103,7 @@ impl FunctionLowering<'_, '_> {
         let uses = |v: &Val| self.skipped.contains(v);
         let used = inst.operands().iter().take(if is_store { 1 } else { usize::MAX }).any(uses);
         if used && inst.opcode() != Some(Opcode::LLVMAlloca) {
-            self.fail(Property::Unsupported, "whether a variable is initialised whose declaration is jumped over");
+            self.not_modelled("whether a variable is initialised whose declaration is jumped over");
         }
     }
 }

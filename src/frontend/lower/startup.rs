@@ -4,7 +4,7 @@
 use super::FunctionLowering;
 use super::exit::Exit;
 use crate::frontend::llvm::Val;
-use crate::program::{Callee, Property};
+use crate::program::Callee;
 
 /// Sections whose contents run by themselves.
 const SECTIONS: [&str; 5] = [".init_array", ".fini_array", ".preinit_array", ".ctors", ".dtors"];
@@ -14,7 +14,7 @@ impl FunctionLowering<'_, '_> {
     pub fn run_constructors(&mut self) {
         let placed = |g: &Val| SECTIONS.iter().any(|s| g.section().starts_with(s));
         if self.cx.module.globals().into_iter().any(|g| placed(&g)) {
-            return self.fail(Property::Unsupported, "functions that a section has run before or after main");
+            self.not_modelled("functions that a section has run before or after main");
         }
         for function in self.listed("llvm.global_ctors") {
             self.run_alone(function);
@@ -48,7 +48,7 @@ impl FunctionLowering<'_, '_> {
 
     fn run_alone(&mut self, function: Val) {
         if !function.is_function() || !function.params().is_empty() || function.is_declaration() {
-            return self.fail(Property::Unsupported, "a constructor or destructor with arguments");
+            return self.not_modelled("a constructor or destructor with arguments");
         }
         let id = self.cx.function_id(function);
         self.emit_call(Callee::Direct(id), Vec::new(), &[]);

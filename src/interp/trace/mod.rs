@@ -385,18 +385,11 @@ impl<'a> Tracer<'a> {
     /// The place in the user's source: for what library models do that of the call.
     fn user_loc(&self, site: Site) -> LocId {
         let calls = self.scopes.iter().rev().map_while(|s| s.call);
-        let mut known = std::iter::once(site).chain(calls).map(|s| user_loc(self.program, self.loc(s)));
+        let mut known = std::iter::once(site).chain(calls).map(|s| self.program.source.with_line(self.loc(s)));
         known.find(|l| *l != NOWHERE).unwrap_or(NOWHERE)
     }
 
     fn loc(&self, site: Site) -> LocId {
         loc_of(self.program, site)
     }
-}
-
-/// The innermost place with a line that an inlined place lies in: models of library functions have none.
-fn user_loc(program: &Program, loc: LocId) -> LocId {
-    let locs = &program.source.locs;
-    let mut chain = std::iter::successors(Some(loc), |l| locs[*l].caller);
-    chain.find(|l| locs[*l].line > 0).unwrap_or(NOWHERE)
 }

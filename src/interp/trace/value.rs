@@ -105,6 +105,10 @@ impl Show<'_, '_> {
             return literal;
         }
         let name = self.object_name(object);
+        // What a variable of the library points to is named after that.
+        if let (Some(pointer), 0) = (name.strip_prefix('*'), offset) {
+            return pointer.to_string();
+        }
         let variable = self.variable(object);
         let place = variable
             .and_then(|v| self.program.source.variables[v].ty)
@@ -128,7 +132,7 @@ impl Show<'_, '_> {
     /// The place in the user's source where an object was made.
     pub fn made_at(&self, object: &Object) -> LocId {
         let known = self.lives.get(&object.id()).map(|life| life.made).filter(|l| *l != NOWHERE);
-        let origin = || self.code.origins.get(object.origin as usize).map(|o| user_loc(self.program, o.loc));
+        let origin = || self.code.origins.get(object.origin as usize).map(|o| self.program.source.with_line(o.loc));
         known.or_else(origin).unwrap_or(NOWHERE)
     }
 

@@ -349,6 +349,7 @@ impl Parser {
     fn input_kind(&mut self) -> Result<InputKind> {
         Ok(match self.word()?.as_str() {
             "nondet" => InputKind::Nondet(self.text()?),
+            "library" => InputKind::Library { call: self.text()?, model: self.text()? },
             "uninitialised" => InputKind::Uninitialised,
             "unmodelled" => InputKind::Unmodelled(self.text()?),
             "volatile" => InputKind::Volatile(self.text()?),

@@ -6,6 +6,7 @@ use super::memory::{self, set_variables};
 use super::nested::{self, Target};
 use super::script::absolute;
 use super::{LABELLED, Subject};
+use crate::engine::verdict::InitialMemory;
 use crate::interp::Scalar;
 use crate::program::{DebugType, InputKind, Variable};
 use std::collections::BTreeMap;
@@ -38,7 +39,8 @@ pub fn render(subject: &Subject<'_>) -> String {
     text.push_str("\nextern void *__verify_object(unsigned long long size);\nextern void *__verify_stream(void);\n");
     text.push_str(memory::DECLARE_SET);
     text.push_str(&set_variables(subject, ""));
-    text.push_str("\nint main(void) {\n    __verify_set_variables();\n");
+    // Structures have no names here, so that the type of the call is not that of the function.
+    text.push_str("\n__attribute__((no_sanitize(\"function\"))) int main(void) {\n    __verify_set_variables();\n");
     let mut names = Vec::new();
     let mut targets = BTreeMap::new();
     let arguments = with_structures(subject, arguments(subject));
@@ -75,7 +77,9 @@ fn declare(subject: &Subject<'_>, variable: &str, name: &str, argument: &Argumen
         }
         Argument::Memory(size) => {
             let declared = format!("struct __attribute__((aligned(8))) {{ unsigned char bytes[{size}]; }} {variable}");
-            (format!("    {declared} = {{ {{ 0 }} }}; {comment}\n"), target(format!("&{variable}"), ty))
+            let pointer = format!("&{variable}");
+            let contents = memory::contents(subject, &InitialMemory::Argument(name.to_string()), &pointer);
+            (format!("    {declared} = {{ {{ 0 }} }}; {comment}\n{contents}"), target(pointer, ty))
         }
         Argument::Scalar(value) => {
             let ty = value_type(value);
@@ -135,6 +139,10 @@ fn with_structures<'a>(subject: &'a Subject<'_>, list: Vec<(&'a str, Argument<'a
     let mut all = Vec::new();
     for parameter in parameters(subject) {
         match (rest.next_if(|(name, _)| *name == parameter.name), parameter.ty.map(|ty| &source.types[ty])) {
+            // All of a small structure may be in one register.
+            (Some((name, Argument::Scalar(value))), Some(DebugType::Struct { .. })) => {
+                all.push((name, Argument::Parts(vec![value])));
+            }
             (Some(argument), _) => all.push(argument),
             (None, Some(DebugType::Struct { size, .. })) => all.push((&parameter.name, Argument::Memory(*size))),
             (None, _) => all.extend(rest.next()),

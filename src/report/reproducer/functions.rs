@@ -2,6 +2,7 @@
 
 use super::super::{known, values};
 use super::Subject;
+use super::library;
 use super::literal::{literal, return_type};
 use super::memory::{self, set_variables, undefined_variables};
 use crate::interp::Scalar;
@@ -63,10 +64,16 @@ const OBJECTS: &str = "
    nothing of them: what surrounds them cannot be accessed. */
 extern void *mmap(void *, __SIZE_TYPE__, int, int, int, long);
 extern int mprotect(void *, __SIZE_TYPE__, int);
+__attribute__((weak)) void __lsan_ignore_object(const void *);
+static void *keep(void *object) {
+    if (__lsan_ignore_object)
+        __lsan_ignore_object(object);
+    return object;
+}
 void *__verify_object(unsigned long long size) {
     unsigned long long around = sizeof(void *) == 8 ? 1ULL << 34 : 1ULL << 20, pages = (size + 4095) / 4096 * 4096;
     if (size <= 1ULL << 28)
-        return __builtin_malloc(size);
+        return keep(__builtin_malloc(size));
     char *start = mmap(0, around + pages + around, 0, 0x4022, -1, 0);
     mprotect(start + around, pages, 3);
     return start + around + (pages - size) / 16 * 16;
@@ -100,6 +107,7 @@ pub fn render(subject: &Subject<'_>) -> String {
     for (name, values) in allocators(subject) {
         text.push_str(&allocator(name, &values));
     }
+    text.push_str(&library::render(subject));
     // These would be missing at link time; what they do to memory is not reproduced.
     for (name, _) in &subject.program.unmodelled {
         if is_identifier(name) && !values.iter().any(|(n, _)| n == name) && !is_kept(name) {
@@ -119,7 +127,7 @@ fn by_function<'a>(subject: &'a Subject<'_>) -> Vec<(&'a str, Vec<&'a Scalar>)> 
     let mut list: Vec<(&str, Vec<&Scalar>)> = Vec::new();
     for input in &subject.counterexample.inputs {
         let (InputKind::Nondet(name) | InputKind::Unmodelled(name)) = &input.kind else { continue };
-        if !is_identifier(name) || is_kept(name) {
+        if !is_identifier(name) || is_kept(name) || library::is_source(name) {
             continue;
         }
         match list.iter_mut().find(|(n, _)| n == name) {
@@ -130,7 +138,8 @@ fn by_function<'a>(subject: &'a Subject<'_>) -> Vec<(&'a str, Vec<&'a Scalar>)> 
     list
 }
 
-fn function(name: &str, values: &[&Scalar]) -> String {
+/// A function that returns `values` one by one, and then the last one again.
+pub fn function(name: &str, values: &[&Scalar]) -> String {
     let ty = return_type(name, values[0]);
     let space = if ty.ends_with('*') { "" } else { " " };
     let mut text = format!("\n{ty}{space}{name}() {{\n    static {ty}{space}const values[] = {{");

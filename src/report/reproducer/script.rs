@@ -2,6 +2,7 @@
 //! runs it.
 
 use super::functions::allocators;
+use super::library;
 use super::{LABELLED, Label, Subject, same_file};
 use crate::program::source::Unit;
 use crate::program::{InputKind, Property};
@@ -32,13 +33,30 @@ pub fn render(subject: &Subject<'_>) -> String {
 here=$(cd \"$(dirname \"$0\")\" && pwd)
 cd {directory} || exit
 {labelled}clang=${{CLANG:-$(command -v clang-22 || echo clang)}}
-{compile}ASAN_OPTIONS=detect_leaks=0:detect_invalid_pointer_pairs=2 UBSAN_OPTIONS=print_stacktrace=1 \"$here/program\"{arguments}
+{compile}ASAN_OPTIONS=detect_leaks={leaks}:detect_invalid_pointer_pairs=2 {leak_options}UBSAN_OPTIONS=print_stacktrace=1 \"$here/program\"{arguments}
 ",
         failure = subject.failure.replace(['\n', '\r'], " "),
         directory = quote(&subject.directory.display().to_string()),
         compile = compile(subject, &flags.join(" ")),
         arguments = arguments(subject),
+        leaks = u8::from(failing(subject).is_some_and(Property::is_leak)),
+        leak_options = leak_options(subject),
     )
+}
+
+/// The property that fails.
+fn failing(subject: &Subject<'_>) -> Option<Property> {
+    subject.program.checks.get(subject.counterexample.check).map(|c| c.property)
+}
+
+/// What the leak detector is to take for pointers: at the end there are no local variables, and what was in them may still lie about. Of
+/// memory that is to be freed, pointers do not matter.
+fn leak_options(subject: &Subject<'_>) -> &'static str {
+    match failing(subject) {
+        Some(Property::Memtrack) => "LSAN_OPTIONS=use_stacks=0:use_registers=0 ",
+        Some(Property::MemoryCleanup) => "LSAN_OPTIONS=use_stacks=0:use_registers=0:use_globals=0:use_tls=0 ",
+        _ => "",
+    }
 }
 
 /// What older C allowed.
@@ -117,17 +135,18 @@ fn with_stop(label: &Label) -> String {
 /// The flags that make the machine stop where a check fails, and only there: what was not checked goes on
 /// as it does in the counterexample.
 fn sanitizers(subject: &Subject<'_>) -> Vec<String> {
-    let failing = subject.program.checks.get(subject.counterexample.check).map(|c| c.property);
-    if failing == Some(Property::Uninitialized) {
+    if failing(subject) == Some(Property::Uninitialized) {
         // Goes with no other sanitizer. It tells of decisions that depend on what was read.
         let mut flags = vec!["-fsanitize=memory -fsanitize-memory-track-origins -fwrapv".to_string()];
-        flags.extend(allocators(subject).iter().map(|(name, _)| format!("-Wl,--wrap={name}")));
+        flags.extend(wraps(subject));
         return flags;
     }
     let checked = |property| subject.program.checks.iter().any(|c| c.property == property);
-    let kinds: [(Property, &[&str]); 11] = [
+    let kinds: [(Property, &[&str]); 13] = [
         (Property::Deref, &["address", "bounds", "null"]),
         (Property::Free, &["address"]),
+        (Property::Memtrack, &["address"]),
+        (Property::MemoryCleanup, &["address"]),
         (Property::Overflow, &["signed-integer-overflow", "shift-base"]),
         (Property::Shift, &["shift-exponent"]),
         (Property::Undefined, &["unreachable", "builtin", "nonnull-attribute", "returns-nonnull-attribute"]),
@@ -151,8 +170,14 @@ fn sanitizers(subject: &Subject<'_>) -> Vec<String> {
     // One of the two is what the counterexample needs, if its uninitialised variables can be had at all.
     let contents = if initialised_with_zero(subject) { "zero" } else { "pattern" };
     flags.push(format!("-ftrivial-auto-var-init={contents}"));
-    flags.extend(allocators(subject).iter().map(|(name, _)| format!("-Wl,--wrap={name}")));
+    flags.extend(wraps(subject));
     flags
+}
+
+/// What the linker is to put other functions in front of.
+fn wraps(subject: &Subject<'_>) -> Vec<String> {
+    let names = allocators(subject).into_iter().map(|(name, _)| name).chain(library::wrapped(subject));
+    names.map(|name| format!("-Wl,--wrap={name}")).collect()
 }
 
 /// Whether every uninitialised variable that is read has the value 0 in the counterexample.

@@ -3,7 +3,7 @@
 use super::super::known;
 use super::super::text::{Ink, Paint};
 use crate::interp::trace::heap::{Culprit, Heap, Object, ObjectKind, Part};
-use crate::program::{LocId, Source};
+use crate::program::{LIBRARY_STATE, LocId, Source};
 use std::fmt::Write;
 
 /// So many objects that are left are described in full.
@@ -52,8 +52,8 @@ pub fn picture(source: &Source, heap: &Heap, paint: Paint) -> String {
         return text;
     }
     text.push_str("  heap:\n");
-    if !heap.variables.is_empty() {
-        let _ = writeln!(text, "        {}", parts(&heap.variables));
+    if variables(heap).next().is_some() {
+        let _ = writeln!(text, "        {}", parts(variables(heap)));
     }
     for (n, object) in heap.objects.iter().enumerate() {
         let contents = match (parts(&object.parts), object.more) {
@@ -82,13 +82,18 @@ pub fn is_culprit(heap: &Heap, position: usize) -> bool {
     }
 }
 
+/// The variables, but for those inside of the C library.
+pub fn variables(heap: &Heap) -> impl Iterator<Item = &Part> {
+    heap.variables.iter().filter(|part| !part.name.starts_with(LIBRARY_STATE))
+}
+
 /// `head = #1, next = NULL`.
-fn parts(parts: &[Part]) -> String {
+fn parts<'p>(parts: impl IntoIterator<Item = &'p Part>) -> String {
     let one = |part: &Part| match part.target {
         Some(_) => format!("{} -> {}", part.name, part.value),
         None => format!("{} = {}", part.name, part.value),
     };
-    parts.iter().map(one).collect::<Vec<_>>().join(", ")
+    parts.into_iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
 /// `heap object of list.c:9 #2 (node, 16 bytes), freed at list.c:20`.

@@ -2,7 +2,7 @@
 
 use super::super::json::{LocationEntry, location};
 use super::super::values;
-use super::{end, heap, origin, target};
+use super::{end, heap, is_hidden, origin, target};
 use crate::engine::verdict::Counterexample;
 use crate::interp::trace::heap::{Culprit, Heap, Object, ObjectKind, Part};
 use crate::interp::trace::{Event, EventKind};
@@ -165,7 +165,7 @@ pub fn entry<'a>(program: &'a Program, counterexample: &'a Counterexample) -> Tr
         value: values::scalar(source, &input.value, None),
         location: location(source, input.loc),
     });
-    let steps = counterexample.trace.events.iter().filter_map(|event| {
+    let steps = counterexample.trace.events.iter().filter(|event| !is_hidden(event)).filter_map(|event| {
         let what = what(event)?;
         Some(StepEntry { location: location(source, event.loc), depth: event.depth, what })
     });
@@ -202,7 +202,13 @@ fn heap_entry<'a>(source: &'a Source, heap: &'a Heap) -> HeapEntry<'a> {
         }
     };
     let objects = heap.objects.iter().enumerate().map(|(n, object)| object_entry(source, heap, n, object));
-    HeapEntry { variables: parts(&heap.variables), objects: objects.collect(), omitted: heap.omitted, access, left }
+    HeapEntry {
+        variables: parts(heap::variables(heap)),
+        objects: objects.collect(),
+        omitted: heap.omitted,
+        access,
+        left,
+    }
 }
 
 fn object_entry<'a>(source: &'a Source, heap: &Heap, position: usize, object: &'a Object) -> ObjectEntry<'a> {
@@ -226,9 +232,9 @@ fn object_entry<'a>(source: &'a Source, heap: &Heap, position: usize, object: &'
     }
 }
 
-fn parts<'p>(parts: &'p [Part]) -> Vec<PartEntry<'p>> {
+fn parts<'p>(parts: impl IntoIterator<Item = &'p Part>) -> Vec<PartEntry<'p>> {
     let entry = |part: &'p Part| PartEntry { name: &part.name, value: &part.value, target: part.target.map(|n| n + 1) };
-    parts.iter().map(entry).collect()
+    parts.into_iter().map(entry).collect()
 }
 
 fn what(event: &Event) -> Option<What<'_>> {

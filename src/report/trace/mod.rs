@@ -8,15 +8,25 @@ use super::known;
 use crate::engine::verdict::Counterexample;
 use crate::interp::trace::{Event, EventKind};
 use crate::program::source::NOWHERE;
-use crate::program::{InputKind, LocId, Program, Source};
+use crate::program::{InputKind, LIBRARY_STATE, LocId, Program, Source};
 
 /// Functions whose names begin so are ours: the start of the program and parts of library models.
 const INTERNAL: &str = "__verify_";
+
+/// Whether an event is one inside of the C library, which means nothing to the user.
+fn is_hidden(event: &Event) -> bool {
+    match &event.kind {
+        EventKind::Call { function, .. } | EventKind::Return { function, .. } => is_internal(function),
+        EventKind::Assign { target, .. } => target.starts_with(LIBRARY_STATE),
+        EventKind::Input { .. } | EventKind::End { .. } => false,
+    }
+}
 
 /// What an input is, e.g. `__VERIFIER_nondet_int()`.
 fn origin(kind: &InputKind) -> String {
     match kind {
         InputKind::Nondet(function) => format!("{function}()"),
+        InputKind::Library { call, .. } => format!("{call}()"),
         InputKind::Uninitialised => "uninitialised value".to_string(),
         InputKind::Unmodelled(function) => format!("result of {function}(), which is not modelled"),
         InputKind::Volatile(name) => format!("volatile read of {name}"),

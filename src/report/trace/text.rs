@@ -4,7 +4,7 @@
 use super::super::excerpt::Excerpts;
 use super::super::text::{Ink, Paint};
 use super::super::{known, one_line};
-use super::{end, heap, is_internal, origin, target};
+use super::{end, heap, is_hidden, origin, target};
 use crate::engine::verdict::{Counterexample, Lasso};
 use crate::interp::trace::{Event, EventKind};
 use crate::program::source::NOWHERE;
@@ -60,7 +60,8 @@ pub fn render(program: &Program, counterexample: &Counterexample, label: &str, w
 /// with the assignments to its parameters.
 fn steps(source: &Source, events: &[Event]) -> Vec<Step> {
     let mut steps = Vec::new();
-    let mut rest = events;
+    let events: Vec<Event> = events.iter().filter(|e| !is_hidden(e)).cloned().collect();
+    let mut rest = &events[..];
     while let [event, after @ ..] = rest {
         rest = after;
         let (text, input) = match &event.kind {
@@ -77,7 +78,6 @@ fn steps(source: &Source, events: &[Event]) -> Vec<Step> {
                 },
             },
             EventKind::Assign { target, value } => (format!("{target} = {value}"), None),
-            EventKind::Call { function, .. } | EventKind::Return { function, .. } if is_internal(function) => continue,
             // The start of the program, which everybody expects.
             EventKind::Call { arguments, .. } if arguments.is_empty() && event.depth == 0 && steps.is_empty() => {
                 continue;

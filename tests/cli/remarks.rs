@@ -1,0 +1,75 @@
+//! Remarks on proofs that may hide something, and on what is not modelled.
+
+use crate::scene::Scene;
+
+const DECLARED: &str = "\
+#include <assert.h>
+extern int __VERIFIER_nondet_int(void);
+extern void __VERIFIER_assume(int);
+";
+
+/// The notes of a run on `main` with this body, in JSON; they are those of the report for people.
+fn notes(body: &str, args: &[&str], verdict: (i32, &str)) -> Vec<String> {
+    let scene = Scene::new();
+    scene.file("a.c", format!("{DECLARED}int main(void) {{\n{body}\n}}\n"));
+    let run = scene.run(&[&["a.c", "--json", "r.json", "--timeout", "30"], args].concat());
+    run.expect_verdict(verdict.0, verdict.1);
+    let json: serde_json::Value = serde_json::from_str(&scene.read("r.json")).unwrap();
+    let notes: Vec<String> =
+        json["notes"].as_array().unwrap().iter().map(|n| n.as_str().unwrap().to_string()).collect();
+    let printed = |note: &String| run.stdout.lines().any(|line| line == format!("note: {note}"));
+    assert!(notes.iter().all(printed), "{notes:?} in {}", run.stdout);
+    notes
+}
+
+const PROVED: (i32, &str) = (0, "true");
+
+#[test]
+fn nothing_is_checked() {
+    assert_eq!(notes("return 0;", &[], PROVED), ["no property to check"]);
+    assert_eq!(notes("int a[2] = {0}; return a[0];", &["-p", "overflow"], PROVED), ["no property to check"]);
+}
+
+#[test]
+fn what_is_checked_and_ends_needs_no_remark() {
+    for body in [
+        "int x = __VERIFIER_nondet_int(); __VERIFIER_assume(x == 12345678); assert(x > 5); return 0;",
+        "int x = __VERIFIER_nondet_int(); if (x) for (;;) assert(x); return 0;",
+        "int x = __VERIFIER_nondet_int(); assert(x || 1); __builtin_trap();",
+    ] {
+        assert_eq!(notes(body, &["-p", "assertions"], PROVED), [""; 0], "{body}");
+    }
+}
+
+#[test]
+fn an_entry_that_is_never_left() {
+    for body in [
+        "unsigned n = 0; while (1) { n = (n + (unsigned)__VERIFIER_nondet_int()) % 7; assert(n < 7); } return 0;",
+        "int x = 1; for (;;) { x = 3 - x; assert(x == 1 || x == 2); if (x == 5) return 0; }",
+        "again: assert(1 + __VERIFIER_nondet_int() % 2 < 3); goto again;",
+    ] {
+        assert_eq!(notes(body, &["-p", "assertions"], PROVED), ["no execution comes to an end"], "{body}");
+    }
+}
+
+#[test]
+fn assumptions_that_nothing_meets() {
+    let at = |line: u32| [format!("a.c:{line}: no execution meets this assumption: whatever comes after it is proved")];
+    assert_eq!(notes("__VERIFIER_assume(0);\nassert(0); return 0;", &[], PROVED), at(5));
+    let contradiction =
+        "int x = __VERIFIER_nondet_int();\n__VERIFIER_assume(x > 5);\n__VERIFIER_assume(x < 3);\nassert(x == 1);";
+    assert_eq!(notes(contradiction, &[], PROVED), at(7));
+    let in_a_loop = "int s = 0;\nfor (int i = 0; i < 3; i++)\n    __VERIFIER_assume(s);\nassert(s == 7);";
+    assert_eq!(notes(in_a_loop, &["-p", "assertions"], PROVED), at(7));
+}
+
+#[test]
+fn what_is_not_modelled_has_a_name() {
+    let unknown = (5, "unknown (not modelled: inline assembly (a.c:5 in main))");
+    assert_eq!(notes("__asm__ volatile(\"cpsid i\"); return 0;", &[], unknown), [""; 0]);
+    let loops = "for (;;) __asm__ volatile(\"wfi\"); return 0;";
+    notes(loops, &["-p", "termination"], (5, "unknown (not modelled: inline assembly (a.c:5 in main))"));
+    let later = "for (int i = 0; i != __VERIFIER_nondet_int(); i++)\n    if (i == 1000000)\n        __asm__ volatile(\"wfi\");\nreturn 0;";
+    let engines = ["--engine", "termination", "-p", "termination", "--unwind", "3"];
+    notes(later, &engines, (5, "unknown (not modelled: inline assembly (a.c:7 in main))"));
+}
