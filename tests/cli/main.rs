@@ -9,6 +9,7 @@ mod configuration;
 mod diagnostics;
 mod explanations;
 mod exports;
+mod linking;
 mod procedures;
 mod reports;
 mod reproducers;

@@ -76,6 +76,7 @@ fn steps(source: &Source, events: &[Event]) -> Vec<Step> {
                     _ => (value.clone(), Some(origin(kind))),
                 },
             },
+            EventKind::Assign { target, .. } if is_internal(target) => continue,
             EventKind::Assign { target, value } => (format!("{target} = {value}"), None),
             EventKind::Call { function, .. } | EventKind::Return { function, .. } if is_internal(function) => continue,
             // The start of the program, which everybody expects.
