@@ -10,6 +10,7 @@ mod diagnostics;
 mod explanations;
 mod exports;
 mod linking;
+mod preconditions;
 mod procedures;
 mod reports;
 mod reproducers;
