@@ -92,9 +92,9 @@ fn values((_, bits, signed): (&str, u32, bool)) -> Vec<i128> {
 /// Runs `function` on the arguments that satisfy the condition; the first for which it fails.
 fn run_natively(scene: &Scene, function: &str, said: &str, types: [(&str, u32, bool); 2]) -> Option<String> {
     let mut text =
-        format!("#include <stdio.h>\nstatic int failed;\n#define CHECK(c) do if (!(c)) failed = 1; while (0)\n");
+        "#include <stdio.h>\nstatic int failed;\n#define CHECK(c) do if (!(c)) failed = 1; while (0)\n".to_string();
     let _ =
-        write!(text, "{HEAD}{function}static int may_call({} a, {} b) {{ return {said}; }}\n", types[0].0, types[1].0);
+        writeln!(text, "{HEAD}{function}static int may_call({} a, {} b) {{ return {said}; }}", types[0].0, types[1].0);
     for (name, ty) in ["first", "second"].iter().zip(types) {
         let all = values(ty).into_iter().map(|x| format!("{}ULL", x as u64)).collect::<Vec<_>>().join(", ");
         let _ = writeln!(text, "static const unsigned long long {name}[] = {{{all}}};");

@@ -20,7 +20,7 @@ impl Judge {
         let mut terms = Terms::new();
         let named = parameters.iter().enumerate();
         let bits: Vec<TermId> =
-            named.map(|(n, p)| terms.symbol(&format!("{} {n}", p.name), Sort::Bv(p.width))).collect();
+            named.map(|(n, p)| terms.symbol(format!("{} {n}", p.name), Sort::Bv(p.width))).collect();
         let values = number_terms(&mut terms, parameters, &bits);
         Judge { terms, solver: Solver::new(Budget::unlimited()), variables: numbers(parameters), values }
     }
