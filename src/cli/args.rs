@@ -433,6 +433,12 @@ pub struct StrategyArgs {
     #[arg(long)]
     pub preconditions: bool,
 
+    /// Let every engine decide by itself, one after another, and compare their answers
+    ///
+    /// Where one proves what another refutes, at least one of them is wrong: a bug of verify, which is the verdict then.
+    #[arg(long, conflicts_with_all = ["engine", "modular", "preconditions", "all_functions"])]
+    pub cross_check: bool,
+
     /// The same for all functions of the program; there need be no `main`
     #[arg(long, conflicts_with = "function")]
     pub all_functions: bool,

@@ -248,6 +248,7 @@ fn resolve(mut args: CheckArgs, configuration: &Configuration) -> Result<Setting
             modular: args.strategy.modular,
             preconditions: args.strategy.preconditions || args.strategy.all_functions,
             all_functions: args.strategy.all_functions,
+            cross_check: args.strategy.cross_check,
             expected_inputs: validate.as_ref().map(Witness::expected_inputs).unwrap_or_default(),
         },
         not_checked: request.not_checked,

@@ -418,7 +418,7 @@ impl<'a> Run<'a> {
         for check in self.task.programs.core.checks.ids() {
             if !self.given_up.contains(&check) {
                 let reachable = if unreachable.contains(&check) { Some(false) } else { None };
-                self.board.prove(check, Proof::CompleteUnwinding { depth }, reachable);
+                self.board.prove_open(check, Proof::CompleteUnwinding { depth }, reachable);
             }
         }
         Ok(Round::Done)

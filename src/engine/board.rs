@@ -1,6 +1,7 @@
 //! What is known so far of each check, shared by the engines that run side by side.
 
 use super::config::Progress;
+use super::cross::Disagreement;
 use super::verdict::{Counterexample, Proof, Status};
 use crate::program::{CheckId, LocId, Program, Property};
 use crate::util::ids::IdVec;
@@ -13,6 +14,7 @@ pub struct Board<'a> {
     statuses: Mutex<IdVec<CheckId, Option<Status>>>,
     unsupported: Mutex<BTreeSet<String>>,
     doubted: Mutex<BTreeSet<CheckId>>,
+    disagreements: Mutex<Vec<Disagreement>>,
     progress: &'a Progress,
 }
 
@@ -23,6 +25,7 @@ impl<'a> Board<'a> {
             statuses: Mutex::new(program.checks.iter().map(|_| None).collect()),
             unsupported: Mutex::new(BTreeSet::new()),
             doubted: Mutex::new(BTreeSet::new()),
+            disagreements: Mutex::new(Vec::new()),
             progress,
         }
     }
@@ -42,26 +45,48 @@ impl<'a> Board<'a> {
         self.with(|s| s.get(check).is_some_and(Option::is_none))
     }
 
-    /// Records a proof, unless something is known already.
+    /// Records a proof of `check` by itself. If it was refuted in the meantime, engines disagree.
     pub fn prove(&self, check: CheckId, proof: Proof, reachable: Option<bool>) {
-        self.with(|s| {
-            if check.0 < s.len() as u32 && s[check].is_none() {
+        self.with(|s| match s.get(check) {
+            Some(None) => {
                 s[check] = Some(Status::Proved { proof, reachable });
                 self.progress.proved.fetch_add(1, Ordering::Relaxed);
             }
+            Some(Some(Status::Violated(counterexample))) => self.disagree(check, &proof, counterexample),
+            _ => {}
         });
+    }
+
+    /// Records a proof of all that is left: it says nothing of a check that somebody has refuted.
+    pub fn prove_open(&self, check: CheckId, proof: Proof, reachable: Option<bool>) {
+        if self.is_open(check) {
+            self.prove(check, proof, reachable);
+        }
+    }
+
+    fn disagree(&self, check: CheckId, proof: &Proof, counterexample: &Counterexample) {
+        let found = Disagreement::new(check, proof, counterexample);
+        self.disagreements.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push(found);
+    }
+
+    /// The checks that were both proved and refuted.
+    pub fn disagreements(&self) -> Vec<Disagreement> {
+        self.disagreements.lock().unwrap_or_else(std::sync::PoisonError::into_inner).clone()
     }
 
     /// Records a proof of every check about which nothing is known.
     pub fn prove_all(&self, proof: &Proof) {
         let ids: Vec<CheckId> = self.with(|s| s.ids().collect());
-        ids.into_iter().for_each(|check| self.prove(check, proof.clone(), None));
+        ids.into_iter().for_each(|check| self.prove_open(check, proof.clone(), None));
     }
 
     /// Records a confirmed counterexample.
     pub fn refute(&self, counterexample: Counterexample) {
         let check = counterexample.check;
         self.with(|s| {
+            if let Some(Status::Proved { proof, .. }) = &s[check] {
+                self.disagree(check, proof, &counterexample);
+            }
             if !matches!(s[check], Some(Status::Violated(_))) {
                 s[check] = Some(Status::Violated(Box::new(counterexample)));
                 self.progress.refuted.fetch_add(1, Ordering::Relaxed);

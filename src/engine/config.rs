@@ -107,6 +107,8 @@ pub struct Config {
     pub preconditions: bool,
     /// Whether to do so for all functions, not only for those that the entry function reaches.
     pub all_functions: bool,
+    /// Whether every engine has to answer by itself, so that the answers can be compared.
+    pub cross_check: bool,
     /// Integers that nondeterministic functions may give, in order, in an execution that somebody expects to fail.
     pub expected_inputs: Vec<i128>,
 }

@@ -9,6 +9,7 @@ mod bmc;
 mod board;
 pub mod config;
 mod coverage;
+mod cross;
 mod elements;
 mod features;
 mod in_c;
@@ -42,6 +43,7 @@ use crate::util::{Budget, Stopped};
 use bmc::Task;
 use board::Board;
 use config::{Config, EngineKind, Progress};
+use cross::Disagreement;
 use plan::Plan;
 use replay::Programs;
 use std::sync::Mutex;
@@ -62,15 +64,18 @@ const DEPTHS: [u32; 4] = [20, 60, 200, 600];
 /// Proves or refutes the checks of `program`.
 pub fn verify(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Outcome {
     let started = Instant::now();
-    let mut outcome = verify_all(program, config, budget, progress);
+    let mut outcome = match config.cross_check {
+        true => cross::check(program, config, budget, progress),
+        false => verify_once(program, config, budget, progress),
+    };
     if outcome.verdict == Verdict::True {
         outcome.remarks = sanity::remarks(program, config, started.elapsed(), budget, progress);
     }
     outcome
 }
 
-/// The same, without remarks.
-fn verify_all(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Outcome {
+/// The same with one engine, or the race of all, without remarks.
+fn verify_once(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Outcome {
     if !termination::is_wanted(program) {
         return verify_safety(program, config, budget, progress);
     }
@@ -174,8 +179,9 @@ struct Chains<'a> {
     board: &'a Board<'a>,
 }
 
-/// Takes over what is proved on the board of the program with chains. The first `own` checks are those of both programs.
-fn take_proofs(statuses: &mut IdVec<CheckId, Status>, board: &Board, own: usize) {
+/// Takes over what is proved on the board of the program with chains. The first `own` checks are those of both programs. Returns those of them
+/// that were refuted, too.
+fn take_proofs(statuses: &mut IdVec<CheckId, Status>, board: &Board, own: usize) -> Vec<Disagreement> {
     let complete = board.complete() && !board.refuted();
     let proved = board.finish("");
     let open: Vec<CheckId> =
@@ -188,6 +194,11 @@ fn take_proofs(statuses: &mut IdVec<CheckId, Status>, board: &Board, own: usize)
             _ => {}
         }
     }
+    let both = statuses.entries().take(own).filter_map(|(check, s)| match (s, proved.get(check)?) {
+        (Status::Violated(c), Status::Proved { proof, .. }) => Some(Disagreement::new(check, proof, c)),
+        _ => None,
+    });
+    both.collect()
 }
 
 struct Session<'a> {
@@ -395,7 +406,7 @@ impl Session<'_> {
             for (check, status) in board.finish("").entries().take(self.program.checks.len()) {
                 match status {
                     Status::Violated(counterexample) => self.board.refute((**counterexample).clone()),
-                    Status::Proved { proof, reachable } => self.board.prove(check, proof.clone(), *reachable),
+                    Status::Proved { proof, reachable } => self.board.prove_open(check, proof.clone(), *reachable),
                     _ => {}
                 }
             }
@@ -431,15 +442,18 @@ impl Session<'_> {
             Ok(()) => reasons.join("; "),
         };
         let mut statuses = self.board.finish(&open);
+        let mut disagreements = self.board.disagreements();
         if let Some(chains) = &self.chains {
-            take_proofs(&mut statuses, chains.board, self.program.checks.len());
+            disagreements.extend(take_proofs(&mut statuses, chains.board, self.program.checks.len()));
         }
+        let disagreement = cross::withdraw(self.core, &mut statuses, &disagreements);
         let violated = statuses.entries().find_map(|(id, s)| match s {
             Status::Violated(_) => Some(self.core.checks[id].property),
             _ => None,
         });
         let undecided = statuses.entries().any(|(_, s)| matches!(s, Status::Unknown(_)));
         let verdict = match violated {
+            _ if disagreement.is_some() => Verdict::Unknown(disagreement.unwrap_or_default()),
             Some(property) => Verdict::False(property),
             None if undecided => Verdict::Unknown(if reasons.is_empty() { open } else { reasons.join("; ") }),
             None => Verdict::True,

@@ -119,6 +119,7 @@ mod tests {
             preconditions: false,
             all_functions: false,
             expected_inputs: Vec::new(),
+            cross_check: false,
         };
         Plan::new(&config, engine, true)
     }

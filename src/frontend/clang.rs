@@ -1,7 +1,9 @@
 //! Compiling C source to bitcode with the user's clang.
 
 use super::error::Error;
+use super::llvm::{Session, Val};
 use crate::util::programs;
+use std::io::Write;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -22,6 +24,39 @@ pub fn compile(source: &Path, arguments: &[String]) -> Result<Vec<u8>, Error> {
 /// # Errors
 /// If there is no clang, or it reports errors.
 pub fn compile_in(directory: &Path, source: &Path, arguments: &[String]) -> Result<Vec<u8>, Error> {
+    let plain = bitcode(directory, source, arguments)?;
+    let session = Session::new();
+    let Ok(module) = session.parse_bitcode("plain", &plain) else { return Ok(plain) };
+    let aliases = module.aliases().into_iter().filter(|a| a.is_exported() && !a.is_weak_definition());
+    let aliases: Vec<String> = aliases.map(Val::name).collect();
+    Ok(compile_comparing(directory, source, arguments, &aliases, &module.strong_definitions()).unwrap_or(plain))
+}
+
+/// Compiles `source`, in which `strong` symbols are defined, so that comparisons with the symbols `aliases` are left to the program; `None` if there
+/// are none of these, or clang rejects it. clang takes an alias for another object than any that it knows, and folds `&alias == &name` to 0, unless
+/// a symbol is weak. So these are, for the time of the compilation.
+pub fn compile_comparing(
+    directory: &Path,
+    source: &Path,
+    arguments: &[String],
+    aliases: &[String],
+    strong: &[String],
+) -> Option<Vec<u8>> {
+    if aliases.is_empty() {
+        return None;
+    }
+    let mut file = tempfile::NamedTempFile::new().ok()?;
+    aliases.iter().try_for_each(|name| writeln!(file, "#pragma weak {name}")).ok()?;
+    let mut arguments = arguments.to_vec();
+    arguments.extend(["-include".to_string(), file.path().display().to_string()]);
+    let weak = bitcode(directory, source, &arguments).ok()?;
+    let session = Session::new();
+    let mut module = session.parse_bitcode("weak", &weak).ok()?;
+    module.strengthen(strong);
+    Some(module.bitcode())
+}
+
+fn bitcode(directory: &Path, source: &Path, arguments: &[String]) -> Result<Vec<u8>, Error> {
     let program = find().ok_or(Error::NoClang)?;
     let mut command = command(&program);
     if directory != Path::new("") {

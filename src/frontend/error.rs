@@ -135,7 +135,7 @@ pub enum Error {
     },
     /// Modules that do not fit together.
     #[error(
-        "{path}: cannot be linked with the files before it: {reason}; remove the duplicate or conflicting definition"
+        "{path}: cannot be linked with the files before it: {reason}; remove the duplicate or conflicting definition (-fcommon merges variables without initial values)"
     )]
     Link {
         /// The file.

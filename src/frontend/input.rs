@@ -4,7 +4,7 @@ use super::clang;
 use super::container::{self, Part};
 use super::error::Error;
 use super::isolated::{self, Outcome};
-use super::llvm::{Module, Session};
+use super::llvm::{Module, Session, Val};
 use super::quiet::quietly;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -29,8 +29,21 @@ enum Format {
 /// Reads and links all files.
 pub fn read<'s>(session: &'s Session, files: &[PathBuf], clang_arguments: &[String]) -> Result<Module<'s>, Error> {
     let mut all: Option<(PathBuf, Module<'s>)> = None;
+    let mut files_read = Vec::new();
     for path in files {
-        for (name, other) in read_one(session, path, clang_arguments)? {
+        files_read.push((path, read_one(session, path, clang_arguments)?));
+    }
+    let aliases: Vec<String> = files_read.iter().flat_map(|(_, m)| m).flat_map(|(_, m)| exported_aliases(m)).collect();
+    for (path, mut parts) in files_read {
+        // A file may compare what another one makes aliases of.
+        if files.len() > 1 && is_c(path) && !aliases.is_empty() {
+            let strong: Vec<String> = parts.iter().flat_map(|(_, m)| m.strong_definitions()).collect();
+            let again = clang::compile_comparing(Path::new(""), path, clang_arguments, &aliases, &strong);
+            if let Some(bitcode) = again {
+                parts = vec![(path.clone(), accepted(path, parse(session, path, &bitcode, Format::Bitcode)?)?)];
+            }
+        }
+        for (name, other) in parts {
             match &mut all {
                 None => all = Some((name, other)),
                 Some((first, module)) if other.layout().pointer_size() != module.layout().pointer_size() => {
@@ -43,9 +56,18 @@ pub fn read<'s>(session: &'s Session, files: &[PathBuf], clang_arguments: &[Stri
     all.map(|(_, module)| module).ok_or(Error::NoFiles)
 }
 
+/// The names of the aliases that other modules can name.
+fn exported_aliases(module: &Module) -> Vec<String> {
+    module.aliases().into_iter().filter(|a| a.is_exported()).map(Val::name).collect()
+}
+
 /// Whether every file is C source.
 pub fn are_all_c(files: &[PathBuf]) -> bool {
-    files.iter().all(|f| f.extension().is_some_and(|e| e == "c" || e == "i"))
+    files.iter().all(|f| is_c(f))
+}
+
+fn is_c(file: &Path) -> bool {
+    file.extension().is_some_and(|e| e == "c" || e == "i")
 }
 
 /// The modules of a file, with their names.

@@ -28,8 +28,9 @@ pub fn link_models<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<
     let bytes = if module.layout().pointer_size() == 4 { MODELS_32 } else { MODELS_64 };
     let mut models = session.parse_bitcode("models", bytes).map_err(Error::Models)?;
     let all = models.functions().into_iter().filter(|f| !f.is_declaration()).map(|f| f.name());
-    let defined: FxHashSet<String> =
-        all.filter(|name| module.function(name).is_none_or(|f| f.is_declaration())).collect();
+    let aliases: FxHashSet<String> = module.aliases().into_iter().map(|a| a.name()).collect();
+    let is_open = |name: &String| module.function(name).is_none_or(|f| f.is_declaration()) && !aliases.contains(name);
+    let defined: FxHashSet<String> = all.filter(is_open).collect();
     // The lowering of these calls models that the program does not name.
     let scans = asked.iter().any(|name| name.ends_with("scanf"));
     if !has_main && !scans && asked.is_disjoint(&defined) {

@@ -180,7 +180,7 @@ pub fn symbols(path: &Path) -> Result<Symbols, Error> {
     let session = llvm::Session::new();
     let module = input::read(&session, &[path.to_path_buf()], &[])?;
     let mut symbols = Symbols::default();
-    for symbol in module.functions().into_iter().chain(module.globals()) {
+    for symbol in module.functions().into_iter().chain(module.globals()).chain(module.aliases()) {
         match (symbol.is_declaration(), symbol.is_exported()) {
             (true, _) if !(symbol.is_function() && symbol.is_intrinsic()) => symbols.wanted.push(symbol.name()),
             (false, true) => symbols.defined.push(symbol.name()),
@@ -218,9 +218,12 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     let gets_constants = module.function("setlocale").is_some();
     let has_constants = gets_constants || module.globals().into_iter().any(llvm::Val::is_constant_global);
     let unsigned_sanitizer = lower::looks_for_unsigned_overflow(&module);
-    let taken = lower::taken_functions(&module);
+    let (odd_casts, conversion_units) = (lower::has_odd_casts(&module), lower::units_that_look(&module));
     let optimised = lower::has_optimised_functions(&module);
+    let weak = lower::weak_symbols(&module);
     let library::Linked { models, asked } = library::link_models(&session, &mut module)?;
+    module.resolve_aliases();
+    let taken = lower::taken_functions(&module).into_iter().filter(|f| !models.contains(&f.name())).collect();
     // The entry function of a program is called by nobody who has objects of his own.
     let environment = options.all_functions || options.function != "main";
     lower::lower(
@@ -229,6 +232,7 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
         lower::Facts {
             models,
             asked,
+            weak,
             labels,
             unsigned_sanitizer,
             has_constants,
@@ -236,8 +240,8 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
             has_marks,
             taken,
             optimised,
-            odd_casts: lower::has_odd_casts(&module),
-            conversion_units: lower::units_that_look(&module),
+            odd_casts,
+            conversion_units,
             traps,
             environment,
         },

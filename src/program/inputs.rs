@@ -31,6 +31,7 @@ pub const LIBRARY_STATE: &str = "libc.";
 
 const SIZE_OF: &str = "size of *";
 const IS_NULL: &str = " == NULL";
+const IS_DEFINED: &str = " != NULL";
 
 impl InputKind {
     /// The size of the object that the argument `pointer` points to.
@@ -41,6 +42,11 @@ impl InputKind {
     /// Whether the argument `pointer` is null.
     pub fn is_null(pointer: &str) -> Self {
         InputKind::Parameter(format!("{pointer}{IS_NULL}"))
+    }
+
+    /// Whether a file that is not given defines the weak symbol `name`.
+    pub fn defined(name: &str) -> Self {
+        InputKind::Environment(format!("&{name}{IS_DEFINED}"))
     }
 
     /// The pointer argument whose object's size this is.

@@ -75,6 +75,8 @@ pub enum DebugType {
         name: String,
         /// Width in bits.
         bits: u16,
+        /// Whether its integer type is signed.
+        signed: bool,
         /// Enumerators.
         values: Vec<(String, i64)>,
     },

@@ -404,9 +404,10 @@ fn debug_type(ty: &DebugType) -> String {
             let members = members.iter().map(member).collect::<Vec<_>>().join(", ");
             format!("{} {} {size} {{ {members} }}", if *union { "union" } else { "struct" }, quote(name))
         }
-        DebugType::Enum { name, bits, values } => {
+        DebugType::Enum { name, bits, signed, values } => {
+            let unsigned = if *signed { "" } else { " unsigned" };
             let values = values.iter().map(|(n, v)| format!("{} {v}", quote(n))).collect::<Vec<_>>().join(", ");
-            format!("enum {} {bits} {{ {values} }}", quote(name))
+            format!("enum {} {bits}{unsigned} {{ {values} }}", quote(name))
         }
         DebugType::Other(name) => format!("other {}", quote(name)),
     }

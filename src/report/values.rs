@@ -19,7 +19,7 @@ fn int(value: &Bv, ty: Option<&DebugType>) -> String {
         Some(DebugType::Bool) => if value.is_zero() { "false" } else { "true" }.to_string(),
         Some(DebugType::Int { signed: false, .. }) => value.to_unsigned_string(),
         Some(DebugType::Char { signed }) => character(value, *signed),
-        Some(DebugType::Enum { values, .. }) => enumerator(value, values),
+        Some(DebugType::Enum { values, signed, .. }) => enumerator(value, *signed, values),
         _ if value.width() == 1 => value.to_unsigned_string(),
         _ => value.to_signed_string(),
     }
@@ -39,8 +39,8 @@ fn character(value: &Bv, signed: bool) -> String {
     format!("{number} '{name}'")
 }
 
-fn enumerator(value: &Bv, values: &[(String, i64)]) -> String {
-    let number = value.to_signed_string();
+fn enumerator(value: &Bv, signed: bool, values: &[(String, i64)]) -> String {
+    let number = if signed { value.to_signed_string() } else { value.to_unsigned_string() };
     let same = |n: i64| Bv::signed(value.width(), i128::from(n)) == *value;
     match values.iter().find(|(_, n)| same(*n)) {
         Some((name, _)) => format!("{number} ({name})"),
@@ -77,8 +77,12 @@ mod tests {
         check(8, 97, Some(DebugType::Char { signed: true }), "97 'a'");
         check(8, 39, Some(DebugType::Char { signed: true }), "39 '\\''");
         check(8, -3, Some(DebugType::Char { signed: true }), "-3");
-        let colour =
-            DebugType::Enum { name: "c".into(), bits: 32, values: vec![("RED".into(), 0), ("BLUE".into(), 2)] };
+        let colour = DebugType::Enum {
+            name: "c".into(),
+            bits: 32,
+            signed: false,
+            values: vec![("RED".into(), 0), ("BLUE".into(), 2)],
+        };
         check(32, 2, Some(colour.clone()), "2 (BLUE)");
         check(32, 5, Some(colour), "5");
     }

@@ -11,6 +11,8 @@ mod explanations;
 mod exports;
 mod internals;
 mod limits;
+mod linking;
+mod preconditions;
 mod procedures;
 mod remarks;
 mod reports;

@@ -54,6 +54,21 @@ mod of_main {
     use super::*;
 
     #[test]
+    fn weak_symbols() {
+        let declared =
+            "#include <assert.h>\nextern int v __attribute__((weak));\nextern int f(void) __attribute__((weak));\n";
+        for (condition, failure) in [
+            ("f != 0", "Assertion `f != 0' failed"),
+            ("f == 0", "Assertion `f == 0' failed"),
+            ("&v != 0", "Assertion `&v != 0' failed"),
+            ("!&v || f", "Assertion `!&v || f' failed"),
+        ] {
+            let source = format!("{declared}int main(void) {{\n    assert({condition}); {MARK}\n    return 0;\n}}\n");
+            check(&source, &[], failure);
+        }
+    }
+
+    #[test]
     fn assertion() {
         // Unless all sanitizers are on, the addition wraps around on the way to the assertion.
         let source = "\

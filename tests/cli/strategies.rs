@@ -86,3 +86,17 @@ fn cli_does_not_follow_recursion_that_is_not_in_the_way() {
     run.expect_verdict(5, "unknown (not modelled: memory that only the environment knows (");
     assert_eq!(run.stderr.lines().filter(|line| line.contains("bmc: k = 0:")).count(), 1, "{}", run.stderr);
 }
+
+#[test]
+fn cli_lets_engines_answer_one_by_one() {
+    let scene = Scene::new();
+    scene.file("true.c", crate::scene::TRUE);
+    scene.file("false.c", crate::scene::FALSE);
+    scene.file("loop.c", "int main(void) { for (unsigned i = 0; i < 9; i++) ; return 0; }\n");
+    let run = scene.run(&["--cross-check", "--timeout", "20", "true.c"]);
+    run.expect_verdict(0, "true");
+    assert!(run.stdout.contains("cross-check of run, bmc, k-induction"), "{}", run.stdout);
+    scene.run(&["--cross-check", "--timeout", "20", "false.c"]).expect_verdict(10, "false(no-overflow)");
+    scene.run(&["--cross-check", "--timeout", "20", "-p", "termination", "loop.c"]).expect_verdict(0, "true");
+    scene.run(&["--cross-check", "--engine", "bmc", "true.c"]).expect_error(2, "--engine");
+}

@@ -1,5 +1,5 @@
-//! Conditions on integers: what is known of the calls of a procedure, and under which it is safe or terminates. As terms, as
-//! instructions, and as text.
+//! Conditions on integers: what is known of the calls of a procedure, and under which it is safe or terminates. As terms and as
+//! instructions.
 
 use crate::domain::{Row, RowValue, Variable};
 use crate::program::{BOOL, BinOp, BlockId, CastOp, CmpOp, Constant, Function, InputKind, LocId, Op, Type, ValueId};
@@ -70,115 +70,6 @@ impl Condition {
             }
         }
     }
-
-    /// As a C-like expression over integers; the whole of it may stand beside others of which all hold.
-    pub fn describe(&self, variables: &[Variable]) -> String {
-        match self {
-            Condition::Row(row, value) => ordered(row, *value, variables)
-                .or_else(|| row.describe(*value, variables))
-                .unwrap_or_else(|| "true".to_string()),
-            Condition::Not(inner) => negated(inner, variables),
-            Condition::All(list) if list.is_empty() => "true".to_string(),
-            Condition::Any(list) if list.is_empty() => "false".to_string(),
-            Condition::All(list) => joined(list.iter().map(|c| c.describe(variables)).collect(), " && "),
-            Condition::Any(list) => joined(list.iter().map(|c| c.describe(variables)).collect(), " || "),
-        }
-    }
-}
-
-/// Bounds of differences that say which of two variables is the smaller one.
-fn ordered(row: &Row, value: RowValue, variables: &[Variable]) -> Option<String> {
-    let (Row::Bound { sum, .. }, RowValue::Bound(d)) = (row, value) else { return None };
-    let (a, b) = match sum[..] {
-        [(a, 1), (b, -1)] | [(b, -1), (a, 1)] => (&variables[a].name, &variables[b].name),
-        _ => return None,
-    };
-    if d.is_zero() { Some(format!("{a} <= {b}")) } else { d.is_ones().then(|| format!("{a} < {b}")) }
-}
-
-fn joined(mut parts: Vec<String>, by: &str) -> String {
-    parts.dedup();
-    match &parts[..] {
-        [only] => only.clone(),
-        _ if by == " && " => {
-            let wrap = |p: &String| if p.contains(" || ") { format!("({p})") } else { p.clone() };
-            parts.iter().map(wrap).collect::<Vec<_>>().join(by)
-        }
-        _ => parts.join(by),
-    }
-}
-
-fn negated(condition: &Condition, variables: &[Variable]) -> String {
-    match condition {
-        Condition::Not(inner) => inner.describe(variables),
-        Condition::Row(row @ Row::Bound { sum, .. }, RowValue::Bound(d)) if is_extreme(row, *d, variables) => {
-            let value = if sum[0].1 > 0 { *d } else { d.neg() };
-            format!("{} != {}", variables[sum[0].0].name, value.to_signed_string())
-        }
-        Condition::Row(Row::Bound { sum, signed }, RowValue::Bound(d)) => {
-            let opposite = sum.iter().map(|&(v, c)| (v, -c)).collect();
-            let next = d.neg().sub(Bv::one(d.width()));
-            let row = Row::Bound { sum: opposite, signed: *signed };
-            Condition::Row(row, RowValue::Bound(next)).describe(variables)
-        }
-        Condition::Row(Row::NonZero(v), RowValue::Holds) => format!("{} == 0", variables[*v].name),
-        Condition::Row(Row::Equal(a, b), value) => Condition::Row(Row::Different(*a, *b), *value).describe(variables),
-        Condition::Row(Row::Different(a, b), value) => Condition::Row(Row::Equal(*a, *b), *value).describe(variables),
-        Condition::Row(Row::Residue { variable, bits, residue }, RowValue::Holds) => match bits {
-            1 => format!("{} % 2 == {}", variables[*variable].name, 1 - residue),
-            _ => format!("{} % {} != {residue}", variables[*variable].name, 1u64 << bits),
-        },
-        Condition::Row(..) => format!("!({})", condition.describe(variables)),
-        Condition::All(list) => joined(alternatives(list, variables), " || "),
-        Condition::Any(list) => {
-            Condition::All(list.iter().map(|c| Condition::Not(Box::new(c.clone()))).collect()).describe(variables)
-        }
-    }
-}
-
-/// The negations of the parts, where two bounds that leave one value of a variable are one of them.
-fn alternatives(list: &[Condition], variables: &[Variable]) -> Vec<String> {
-    let mut texts = Vec::new();
-    let mut rest: Vec<&Condition> = list.iter().collect();
-    while !rest.is_empty() {
-        let first = rest.remove(0);
-        let other = rest.iter().position(|second| differs(first, second, variables).is_some());
-        texts.push(match other {
-            Some(n) => differs(first, rest.remove(n), variables).unwrap_or_default(),
-            None => negated(first, variables),
-        });
-    }
-    texts
-}
-
-/// Whether only the least value of the sum, of a single variable, satisfies the bound.
-fn is_extreme(row: &Row, d: Bv, variables: &[Variable]) -> bool {
-    let Row::Bound { sum, signed } = row else { return false };
-    let [(v, c)] = sum[..] else { return false };
-    let width = variables[v].width;
-    let (least, most) = match signed {
-        true => (Bv::min_signed(width).sext(d.width()), Bv::max_signed(width).sext(d.width())),
-        false => (Bv::zero(d.width()), Bv::ones(width).zext(d.width())),
-    };
-    match c {
-        1 => d == least,
-        -1 => d.neg() == most,
-        _ => false,
-    }
-}
-
-/// That a variable is not what both of its bounds say that it is.
-fn differs(first: &Condition, second: &Condition, variables: &[Variable]) -> Option<String> {
-    let (Condition::Row(a, RowValue::Bound(x)), Condition::Row(b, RowValue::Bound(y))) = (first, second) else {
-        return None;
-    };
-    let (Row::Bound { sum: p, signed }, Row::Bound { sum: q, signed: same }) = (a, b) else { return None };
-    let ([(v, c)], [(w, d)]) = (&p[..], &q[..]) else { return None };
-    if v != w || *c != -*d || *x != y.neg() || signed != same {
-        return None;
-    }
-    let value = if *c > 0 { *x } else { *y };
-    Some(format!("{} != {}", variables[*v].name, value.to_signed_string()))
 }
 
 /// Instructions at the end of a block.
@@ -312,21 +203,6 @@ mod tests {
 
     fn not(condition: Condition) -> Condition {
         Condition::Not(Box::new(condition))
-    }
-
-    #[test]
-    fn negated_bounds_read_well() {
-        let describe = |c: Condition| c.describe(&variables());
-        let same = |v, signed, d| Condition::All(vec![bound(&[(v, 1)], signed, d), bound(&[(v, -1)], signed, -d)]);
-        assert_eq!(describe(not(same(0, true, 3))), "a != 3");
-        assert_eq!(describe(not(bound(&[(1, 1)], false, 0))), "b != 0");
-        assert_eq!(describe(not(bound(&[(1, -1)], false, -255))), "b != 255");
-        assert_eq!(describe(not(bound(&[(0, 1)], true, 5))), "a >= 6");
-        assert_eq!(describe(not(bound(&[(0, 1), (2, -1)], true, 0))), "c < a");
-        let three =
-            Condition::All(vec![bound(&[(0, -1)], true, 0), bound(&[(1, 1)], false, 9), bound(&[(1, -1)], false, -9)]);
-        assert_eq!(describe(not(three)), "a <= -1 || b != 9");
-        assert_eq!(describe(Condition::always()), "true");
     }
 
     #[test]

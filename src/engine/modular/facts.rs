@@ -2,6 +2,7 @@
 
 use super::call_graph::CallGraph;
 use super::condition::Condition;
+use super::statement::text;
 use super::unit::{Interface, location, parameters, unit};
 use super::{Modular, Procedure};
 use crate::engine::config::{Config, EngineKind, Progress};
@@ -32,7 +33,7 @@ pub fn facts(
         let when = match &p.precondition {
             always if always.is_always() => When::Always,
             never if never.is_never() => When::Unknown("no condition was found under which it does".to_string()),
-            condition => When::If(condition.describe(&p.variables)),
+            condition => When::If(text(condition, &p.parameters)),
         };
         let counterexample = match when {
             When::Always => None,

@@ -11,12 +11,14 @@
 
 mod call_graph;
 mod condition;
+mod entailment;
 mod facts;
+mod parameter;
 mod procedure;
+mod statement;
 mod unit;
 
 use crate::analysis::{self, Limits};
-use crate::domain::Variable;
 use crate::engine::config::{Config, Progress};
 use crate::engine::verdict::{Outcome, ProcedureFact, Proof, Status, Verdict, When};
 use crate::program::{Callee, CheckId, FuncId, Op, Program, Property};
@@ -24,7 +26,10 @@ use crate::util::ids::IdVec;
 use crate::util::{Budget, Stopped};
 use call_graph::CallGraph;
 use condition::Condition;
+use entailment::simplified;
+use parameter::Parameter;
 use procedure::{Analysis, Goal, analyse};
+use statement::text;
 use std::collections::{BTreeMap, BTreeSet};
 use unit::{Interface, Stub, Unit, precondition_check, unit};
 
@@ -44,7 +49,7 @@ pub struct Procedure {
     /// Its function.
     pub func: FuncId,
     /// The integers that it is given.
-    pub variables: Vec<Variable>,
+    pub parameters: Vec<Parameter>,
     /// It does what it should where this holds of them, in all contexts if there is none.
     pub precondition: Condition,
     /// Whether it does what it should in all calls that the program makes.
@@ -283,7 +288,7 @@ impl Work<'_> {
         self.progress.tell("modular", name.clone());
         let core = self.prepared(f, group, Some(interface), &context)?;
         let analysis = analyse(&core, Some(interface), self.goal(false), self.budget)?;
-        let variables = interface.variables[..interface.given].to_vec();
+        let parameters = interface.parameters.clone();
         let mut precondition = Condition::always();
         if !analysis.proved {
             precondition = self.precondition(f, group, interface, &context, &analysis)?;
@@ -291,11 +296,11 @@ impl Work<'_> {
         self.progress.log("modular", || {
             let rows = analysis.summary.iter().flatten();
             let summary: Vec<String> = rows.filter_map(|(r, v)| r.describe(*v, &interface.variables)).collect();
-            let (condition, given) = (precondition.describe(&variables), context.describe(&variables));
+            let (condition, given) = (text(&precondition, &parameters), text(&context, &parameters));
             format!("{name} given {given}: fine if {condition}; summary: {}", summary.join(", "))
         });
         let in_context = precondition.is_always();
-        Ok(Procedure { func: f, variables, precondition, in_context, analysis })
+        Ok(Procedure { func: f, parameters, precondition, in_context, analysis })
     }
 
     /// A condition under which `f` does what it should, verified; never if none is found.
@@ -307,7 +312,7 @@ impl Work<'_> {
         context: &Condition,
         analysis: &Analysis,
     ) -> Result<Condition, Stopped> {
-        let mut condition = analysis.precondition.clone();
+        let mut condition = simplified(analysis.precondition.clone(), &interface.parameters);
         for _ in 0..MAX_ROUNDS {
             if condition.is_never() || condition.is_always() {
                 break;
@@ -317,7 +322,7 @@ impl Work<'_> {
             if again.proved {
                 return Ok(condition);
             }
-            condition = condition.and(again.precondition);
+            condition = simplified(condition.and(again.precondition), &interface.parameters);
         }
         Ok(Condition::Any(Vec::new()))
     }
@@ -328,7 +333,7 @@ impl Work<'_> {
         let check = (!precondition.is_always()).then(|| {
             let name = &self.program.functions[f].name;
             let what = if self.terminates { "end" } else { "be safe" };
-            let condition = precondition.describe(&procedure.variables);
+            let condition = text(&precondition, &procedure.parameters);
             let unless = if precondition.is_never() { String::new() } else { format!(" unless {condition}") };
             precondition_check(self.program, &interface, format!("a call of {name}, which may not {what}{unless}"))
         });

@@ -7,6 +7,9 @@
 //! "bootstrapping" of section IV-B), and its obligations are that each transition decreases it.
 
 use super::condition::{Condition, is_expressible};
+use super::entailment::{any_of, minimal};
+use super::parameter::{Parameter, number_terms, numbers};
+use super::statement::{is_sayable, text};
 use super::unit::{Interface, Unit, end, start};
 use crate::analysis::dom::Dominators;
 use crate::analysis::loops::LoopId;
@@ -23,9 +26,9 @@ use crate::engine::termination::check_of;
 use crate::engine::termination::prove::{Prover, Ranked};
 use crate::engine::termination::steps::{Attempt, Kinds, comparisons};
 use crate::program::{CheckId, FuncId, Observed, Op, Program, Property};
-use crate::solver::{Answer, Solver};
+use crate::solver::Answer;
 use crate::ssa::Shape;
-use crate::term::{Sort, TermId, Terms};
+use crate::term::TermId;
 use crate::util::{Budget, Bv, Stopped};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -190,6 +193,19 @@ impl Conditions<'_, '_> {
         Ok(Some(rows.into_iter().zip(values).filter(|(_, v)| !matches!(v, RowValue::Top)).collect()))
     }
 
+    /// The same of the numbers that `parameters` are, for the usual rows.
+    fn closure_of_numbers(
+        &mut self,
+        parameters: &[Parameter],
+        mut states: Vec<PostState>,
+    ) -> Result<Option<Vec<(Row, RowValue)>>, Stopped> {
+        for state in &mut states {
+            state.values = number_terms(&mut self.run.encoding.terms, parameters, &state.values);
+        }
+        let variables = numbers(parameters);
+        self.closure(&variables, rows_of_arguments(&variables), states)
+    }
+
     /// What holds of given and what calls give.
     fn summary(&mut self, core: &Program, interface: &Interface) -> Result<Option<Vec<(Row, RowValue)>>, Stopped> {
         let states = self.observed(end(core));
@@ -206,9 +222,9 @@ impl Conditions<'_, '_> {
         if states.is_empty() {
             return Ok(None);
         }
-        let variables = &interface.variables[..interface.given];
-        let found = self.closure(variables, rows_of_arguments(variables), states)?;
-        Ok(found.map(|rows| all_of(minimal(rows, variables))))
+        let parameters = &interface.parameters;
+        let found = self.closure_of_numbers(parameters, states)?;
+        Ok(found.map(|rows| all_of(minimal(rows, parameters))))
     }
 
     /// A condition on what is given under which nothing goes wrong, as far as it can be said; not yet verified.
@@ -221,7 +237,7 @@ impl Conditions<'_, '_> {
         let Some(given) = self.observed(start(core)).first().map(|s| s.values.clone()) else {
             return Ok(Condition::Any(Vec::new()));
         };
-        let variables = interface.variables[..interface.given].to_vec();
+        let variables = interface.parameters.clone();
         let mut condition = Condition::always();
         let fails: Vec<TermId> = self.run.encoding.checks.iter().map(|c| c.fails).collect();
         let unsupported: Vec<TermId> = self.run.encoding.unsupported.iter().map(|u| u.0).collect();
@@ -246,11 +262,12 @@ impl Conditions<'_, '_> {
     }
 
     /// The negation of what holds of the arguments where `guard` does.
-    fn avoid(&mut self, variables: &[Variable], given: &[TermId], guard: TermId) -> Result<Condition, Stopped> {
+    fn avoid(&mut self, variables: &[Parameter], given: &[TermId], guard: TermId) -> Result<Condition, Stopped> {
         let states = vec![PostState { guard, values: given.to_vec() }];
-        let Some(rows) = self.closure(variables, rows_of_arguments(variables), states)? else {
+        let Some(mut rows) = self.closure_of_numbers(variables, states)? else {
             return Ok(Condition::always());
         };
+        rows.retain(|(row, value)| is_sayable(row, *value, variables));
         match all_of(minimal(rows, variables)) {
             always if always.is_always() => Ok(Condition::Any(Vec::new())),
             condition => Ok(Condition::Not(Box::new(condition))),
@@ -259,7 +276,7 @@ impl Conditions<'_, '_> {
 
     /// A condition under which loop `id` has a ranking function: those that serve some arguments, wherever they decrease (algorithm 3, with
     /// the arguments that are covered already left out).
-    fn avoid_loop(&mut self, variables: &[Variable], given: &[TermId], id: LoopId) -> Result<Condition, Stopped> {
+    fn avoid_loop(&mut self, variables: &[Parameter], given: &[TermId], id: LoopId) -> Result<Condition, Stopped> {
         let Some(system) = self.system(id) else { return Ok(Condition::Any(Vec::new())) };
         let mut found: Vec<Condition> = Vec::new();
         let mut blocked: Vec<TermId> = Vec::new();
@@ -286,14 +303,16 @@ impl Conditions<'_, '_> {
                     "({}) for {}, decreases if {}",
                     ranks.join(", "),
                     values.join(", "),
-                    condition.describe(variables)
+                    text(&condition, variables)
                 )
             });
             if condition.is_always() {
                 return Ok(condition);
             }
             if !condition.is_never() {
-                blocked.push(condition.holds(&mut self.run.encoding.terms, variables, given));
+                let terms = &mut self.run.encoding.terms;
+                let values = number_terms(terms, variables, given);
+                blocked.push(condition.holds(terms, &numbers(variables), &values));
                 found.push(condition);
             }
         }
@@ -367,46 +386,6 @@ impl Conditions<'_, '_> {
     }
 }
 
-/// The rows without those that others imply; bounds of single variables stay rather than others.
-fn minimal(mut rows: Vec<(Row, RowValue)>, variables: &[Variable]) -> Vec<(Row, RowValue)> {
-    rows.retain(|(_, v)| *v != RowValue::Top);
-    let (mut terms, mut solver) = (Terms::new(), Solver::new(Budget::unlimited()));
-    let values: Vec<TermId> = variables.iter().map(|v| terms.symbol(&v.name, Sort::Bv(v.width))).collect();
-    let term = |terms: &mut Terms, row: &(Row, RowValue)| {
-        Condition::Row(row.0.clone(), row.1).holds(terms, variables, &values)
-    };
-    for n in (0..rows.len()).rev() {
-        let others = rows.iter().enumerate().filter(|(m, _)| *m != n);
-        let mut assumptions: Vec<TermId> = others.map(|(_, r)| term(&mut terms, r)).collect();
-        let this = term(&mut terms, &rows[n]);
-        assumptions.push(terms.not(this));
-        if solver.check(&mut terms, &assumptions) == Ok(Answer::Unsat) {
-            rows.remove(n);
-        }
-    }
-    rows
-}
-
-/// Whether `a` implies `b`.
-fn implies(a: &Condition, b: &Condition, variables: &[Variable]) -> bool {
-    let (mut terms, mut solver) = (Terms::new(), Solver::new(Budget::unlimited()));
-    let values: Vec<TermId> = variables.iter().map(|v| terms.symbol(&v.name, Sort::Bv(v.width))).collect();
-    let (a, b) = (a.holds(&mut terms, variables, &values), b.holds(&mut terms, variables, &values));
-    let not = terms.not(b);
-    solver.check(&mut terms, &[a, not]) == Ok(Answer::Unsat)
-}
-
-/// The disjunction of conditions, without those that imply others.
-fn any_of(mut list: Vec<Condition>, variables: &[Variable]) -> Condition {
-    for n in (0..list.len()).rev() {
-        let mut others = list.iter().enumerate().filter(|(m, _)| *m != n);
-        if others.any(|(_, other)| implies(&list[n], other, variables)) {
-            list.remove(n);
-        }
-    }
-    if let [only] = &list[..] { only.clone() } else { Condition::Any(list) }
-}
-
 /// The conjunction of rows, without those that bound nothing.
 fn all_of(rows: Vec<(Row, RowValue)>) -> Condition {
     let said = rows.into_iter().filter(|(_, v)| *v != RowValue::Top);
@@ -417,7 +396,7 @@ fn all_of(rows: Vec<(Row, RowValue)>) -> Condition {
 fn rows_of_arguments(variables: &[Variable]) -> Vec<Row> {
     let mut rows = template::intervals(variables);
     for (v, x) in variables.iter().enumerate().filter(|(_, x)| x.width > 2) {
-        debug_assert!(x.width <= 64);
+        debug_assert!(x.width <= 65);
         rows.extend([0, 1].map(|residue| Row::Residue { variable: v, bits: 1, residue }));
         rows.extend([0, 1, 2, 3].map(|residue| Row::Residue { variable: v, bits: 2, residue }));
     }

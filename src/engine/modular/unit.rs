@@ -6,12 +6,13 @@
 //! callers: what takes or gives pointers, follows pointers from elsewhere, or makes and frees objects that outlive the call.
 
 use super::condition::{Code, Condition};
+use super::parameter::{Parameter, number_values, numbers};
 use crate::analysis::effects::{Effects, callees, effects_of, pointers_from_elsewhere, read_cells};
 use crate::domain::{Kind, Row, RowValue, Variable};
 use crate::program::source::NOWHERE;
 use crate::program::{
-    BOOL, BinOp, Callee, Check, CheckId, CmpOp, Constant, DebugType, ENTRY, FuncId, Function, Global, GlobalId, Init,
-    InputKind, LocId, Observed, Op, Program, Property, Terminator, Type, ValueDef, ValueId, VarId,
+    BOOL, BinOp, Callee, CastOp, Check, CheckId, CmpOp, Constant, DebugType, ENTRY, FuncId, Function, Global, GlobalId,
+    Init, InputKind, Inst, LocId, Observed, Op, Program, Property, Terminator, Type, ValueDef, ValueId, VarId,
 };
 use crate::util::Bv;
 use crate::util::ids::{Id, IdVec};
@@ -32,6 +33,8 @@ pub struct Interface {
     pub variables: Vec<Variable>,
     /// The number of the former.
     pub given: usize,
+    /// What they are in C; conditions speak of the numbers that these are.
+    pub parameters: Vec<Parameter>,
     /// The parameters among them, by position.
     params: Vec<usize>,
     /// Places in globals that are observed before a call.
@@ -87,6 +90,7 @@ impl Interface {
             func: f,
             variables: Vec::new(),
             given: 0,
+            parameters: Vec::new(),
             params: (0..params.len()).filter(|&n| is_small(function.ty(params[n]))).collect(),
             cells_before: before.into_iter().take(MAX_CELLS).collect(),
             cells_after: changed.into_iter().take(MAX_CELLS).collect(),
@@ -109,7 +113,11 @@ impl Interface {
         for &n in &self.params {
             let value = function.blocks[ENTRY].params[n];
             let signed = known.get(&value).and_then(|&v| is_signed(program, v));
-            self.variables.push(int(name_of(program, &known, value, n), function.ty(value), signed));
+            let (name, ty) = (name_of(program, &known, value, n), function.ty(value));
+            self.variables.push(int(name.clone(), ty, signed));
+            let variable = known.get(&value).copied();
+            let has_source = location(function) != NOWHERE;
+            self.parameters.push(Parameter::argument(program, name, ty, variable, has_source));
         }
         for (&((global, at), ty), suffix) in
             self.cells_before.iter().map(|c| (c, "")).chain(self.cells_after.iter().map(|c| (c, " after")))
@@ -120,6 +128,12 @@ impl Interface {
             self.variables.push(int(format!("{}{place}{suffix}", g.name), ty, signed));
         }
         self.given = self.params.len() + self.cells_before.len();
+        for (&place, &ty) in self.cells_before.iter().map(|(place, ty)| (place, ty)) {
+            let mut cell = Parameter::cell(program, place, ty);
+            // C means the parameter by that name.
+            cell.is_named &= self.parameters.iter().all(|p| p.name != cell.name);
+            self.parameters.push(cell);
+        }
         let at = self.given;
         for (n, &r) in self.results.iter().enumerate() {
             self.variables.insert(at + n, int("result".to_string(), function.returns[r], None));
@@ -134,6 +148,7 @@ impl Interface {
             func: f,
             variables: Vec::new(),
             given: 0,
+            parameters: Vec::new(),
             params: (0..params.len())
                 .filter(|&n| matches!(function.ty(params[n]), Type::Int(width) if width <= MAX_WIDTH))
                 .collect(),
@@ -179,12 +194,19 @@ pub fn parameters(function: &Function) -> FxHashMap<ValueId, VarId> {
             homes.insert(r, *v);
         }
     }
+    let widened =
+        |inst: &Inst| if let Op::Cast(CastOp::ZExt, from) = inst.op { Some((inst.result?, from)) } else { None };
+    // A `_Bool` is one bit in registers, and a byte in memory.
+    let origins: FxHashMap<ValueId, ValueId> = insts().filter_map(widened).collect();
     let mut found = FxHashMap::default();
     for inst in insts() {
         if let Op::Store { ptr, value } = inst.op
             && let Some(&v) = homes.get(&ptr)
         {
             found.entry(value).or_insert(v);
+            if let Some(&bit) = origins.get(&value) {
+                found.entry(bit).or_insert(v);
+            }
         }
     }
     found
@@ -212,7 +234,7 @@ fn pointer_argument(program: &Program, code: &mut Code, name: &str) -> ValueId {
 
 fn is_signed(program: &Program, variable: VarId) -> Option<bool> {
     match program.source.types[program.source.variables[variable].ty?] {
-        DebugType::Int { signed, .. } | DebugType::Char { signed } => Some(signed),
+        DebugType::Int { signed, .. } | DebugType::Char { signed } | DebugType::Enum { signed, .. } => Some(signed),
         DebugType::Bool => Some(false),
         _ => None,
     }
@@ -381,7 +403,8 @@ fn wrapper(
     if let Some(interface) = interface {
         given = interface.given_values(&mut code, &args);
         if !context.is_always() {
-            let holds = code.condition(context, &interface.variables, &given);
+            let values = number_values(&mut code, &interface.parameters, &given);
+            let holds = code.condition(context, &numbers(&interface.parameters), &values);
             code.effect(Op::Assume(holds));
         }
         code.effect(Op::Observe { what: Observed::Call(entry), values: given.clone() });
@@ -410,7 +433,8 @@ fn stub_body(program: &Program, function: &Function, stub: &Stub, checks: &mut I
     code.effect(Op::Observe { what: Observed::Call(interface.func), values: given.clone() });
     if let Some(check) = &stub.check {
         // Executions that violate it go on, too, lest something else is taken to hold because of it.
-        let satisfied = code.condition(&stub.precondition, &interface.variables, &given);
+        let values = number_values(&mut code, &interface.parameters, &given);
+        let satisfied = code.condition(&stub.precondition, &numbers(&interface.parameters), &values);
         let ignored = code.push(Op::Input(InputKind::Uninitialised), BOOL);
         let cond = code.push(Op::Bin(BinOp::Or, satisfied, ignored), BOOL);
         let check = checks.push(check.clone());

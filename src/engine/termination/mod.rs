@@ -14,6 +14,7 @@ use super::UNINLINED_TIME;
 use super::bmc::Task;
 use super::board::Board;
 use super::config::{Config, EngineKind, Progress};
+use super::cross::{self, Disagreement};
 use super::modular::{self, Inlined};
 use super::plan::Plan;
 use super::replay::Programs;
@@ -267,6 +268,13 @@ fn conclude(
     };
     // Traces are of the bounded program, invariants of the one with chains.
     if let Some(lasso) = found.lasso {
+        let proof = found.ended.or_else(|| ranked.is_proof().then(|| Proof::Ranking { components: Vec::new() }));
+        if let Some(proof) = proof {
+            let both = Disagreement::new(lasso.check, &proof, &lasso);
+            let reason = cross::withdraw(task.programs.original, &mut outcome.statuses, &[both]);
+            outcome.verdict = Verdict::Unknown(reason.unwrap_or_default());
+            return;
+        }
         outcome.source = bounded;
         return refute(task.programs.original, lasso, outcome);
     }

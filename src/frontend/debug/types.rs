@@ -206,7 +206,7 @@ impl DebugInfo {
             }
             ARRAY => return self.array(source, node, id),
             STRUCTURE | UNION => self.structure(source, node, name),
-            ENUMERATION => DebugType::Enum { name, bits: node.size_in_bits() as u16, values: enumerators(node) },
+            ENUMERATION => self.enumeration(source, node, name),
             _ => DebugType::Other(name),
         };
         source.set_type(id, described);
@@ -224,6 +224,17 @@ impl DebugInfo {
         }
         source.set_type(id, DebugType::Array { element, count: outer });
         id
+    }
+
+    fn enumeration(&mut self, source: &mut Source, node: Metadata, name: String) -> DebugType {
+        let values = enumerators(node);
+        let base = node.operand(BASE).and_then(|t| self.type_of(source, t));
+        let signed = match base.map(|t| &source.types[t]) {
+            Some(DebugType::Int { signed, .. } | DebugType::Char { signed }) => *signed,
+            Some(DebugType::Bool) => false,
+            _ => values.iter().any(|(_, v)| *v < 0),
+        };
+        DebugType::Enum { name, bits: node.size_in_bits() as u16, signed, values }
     }
 
     fn structure(&mut self, source: &mut Source, node: Metadata, name: String) -> DebugType {

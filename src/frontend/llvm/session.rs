@@ -158,6 +158,57 @@ impl Module<'_> {
         unsafe { chain(LLVMGetFirstGlobal(self.module), |v| LLVMGetNextGlobal(v)) }
     }
 
+    /// All aliases, in order.
+    pub fn aliases(&self) -> Vec<Val> {
+        // SAFETY: the list ends with null.
+        unsafe { chain(LLVMGetFirstGlobalAlias(self.module), |v| LLVMGetNextGlobalAlias(v)) }
+    }
+
+    /// All functions, variables and aliases with a definition.
+    fn definitions(&self) -> Vec<Val> {
+        let all = self.functions().into_iter().chain(self.globals()).filter(|v| !v.is_declaration());
+        all.chain(self.aliases()).collect()
+    }
+
+    /// The names of the definitions that no other takes the place of.
+    pub fn strong_definitions(&self) -> Vec<String> {
+        self.definitions().into_iter().filter(|v| !v.is_weak_definition()).map(Val::name).collect()
+    }
+
+    /// Makes strong definitions of the weak ones that `names` name.
+    pub fn strengthen(&mut self, names: &[String]) {
+        for v in self.definitions().into_iter().filter(|v| v.is_weak_definition() && names.contains(&v.name())) {
+            // SAFETY: it is a global value of this module.
+            unsafe { LLVMSetLinkage(v.raw(), inkwell::llvm_sys::LLVMLinkage::LLVMExternalLinkage) };
+        }
+    }
+
+    /// The module as bitcode.
+    pub fn bitcode(&self) -> Vec<u8> {
+        // SAFETY: the buffer is ours, and copied before it is disposed.
+        unsafe {
+            let buffer = inkwell::llvm_sys::bit_writer::LLVMWriteBitcodeToMemoryBuffer(self.module);
+            let bytes = std::slice::from_raw_parts(LLVMGetBufferStart(buffer).cast(), LLVMGetBufferSize(buffer));
+            let bytes = bytes.to_vec();
+            LLVMDisposeMemoryBuffer(buffer);
+            bytes
+        }
+    }
+
+    /// Puts what aliases stand for in their place. What other modules can name by an alias, they can name.
+    pub fn resolve_aliases(&mut self) {
+        for alias in self.aliases() {
+            let Some(aliasee) = alias.aliasee() else { continue };
+            // SAFETY: both are pointers of this module, and the alias is none of its own uses.
+            unsafe {
+                LLVMReplaceAllUsesWith(alias.raw(), aliasee.raw());
+                if alias.is_exported() && (aliasee.is_function() || aliasee.is_global_variable()) {
+                    LLVMSetLinkage(aliasee.raw(), inkwell::llvm_sys::LLVMLinkage::LLVMExternalLinkage);
+                }
+            }
+        }
+    }
+
     /// The function called `name`, if there is one.
     pub fn function(&self, name: &str) -> Option<Val> {
         // SAFETY: the name is given with its length.

@@ -203,6 +203,18 @@ impl Val {
         !matches!(unsafe { LLVMGetLinkage(self.0) }, LLVMInternalLinkage | LLVMPrivateLinkage)
     }
 
+    /// Whether a function or global is declared as one that need not be there: its address is null then.
+    pub fn is_declared_weak(self) -> bool {
+        self.is_declaration()
+            && unsafe { LLVMGetLinkage(self.0) } == inkwell::llvm_sys::LLVMLinkage::LLVMExternalWeakLinkage
+    }
+
+    /// Whether another module's definition takes the place of this one.
+    pub fn is_weak_definition(self) -> bool {
+        use inkwell::llvm_sys::LLVMLinkage::{LLVMWeakAnyLinkage, LLVMWeakODRLinkage};
+        matches!(unsafe { LLVMGetLinkage(self.0) }, LLVMWeakAnyLinkage | LLVMWeakODRLinkage)
+    }
+
     /// Whether a load or store is volatile.
     pub fn is_volatile(self) -> bool {
         self.must(self.is_instruction() && self.accesses_memory(), "access of memory");

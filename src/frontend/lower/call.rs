@@ -13,7 +13,7 @@ const LIBRARY_NAMES: &str = include_str!("library_names.txt");
 
 /// Whether a function without a body is the C library's. One that is not stands for an arbitrary result and
 /// nothing else, as users of verifiers declare them.
-fn is_library_function(name: &str) -> bool {
+pub fn is_library_function(name: &str) -> bool {
     LIBRARY_NAMES.lines().any(|n| n == name)
 }
 
@@ -48,10 +48,7 @@ pub struct Site<'n> {
 impl FunctionLowering<'_, '_> {
     /// Lowers a call instruction.
     pub fn call(&mut self, inst: Val) -> Lowered<()> {
-        let mut callee = inst.callee();
-        while let Some(aliasee) = callee.aliasee() {
-            callee = aliasee;
-        }
+        let callee = inst.callee();
         let results = if let Some((code, constraints)) = callee.inline_assembly() {
             // Compilers' barriers: no code, nothing written.
             if !code.trim().is_empty() || constraints.contains('=') {
@@ -72,6 +69,7 @@ impl FunctionLowering<'_, '_> {
     fn direct_call(&mut self, inst: Val, callee: Val) -> Lowered<Vec<ValueId>> {
         let name = callee.name();
         let arguments = inst.arguments();
+        self.check_weak_callee(callee);
         self.check_promised_arguments(inst, callee)?;
         if callee.is_declaration() || self.is_error_function(&name) {
             let site = Site { name: &name, args: arguments, returns: inst.call_type().returns() };

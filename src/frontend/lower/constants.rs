@@ -43,6 +43,9 @@ impl FunctionLowering<'_, '_> {
     }
 
     fn constant_parts(&mut self, v: Val) -> Lowered<Vec<ValueId>> {
+        if let Some(address) = self.weak_address(v)? {
+            return Ok(vec![address]);
+        }
         match v.kind() {
             ValueKind::LLVMConstantExprValueKind => match v.opcode() {
                 // Not kept: the instructions are in one block only.
@@ -97,10 +100,6 @@ impl super::Lowering<'_> {
             ValueKind::LLVMConstantPointerNullValueKind => Ok(Constant::Null),
             ValueKind::LLVMFunctionValueKind => Ok(Constant::Function(self.function_id(v))),
             ValueKind::LLVMGlobalVariableValueKind => Ok(Constant::Global(self.global_id(v)?, 0)),
-            ValueKind::LLVMGlobalAliasValueKind => match v.aliasee() {
-                Some(aliasee) => self.scalar_constant(aliasee),
-                None => unsupported("an alias of nothing"),
-            },
             ValueKind::LLVMConstantIntValueKind => match v.const_int() {
                 Some(value) => Ok(Constant::Int(value)),
                 None => unsupported("integers wider than 128 bits"),

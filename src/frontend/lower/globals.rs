@@ -8,6 +8,22 @@ use crate::program::{Constant, Global, GlobalId, Init, InitPiece, LIBRARY_STATE,
 use crate::util::Bv;
 use crate::util::ids::Id;
 
+/// A place in a global variable.
+#[derive(Clone, Copy)]
+pub struct Place {
+    /// The variable.
+    pub global: GlobalId,
+    /// The offset in bytes.
+    pub offset: u64,
+}
+
+impl Place {
+    /// The place so many bytes behind.
+    fn behind(self, bytes: u64) -> Place {
+        Place { offset: self.offset + bytes, ..self }
+    }
+}
+
 impl Lowering<'_> {
     /// The id of a global variable, which becomes part of the program with whatever its initialiser mentions.
     pub fn global_id(&mut self, v: Val) -> Lowered<GlobalId> {
@@ -36,12 +52,12 @@ impl Lowering<'_> {
         });
         // Known before its initialiser is read, which may mention it.
         self.globals.insert(v, id);
-        self.program.globals[id].init = self.initial_contents(v);
+        self.program.globals[id].init = self.initial_contents(v, id);
         Ok(id)
     }
 
     /// Variables that the environment may have written before the entry function runs are arbitrary.
-    fn initial_contents(&mut self, v: Val) -> Init {
+    fn initial_contents(&mut self, v: Val, id: GlobalId) -> Init {
         let Some(initializer) = v.initializer() else {
             self.met_environment |= !self.is_model_global(v);
             return Init::Arbitrary;
@@ -54,7 +70,7 @@ impl Lowering<'_> {
             return Init::Arbitrary;
         }
         let mut pieces = Vec::new();
-        match self.pieces(initializer, 0, &mut pieces) {
+        match self.pieces(initializer, Place { global: id, offset: 0 }, &mut pieces) {
             Ok(()) => Init::Pieces(pieces),
             Err(Unsupported(reason)) => {
                 self.odd_globals.push(format!("initial value of '{}': {reason}", v.name()));
@@ -79,16 +95,16 @@ impl Lowering<'_> {
         v.name().starts_with("__verify_") || matches!(v.name().as_str(), "stdin" | "stdout" | "stderr")
     }
 
-    /// The pieces of a constant at byte `offset`; zeros need none. Undefined padding counts as zero, as C demands
+    /// The pieces of a constant at `place`; zeros need none. Undefined padding counts as zero, as C demands
     /// for static storage.
-    fn pieces(&mut self, v: Val, offset: u64, pieces: &mut Vec<InitPiece>) -> Lowered<()> {
+    fn pieces(&mut self, v: Val, place: Place, pieces: &mut Vec<InitPiece>) -> Lowered<()> {
         if v.is_null() || v.is_undef() {
             return Ok(());
         }
         if let Some(bytes) = v.const_bytes() {
             let nonzero = bytes.iter().enumerate().filter(|(_, b)| **b != 0);
             pieces.extend(nonzero.map(|(i, &b)| InitPiece {
-                offset: offset + i as u64,
+                offset: place.offset + i as u64,
                 value: Constant::Int(Bv::new(8, u128::from(b))),
             }));
             return Ok(());
@@ -97,33 +113,36 @@ impl Lowering<'_> {
         match v.ty().kind() {
             TypeKind::LLVMStructTypeKind => {
                 for (i, element) in elements(v).enumerate() {
-                    self.pieces(element, offset + layout.offset(v.ty(), i as u32), pieces)?;
+                    self.pieces(element, place.behind(layout.offset(v.ty(), i as u32)), pieces)?;
                 }
                 Ok(())
             }
             TypeKind::LLVMArrayTypeKind => {
                 let step = layout.alloc_size(v.ty().element());
                 for (i, element) in elements(v).enumerate() {
-                    self.pieces(element, offset + i as u64 * step, pieces)?;
+                    self.pieces(element, place.behind(i as u64 * step), pieces)?;
                 }
                 Ok(())
             }
             TypeKind::LLVMVectorTypeKind => {
                 let lanes = super::types::in_memory(layout, v.ty())?;
                 for (element, lane) in elements(v).zip(lanes) {
-                    self.pieces(element, offset + lane.offset, pieces)?;
+                    self.pieces(element, place.behind(lane.offset), pieces)?;
                 }
                 Ok(())
             }
             _ => {
                 leaves(layout, v.ty())?;
+                if self.is_late(v, place)? {
+                    return Ok(());
+                }
                 let value = self.static_constant(v)?;
                 // Integers are stored in whole bytes.
                 let value = match value {
                     Constant::Int(bits) => Constant::Int(bits.zext(bits.width().next_multiple_of(8))),
                     other => other,
                 };
-                pieces.push(InitPiece { offset, value });
+                pieces.push(InitPiece { offset: place.offset, value });
                 Ok(())
             }
         }

@@ -250,7 +250,7 @@ impl FunctionLowering<'_, '_> {
         if let Some(&ty) = self.copied_params.get(&v) {
             return Some(Place { size: Some(layout.alloc_size(ty)), offset: Some(0), constant: false });
         }
-        if v.is_global_variable() {
+        if v.is_global_variable() && !self.cx.is_weak(v) {
             let size = Some(layout.alloc_size(v.value_type()));
             return Some(Place { size, offset: Some(0), constant: v.is_constant_global() });
         }

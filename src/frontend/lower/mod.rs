@@ -56,9 +56,14 @@ mod uses;
 mod valueless;
 mod varargs;
 mod volatile;
+mod weak;
 mod weaken;
 
+pub use alignment::has_odd_casts;
 pub use function::FunctionLowering;
+pub use lossy::units_that_look;
+pub use optimised::has_optimised_functions;
+pub use promises::taken_functions;
 
 use super::debug::{DebugInfo, subprogram_name};
 use super::labels::Labels;
@@ -84,6 +89,10 @@ pub struct Lowering<'a> {
     globals: FxHashMap<Val, GlobalId>,
     /// Globals whose initial contents cannot be expressed, with the reason.
     odd_globals: Vec<String>,
+    /// What says whether weak symbols are defined, by their names.
+    defined: FxHashMap<String, GlobalId>,
+    /// Parts of initial contents that depend on that.
+    late: Vec<weak::Late>,
     /// What stands for the addresses of labels.
     label_numbers: FxHashMap<Bb, u128>,
     /// Whether a pointer has come from the environment.
@@ -112,6 +121,8 @@ pub struct Facts {
     pub models: FxHashSet<String>,
     /// Names of the functions that the program refers to and does not define.
     pub asked: FxHashSet<String>,
+    /// Names of the weak symbols that no file defines.
+    pub weak: FxHashSet<String>,
     /// The labels in each function.
     pub labels: Labels,
     /// Whether the user's sanitizer looks for unsigned overflow too.
@@ -160,6 +171,8 @@ fn lower_once(module: &Module, options: &Options, facts: Facts) -> Result<(Progr
         pending: VecDeque::new(),
         globals: FxHashMap::default(),
         odd_globals: Vec::new(),
+        defined: FxHashMap::default(),
+        late: Vec::new(),
         label_numbers: FxHashMap::default(),
         met_environment: false,
         value_cell: None,
@@ -189,6 +202,7 @@ fn lower_once(module: &Module, options: &Options, facts: Facts) -> Result<(Progr
         lowering.program.functions[id] = function::lower(&mut lowering, function, site);
     }
     lowering.report_odd_globals();
+    lowering.start_weak();
     lowering.mark_termination(target_function);
     Ok((lowering.program, lowering.met_environment))
 }
@@ -199,10 +213,11 @@ pub fn looks_for_unsigned_overflow(module: &Module) -> bool {
     module.functions().iter().map(|f| f.name()).any(|name| prefixes.iter().any(|p| name.starts_with(p)))
 }
 
-pub use alignment::has_odd_casts;
-pub use lossy::units_that_look;
-pub use optimised::has_optimised_functions;
-pub use promises::taken_functions;
+/// The names of the weak symbols that `module` leaves undefined.
+pub fn weak_symbols(module: &Module) -> FxHashSet<String> {
+    let symbols = module.functions().into_iter().chain(module.globals());
+    symbols.filter(|v| v.is_declared_weak()).map(Val::name).collect()
+}
 
 /// Whether the names of values were kept: clang names every block then.
 pub fn has_names(module: &Module) -> bool {

@@ -32,7 +32,7 @@ impl FunctionLowering<'_, '_> {
             let is_looked_at =
                 |o: Val| !o.is_constant() && o.users().iter().any(|u| u.is_instruction() && u.is_sanitizers());
             // clang converts the distance to the type of the value, behind the sanitizer's back.
-            let converted = distance.is_instruction().then(|| distance.operands()).unwrap_or_default();
+            let converted = if distance.is_instruction() { distance.operands() } else { Vec::new() };
             let signed = [value, distance].into_iter().chain(converted).any(is_looked_at);
             return if signed { Sign::Signed } else { Sign::Unsigned };
         }

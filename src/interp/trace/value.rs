@@ -67,9 +67,9 @@ impl Show<'_, '_> {
                 Some(c @ 0x20..=0x7e) => format!("{} {:?}", number(*signed), c as u8 as char),
                 _ => number(*signed),
             },
-            Some(DebugType::Enum { values, .. }) => {
+            Some(DebugType::Enum { values, signed, .. }) => {
                 let named = values.iter().find(|(_, v)| Bv::signed(value.width(), i128::from(*v)) == value);
-                named.map_or_else(|| number(true), |(name, _)| name.clone())
+                named.map_or_else(|| number(*signed), |(name, _)| name.clone())
             }
             Some(DebugType::Pointer(_)) => format!("(void *)0x{:x}", value.low_u128()),
             _ => number(value.width() > 1),

@@ -49,9 +49,10 @@ impl Parser {
             }
             "enum" => {
                 let (name, bits) = (self.text()?, self.number()?);
+                let signed = !self.accept_word("unsigned");
                 self.expect('{')?;
                 let values = self.list('}', |p| Ok((p.text()?, p.number()?)))?;
-                DebugType::Enum { name, bits, values }
+                DebugType::Enum { name, bits, signed, values }
             }
             "other" => DebugType::Other(self.text()?),
             other => return self.error(format!("unknown kind of type `{other}`")),

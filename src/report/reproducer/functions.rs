@@ -110,7 +110,8 @@ pub fn render(subject: &Subject<'_>) -> String {
     text.push_str(&library::render(subject));
     // These would be missing at link time; what they do to memory is not reproduced.
     for (name, _) in &subject.program.unmodelled {
-        if is_identifier(name) && !values.iter().any(|(n, _)| n == name) && !is_kept(name) {
+        if is_identifier(name) && !is_missing(subject, name) && !values.iter().any(|(n, _)| n == name) && !is_kept(name)
+        {
             let _ = write!(text, "\n__attribute__((weak)) long {name}() {{ return 0; }}\n");
         }
     }
@@ -191,6 +192,16 @@ fn uninitialised(subject: &Subject<'_>) -> String {
             format!("\n/* The execution also reads uninitialised variables, which have these values in it:\n{list}*/\n")
         }
     }
+}
+
+/// Whether the counterexample rests on a weak symbol that nobody defines.
+pub fn is_missing(subject: &Subject<'_>, name: &str) -> bool {
+    let kind = InputKind::defined(name);
+    subject
+        .counterexample
+        .inputs
+        .iter()
+        .any(|i| i.kind == kind && matches!(i.value, Scalar::Int(bits) if bits.is_zero()))
 }
 
 /// Whether the function is one that C code can define.

@@ -114,6 +114,9 @@ fn symbol(subject: &Subject<'_>, id: GlobalId) -> String {
 pub fn undefined_variables(subject: &Subject<'_>) -> String {
     let mut text = String::new();
     for Global { name, size, align, .. } in subject.program.globals.iter().filter(|g| is_undefined(g)) {
+        if super::functions::is_missing(subject, name) {
+            continue;
+        }
         let _ = write!(text, "\n__attribute__((weak, aligned({align}))) unsigned char {name}[{size}];\n");
     }
     text

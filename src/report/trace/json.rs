@@ -2,7 +2,7 @@
 
 use super::super::json::{LocationEntry, location};
 use super::super::values;
-use super::{end, heap, is_hidden, origin, target};
+use super::{end, heap, is_hidden, is_internal, origin, target};
 use crate::engine::verdict::Counterexample;
 use crate::interp::trace::heap::{Culprit, Heap, Object, ObjectKind, Part};
 use crate::interp::trace::{Event, EventKind};
@@ -240,6 +240,7 @@ fn parts<'p>(parts: impl IntoIterator<Item = &'p Part>) -> Vec<PartEntry<'p>> {
 fn what(event: &Event) -> Option<What<'_>> {
     Some(match &event.kind {
         EventKind::Input { kind, value } => What::Input { origin: origin(kind), target: target(kind), value },
+        EventKind::Assign { target, .. } if is_internal(target) => return None,
         EventKind::Assign { target, value } => What::Assign { target, value },
         EventKind::Call { function, arguments } => What::Call { function, arguments: named(arguments) },
         EventKind::Return { function, values } => What::Return { function, values },

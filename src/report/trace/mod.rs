@@ -10,7 +10,7 @@ use crate::interp::trace::{Event, EventKind};
 use crate::program::source::NOWHERE;
 use crate::program::{InputKind, LIBRARY_STATE, LocId, Program, Source};
 
-/// Functions whose names begin so are ours: the start of the program and parts of library models.
+/// Functions and variables whose names begin so are ours: the start of the program and parts of library models.
 const INTERNAL: &str = "__verify_";
 
 /// Whether an event is one inside of the C library, which means nothing to the user.
@@ -93,6 +93,6 @@ fn inlined_calls(source: &Source, loc: LocId) -> Vec<LocId> {
     std::iter::successors(source.locs[loc].caller, |call| source.locs[*call].caller).collect()
 }
 
-fn is_internal(function: &str) -> bool {
-    function.starts_with(INTERNAL)
+fn is_internal(name: &str) -> bool {
+    name.starts_with(INTERNAL)
 }

@@ -4,7 +4,7 @@
 use super::super::excerpt::Excerpts;
 use super::super::text::{Ink, Paint};
 use super::super::{known, one_line};
-use super::{end, heap, is_hidden, origin, target};
+use super::{end, heap, is_hidden, is_internal, origin, target};
 use crate::engine::verdict::{Counterexample, Lasso};
 use crate::interp::trace::{Event, EventKind};
 use crate::program::source::NOWHERE;
@@ -77,6 +77,7 @@ fn steps(source: &Source, events: &[Event]) -> Vec<Step> {
                     _ => (value.clone(), Some(origin(kind))),
                 },
             },
+            EventKind::Assign { target, .. } if is_internal(target) => continue,
             EventKind::Assign { target, value } => (format!("{target} = {value}"), None),
             // The start of the program, which everybody expects.
             EventKind::Call { arguments, .. } if arguments.is_empty() && event.depth == 0 && steps.is_empty() => {

@@ -1,0 +1,152 @@
+//! What conditions on the parameters of a procedure imply, and what can be left out of them for that reason.
+
+use super::condition::Condition;
+use super::parameter::{Parameter, number_terms, numbers};
+use crate::domain::{Row, RowValue, Variable};
+use crate::solver::{Answer, Solver};
+use crate::term::{Sort, TermId, Terms};
+use crate::util::Budget;
+
+/// Decides about all values of some parameters.
+struct Judge {
+    terms: Terms,
+    solver: Solver,
+    variables: Vec<Variable>,
+    values: Vec<TermId>,
+}
+
+impl Judge {
+    fn new(parameters: &[Parameter]) -> Self {
+        let mut terms = Terms::new();
+        let named = parameters.iter().enumerate();
+        let bits: Vec<TermId> =
+            named.map(|(n, p)| terms.symbol(format!("{} {n}", p.name), Sort::Bv(p.width))).collect();
+        let values = number_terms(&mut terms, parameters, &bits);
+        Judge { terms, solver: Solver::new(Budget::unlimited()), variables: numbers(parameters), values }
+    }
+
+    fn term(&mut self, condition: &Condition) -> TermId {
+        condition.holds(&mut self.terms, &self.variables, &self.values)
+    }
+
+    fn implies<'c>(&mut self, known: impl Iterator<Item = &'c Condition>, condition: &Condition) -> bool {
+        let mut assumptions: Vec<TermId> = known.map(|c| self.term(c)).collect();
+        let holds = self.term(condition);
+        assumptions.push(self.terms.not(holds));
+        self.solver.check(&mut self.terms, &assumptions) == Ok(Answer::Unsat)
+    }
+
+    /// Leaves out what the rest implies, the last ones first.
+    fn without_implied(&mut self, list: &mut Vec<Condition>, known: &[Condition]) {
+        for n in (0..list.len()).rev() {
+            let others: Vec<Condition> =
+                list.iter().enumerate().filter(|(m, _)| *m != n).map(|(_, c)| c.clone()).collect();
+            if self.implies(others.iter().chain(known), &list[n]) {
+                list.remove(n);
+            }
+        }
+    }
+}
+
+/// The rows without those that others imply; bounds of single variables stay rather than others.
+pub fn minimal(mut rows: Vec<(Row, RowValue)>, parameters: &[Parameter]) -> Vec<(Row, RowValue)> {
+    rows.retain(|(_, v)| *v != RowValue::Top);
+    let mut list: Vec<Condition> = rows.into_iter().map(|(row, value)| Condition::Row(row, value)).collect();
+    Judge::new(parameters).without_implied(&mut list, &[]);
+    list.into_iter()
+        .filter_map(|c| if let Condition::Row(row, value) = c { Some((row, value)) } else { None })
+        .collect()
+}
+
+/// The disjunction of conditions, without those that imply others.
+pub fn any_of(mut list: Vec<Condition>, parameters: &[Parameter]) -> Condition {
+    let mut judge = Judge::new(parameters);
+    for n in (0..list.len()).rev() {
+        let others: Vec<Condition> = list.iter().enumerate().filter(|(m, _)| *m != n).map(|(_, c)| c.clone()).collect();
+        if others.iter().any(|other| judge.implies([&list[n]].into_iter(), other)) {
+            list.remove(n);
+        }
+    }
+    if let [only] = &list[..] { only.clone() } else { Condition::Any(list) }
+}
+
+/// The same condition with less: of the parts of which all hold, those that follow from the others are left out, and in each what the others
+/// exclude.
+pub fn simplified(condition: Condition, parameters: &[Parameter]) -> Condition {
+    let Condition::All(mut parts) = condition else { return condition };
+    let mut judge = Judge::new(parameters);
+    judge.without_implied(&mut parts, &[]);
+    for n in 0..parts.len() {
+        let Condition::Not(inner) = &parts[n] else { continue };
+        let Condition::All(rows) = &**inner else { continue };
+        let others: Vec<Condition> =
+            parts.iter().enumerate().filter(|(m, _)| *m != n).map(|(_, c)| c.clone()).collect();
+        // What the others imply anyway need not be said to exclude the rest.
+        let mut rows = rows.clone();
+        judge.without_implied(&mut rows, &others);
+        if !rows.is_empty() {
+            parts[n] = Condition::Not(Box::new(Condition::All(rows)));
+        }
+    }
+    // What is said more strongly now may imply others.
+    judge.without_implied(&mut parts, &[]);
+    if let [only] = &parts[..] { only.clone() } else { Condition::All(parts) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::statement::text;
+    use super::*;
+    use crate::util::Bv;
+    use proptest::prelude::*;
+
+    fn parameters() -> Vec<Parameter> {
+        let named = |name: &str, signed: bool| Parameter { name: name.into(), width: 8, signed, is_named: true };
+        vec![named("a", true), named("b", false)]
+    }
+
+    fn bound(sum: &[(usize, i8)], d: i128) -> Condition {
+        let row = Row::Bound { sum: sum.to_vec(), signed: true };
+        let width = row.width(&numbers(&parameters()));
+        Condition::Row(row, RowValue::Bound(Bv::signed(width, d)))
+    }
+
+    fn not_all(list: Vec<Condition>) -> Condition {
+        Condition::Not(Box::new(Condition::All(list)))
+    }
+
+    #[test]
+    fn what_follows_is_left_out() {
+        let said = |list: Vec<Condition>| text(&simplified(Condition::All(list), &parameters()), &parameters());
+        assert_eq!(said(vec![bound(&[(0, 1)], 0), bound(&[(0, 1)], 1)]), "a <= 0");
+        assert_eq!(said(vec![bound(&[(0, 1)], 1), bound(&[(0, 1)], 0)]), "a <= 0");
+        // An unsigned byte is at least 0.
+        assert_eq!(said(vec![bound(&[(0, 1)], 3), bound(&[(1, -1)], 0)]), "a <= 3");
+        // Where b is not negative, only a can be in the way; and then it is said already.
+        let covered = not_all(vec![bound(&[(0, 1), (1, -1)], 0), bound(&[(0, -1)], 0)]);
+        assert_eq!(said(vec![bound(&[(0, -1)], 0), covered]), "b < a");
+        // Where b is not 0, only a can be in the way.
+        let either = not_all(vec![bound(&[(1, -1)], -1), bound(&[(0, 1)], 9)]);
+        assert_eq!(said(vec![bound(&[(1, -1)], -1), either]), "b != 0 && a >= 10");
+    }
+
+    fn any_part() -> impl Strategy<Value = Condition> {
+        let row = (0..4_usize, -300..300_i128).prop_map(|(kind, d)| match kind {
+            0 => bound(&[(0, 1)], d),
+            1 => bound(&[(1, -1)], d),
+            2 => bound(&[(0, 1), (1, -1)], d),
+            _ => bound(&[(0, -1), (1, 1)], d),
+        });
+        prop_oneof![row.clone(), proptest::collection::vec(row, 1..4).prop_map(not_all)]
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_left_is_equivalent(parts in proptest::collection::vec(any_part(), 0..4)) {
+            let whole = Condition::All(parts);
+            let less = simplified(whole.clone(), &parameters());
+            let mut judge = Judge::new(&parameters());
+            prop_assert!(judge.implies([&whole].into_iter(), &less) && judge.implies([&less].into_iter(), &whole));
+        }
+    }
+}
