@@ -1,5 +1,5 @@
 // The array has fewer elements than qsort is told.
-// truth: deref false line 6,11
+// truth: deref false line 11
 // verify: --property deref => false(valid-deref)
 #include <stdlib.h>
 static int compare(const void *a, const void *b) {

@@ -249,6 +249,7 @@ impl Run<'_> {
                     Step::Open if self.doubtful && asked_at != self.k => {
                         asked_at = self.k;
                         self.hopeless = self.meets_unmodelled()?;
+                        self.unmodelled.iter().for_each(|what| self.board.note_unsupported(what.clone()));
                     }
                     Step::Open => {}
                 }
@@ -394,9 +395,7 @@ impl Run<'_> {
     /// Whether executions from the entry reach what is not modelled, so that nothing can be proved, with whatever invariants.
     pub(super) fn meets_unmodelled(&mut self) -> Result<bool, Stopped> {
         let assumptions = self.entry_assumptions();
-        let met = self.reaches_unmodelled(&assumptions)?;
-        self.unmodelled.iter().for_each(|what| self.board.note_unsupported(what.clone()));
-        Ok(met)
+        self.reaches_unmodelled(&assumptions)
     }
 
     fn failures(&self, wanted: impl Fn(CheckId) -> bool) -> Vec<TermId> {

@@ -174,6 +174,7 @@ impl<'r, 'a> Prover<'r, 'a> {
             }
             if self.ranks && self.found.open.is_empty() && self.run.meets_unmodelled()? {
                 self.found.hopeless = true;
+                self.found.unmodelled.clone_from(&self.run.unmodelled);
                 return Ok(End::Done);
             }
             if self.run.k >= plan.max_k || !self.run.unwind()? || !self.level_out()? {

@@ -4,6 +4,7 @@
 //! a cell of the program, where calls whose result is used look.
 
 use super::FunctionLowering;
+use super::optimised::is_optimised;
 use crate::frontend::llvm::{Bb, Opcode, Val};
 use crate::program::{CmpOp, Constant, ENTRY, Global, GlobalId, Init, Op, Property, Type, ValueId};
 use crate::util::Bv;
@@ -19,7 +20,7 @@ pub struct Valueless {
 }
 
 /// clang's variable for the result of a function, if there is a way to the end that does not write it.
-pub fn missed_result(function: Val) -> Option<Val> {
+fn missed_result(function: Val) -> Option<Val> {
     let blocks = function.blocks();
     let returned = |b: &Bb| b.terminator().filter(|t| t.opcode() == Some(Opcode::LLVMRet) && t.operand_count() == 1);
     let [load] = blocks.iter().filter_map(returned).map(|ret| ret.operand(0)).collect::<Vec<_>>()[..] else {
@@ -47,8 +48,7 @@ pub fn missed_result(function: Val) -> Option<Val> {
 impl FunctionLowering<'_, '_> {
     /// Prepares for an end without a value.
     pub fn expect_value(&mut self, function: Val) {
-        let matters = self.checks(Property::Undefined) && !self.is_optimised && function.name() != "main";
-        let Some(result) = matters.then(|| missed_result(function)).flatten() else { return };
+        let Some(result) = self.result_that_may_be_missed(function) else { return };
         self.block = ENTRY;
         let (size, value) = (self.word(1), self.byte(false));
         let written = self.emit(Op::Alloca { size, align: 1, variable: None }, Type::Ptr);
@@ -73,10 +73,22 @@ impl FunctionLowering<'_, '_> {
         self.effect(Op::Store { ptr, value });
     }
 
+    /// The variable of the result of a function that leaves word whether it has written it.
+    fn result_that_may_be_missed(&self, function: Val) -> Option<Val> {
+        let name = function.name();
+        let is_own = !function.is_declaration() && !self.cx.facts.models.contains(&name) && name != "main";
+        let leaves_word = self.wants(Property::Undefined)
+            && is_own
+            && !self.is_error_function(&name)
+            && !is_optimised(function, self.cx.facts.optimised);
+        if leaves_word { missed_result(function) } else { None }
+    }
+
     /// Whether one of `callees` may end without the value that `call` uses.
     pub fn may_miss_value(&self, call: Val, callees: &[Val]) -> bool {
-        let may_miss = |f: &Val| !f.is_declaration() && f.name() != "main" && missed_result(*f).is_some();
-        self.checks(Property::Undefined) && !call.users().is_empty() && callees.iter().any(may_miss)
+        self.checks(Property::Undefined)
+            && !call.users().is_empty()
+            && callees.iter().any(|&f| self.result_that_may_be_missed(f).is_some())
     }
 
     /// The result of `call`, which is used, is one.
