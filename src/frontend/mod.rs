@@ -111,20 +111,23 @@ pub enum FlexibleArrays {
     One,
     /// Those of one element in structures at the start of larger blocks of the heap.
     OneInBlocks,
-    /// None.
+    /// Those of none.
+    Empty,
+    /// No others.
     Unsized,
 }
 
 impl Options {
     /// Which arrays are flexible: what `-fstrict-flex-arrays` says.
     pub fn flexible_arrays(&self) -> FlexibleArrays {
-        let said = self.clang_arguments.iter().rev().find_map(|a| a.strip_prefix("-fstrict-flex-arrays="));
-        match said {
-            Some("0") => FlexibleArrays::All,
-            Some("1") => FlexibleArrays::One,
-            Some(_) => FlexibleArrays::Unsized,
-            None => FlexibleArrays::OneInBlocks,
-        }
+        let level = |argument: &String| match argument.as_str() {
+            "-fno-strict-flex-arrays" | "-fstrict-flex-arrays=0" => Some(FlexibleArrays::All),
+            "-fstrict-flex-arrays=1" => Some(FlexibleArrays::One),
+            "-fstrict-flex-arrays=2" => Some(FlexibleArrays::Empty),
+            "-fstrict-flex-arrays=3" | "-fstrict-flex-arrays" => Some(FlexibleArrays::Unsized),
+            _ => None,
+        };
+        self.clang_arguments.iter().rev().find_map(level).unwrap_or(FlexibleArrays::OneInBlocks)
     }
 }
 

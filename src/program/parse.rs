@@ -9,10 +9,9 @@
 
 use super::ir::*;
 use super::property::{Check, PROPERTIES, Property};
-use super::source::Source;
 use super::text::tables::FLOAT_KINDS;
 use crate::util::Bv;
-use crate::util::ids::{Id, IdVec};
+use crate::util::ids::Id;
 use lex::{Tok, Token};
 use rustc_hash::FxHashMap;
 use std::str::FromStr;
@@ -85,15 +84,7 @@ impl Parser {
                 return Err(ParseError { line: pair[0].line, message: "declared twice".to_string() });
             }
         }
-        let program = Program {
-            target: Target { pointer_width: 64, big_endian: false },
-            functions: IdVec::new(),
-            entry: FuncId(0),
-            globals: IdVec::new(),
-            checks: IdVec::new(),
-            source: Source::default(),
-            unmodelled: Vec::new(),
-        };
+        let program = Program::empty(Target { pointer_width: 64, big_endian: false });
         let (checks, variables, locs) = Default::default();
         Ok(Parser { tokens, at: 0, program, entry_given: false, functions, globals, checks, variables, locs })
     }

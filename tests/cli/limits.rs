@@ -1,26 +1,13 @@
 //! Limits and signals: whenever they come, all reports are written, and no more memory is used than what is allowed.
 
-use crate::scene::{HARD, Run, Scene};
+use crate::scene::{HARD, REPORTS, Run, Scene};
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Command, ExitStatus, Output, Stdio};
 use std::time::Duration;
 
-/// Reports of all kinds.
-const REPORTS: [&str; 12] = [
-    "--json",
-    "r.json",
-    "--sarif",
-    "r.sarif",
-    "--junit",
-    "r.xml",
-    "--html",
-    "r.html",
-    "--markdown",
-    "r.md",
-    "--witness",
-    "r.yml",
-];
+/// And a witness.
+const WITNESS: [&str; 2] = ["--witness", "r.yml"];
 
 /// A scene with a program that takes long to be read: its clang is asleep.
 fn sleepy() -> Scene {
@@ -34,7 +21,7 @@ fn sleepy() -> Scene {
 
 /// A run in that scene, in a process group of its own as those are that terminals start.
 fn reading(scene: &Scene, args: &[&str]) -> Command {
-    let mut command = scene.command(&[&["a.c"], args, &REPORTS].concat());
+    let mut command = scene.command(&[&["a.c"][..], args, &REPORTS, &WITNESS].concat());
     let path = format!("{}:{}", scene.path("bin").display(), std::env::var("PATH").unwrap());
     command.env("PATH", path).process_group(0).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
@@ -85,7 +72,7 @@ fn signals_come_while_the_program_is_read() {
 fn limits_come_while_engines_are_at_work() {
     let scene = Scene::new();
     scene.file("hard.c", HARD);
-    let run = scene.run(&[&["hard.c", "--timeout", "1"], &REPORTS[..]].concat());
+    let run = scene.run(&[&["hard.c", "--timeout", "1"][..], &REPORTS, &WITNESS].concat());
     expect_reports(&scene, &run, "time limit of 1 s reached");
 }
 
@@ -132,7 +119,7 @@ fn no_more_memory_is_used_than_allowed() {
         let scene = Scene::new();
         scene.file("a.c", source);
         let megabytes = limit.to_string();
-        let arguments = [&["a.c", "--memory", &megabytes, "--timeout", "60"], &REPORTS[..]].concat();
+        let arguments = [&["a.c", "--memory", &megabytes, "--timeout", "60"][..], &REPORTS, &WITNESS].concat();
         let child = scene.command(&arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let (run, most) = wait(child);
         expect_reports(&scene, &run, &format!("memory limit of {limit} MB reached"));
@@ -160,7 +147,8 @@ fn memory_that_the_system_refuses_is_a_limit() {
     let scene = Scene::new();
     scene.file("a.c", GROWING[0]);
     let verify = env!("CARGO_BIN_EXE_verify");
-    let script = format!("ulimit -v 1500000; exec {verify} a.c --timeout 60 {}", REPORTS.join(" "));
+    let script =
+        format!("ulimit -v 1500000; exec {verify} a.c --timeout 60 {} {}", REPORTS.join(" "), WITNESS.join(" "));
     let run = Run::of(Command::new("sh").current_dir(scene.path(".")).args(["-c", &script]).output().unwrap());
     expect_reports(&scene, &run, "memory limit of the system reached");
 }

@@ -81,6 +81,10 @@ impl Scene {
     }
 }
 
+/// Reports of all kinds but witnesses.
+pub const REPORTS: [&str; 10] =
+    ["--json", "r.json", "--sarif", "r.sarif", "--junit", "r.xml", "--html", "r.html", "--markdown", "r.md"];
+
 pub const TRUE: &str = "int main(void) { int a = 1; return a + 1; }\n";
 pub const FALSE: &str = "\
 extern int __VERIFIER_nondet_int(void);

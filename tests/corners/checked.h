@@ -29,6 +29,8 @@ size_t strlen(const char *);
 // What holds or ends the execution without a failure.
 #define ASSUME(condition) __VERIFIER_assume(condition)
 #define ASSERT(condition) ((condition) ? (void)0 : __assert_fail(#condition, __FILE__, __LINE__, __func__))
+// What the next construct promises the compiler.
+#define REQUIRE(condition) ((void)0)
 // A number from low to high.
 #define INPUT(low, high) input_between(low, high)
 static int input_between(int low, int high) {

@@ -1,12 +1,14 @@
 //! What programs are about.
 
 mod addresses;
+mod conversions;
 mod endless;
 mod ends;
 mod escapes;
 mod fields;
 mod jumps;
 mod library;
+mod promises;
 mod scopes;
 mod startup;
 mod uninitialised;
@@ -44,4 +46,6 @@ pub const FAMILIES: &[Family] = &[
     family("fields", "assertions,deref,free", fields::program),
     family("jumps", "assertions,deref,free", jumps::program),
     family("library", "assertions,deref,free", library::program),
+    family("conversions", "conversion,overflow", conversions::program),
+    family("promises", "undefined", promises::program),
 ];

@@ -103,7 +103,7 @@ UNCHECKED static void run_program(const struct program *program, const char *kep
             examples[how] = *current_run;
         failing += how != FINISHED && how != EXCLUDED;
     } while (!current_run->complete && failing < MAX_FAILING_RUNS && counts[LOST] < MAX_LOST_RUNS && another_run());
-    for (int how = ASSERTION; how <= ENDLESS; how++)
+    for (int how = ASSERTION; how <= UNDEFINED; how++)
         if (counts[how])
             tell(program->number, how, counts[how], &examples[how]);
     int all = current_run->complete && !current_run->random && !current_run->partial;
@@ -120,7 +120,7 @@ UNCHECKED static void replay(int count, char **arguments, const char *kept) {
             enum ending how = execute(&programs[i], kept);
             if (how == LOST)
                 printf("lost\n");
-            if (how >= ASSERTION && how <= ENDLESS)
+            if (how >= ASSERTION && how <= UNDEFINED)
                 tell(programs[i].number, how, 1, current_run);
         }
     fflush(stdout);

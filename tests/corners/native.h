@@ -11,9 +11,9 @@
 
 #define UNCHECKED __attribute__((no_sanitize("address", "undefined")))
 
-enum ending { FINISHED, ASSERTION = 40, DEREF, FREE, OVERFLOW, DIVISION, SHIFT, CONVERSION, ENDLESS, EXCLUDED, LOST, ENDINGS };
+enum ending { FINISHED, ASSERTION = 40, DEREF, FREE, OVERFLOW, DIVISION, SHIFT, CONVERSION, ENDLESS, UNDEFINED, EXCLUDED, LOST, ENDINGS };
 static const char *const names[] = {
-    "assertions", "deref", "free", "overflow", "div-by-zero", "shift", "conversion", "termination",
+    "assertions", "deref", "free", "overflow", "div-by-zero", "shift", "conversion", "termination", "undefined",
 };
 enum { MAX_INPUTS = 64, MAX_ITERATIONS = 4 };
 static const int MAX_RUNS = 4000, MAX_FAILING_RUNS = 40, MAX_LOST_RUNS = 4, MAX_STEPS = 20000;
@@ -30,6 +30,8 @@ UNCHECKED static _Noreturn inline void end(enum ending how) { _exit(how); }
 // Inputs: the executions form a tree, which is searched depth first; if it is too large, some are taken at random.
 UNCHECKED static inline int choose(int low, int high) {
     struct run *run = current_run;
+    if (low > high)
+        end(EXCLUDED);
     if (run->used == MAX_INPUTS)
         end(LOST);
     if (run->replaying && (run->used == run->depth || run->inputs[run->used].value < low || run->inputs[run->used].value > high))
@@ -82,6 +84,7 @@ UNCHECKED static inline void leave_block(void *variable) { free(*(void **)variab
 
 #define ASSUME(condition) ((condition) ? (void)0 : end(EXCLUDED))
 #define ASSERT(condition) ((condition) ? (void)0 : end(ASSERTION))
+#define REQUIRE(condition) ((condition) ? (void)0 : end(UNDEFINED))
 #define INPUT(low, high) choose(low, high)
 #define MORE() more()
 #define STEP() step()

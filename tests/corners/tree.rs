@@ -39,6 +39,16 @@ pub fn either(condition: &str, yes: Vec<Node>, no: Vec<Node>) -> Node {
     Node::Block(vec![(format!("if ({condition}) {{"), yes), ("} else {".to_string(), no)], "}".to_string())
 }
 
+impl Node {
+    /// A block with another end.
+    pub fn ending(self, end: &str) -> Node {
+        match self {
+            Node::Block(parts, _) => Node::Block(parts, end.to_string()),
+            Node::Text(_) => self,
+        }
+    }
+}
+
 impl Program {
     /// The text of one of its files; `suffix` ends the names that other files may see.
     pub fn file(&self, index: usize, suffix: &str) -> String {

@@ -36,7 +36,7 @@ const ALIASES: [(&str, &str); 5] = [
 ];
 
 /// Options that change what is true: a truth holds under exactly those that it names.
-const MEANING: [(&str, bool); 11] = [
+const MEANING: [(&str, bool); 15] = [
     ("--function", true),
     ("--signed-overflow", true),
     ("--pointer-arguments", true),
@@ -48,6 +48,10 @@ const MEANING: [(&str, bool); 11] = [
     ("--malloc-may-fail", false),
     ("-m32", false),
     ("-m64", false),
+    ("-fstrict-flex-arrays=0", false),
+    ("-fstrict-flex-arrays=1", false),
+    ("-fstrict-flex-arrays=2", false),
+    ("-fstrict-flex-arrays=3", false),
 ];
 
 /// A C file with its directives.

@@ -8,7 +8,7 @@ use crate::program::{Property, ValueId};
 impl FunctionLowering<'_, '_> {
     /// Whether calling the function is itself the violation, even if the program defines a body for it.
     pub fn is_error_function(&self, name: &str) -> bool {
-        matches!(name, "reach_error" | "__VERIFIER_error") && self.wants(Property::Assertions)
+        self.cx.is_error_function(name)
     }
 
     /// A place that must not be reached; without the property, executions just end here as `abort` does.
@@ -82,5 +82,12 @@ impl FunctionLowering<'_, '_> {
     pub fn inputs_of_nothing(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
         let kind = crate::program::InputKind::Uninitialised;
         self.inputs(site, &kind)
+    }
+}
+
+impl super::Lowering<'_> {
+    /// As of [`FunctionLowering::is_error_function`].
+    pub fn is_error_function(&self, name: &str) -> bool {
+        matches!(name, "reach_error" | "__VERIFIER_error") && self.options.properties.contains(Property::Assertions)
     }
 }

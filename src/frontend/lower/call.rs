@@ -113,7 +113,9 @@ impl FunctionLowering<'_, '_> {
         let id = self.callee_id(callee, &name);
         let types: Vec<Type> = returned.into_iter().map(|leaf| leaf.ty).collect();
         let results = self.emit_masked_call(inst, Callee::Direct(id), args, &types);
-        self.check_value(inst, &[callee]);
+        if self.may_miss_value(inst, callee) {
+            self.check_value(inst);
+        }
         let results = self.weaken(inst, &name, results)?;
         let expected = leaves(self.cx.layout, inst.ty())?;
         if expected.is_empty() {
@@ -232,12 +234,14 @@ impl FunctionLowering<'_, '_> {
         let masks = self.argument_masks(inst, None)?;
         args.extend(masks);
         let types: Vec<Type> = leaves(self.cx.layout, inst.ty())?.into_iter().map(|leaf| leaf.ty).collect();
-        let taken = self.cx.facts.taken.clone();
-        if !types.is_empty() && self.may_miss_value(inst, &taken) {
+        let may_miss_value = self.may_miss_any_value(inst);
+        if may_miss_value {
             self.assume_value();
         }
         let results = self.emit_masked_call(inst, Callee::Indirect(function), args, &types);
-        self.check_value(inst, &taken);
+        if may_miss_value {
+            self.check_value(inst);
+        }
         Ok(results)
     }
 

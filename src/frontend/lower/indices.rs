@@ -6,7 +6,7 @@
 //! of the object, and so does one of a single element (`[1]`) if the structure is at the start of a larger block of the
 //! heap, as was usual before C99. `-fstrict-flex-arrays=N` says otherwise, as it does for compilers: 0 lets every last
 //! member go on, 1 those of one element in any object, 2 none of these, 3 only `[]`. Of such a member the index is only
-//! required not to be negative. An array that is a member of a union may go on as far as the union.
+//! required not to be negative. The members of a union are last members.
 
 use super::FunctionLowering;
 use crate::frontend::FlexibleArrays;
@@ -44,21 +44,20 @@ impl FunctionLowering<'_, '_> {
         if !is_element || is_whole_object(base, ty) {
             return;
         }
-        let mut may_be_longer = None;
-        let union = self.union_at(base);
-        let is_last = is_last_member(base);
-        if is_last || union.is_some() {
+        let (mut may_be_longer, mut unclear) = (None, false);
+        if let Some((whole, size)) = self.ended_by(base) {
             match (self.cx.options.flexible_arrays(), ty.length()) {
+                (FlexibleArrays::Unsized, 0) if self.declared_length(base) != Some(None) => {
+                    unclear = self.declared_length(base).is_none();
+                }
                 (_, 0) | (FlexibleArrays::All, _) | (FlexibleArrays::One, 1) => {
                     return self.check_start(address, index, accessed);
                 }
-                (FlexibleArrays::OneInBlocks, 1) if is_last => may_be_longer = self.is_in_larger_block(base),
+                (FlexibleArrays::OneInBlocks, 1) => may_be_longer = self.is_in_larger_block(whole, size),
                 _ => {}
             }
         }
-        // What is in a union may go on as far as the union.
-        let room = union.map_or(0, |size| size / self.cx.layout.alloc_size(ty.element()).max(1));
-        let limit = ty.length().max(room) + u64::from(limit_included);
+        let limit = ty.length() + u64::from(limit_included);
         if index.const_int().is_some_and(|i| !i.sign() && i.to_u64().is_some_and(|i| i < limit)) {
             return;
         }
@@ -68,20 +67,39 @@ impl FunctionLowering<'_, '_> {
         if let Some(longer) = may_be_longer {
             inside = self.or(inside, longer);
         }
+        if unclear {
+            let text = format!("whether '{}' has a length", self.array_of(address).unwrap_or_else(|| "…".to_string()));
+            return self.check(Property::Unsupported, inside, text);
+        }
         self.require_index(inside, "out of bounds", address, accessed);
     }
 
-    /// Bool: the structure whose member the address computation `member` leads to is at the start of a block of the heap
-    /// that is larger than it.
-    fn is_in_larger_block(&mut self, member: Val) -> Option<ValueId> {
-        let structure = member.operand(0);
-        let size = self.cx.layout.alloc_size(member.source_element_type());
-        let ptr = self.scalar(structure).ok()?;
+    /// Of the last member of a structure, or a member of a union, at the address `member`: the address and the size of the
+    /// structure or union.
+    fn ended_by(&mut self, member: Val) -> Option<(Val, u64)> {
+        if is_last_member(member) {
+            return Some((member.operand(0), self.cx.layout.alloc_size(member.source_element_type())));
+        }
+        self.union_at(member).map(|size| (member, size))
+    }
+
+    /// The length with which the array at `base` is declared, if it has one, as far as debug information tells.
+    fn declared_length(&mut self, base: Val) -> Option<Option<u64>> {
+        let ty = self.declared_type(base)?;
+        match self.cx.program.source.types[ty] {
+            DebugType::Array { count, .. } => Some(count),
+            _ => None,
+        }
+    }
+
+    /// Bool: what has the address `whole` and `size` bytes is at the start of a block of the heap that is larger than it.
+    fn is_in_larger_block(&mut self, whole: Val, size: u64) -> Option<ValueId> {
+        let ptr = self.scalar(whole).ok()?;
         let block = self.emit(Op::Query(PtrQuery::Freeable, ptr, None), BOOL);
         let word = self.word_type();
-        let whole = self.emit(Op::Query(PtrQuery::ObjectSize, ptr, None), word);
+        let available = self.emit(Op::Query(PtrQuery::ObjectSize, ptr, None), word);
         let size = self.word(size);
-        let larger = self.cmp(CmpOp::Ugt, whole, size);
+        let larger = self.cmp(CmpOp::Ugt, available, size);
         Some(self.and(block, larger))
     }
 

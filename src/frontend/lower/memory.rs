@@ -111,6 +111,7 @@ impl FunctionLowering<'_, '_> {
             return self.volatile_read(v, target, &parts);
         }
         self.check_access(target, Access::Read);
+        self.check_argument_type(v, ptr)?;
         self.check_alignment(v, target);
         self.check_initialised(v, ptr, &parts);
         Ok(parts.into_iter().map(|leaf| self.load_leaf(ptr, leaf)).collect())

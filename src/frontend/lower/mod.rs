@@ -54,6 +54,7 @@ mod temporaries;
 mod types;
 mod uses;
 mod valueless;
+mod vararg_types;
 mod varargs;
 mod volatile;
 mod weak;
@@ -99,6 +100,8 @@ pub struct Lowering<'a> {
     met_environment: bool,
     /// Where functions say whether they have given a value.
     value_cell: Option<GlobalId>,
+    /// Whether a function to which pointers may lead may end without its value, if anybody has asked.
+    taken_may_miss_value: Option<bool>,
     /// The variables that stack slots are, if anybody has asked.
     slots: Option<FxHashMap<Val, Metadata>>,
 }
@@ -176,6 +179,7 @@ fn lower_once(module: &Module, options: &Options, facts: Facts) -> Result<(Progr
         label_numbers: FxHashMap::default(),
         met_environment: false,
         value_cell: None,
+        taken_may_miss_value: None,
         slots: None,
     };
     let defined = lowering.own_functions();

@@ -48,7 +48,7 @@ fn missed_result(function: Val) -> Option<Val> {
 impl FunctionLowering<'_, '_> {
     /// Prepares for an end without a value.
     pub fn expect_value(&mut self, function: Val) {
-        let Some(result) = self.result_that_may_be_missed(function) else { return };
+        let Some(result) = self.cx.result_that_may_be_missed(function) else { return };
         self.block = ENTRY;
         let (size, value) = (self.word(1), self.byte(false));
         let written = self.emit(Op::Alloca { size, align: 1, variable: None }, Type::Ptr);
@@ -73,29 +73,22 @@ impl FunctionLowering<'_, '_> {
         self.effect(Op::Store { ptr, value });
     }
 
-    /// The variable of the result of a function that leaves word whether it has written it.
-    fn result_that_may_be_missed(&self, function: Val) -> Option<Val> {
-        let name = function.name();
-        let is_own = !function.is_declaration() && !self.cx.facts.models.contains(&name) && name != "main";
-        let leaves_word = self.wants(Property::Undefined)
-            && is_own
-            && !self.is_error_function(&name)
-            && !is_optimised(function, self.cx.facts.optimised);
-        if leaves_word { missed_result(function) } else { None }
+    /// Whether `call` uses the value of `callee`, which may end without one.
+    pub fn may_miss_value(&self, call: Val, callee: Val) -> bool {
+        self.needs_value(call) && self.cx.result_that_may_be_missed(callee).is_some()
     }
 
-    /// Whether one of `callees` may end without the value that `call` uses.
-    pub fn may_miss_value(&self, call: Val, callees: &[Val]) -> bool {
-        self.checks(Property::Undefined)
-            && !call.users().is_empty()
-            && callees.iter().any(|&f| self.result_that_may_be_missed(f).is_some())
+    /// Whether `call`, which is of a pointer, uses the value of a function that may end without one.
+    pub fn may_miss_any_value(&mut self, call: Val) -> bool {
+        self.needs_value(call) && self.cx.taken_may_miss_value()
+    }
+
+    fn needs_value(&self, call: Val) -> bool {
+        self.checks(Property::Undefined) && !call.users().is_empty()
     }
 
     /// The result of `call`, which is used, is one.
-    pub fn check_value(&mut self, call: Val, callees: &[Val]) {
-        if !self.may_miss_value(call, callees) {
-            return;
-        }
+    pub fn check_value(&mut self, call: Val) {
         let ptr = self.value_cell();
         let word = self.emit(Op::Load(ptr), Type::Int(8));
         let none = self.byte(false);
@@ -121,6 +114,26 @@ impl FunctionLowering<'_, '_> {
 }
 
 impl super::Lowering<'_> {
+    /// The variable of the result of a function that leaves word whether it has written it.
+    fn result_that_may_be_missed(&self, function: Val) -> Option<Val> {
+        let name = function.name();
+        let is_own = !function.is_declaration() && !self.facts.models.contains(&name) && name != "main";
+        let leaves_word = self.options.properties.contains(Property::Undefined)
+            && is_own
+            && !self.is_error_function(&name)
+            && !is_optimised(function, self.facts.optimised);
+        if leaves_word { missed_result(function) } else { None }
+    }
+
+    /// Whether a function to which pointers may lead may end without its value.
+    fn taken_may_miss_value(&mut self) -> bool {
+        if self.taken_may_miss_value.is_none() {
+            let mut taken = self.facts.taken.iter();
+            self.taken_may_miss_value = Some(taken.any(|&f| self.result_that_may_be_missed(f).is_some()));
+        }
+        self.taken_may_miss_value == Some(true)
+    }
+
     /// The cell for word of values.
     fn value_cell(&mut self) -> GlobalId {
         *self.value_cell.get_or_insert_with(|| {

@@ -3,7 +3,8 @@
 //! A function with variable arguments has one more parameter in the program IR: the address of a block, made by
 //! the caller, that holds the further arguments as the stack does. clang expands `va_arg` to code that looks in
 //! an area of saved registers first and then on the stack; `va_start` therefore says that all registers are
-//! used up, and that the stack is the block. Reading more arguments than were passed is an access outside it.
+//! used up, and that the stack is the block. Reading more arguments than were passed is an access outside it;
+//! [`super::vararg_types`] is about reading them as what they were passed as.
 
 use super::FunctionLowering;
 use super::memory::{Access, Target};
@@ -39,11 +40,16 @@ impl FunctionLowering<'_, '_> {
         if places.is_empty() {
             return Ok(self.null());
         }
-        let slot = u64::from(self.pointer_width() / 8);
-        let block = self.stack_block(end.next_multiple_of(slot));
+        let (header, slot) = (self.argument_header(), u64::from(self.pointer_width() / 8));
+        let size = end.next_multiple_of(slot);
+        let block = self.stack_block(header + size);
+        let scalars: Vec<_> = places.iter().filter(|p| p.1.is_none()).map(|(a, _, at)| (a.ty(), *at)).collect();
+        self.note_argument_kinds(block, size, &scalars);
+        let header = self.word(header);
+        let arguments = self.ptr_add(block, header);
         for (argument, copied, offset) in places {
             let at = self.word(offset);
-            let at = self.ptr_add(block, at);
+            let at = self.ptr_add(arguments, at);
             match copied {
                 Some(ty) => {
                     let (src, len) = (self.scalar(argument)?, self.word(self.cx.layout.alloc_size(ty)));
@@ -58,7 +64,7 @@ impl FunctionLowering<'_, '_> {
                 }
             }
         }
-        Ok(block)
+        Ok(arguments)
     }
 
     /// Arguments lie in slots of pointer size; on x86-64 those of 16-byte types are aligned.
@@ -70,7 +76,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// A stack object that exists once per call of this function, however often its instructions run.
-    fn stack_block(&mut self, size: u64) -> ValueId {
+    pub fn stack_block(&mut self, size: u64) -> ValueId {
         let size = self.word(size);
         let result = self.f.new_result(ENTRY, Type::Ptr);
         let op = Op::Alloca { size, align: 16, variable: None };

@@ -152,10 +152,10 @@ fn index(rng: &mut Rng, room: i128, negative: bool) -> (String, Node) {
     }
     let unsigned = ty.starts_with("unsigned");
     let low = if negative && !unsigned { -rng.within(0, 2) } else { 0 };
-    let high = room - 1 + i128::from(rng.chance(400));
+    let high = (room - 1 + i128::from(rng.chance(400))).max(low);
     let name = format!("i{}", rng.below(100_000));
     let declared = match extreme {
-        Some(value) => format!("{ty} {name} = INPUT(0, 3) == 3 ? {value} : {};", rng.within(low, room - 1)),
+        Some(value) => format!("{ty} {name} = INPUT(0, 3) == 3 ? {value} : {};", rng.within(low, high)),
         None if unsigned && !negative && ty == "unsigned" && rng.chance(300) => {
             // 1 less than 0 is very large.
             format!("{ty} {name} = INPUT(0, {}) - 1u;", room)

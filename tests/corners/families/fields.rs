@@ -44,16 +44,6 @@ pub fn program(rng: &mut Rng) -> Vec<Vec<Node>> {
     vec![nodes]
 }
 
-impl Node {
-    /// A block with another end.
-    fn ending(self, end: &str) -> Node {
-        match self {
-            Node::Block(parts, _) => Node::Block(parts, end.to_string()),
-            Node::Text(_) => self,
-        }
-    }
-}
-
 /// Names of members, and their declarations.
 fn fields(rng: &mut Rng) -> (Vec<String>, Vec<Node>) {
     let (mut names, mut declared) = (Vec::new(), Vec::new());

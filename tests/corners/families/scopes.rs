@@ -286,7 +286,10 @@ impl Scopes<'_> {
             }
             Shape::Structure if self.rng.chance(self.risk / 2) => {
                 self.lead(&holder, self.level);
-                vec![text(format!("{holder} = {name}(1).a;"))]
+                // Natively, the next temporary would be at the same address.
+                vec![text(format!(
+                    "CHECKED({holder} = {name}(1).a;)\nNATIVE({{ LOCAL(struct S@, y); V(y) = {name}(1); {holder} = V(y).a; }})"
+                ))]
             }
             Shape::Structure => {
                 let own = self.name("w");

@@ -87,7 +87,7 @@ impl Startup {
     fn symbols(&mut self, rng: &mut Rng) {
         let name = self.name();
         let digit = rng.within(1, 3);
-        match rng.below(4) {
+        match rng.below(7) {
             0 => {
                 self.files[0].push(text(format!("__attribute__((weak)) int {name}(void) {{ return 1; }}")));
                 self.files[1].push(text(format!("int {name}(void) {{ return {digit}; }}")));
@@ -103,21 +103,57 @@ impl Startup {
             2 => {
                 self.files[1]
                     .push(text(format!("int {name} = 1;\nextern int alias{name} __attribute__((alias(\"{name}\")));")));
-                self.files[0].push(text(format!("extern int {name}, alias{name};")));
+                self.files[0].push(text(format!("extern int {name}, alias{name};\n{}", same(&name))));
                 let claim = *rng.pick(&[
-                    "ASSERT(&# == &alias#);",
+                    // clang takes them for two objects, if it can see that far.
+                    "ASSERT(same#(&#, &alias#));",
                     "ASSERT(# == 1);",
                     "ASSERT(# == alias#);",
                     "ASSERT(# != alias#);",
                 ]);
                 self.body.push(text(format!("alias{name} = {digit};\n{}", claim.replace('#', &name))));
             }
+            3 => {
+                self.files[0].push(text(format!("__attribute__((weak)) int {name} = 5;\nint get{name}(void);")));
+                self.files[1].push(text(format!("int {name} = {digit};\nint get{name}(void) {{ return {name}++; }}")));
+                self.body.push(text(format!("ASSERT(get{name}() + {name} != {});", rng.within(2, 11))));
+            }
+            4 => {
+                self.files[1].push(text(format!(
+                    "int real{name}(void) {{ return {digit}; }}\nint {name}(void) __attribute__((weak, alias(\"real{name}\")));"
+                )));
+                self.files[0].push(text(format!("int real{name}(void);\nint {name}(void);\n{}", same(&name))));
+                if rng.chance(500) {
+                    self.files[0].push(text(format!("int {name}(void) {{ return 4; }}")));
+                }
+                let claim = *rng.pick(&["ASSERT(#() == real#());", "ASSERT(#() != 4);", "ASSERT(!same#(#, real#));"]);
+                self.body.push(text(claim.replace('#', &name)));
+            }
+            5 => self.undefined_symbol(rng, &name),
             _ => {
                 self.files[1].push(text(format!("static int {name} = 2;\nint get{name}(void) {{ return {name}++; }}")));
                 self.files[0].push(text(format!("static int {name} = {digit};\nint get{name}(void);")));
                 self.body.push(text(format!("ASSERT(get{name}() + {name} != {});\nget{name}();", rng.within(2, 5))));
             }
         }
+    }
+
+    /// A weak symbol that another library may define.
+    fn undefined_symbol(&mut self, rng: &mut Rng, name: &str) {
+        let fill = |text: &str| text.replace('#', name);
+        self.files[0].push(text(fill(
+            "CHECKED(extern int # __attribute__((weak)); static int *at#(void) { return &#; })\n\
+             NATIVE(static int store#; static int defined#; static int *at#(void) { if (!defined#) defined# = 1 + INPUT(0, 1); return defined# > 1 ? &store# : 0; })",
+        )));
+        self.body.push(text(fill(rng.pick::<&str>(&[
+            "if (at#()) *at#() = 3;",
+            "*at#() = 3;",
+            "ASSERT(!at#());",
+            "ASSERT(at#());",
+            "if (at#()) { order@ = *at#() = 2; ASSERT(*at#() == 2); }",
+            "{ int *p = at#(); ASSERT((p == 0) == !at#()); }",
+            "ASSERT(at#() != (int *)&order@);",
+        ]))));
     }
 
     /// A table of functions, of which an input chooses.
@@ -163,4 +199,9 @@ impl Startup {
         let what = *rng.pick(&["public#", "hidden#", "hidden#"]);
         self.body.push(text(format!("ASSERT({} {});", fill(what), rng.pick(&["== 1", "!= 7", "!= 9", "<= 7", "> 0"]))));
     }
+}
+
+/// A comparison that clang does not decide.
+fn same(name: &str) -> String {
+    format!("static int same{name}(void *a, void *b) {{ return a == b; }}")
 }

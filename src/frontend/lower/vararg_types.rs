@@ -1,0 +1,99 @@
+//! Types of variable arguments: `va_arg` reads what was passed (C11 7.16.1.1p2), as far as the machine tells types apart.
+//!
+//! In front of the arguments in a block is the address of a second one, which has the kind of the argument that begins at
+//! each offset. The parts of structures are arguments of their own for clang, and reads of structures are copies; these
+//! are only required to be in the block.
+
+use super::FunctionLowering;
+use super::types::{Leaf, Lowered};
+use crate::frontend::llvm::{Opcode, Ty, TypeKind, Val};
+use crate::program::{BOOL, BinOp, CmpOp, Op, Property, PtrQuery, Type, ValueId};
+use crate::util::Bv;
+
+/// Bytes in front of the arguments; arguments are aligned to at most as many.
+const HEADER: u64 = 16;
+/// The structure that a `va_list` is on x86-64, and its member that points to the next argument.
+const LIST: &str = "struct.__va_list_tag";
+const NEXT_ARGUMENT: u128 = 2;
+/// What clang calls the address of the next argument on x86.
+const CURRENT: &str = "argp.cur";
+
+impl FunctionLowering<'_, '_> {
+    /// The bytes in front of the arguments in a block.
+    pub fn argument_header(&self) -> u64 {
+        if self.wants(Property::Undefined) { HEADER } else { 0 }
+    }
+
+    /// Notes the kinds of what is in `block`, which has `size` bytes of arguments, of these types at these offsets.
+    pub fn note_argument_kinds(&mut self, block: ValueId, size: u64, arguments: &[(Ty, u64)]) {
+        if self.argument_header() == 0 {
+            return;
+        }
+        let kinds = self.stack_block(size);
+        self.store_leaf(block, Leaf { ty: Type::Ptr, offset: 0 }, kinds);
+        for &(ty, offset) in arguments {
+            let kind = self.int(Bv::new(8, kind(ty).unwrap_or(0)));
+            self.store_leaf(kinds, Leaf { ty: Type::Int(8), offset }, kind);
+        }
+    }
+
+    /// `read` reads an argument of the type that was passed, if it is of a `va_arg`.
+    pub fn check_argument_type(&mut self, read: Val, ptr: ValueId) -> Lowered<()> {
+        if !self.checks(Property::Undefined) || !self.is_next_argument(read.operand(0)) {
+            return Ok(());
+        }
+        let Some(wanted) = kind(read.ty()) else { return Ok(()) };
+        let len = self.word(self.cx.layout.store_size(read.ty()));
+        let is_left = self.emit(Op::Query(PtrQuery::Valid, ptr, Some(len)), BOOL);
+        self.check(Property::Undefined, is_left, "va_arg reads an argument that was not passed");
+        let word = self.word_type();
+        let offset = self.emit(Op::Query(PtrQuery::Offset, ptr, None), word);
+        let zero = self.zero(word);
+        let back = self.bin(BinOp::Sub, zero, offset);
+        let block = self.ptr_add(ptr, back);
+        let kinds = self.load_leaf(block, Leaf { ty: Type::Ptr, offset: 0 });
+        let header = self.word(HEADER);
+        let offset = self.bin(BinOp::Sub, offset, header);
+        let at = self.ptr_add(kinds, offset);
+        let passed = self.load_leaf(at, Leaf { ty: Type::Int(8), offset: 0 });
+        let wanted = self.int(Bv::new(8, wanted));
+        let fits = self.cmp(CmpOp::Eq, passed, wanted);
+        self.check(Property::Undefined, fits, "va_arg reads an argument as one of another type");
+        Ok(())
+    }
+
+    /// Whether an address is what clang makes of a `va_list` to read the next argument.
+    fn is_next_argument(&self, address: Val) -> bool {
+        match address.opcode() {
+            Some(Opcode::LLVMPHI) => address.operands().into_iter().any(|a| self.is_next_argument(a)),
+            // Aligned.
+            Some(Opcode::LLVMCall) if address.callee().name().starts_with("llvm.ptrmask") => {
+                let moved = address.operand(0);
+                moved.opcode() == Some(Opcode::LLVMGetElementPtr) && self.is_next_argument(moved.operand(0))
+            }
+            Some(Opcode::LLVMLoad) if self.pointer_width() == 32 => address.name().starts_with(CURRENT),
+            Some(Opcode::LLVMLoad) => {
+                let member = address.operand(0);
+                let last = |gep: Val| gep.operand(gep.operand_count() - 1).const_int();
+                member.opcode() == Some(Opcode::LLVMGetElementPtr)
+                    && member.source_element_type().name().is_some_and(|name| name.starts_with(LIST))
+                    && last(member).is_some_and(|n| n.to_u128() == Some(NEXT_ARGUMENT))
+            }
+            _ => false,
+        }
+    }
+}
+
+/// What distinguishes the scalar type of an argument; `None` for others.
+fn kind(ty: Ty) -> Option<u128> {
+    match ty.kind() {
+        TypeKind::LLVMPointerTypeKind => Some(1),
+        TypeKind::LLVMFloatTypeKind => Some(2),
+        TypeKind::LLVMDoubleTypeKind => Some(3),
+        TypeKind::LLVMX86_FP80TypeKind => Some(4),
+        TypeKind::LLVMFP128TypeKind => Some(5),
+        // From 8 bits on.
+        TypeKind::LLVMIntegerTypeKind => ty.int_width().filter(|&w| w <= 128).map(|w| 5 + u128::from(w)),
+        _ => None,
+    }
+}
