@@ -1,6 +1,8 @@
 // printf takes an int for a string.
-// truth: deref false line 7
+// truth: deref false line 9
 // verify: --property deref => unknown
+// truth: undefined false line 9
+// verify: --property undefined => false(undefined) line 9
 #include <stdio.h>
 
 int main(void) {

@@ -1,6 +1,8 @@
 // sprintf of a missing argument: what stands in the register is anything.
-// truth: assertions false line 10
+// truth: assertions false line 12
 // verify: --property assertions => unknown
+// truth: undefined false line 11
+// verify: --property undefined => false(undefined) line 11
 #include <assert.h>
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
-//! What a proof may hide: a program in which nothing is checked, that no execution leaves, or whose assumptions exclude every
-//! execution. Each is a remark beside the verdict, which stays as it is.
+//! What a proof may hide: a program in which nothing is checked, that no execution leaves, whose assumptions exclude every
+//! execution, or in which an optimiser has made something of undefined behaviour. Each is a remark beside the verdict, which stays as it is.
 //!
 //! Most programs come to an end in one of a few random runs. Of the others the engines are asked, for a short time, whether any
 //! execution ends.
@@ -33,6 +33,11 @@ pub fn remarks(
     let mut remarks = Vec::new();
     if !program.checks.ids().any(|check| is_requested(program, check)) {
         remarks.push("no property to check".to_string());
+    }
+    if let Some(name) = &program.source.optimised {
+        remarks.push(format!(
+            "function '{name}' was optimised: what is undefined in C may be gone from it; compile with -O0"
+        ));
     }
     if config.all_functions || ends_in_some_run(program, budget) {
         return remarks;

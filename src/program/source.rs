@@ -162,6 +162,8 @@ pub struct Source {
     loops: Arc<FxHashMap<Loc, Option<SourceLoop>>>,
     /// How files were compiled, as far as that is recorded; neither compared nor printed.
     pub units: Arc<Vec<Unit>>,
+    /// The first function that a compiler has optimised, if any; neither compared nor printed.
+    pub optimised: Option<String>,
     /// The ids of the first locations, and of those that were added since.
     shared: Arc<FxHashMap<Loc, LocId>>,
     added: FxHashMap<Loc, LocId>,
@@ -187,6 +189,7 @@ impl Default for Source {
             types: Arc::default(),
             loops: Arc::default(),
             units: Arc::default(),
+            optimised: None,
             shared: Arc::default(),
             added: FxHashMap::default(),
         };

@@ -42,6 +42,21 @@ fn what_is_checked_and_ends_needs_no_remark() {
 }
 
 #[test]
+fn what_an_optimiser_has_made_of_undefined_behaviour() {
+    let scene = Scene::new();
+    let source =
+        "static int give(int x) { if (x > 3) return 1; }\nint main(int count, char **texts) { return give(count); }\n";
+    scene.file("a.c", source);
+    let note = "note: function 'main' was optimised: what is undefined in C may be gone from it; compile with -O0";
+    for (level, verdict, remarked) in [("-O2", (0, "true"), true), ("-O0", (10, "false(undefined)"), false)] {
+        let bitcode = scene.bitcode("a.c", &[level]);
+        let run = scene.run(&[bitcode.to_str().unwrap(), "--property", "undefined"]);
+        run.expect_verdict(verdict.0, verdict.1);
+        assert_eq!(run.stdout.lines().any(|line| line == note), remarked, "{}", run.stdout);
+    }
+}
+
+#[test]
 fn an_entry_that_is_never_left() {
     for body in [
         "unsigned n = 0; while (1) { n = (n + (unsigned)__VERIFIER_nondet_int()) % 7; assert(n < 7); } return 0;",

@@ -130,6 +130,7 @@ impl FunctionLowering<'_, '_> {
         let Some(pieces) = pieces(bytes) else {
             return unsupported(format!("the format \"{}\" of {}", String::from_utf8_lossy(bytes), site.name));
         };
+        self.check_printed(site, format_index + 1, &pieces);
         if goal == Goal::File(true) {
             let file = self.pointer_arg(site, 0)?;
             self.call_model(site, "__verify_printing", vec![file], None)?;

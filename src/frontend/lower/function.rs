@@ -140,6 +140,9 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
     fn body(&mut self, function: Val) -> Lowered<()> {
         self.signed_shifts_trap = self.cx.facts.traps.signed_shifts || has_recorded_traps(function);
         self.is_optimised = !self.is_model && is_optimised(function, self.cx.facts.optimised);
+        if self.is_optimised {
+            self.cx.program.source.optimised.get_or_insert_with(|| self.f.name.clone());
+        }
         self.returns_aggregate = function.subprogram().and_then(crate::frontend::debug::returns_aggregate);
         self.signature(function)?;
         if function.is_declaration() || self.is_error_function(&function.name()) {

@@ -25,6 +25,7 @@ mod environment;
 mod exit;
 mod floats;
 mod format;
+mod formatted;
 mod function;
 mod globals;
 mod indices;

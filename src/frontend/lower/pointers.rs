@@ -5,6 +5,7 @@
 //! a difference of integers that a program has made of pointers; without names, it may be either.
 
 use super::FunctionLowering;
+use super::memory::root;
 use super::types::Lowered;
 use crate::frontend::llvm::{Opcode, Val};
 use crate::program::{BOOL, CmpOp, Op, Property, PtrQuery, Type, ValueId};
@@ -18,10 +19,25 @@ enum Difference {
 }
 
 impl FunctionLowering<'_, '_> {
-    /// What is ordered points into one object, or is null twice.
+    /// What is compared does not point into an object that is gone: then its value is indeterminate (C11 6.2.4p2). What is
+    /// ordered points into one object, or is null twice.
     pub fn check_pointer_comparison(&mut self, v: Val, relation: CmpOp, a: ValueId, b: ValueId) {
-        let equality = matches!(relation, CmpOp::Eq | CmpOp::Ne);
-        if equality || self.ty(a) != Type::Ptr || !self.checks(Property::PointerCompare) {
+        if self.ty(a) != Type::Ptr || !self.checks(Property::PointerCompare) {
+            return;
+        }
+        for (pointer, operand) in [(a, v.operand(0)), (b, v.operand(1))] {
+            let is_fixed = operand.is_constant() || root(operand).is_some();
+            if !is_fixed {
+                let live = self.emit(Op::Query(PtrQuery::Live, pointer, None), BOOL);
+                let text = self.describe(v);
+                self.check(
+                    Property::PointerCompare,
+                    live,
+                    format!("comparison of a pointer to a dead object in {text}"),
+                );
+            }
+        }
+        if matches!(relation, CmpOp::Eq | CmpOp::Ne) {
             return;
         }
         let same = self.emit(Op::Query(PtrQuery::SameObject, a, Some(b)), BOOL);

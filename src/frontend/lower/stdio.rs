@@ -4,6 +4,7 @@ use super::FunctionLowering;
 use super::call::Site;
 use super::memory::{Access, Target};
 use super::types::{Lowered, unsupported};
+use super::vararg_types::Argument;
 use crate::program::{CmpOp, InputKind, Op, Type, ValueId};
 use crate::util::Bv;
 
@@ -68,6 +69,7 @@ impl FunctionLowering<'_, '_> {
         self.note_scanned(site, result)?;
         for (i, item) in items.into_iter().enumerate() {
             let index = format_index + 1 + i;
+            self.check_passed(site, index, Argument::Pointer, "a conversion");
             let Some(&source) = site.args.get(index) else {
                 return unsupported(format!("a call of {} with too few arguments", site.name));
             };

@@ -32,7 +32,7 @@ impl FunctionLowering<'_, '_> {
         let kinds = self.stack_block(size);
         self.store_leaf(block, Leaf { ty: Type::Ptr, offset: 0 }, kinds);
         for &(ty, offset) in arguments {
-            let kind = self.int(Bv::new(8, kind(ty).unwrap_or(0)));
+            let kind = self.int(Bv::new(8, Argument::of(ty).map_or(0, Argument::number)));
             self.store_leaf(kinds, Leaf { ty: Type::Int(8), offset }, kind);
         }
     }
@@ -42,7 +42,7 @@ impl FunctionLowering<'_, '_> {
         if !self.checks(Property::Undefined) || !self.is_next_argument(read.operand(0)) {
             return Ok(());
         }
-        let Some(wanted) = kind(read.ty()) else { return Ok(()) };
+        let Some(wanted) = Argument::of(read.ty()) else { return Ok(()) };
         let len = self.word(self.cx.layout.store_size(read.ty()));
         let is_left = self.emit(Op::Query(PtrQuery::Valid, ptr, Some(len)), BOOL);
         self.check(Property::Undefined, is_left, "va_arg reads an argument that was not passed");
@@ -56,7 +56,7 @@ impl FunctionLowering<'_, '_> {
         let offset = self.bin(BinOp::Sub, offset, header);
         let at = self.ptr_add(kinds, offset);
         let passed = self.load_leaf(at, Leaf { ty: Type::Int(8), offset: 0 });
-        let wanted = self.int(Bv::new(8, wanted));
+        let wanted = self.int(Bv::new(8, wanted.number()));
         let fits = self.cmp(CmpOp::Eq, passed, wanted);
         self.check(Property::Undefined, fits, "va_arg reads an argument as one of another type");
         Ok(())
@@ -84,16 +84,46 @@ impl FunctionLowering<'_, '_> {
     }
 }
 
-/// What distinguishes the scalar type of an argument; `None` for others.
-fn kind(ty: Ty) -> Option<u128> {
-    match ty.kind() {
-        TypeKind::LLVMPointerTypeKind => Some(1),
-        TypeKind::LLVMFloatTypeKind => Some(2),
-        TypeKind::LLVMDoubleTypeKind => Some(3),
-        TypeKind::LLVMX86_FP80TypeKind => Some(4),
-        TypeKind::LLVMFP128TypeKind => Some(5),
-        // From 8 bits on.
-        TypeKind::LLVMIntegerTypeKind => ty.int_width().filter(|&w| w <= 128).map(|w| 5 + u128::from(w)),
-        _ => None,
+/// What distinguishes the type of an argument that is a scalar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Argument {
+    /// Leads somewhere.
+    Pointer,
+    /// So many bits.
+    Integer(u16),
+    /// `float`, which nobody passes.
+    Float,
+    /// `double`.
+    Double,
+    /// `long double`.
+    LongDouble,
+    /// `__float128`.
+    Quadruple,
+}
+
+impl Argument {
+    /// What a value of this type is; `None` if it is no scalar.
+    pub fn of(ty: Ty) -> Option<Argument> {
+        match ty.kind() {
+            TypeKind::LLVMPointerTypeKind => Some(Argument::Pointer),
+            TypeKind::LLVMFloatTypeKind => Some(Argument::Float),
+            TypeKind::LLVMDoubleTypeKind => Some(Argument::Double),
+            TypeKind::LLVMX86_FP80TypeKind => Some(Argument::LongDouble),
+            TypeKind::LLVMFP128TypeKind => Some(Argument::Quadruple),
+            TypeKind::LLVMIntegerTypeKind => ty.int_width().filter(|&w| w <= 128).map(|w| Argument::Integer(w as u16)),
+            _ => None,
+        }
+    }
+
+    /// Its number; 0 is none.
+    fn number(self) -> u128 {
+        match self {
+            Argument::Pointer => 1,
+            Argument::Float => 2,
+            Argument::Double => 3,
+            Argument::LongDouble => 4,
+            Argument::Quadruple => 5,
+            Argument::Integer(bits) => 6 + u128::from(bits),
+        }
     }
 }

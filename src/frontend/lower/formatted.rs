@@ -1,0 +1,58 @@
+//! What is printed or read by a format is what the format asks for (C11 7.21.6.1p9, 7.21.6.2p10), as far as the machine tells
+//! types apart.
+
+use super::FunctionLowering;
+use super::call::Site;
+use super::conversions::{Conversion, Count, Length, Piece};
+use super::vararg_types::Argument;
+use crate::program::Property;
+
+impl FunctionLowering<'_, '_> {
+    /// The arguments from position `first` on are what the `pieces` of a format print.
+    pub fn check_printed(&mut self, site: &Site, first: usize, pieces: &[Piece]) {
+        if !self.checks(Property::Undefined) {
+            return;
+        }
+        let mut next = first;
+        for piece in pieces {
+            let Piece::Conversion(conversion) = piece else { continue };
+            for count in [conversion.width, conversion.precision] {
+                if count == Some(Count::Argument) {
+                    self.check_passed(site, next, Argument::Integer(32), "*");
+                    next += 1;
+                }
+            }
+            if let Some(wanted) = wanted(conversion, self.pointer_width()) {
+                let letter = char::from(conversion.kind);
+                self.check_passed(site, next, wanted, &format!("%{letter}"));
+                next += 1;
+            }
+        }
+    }
+
+    /// The argument at position `index` is a `wanted` one, which the conversion `text` asks for.
+    pub fn check_passed(&mut self, site: &Site, index: usize, wanted: Argument, text: &str) {
+        let passed = site.args.get(index);
+        if !self.checks(Property::Undefined) || passed.is_some_and(|a| Argument::of(a.ty()) == Some(wanted)) {
+            return;
+        }
+        let message = match passed {
+            Some(_) => format!("argument {} of {} is of another type than {text} asks for", index + 1, site.name),
+            None => format!("no argument of {} for {text}", site.name),
+        };
+        let never = self.bool(false);
+        self.check(Property::Undefined, never, message);
+    }
+}
+
+/// What a conversion prints.
+fn wanted(conversion: &Conversion, pointer_width: u16) -> Option<Argument> {
+    let bits = conversion.length.bits(pointer_width).unwrap_or(32).max(32);
+    match conversion.kind {
+        _ if !conversion.takes_argument() => None,
+        b's' | b'p' | b'n' => Some(Argument::Pointer),
+        b'd' | b'i' | b'u' | b'o' | b'x' | b'X' | b'c' => Some(Argument::Integer(bits)),
+        _ if conversion.length == Length::LongDouble => Some(Argument::LongDouble),
+        _ => Some(Argument::Double),
+    }
+}
