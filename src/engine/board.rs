@@ -48,10 +48,7 @@ impl<'a> Board<'a> {
     /// Records a proof of `check` by itself. If it was refuted in the meantime, engines disagree.
     pub fn prove(&self, check: CheckId, proof: Proof, reachable: Option<bool>) {
         self.with(|s| match s.get(check) {
-            Some(None) => {
-                s[check] = Some(Status::Proved { proof, reachable });
-                self.progress.proved.fetch_add(1, Ordering::Relaxed);
-            }
+            Some(None) => self.note_proof(&mut s[check], proof, reachable),
             Some(Some(Status::Violated(counterexample))) => self.disagree(check, &proof, counterexample),
             _ => {}
         });
@@ -59,9 +56,16 @@ impl<'a> Board<'a> {
 
     /// Records a proof of all that is left: it says nothing of a check that somebody has refuted.
     pub fn prove_open(&self, check: CheckId, proof: Proof, reachable: Option<bool>) {
-        if self.is_open(check) {
-            self.prove(check, proof, reachable);
-        }
+        self.with(|s| {
+            if let Some(None) = s.get(check) {
+                self.note_proof(&mut s[check], proof, reachable);
+            }
+        });
+    }
+
+    fn note_proof(&self, status: &mut Option<Status>, proof: Proof, reachable: Option<bool>) {
+        *status = Some(Status::Proved { proof, reachable });
+        self.progress.proved.fetch_add(1, Ordering::Relaxed);
     }
 
     fn disagree(&self, check: CheckId, proof: &Proof, counterexample: &Counterexample) {

@@ -191,8 +191,11 @@ impl FunctionLowering<'_, '_> {
         } else {
             self.value_text(callee, depth + 1)?.at(level::POSTFIX)
         };
+        // Where the result goes is no argument in C.
+        let is_written = |n: u32| v.argument_type_attribute(n, "sret").is_none();
+        let written = (0..).zip(v.arguments()).filter(|(n, _)| is_written(*n));
         let arguments: Option<Vec<String>> =
-            v.arguments().into_iter().map(|a| self.value_text(a, depth + 1).map(|t| t.text)).collect();
+            written.map(|(_, a)| self.value_text(a, depth + 1).map(|t| t.text)).collect();
         Some(Text::new(format!("{name}({})", arguments?.join(", ")), level::POSTFIX))
     }
 

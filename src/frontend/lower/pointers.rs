@@ -25,18 +25,15 @@ impl FunctionLowering<'_, '_> {
         if self.ty(a) != Type::Ptr || !self.checks(Property::PointerCompare) {
             return;
         }
+        let mut alive = self.bool(true);
         for (pointer, operand) in [(a, v.operand(0)), (b, v.operand(1))] {
-            let is_fixed = operand.is_constant() || root(operand).is_some();
-            if !is_fixed {
+            if !operand.is_constant() && root(operand).is_none() {
                 let live = self.emit(Op::Query(PtrQuery::Live, pointer, None), BOOL);
-                let text = self.describe(v);
-                self.check(
-                    Property::PointerCompare,
-                    live,
-                    format!("comparison of a pointer to a dead object in {text}"),
-                );
+                alive = self.and(alive, live);
             }
         }
+        let text = self.describe(v);
+        self.check(Property::PointerCompare, alive, format!("comparison of a pointer to a dead object in {text}"));
         if matches!(relation, CmpOp::Eq | CmpOp::Ne) {
             return;
         }

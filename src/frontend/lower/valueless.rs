@@ -1,11 +1,13 @@
 //! Functions that end without the value that they are declared to give. That is fine as long as nobody uses it (C11 6.9.1 p12).
 //!
-//! clang keeps the value in a variable of its own, which every `return` writes. A function that may miss it leaves word in
-//! a cell of the program, where calls whose result is used look.
+//! clang keeps the value in a variable of its own, which every `return` writes, or in the caller's. A function that may miss it
+//! leaves word in a cell of the program, where calls whose result is used look. A variable of the program that clang makes the
+//! value itself, since it is returned, counts from its declaration on: what ends without a value after it is not told.
 
 use super::FunctionLowering;
+use super::memory::root;
 use super::optimised::is_optimised;
-use crate::frontend::llvm::{Bb, Opcode, Val};
+use crate::frontend::llvm::{Bb, Opcode, TypeKind, Val};
 use crate::program::{CmpOp, Constant, ENTRY, Global, GlobalId, Init, Op, Property, Type, ValueId};
 use crate::util::Bv;
 use rustc_hash::FxHashSet;
@@ -13,28 +15,18 @@ use rustc_hash::FxHashSet;
 /// What a function does that may end without a value.
 #[derive(Clone, Copy)]
 pub struct Valueless {
-    /// The variable for the value.
+    /// The variable for the value, or the parameter that leads to it.
     result: Val,
     /// The address of a Boolean: whether it was written.
     written: ValueId,
 }
 
-/// clang's variable for the result of a function, if there is a way to the end that does not write it.
+/// What stands for the result of a function, if there is a way to the end that does not write it.
 fn missed_result(function: Val) -> Option<Val> {
     let blocks = function.blocks();
-    let returned = |b: &Bb| b.terminator().filter(|t| t.opcode() == Some(Opcode::LLVMRet) && t.operand_count() == 1);
-    let [load] = blocks.iter().filter_map(returned).map(|ret| ret.operand(0)).collect::<Vec<_>>()[..] else {
-        return None;
-    };
-    if load.opcode() != Some(Opcode::LLVMLoad) || load.operand(0).opcode() != Some(Opcode::LLVMAlloca) {
-        return None;
-    }
-    let (result, end) = (load.operand(0), load.parent()?);
-    let is_declared = blocks.iter().flat_map(|b| b.instructions()).flat_map(Val::records);
-    if is_declared.into_iter().any(|record| record.value() == Some(result)) {
-        return None;
-    }
-    let writers: FxHashSet<Bb> = result.users().into_iter().filter(|u| *u != load).filter_map(Val::parent).collect();
+    let (result, end) = result_at_end(function, &blocks)?;
+    let insts = blocks.iter().flat_map(|b| b.instructions());
+    let writers: FxHashSet<Bb> = insts.filter(|&inst| gives_value(inst, result)).filter_map(Val::parent).collect();
     let mut seen = FxHashSet::default();
     let mut todo: Vec<Bb> = blocks.first().copied().into_iter().collect();
     while let Some(block) = todo.pop() {
@@ -43,6 +35,58 @@ fn missed_result(function: Val) -> Option<Val> {
         }
     }
     seen.contains(&end).then_some(result)
+}
+
+/// The result of a function, and the block where it returns.
+fn result_at_end(function: Val, blocks: &[Bb]) -> Option<(Val, Bb)> {
+    let returned = |b: &Bb| b.terminator().filter(|t| t.opcode() == Some(Opcode::LLVMRet));
+    let [ret] = blocks.iter().filter_map(returned).collect::<Vec<_>>()[..] else { return None };
+    let end = ret.parent()?;
+    if ret.operand_count() == 0 {
+        let result = function.params().into_iter().next()?;
+        return function.param_has_attribute(0, "sret").then_some((result, end));
+    }
+    let load = ret.operand(0);
+    let is_variable = |v: &Val| v.opcode() == Some(Opcode::LLVMAlloca);
+    let variable = Some(load).filter(|l| l.opcode() == Some(Opcode::LLVMLoad)).and_then(|l| root(l.operand(0)))?;
+    let result = copied_from(variable).unwrap_or(variable);
+    is_variable(&result).then_some((result, end))
+}
+
+/// The variable that clang copies into `variable` and reads it as other types: a structure that is returned in registers.
+fn copied_from(variable: Val) -> Option<Val> {
+    let is_copy = |u: &Val| is_memcpy(*u) && u.operand(0) == variable;
+    let [copy] = variable.users().into_iter().filter(is_copy).collect::<Vec<_>>()[..] else { return None };
+    root(copy.operand(1)).filter(|from| from.opcode() == Some(Opcode::LLVMAlloca))
+}
+
+fn is_memcpy(inst: Val) -> bool {
+    inst.opcode() == Some(Opcode::LLVMCall) && inst.callee().name().starts_with("llvm.memcpy.")
+}
+
+fn is_lifetime(inst: Val) -> bool {
+    inst.opcode() == Some(Opcode::LLVMCall) && inst.callee().name().starts_with("llvm.lifetime.")
+}
+
+/// Whether `inst` may write a part of `result`, or declares the variable that is the result.
+fn gives_value(inst: Val, result: Val) -> bool {
+    let writes = match inst.opcode() {
+        Some(Opcode::LLVMLoad) => false,
+        Some(Opcode::LLVMStore) => inst.operand(1) == result,
+        Some(Opcode::LLVMCall) if is_memcpy(inst) => inst.operand(0) == result,
+        Some(Opcode::LLVMCall) => !is_lifetime(inst) && inst.arguments().contains(&result),
+        Some(Opcode::LLVMGetElementPtr) => {
+            let is_read = |u: Val| u.opcode() == Some(Opcode::LLVMLoad);
+            inst.operand(0) == result && !inst.users().into_iter().all(is_read)
+        }
+        _ => inst.operands().contains(&result),
+    };
+    // Of the caller's variable, a copy of the address is declared.
+    let leads_to_result = |v: Val| {
+        let keeps = |u: Val| u.opcode() == Some(Opcode::LLVMStore) && u.operand(0) == result && u.operand(1) == v;
+        v == result || v.users().into_iter().any(keeps)
+    };
+    writes || inst.records().into_iter().filter_map(|record| record.value()).any(leads_to_result)
 }
 
 impl FunctionLowering<'_, '_> {
@@ -59,7 +103,7 @@ impl FunctionLowering<'_, '_> {
     /// Notes that `inst` writes the value.
     pub fn note_value(&mut self, inst: Val) {
         let Some(Valueless { result, written }) = self.valueless else { return };
-        if inst.opcode() != Some(Opcode::LLVMLoad) && inst.operands().contains(&result) {
+        if gives_value(inst, result) {
             let value = self.byte(true);
             self.effect(Op::Store { ptr: written, value });
         }
@@ -84,7 +128,30 @@ impl FunctionLowering<'_, '_> {
     }
 
     fn needs_value(&self, call: Val) -> bool {
-        self.checks(Property::Undefined) && !call.users().is_empty()
+        self.checks(Property::Undefined) && self.is_used(call)
+    }
+
+    /// Whether the value of `call` is used: a structure is not where it is left in a variable of clang's that nobody reads.
+    fn is_used(&self, call: Val) -> bool {
+        if call.argument_type_attribute(0, "sret").is_some() {
+            return !self.is_left(call.operand(0), call);
+        }
+        let is_left = |u: Val| u.opcode() == Some(Opcode::LLVMStore) && self.is_left(u.operand(1), u);
+        call.users().into_iter().any(|u| !is_left(u))
+    }
+
+    /// Whether `place` is in a structure that the program does not declare, and what `writer` leaves there is not read, but
+    /// perhaps copied to another such place.
+    fn is_left(&self, place: Val, writer: Val) -> bool {
+        let only_writes = |u: Val| u == writer || is_lifetime(u);
+        let copies = |u: Val| is_memcpy(u) && u.operand(1) == place && self.is_left(u.operand(0), u);
+        let is_about =
+            |u: Val| only_writes(u) || copies(u) || u == place && u.users().into_iter().all(|v| only_writes(v));
+        root(place).filter(|v| v.opcode() == Some(Opcode::LLVMAlloca)).is_some_and(|variable| {
+            variable.allocated_type().kind() == TypeKind::LLVMStructTypeKind
+                && !self.variables.contains_key(&variable)
+                && variable.users().into_iter().all(is_about)
+        })
     }
 
     /// The result of `call`, which is used, is one.
