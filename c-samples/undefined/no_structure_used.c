@@ -11,6 +11,8 @@ static struct odd odd(int x) { while (x > 0) { if (x == 4) { struct odd o = {1, 
 static struct real real(int x) { if (x > 3) { struct real r; r.x = 1; return r; } }
 static struct big always(int x) { struct big b; b.a[0] = x; if (x) return b; b.a[0] = 1; return b; }
 static struct odd one_of_two(int x) { struct odd b; b.a = x; if (x) { struct odd c = {1}; return c; } return b; }
+static struct small swapped(int a, int b) { struct small s = {a, b}; if (a > b) s = (struct small){b, a}; return s; }
+static struct odd copied(int a) { struct odd s = {a}, t = {2}; if (a > 3) s = t; return s; }
 int __VERIFIER_nondet_int(void);
 int main(void) {
     int n = __VERIFIER_nondet_int() & 7;
@@ -20,5 +22,5 @@ int main(void) {
     (void)real(n);
     always(n);
     struct big b = always(n), c = n > 3 ? big(n) : b;
-    return b.a[0] + one_of_two(n).a + (n > 3 ? small(n).b : 0) + c.a[0];
+    return b.a[0] + swapped(n, 3).a + copied(n).b + one_of_two(n).a + (n > 3 ? small(n).b : 0) + c.a[0];
 }

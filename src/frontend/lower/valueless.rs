@@ -49,14 +49,18 @@ fn result_at_end(function: Val, blocks: &[Bb]) -> Option<(Val, Bb)> {
     let load = ret.operand(0);
     let is_variable = |v: &Val| v.opcode() == Some(Opcode::LLVMAlloca);
     let variable = Some(load).filter(|l| l.opcode() == Some(Opcode::LLVMLoad)).and_then(|l| root(l.operand(0)))?;
-    let result = copied_from(variable).unwrap_or(variable);
+    let result = copied_from(variable, load).unwrap_or(variable);
     is_variable(&result).then_some((result, end))
 }
 
-/// The variable that clang copies into `variable` and reads it as other types: a structure that is returned in registers.
-fn copied_from(variable: Val) -> Option<Val> {
-    let is_copy = |u: &Val| is_memcpy(*u) && u.operand(0) == variable;
-    let [copy] = variable.users().into_iter().filter(is_copy).collect::<Vec<_>>()[..] else { return None };
+/// The variable that clang has copied into `variable`, for nothing but to `load` it as another type: a structure that is
+/// returned in registers.
+fn copied_from(variable: Val, load: Val) -> Option<Val> {
+    let others: Vec<Val> = variable.users().into_iter().filter(|u| *u != load).collect();
+    let &[copy] = &others[..] else { return None };
+    if !is_memcpy(copy) || copy.operand(0) != variable || copy.parent() != load.parent() {
+        return None;
+    }
     root(copy.operand(1)).filter(|from| from.opcode() == Some(Opcode::LLVMAlloca))
 }
 
@@ -76,7 +80,7 @@ fn gives_value(inst: Val, result: Val) -> bool {
         Some(Opcode::LLVMCall) if is_memcpy(inst) => inst.operand(0) == result,
         Some(Opcode::LLVMCall) => !is_lifetime(inst) && inst.arguments().contains(&result),
         Some(Opcode::LLVMGetElementPtr) => {
-            let is_read = |u: Val| u.opcode() == Some(Opcode::LLVMLoad);
+            let is_read = |u: Val| u.opcode() == Some(Opcode::LLVMLoad) || is_memcpy(u) && u.operand(0) != inst;
             inst.operand(0) == result && !inst.users().into_iter().all(is_read)
         }
         _ => inst.operands().contains(&result),

@@ -106,23 +106,40 @@ impl Parts {
     fn values(&mut self, rng: &mut Rng) {
         let name = self.name();
         let least = rng.within(-2, 2);
-        let end = *rng.pick(&["", "s@++;", "if (c == 7) return 3;", "while (s@ > 5) s@--;"]);
-        let ty = *rng.pick(&["int", "char", "long long", "int *"]);
+        let end = *rng.pick(&["", "s@++;", "if (c == 7) return ZERO;", "while (s@ > 5) s@--;"]);
+        let way = *rng.pick(&[
+            "return ZERO;",
+            "TYPE v = ZERO; return v;",
+            "TYPE v = ZERO; TYPE w = ZERO; if (c == 1) v = w; return v;",
+        ]);
+        let scalar = *rng.pick(&["int", "char", "long long", "int *", "float"]);
+        let length = rng.within(1, 5);
+        let (ty, zero, read) = if rng.chance(500) {
+            (scalar.to_string(), "0".to_string(), "")
+        } else {
+            let fields = *rng.pick(&["int", "char", "double", "float", "short"]);
+            self.before.push(text(format!("struct S{name} {{ {fields} a[{length}]; }};")));
+            (format!("struct S{name}"), format!("((struct S{name}){{0}})"), ".a[0]")
+        };
+        let fill = |text: &str| text.replace("TYPE", &ty).replace("ZERO", &zero);
         self.before.push(text(format!(
-            "enum {{ least{name} = {least} }};\nstatic {ty} maybe{name}(int c) {{ if (c >= least{name}) return 0; {end} }}"
+            "enum {{ least{name} = {least} }};\nstatic {ty} maybe{name}(int c) {{ if (c >= least{name}) {{ {} }} {} }}",
+            fill(way),
+            fill(end)
         )));
         self.before.push(text(format!(
             "static {ty} outer{name}(int c) {{ REQUIRE(c >= least{name}); return maybe{name}(c); }}"
         )));
         self.before.push(text(format!("static {ty} (*through{name})(int) = maybe{name};")));
-        let call = match rng.below(5) {
+        let call = match rng.below(6) {
             0 => format!("maybe{name}(k);"),
             1 => format!("outer{name}(k);"),
-            2 => format!("REQUIRE(k >= least{name}); if (through{name}(k)) s@++;"),
+            2 => format!("REQUIRE(k >= least{name}); if (through{name}(k){read}) s@++;"),
             3 => format!("(void)through{name}(k);"),
-            _ => format!("REQUIRE(k >= least{name}); s@ += maybe{name}(k) != 0;"),
+            4 => format!("REQUIRE(k >= least{name}); {ty} v = maybe{name}(k); if (v{read}) s@++;"),
+            _ => format!("REQUIRE(k >= least{name}); s@ += maybe{name}(k){read} != 0;"),
         };
-        self.add(rng, call);
+        self.add(rng, format!("{{ {call} }}"));
     }
 
     fn pointers(&mut self, rng: &mut Rng) {
