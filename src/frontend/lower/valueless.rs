@@ -149,8 +149,7 @@ impl FunctionLowering<'_, '_> {
     fn is_left(&self, place: Val, writer: Val) -> bool {
         let only_writes = |u: Val| u == writer || is_lifetime(u);
         let copies = |u: Val| is_memcpy(u) && u.operand(1) == place && self.is_left(u.operand(0), u);
-        let is_about =
-            |u: Val| only_writes(u) || copies(u) || u == place && u.users().into_iter().all(|v| only_writes(v));
+        let is_about = |u: Val| only_writes(u) || copies(u) || u == place && u.users().into_iter().all(only_writes);
         root(place).filter(|v| v.opcode() == Some(Opcode::LLVMAlloca)).is_some_and(|variable| {
             variable.allocated_type().kind() == TypeKind::LLVMStructTypeKind
                 && !self.variables.contains_key(&variable)
