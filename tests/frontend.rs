@@ -119,16 +119,17 @@ fn frontend_checks_shifts_and_conversions() {
 
 /// The checks of overflow and those of what is not modelled in `source`, read from bitcode.
 fn shift_checks(source: &str) -> (Vec<String>, Vec<String>) {
-    checks_in_bitcode(source, "-O0", Property::Overflow)
+    checks_in_bitcode(source, "-O0 -g", Property::Overflow)
 }
 
 /// The checks of a property and those of what is not modelled in `source`, read from bitcode made with `level`.
-fn checks_in_bitcode(source: &str, level: &str, property: Property) -> (Vec<String>, Vec<String>) {
+fn checks_in_bitcode(source: &str, clang_options: &str, property: Property) -> (Vec<String>, Vec<String>) {
     let directory = tempfile::tempdir().expect("a temporary directory");
     let (c, bc) = (directory.path().join("t.c"), directory.path().join("t.bc"));
     std::fs::write(&c, source).expect("a writable directory");
     let mut clang = std::process::Command::new("clang-22");
-    let status = clang.args(["-c", "-g", "-emit-llvm", level, "-o"]).arg(&bc).arg(&c).status();
+    let clang = clang.args(["-c", "-emit-llvm"]).args(clang_options.split_whitespace());
+    let status = clang.arg("-o").arg(&bc).arg(&c).status();
     assert!(status.expect("clang-22 is installed").success());
     let program = load(&[bc], &options(&[property])).unwrap_or_else(|e| panic!("{e}"));
     (checks(&program, property), unsupported(&program))
@@ -138,16 +139,96 @@ fn checks_in_bitcode(source: &str, level: &str, property: Property) -> (Vec<Stri
 fn frontend_doubts_overflows_that_an_optimiser_computes_ahead() {
     let source = "int main(int n, char **v) {\n int s = 0;\n for (int i = 0; i < n; i++) {\n  if (n > 9) return 1;\n\
                   s ^= n * n + i;\n }\n return s;\n}\n";
-    let (sure, doubted) = checks_in_bitcode(source, "-O2", Property::Overflow);
+    let (sure, doubted) = checks_in_bitcode(source, "-O2 -g", Property::Overflow);
     assert!(sure.is_empty() && doubted.iter().any(|d| d.ends_with("compile with -O0")), "{sure:?} {doubted:?}");
-    let (sure, doubted) = checks_in_bitcode(source, "-O0", Property::Overflow);
+    let (sure, doubted) = checks_in_bitcode(source, "-O0 -g", Property::Overflow);
     assert!(!sure.is_empty() && doubted.is_empty(), "{sure:?} {doubted:?}");
+}
+
+#[test]
+fn frontend_doubts_operations_that_an_optimiser_moves() {
+    let ahead = |ty: &str, expression: &str| {
+        format!(
+            "{ty};\n__attribute__((noinline)) static long f(int some) {{ long r = 9; if (some) r = {expression}; return r; }}\n\
+             int main(int n, char **v) {{ return (int)f(n); }}\n"
+        )
+    };
+    let copied = "char text[8];\n__attribute__((noinline)) static int f(char *p) { int i; __builtin_memcpy(&i, p + 1, 4); return i; }\n\
+                  int main(int n, char **v) { return f(text + n % 4); }\n";
+    for (source, property) in [
+        (ahead("char *p, *q", "p < q"), Property::PointerCompare),
+        (ahead("char *p, *q", "p - q"), Property::PointerSubtract),
+        (ahead("unsigned x", "__builtin_ctz(x)"), Property::Undefined),
+        (ahead("double x", "(long)x"), Property::Conversion),
+        (copied.to_string(), Property::Alignment),
+    ] {
+        let (sure, doubted) = checks_in_bitcode(&source, "-O1 -g", property);
+        assert!(sure.is_empty() && !doubted.is_empty(), "{source}: {sure:?} {doubted:?}");
+        let (_, doubted) = checks_in_bitcode(&source, "-O0 -g", property);
+        assert!(!doubted.iter().any(|text| text.contains("optimised")), "{source}: {doubted:?}");
+    }
+}
+
+#[test]
+fn frontend_knows_variable_arguments_without_names() {
+    let source = "#include <stdarg.h>\nstatic int length(const char *p) { int n = 0; while (*p++) n++; return n; }\n\
+                  static long sum(int n, ...) {\n va_list l;\n va_start(l, n);\n long s = va_arg(l, long);\n\
+                  s += length(va_arg(l, char *));\n va_end(l);\n return s;\n}\n\
+                  int main(void) { return (int)sum(2, 1L, \"a\"); }\n";
+    for machine in ["-m32", "-m64"] {
+        for names in ["-fdiscard-value-names", "-fno-discard-value-names"] {
+            let options = format!("-O0 {machine} {names}");
+            let (sure, _) = checks_in_bitcode(source, &options, Property::Undefined);
+            let typed = sure.iter().filter(|check| check.ends_with("as one of another type")).count();
+            assert_eq!(typed, 2, "{options}: {sure:?}");
+        }
+    }
+}
+
+#[test]
+fn frontend_knows_structures_that_are_given_without_debug_information() {
+    let source = "struct big { int a[8]; };\n\
+                  static struct big by_address(int x) {\n struct big b, *p = &b;\n\
+                  for (int i = 0; i < 8; i++) p->a[i] = x;\n return b;\n}\n\
+                  static struct big missing(int x) {\n if (x) return (struct big){{x}};\n}\n\
+                  int main(void) { return by_address(1).a[7] + missing(0).a[0]; }\n";
+    for options in ["-O0 -w", "-O0 -w -g", "-O0 -w -fno-discard-value-names"] {
+        let (sure, _) = checks_in_bitcode(source, options, Property::Undefined);
+        let about_values = sure.iter().filter(|check| check.contains("ended without the value")).count();
+        assert_eq!(about_values, 1, "{options}: {sure:?}");
+    }
+}
+
+#[test]
+fn frontend_doubts_lives_without_debug_information() {
+    use Property::{Assertions, Deref, Undefined};
+    let keep = "static int *kept; static void keep(int *p) { kept = p; } static int *same(int *p) { return p; }\n\
+                static void swap(int *a, int *b) { int t = *a; *a = *b; *b = t; }\n";
+    for (body, property, matters) in [
+        ("int *p = 0; for (int i = 0; i < n; i++) { if (p) s += *p; int x = i; p = &x; }", Deref, true),
+        ("if (n) { int x = n; keep(&x); } s = kept ? *kept : 0;", Deref, true),
+        ("int *p = &n; if (n) { int a[2] = {1, 2}; p = same(a); } s = *p;", Deref, true),
+        ("int x = n, y = 2; swap(&x, &y); __builtin_memset(&x, 0, sizeof x); s = x + y;", Deref, false),
+        ("int *p = &n; s = *p;", Deref, false),
+        ("while (n-- > 0) { int y; if (s) y = 1; s += y; }", Assertions, true),
+        ("int y; while (n-- > 0) { y = n; s += y; }", Assertions, false),
+        ("unsigned long u; { int x; u = (unsigned long)&x; } { int y; s = u == (unsigned long)&y; }", Assertions, true),
+        ("int a[n]; a[0] = 1; s = a[0];", Undefined, true),
+        ("int a[3]; a[0] = 1; s = a[0];", Undefined, false),
+    ] {
+        let source = format!("{keep}int main(int n, char **v) {{\n int s = 0;\n{body}\n return s;\n}}\n");
+        let (_, doubted) = checks_in_bitcode(&source, "-O0", property);
+        let advised = doubted.iter().filter(|text| text.ends_with("compile with -g")).count();
+        assert_eq!((advised, doubted.len()), (usize::from(matters), usize::from(matters)), "{body}: {doubted:?}");
+        let (_, doubted) = checks_in_bitcode(&source, "-O0 -g", property);
+        assert!(doubted.is_empty(), "{body}: {doubted:?}");
+    }
 }
 
 #[test]
 fn frontend_does_not_know_signs_of_conversions_in_bitcode() {
     let source = "int main(int n, char **v) { unsigned u = n; char c = u; return c; }";
-    let (sure, doubted) = checks_in_bitcode(source, "-O0", Property::Conversion);
+    let (sure, doubted) = checks_in_bitcode(source, "-O0 -g", Property::Conversion);
     assert!(
         sure.is_empty() && doubted.len() == 1 && doubted[0].contains("-fsanitize=implicit-conversion"),
         "{doubted:?}"

@@ -9,3 +9,4 @@ int main(void) {
     assert(p == NULL);
     return 0;
 }
+// optimised: differs

@@ -13,3 +13,4 @@ int main(void) {
     assert(p == NULL && errno == ENOMEM);
     return 0;
 }
+// optimised: differs

@@ -8,3 +8,4 @@ int main(void) {
     assert(strcmp(a, b) == -2);
     return 0;
 }
+// optimised: differs

@@ -18,3 +18,4 @@ int main(void) {
     assert(hidden[1] == 2 && place == &hidden[1]);
     return 0;
 }
+// bitcode: differs

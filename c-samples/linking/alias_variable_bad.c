@@ -9,3 +9,4 @@ int main(void) {
         assert(hidden == 1);
     return 0;
 }
+// bitcode: differs

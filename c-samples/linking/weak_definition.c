@@ -9,3 +9,4 @@ int main(void) {
     assert(answer() == 3 && atoi("7") == 1);
     return 0;
 }
+// optimised: differs

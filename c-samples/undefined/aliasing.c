@@ -16,3 +16,4 @@ int main(void) {
     assert(r == 0x40000000);
     return 0;
 }
+// optimised: differs

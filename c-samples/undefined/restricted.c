@@ -16,3 +16,4 @@ int main(void) {
     assert(r == 2);
     return 0;
 }
+// optimised: differs

@@ -319,8 +319,8 @@ pub struct TaskArgs {
     ///  conversion         conversions keep the value
     ///  div-by-zero        no integer is divided by zero
     ///  shift              shift distances are less than the width
-    ///  undefined          what the program promises its compiler holds (unreachable places, noreturn, nonnull, …)
-    ///  pointer-compare    only pointers into one object are compared by <, <=, >, >=
+    ///  undefined          promises to the compiler hold (noreturn, nonnull, …), and types of calls and variable arguments
+    ///  pointer-compare    only pointers into one object are compared by <, <=, >, >=, and only live ones
     ///  pointer-subtract   only pointers into one object are subtracted
     ///  alignment          reads and writes are as aligned as their types demand
     ///  uninitialized      what is read of variables and heap blocks has been written before

@@ -7,6 +7,15 @@
 use super::arena::{Sort, Term, TermId, Terms};
 use crate::util::Bv;
 
+/// How deep sums are looked into for their low bits.
+const LOW_DEPTH: u32 = 8;
+
+/// The number of bits that are kept by a conjunction with `k`, if these are the lowest ones.
+fn low_mask(k: Bv) -> Option<u16> {
+    let ones = k.to_u128()?.trailing_ones() as u16;
+    (ones > 0 && k == Bv::ones(ones).zext(k.width())).then_some(ones)
+}
+
 impl Terms {
     /// Bitwise complement.
     pub fn not(&mut self, a: TermId) -> TermId {
@@ -55,6 +64,10 @@ impl Terms {
             if let Some(v) = self.as_const(a) {
                 return self.constant(v.and(k));
             }
+            let width = self.width(a);
+            if let Some(low) = low_mask(k).and_then(|n| self.known_low_bits(a, n, LOW_DEPTH)) {
+                return self.constant(low.zext(width));
+            }
         }
         if a == b {
             return a;
@@ -70,6 +83,24 @@ impl Terms {
         let (a, b) = (a.min(b), a.max(b));
         let sort = self.sort(a);
         self.intern(Term::And(a, b), sort)
+    }
+
+    /// The lowest `n` bits of `a`, if they are constant: as those of an aligned address that was moved by a number are.
+    fn known_low_bits(&self, a: TermId, n: u16, depth: u32) -> Option<Bv> {
+        if let Some(v) = self.as_const(a) {
+            return Some(v.extract(0, n));
+        }
+        if depth == 0 {
+            return None;
+        }
+        match self.get(a) {
+            Term::Concat(_, low) if self.width(low) >= n => self.known_low_bits(low, n, depth - 1),
+            Term::Add(x, y) => {
+                let (x, y) = (self.known_low_bits(x, n, depth - 1)?, self.known_low_bits(y, n, depth - 1)?);
+                Some(x.add(y))
+            }
+            _ => None,
+        }
     }
 
     /// Rules for `x & y` that look into `y` only.

@@ -203,3 +203,18 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn term_low_bits_of_aligned_sums_are_known() {
+    let mut t = Terms::new();
+    let high = t.symbol("address", Sort::Bv(28));
+    let zeros = t.int(4, 0);
+    let address = t.concat(high, zeros);
+    let (moved, mask) = (t.int(32, 31), t.int(32, 15));
+    let end = t.add(address, moved);
+    let low = t.and(end, mask);
+    assert_eq!(t.as_const(low), Some(Bv::new(32, 15)));
+    let wider = t.int(32, 31);
+    let open = t.and(end, wider);
+    assert_eq!(t.as_const(open), None);
+}

@@ -88,3 +88,16 @@ fn what_is_not_modelled_has_a_name() {
     let engines = ["--engine", "termination", "-p", "termination", "--unwind", "3"];
     notes(later, &engines, (5, "unknown (not modelled: inline assembly (a.c:7 in main))"));
 }
+
+#[test]
+fn sizes_that_only_debug_information_tells() {
+    let scene = Scene::new();
+    scene.file("a.c", "struct big { char text[100]; };\nint last(struct big *b) { return b->text[99]; }\n");
+    let valid = ["--function", "last", "--pointer-arguments", "valid", "--property", "deref"];
+    for (level, verdict) in [("-g", (0, "true")), ("-g0", (5, "unknown"))] {
+        let bitcode = scene.bitcode("a.c", &[level]);
+        let run = scene.run(&[&[bitcode.to_str().unwrap()], &valid[..]].concat());
+        run.expect_verdict(verdict.0, verdict.1);
+        assert!(verdict.1 == "true" || run.stdout.contains("only debug information tells"), "{}", run.stdout);
+    }
+}

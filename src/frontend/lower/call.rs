@@ -234,12 +234,8 @@ impl FunctionLowering<'_, '_> {
         let masks = self.argument_masks(inst, None)?;
         args.extend(masks);
         let types: Vec<Type> = leaves(self.cx.layout, inst.ty())?.into_iter().map(|leaf| leaf.ty).collect();
-        let may_miss_value = self.may_miss_any_value(inst);
-        if may_miss_value {
-            self.assume_value();
-        }
         let results = self.emit_masked_call(inst, Callee::Indirect(function), args, &types);
-        if may_miss_value {
+        if self.may_miss_any_value(inst) {
             self.check_value(inst);
         }
         Ok(results)

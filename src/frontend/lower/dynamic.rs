@@ -121,9 +121,12 @@ impl FunctionLowering<'_, '_> {
         if self.f.int(count).is_some() || self.is_model {
             return Ok(());
         }
-        if self.checks(Property::Undefined) && self.variables.contains_key(&variable) {
+        // Without debug information, what alloca() gives looks like an array.
+        let is_silent = variable.parent().and_then(Bb::parent).is_some_and(|f| f.subprogram().is_none());
+        let is_array = self.variables.contains_key(&variable);
+        if self.checks(Property::Undefined) && (is_array || is_silent && !self.is_optimised) {
             for length in dimensions(variable.operand(0)) {
-                self.check_dimension(length)?;
+                self.check_dimension(length, is_array)?;
             }
         }
         let widened = variable.operand(0);
@@ -138,7 +141,8 @@ impl FunctionLowering<'_, '_> {
         Ok(())
     }
 
-    fn check_dimension(&mut self, length: Val) -> Lowered<()> {
+    /// The number of elements `length` is positive; if that is one of an array is certain, else there is a doubt.
+    fn check_dimension(&mut self, length: Val, is_array: bool) -> Lowered<()> {
         // clang widens lengths of any type without their sign.
         let written = if length.opcode() == Some(Opcode::LLVMZExt) { length.operand(0) } else { length };
         let value = self.scalar(written)?;
@@ -149,6 +153,11 @@ impl FunctionLowering<'_, '_> {
         let zero = self.int(zero);
         let text = self.describe(written);
         let is_positive = self.cmp(CmpOp::Sgt, value, zero);
+        if !is_array {
+            let text = format!("whether {text} is the length of an array, which must be positive; compile with -g");
+            self.check(Property::Unsupported, is_positive, text);
+            return Ok(());
+        }
         match self.sign(written) {
             Sign::Signed => {
                 self.check(Property::Undefined, is_positive, format!("the length {text} of an array is not positive"));

@@ -97,7 +97,7 @@ impl FunctionLowering<'_, '_> {
         let above = self.float_cmp(FloatCmp { less: false, equal: true, greater: true, unordered: false }, whole, low);
         let fits = self.and(below, above);
         let text = self.describe(v.operand(0));
-        self.check(Property::Conversion, fits, format!("conversion to an integer loses the value of {text}"));
+        self.check_operation(Property::Conversion, fits, format!("conversion to an integer loses the value of {text}"));
         Ok(())
     }
 }

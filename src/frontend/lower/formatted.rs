@@ -5,7 +5,7 @@ use super::FunctionLowering;
 use super::call::Site;
 use super::conversions::{Conversion, Count, Length, Piece};
 use super::vararg_types::Argument;
-use crate::program::Property;
+use crate::program::{Property, ValueId};
 
 impl FunctionLowering<'_, '_> {
     /// The arguments from position `first` on are what the `pieces` of a format print.
@@ -31,17 +31,33 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// The argument at position `index` is a `wanted` one, which the conversion `text` asks for.
-    pub fn check_passed(&mut self, site: &Site, index: usize, wanted: Argument, text: &str) {
-        let passed = site.args.get(index);
-        if !self.checks(Property::Undefined) || passed.is_some_and(|a| Argument::of(a.ty()) == Some(wanted)) {
-            return;
+    fn check_passed(&mut self, site: &Site, index: usize, wanted: Argument, text: &str) {
+        if let Some(message) = mismatch(site, index, wanted, text) {
+            let never = self.bool(false);
+            self.check(Property::Undefined, never, message);
         }
-        let message = match passed {
-            Some(_) => format!("argument {} of {} is of another type than {text} asks for", index + 1, site.name),
-            None => format!("no argument of {} for {text}", site.name),
-        };
-        let never = self.bool(false);
-        self.check(Property::Undefined, never, message);
+    }
+
+    /// Where something is `stored`, a Boolean, the argument at position `index` leads there.
+    pub fn check_scanned(&mut self, site: &Site, index: usize, stored: ValueId) {
+        let text = "a conversion";
+        match mismatch(site, index, Argument::Pointer, text).filter(|_| self.checks(Property::Undefined)) {
+            Some(message) if index < site.args.len() => {
+                let nothing = self.not(stored);
+                self.check(Property::Undefined, nothing, message);
+            }
+            Some(message) => self.fail(Property::Undefined, message),
+            None => {}
+        }
+    }
+}
+
+/// What is wrong with the argument at position `index` where a `wanted` one is asked for by `text`, if anything is.
+fn mismatch(site: &Site, index: usize, wanted: Argument, text: &str) -> Option<String> {
+    match site.args.get(index) {
+        Some(passed) if Argument::of(passed.ty()) == Some(wanted) => None,
+        Some(_) => Some(format!("argument {} of {} is of another type than {text} asks for", index + 1, site.name)),
+        None => Some(format!("no argument of {} for {text}", site.name)),
     }
 }
 

@@ -162,6 +162,9 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         self.make_slots();
         self.expect_value(function);
         self.copy_params(function)?;
+        if !self.is_model {
+            self.doubt_lives(function);
+        }
         let heads = super::marks::loop_heads(&order);
         let first = order[0];
         for bb in order {
@@ -216,6 +219,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         let mut results = self.forward(function, &arguments)?;
         let masks = self.initialised_masks(&results);
         results.extend(masks);
+        self.tell_value(function);
         self.terminate(Terminator::Return(results));
         Ok(())
     }
@@ -395,11 +399,14 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
     fn terminator(&mut self, bb: Bb, inst: Val, op: Opcode) -> Lowered<()> {
         match op {
             Opcode::LLVMRet => {
-                if let (Some(function), 1) = (bb.parent(), inst.operand_count()) {
+                let function = bb.parent();
+                if let (Some(function), 1) = (function, inst.operand_count()) {
                     self.check_promised_result(function, inst.operand(0))?;
                 }
                 self.end_dynamic_objects();
-                self.tell_value();
+                if let Some(function) = function {
+                    self.tell_value(function);
+                }
                 let mut results = if inst.operand_count() == 0 { Vec::new() } else { self.parts(inst.operand(0))? };
                 if inst.operand_count() > 0 {
                     let masks = self.masks_of(inst.operand(0), &results);

@@ -47,9 +47,11 @@ impl FunctionLowering<'_, '_> {
         let (mut may_be_longer, mut unclear) = (None, false);
         if let Some((whole, size)) = self.ended_by(base) {
             match (self.cx.options.flexible_arrays(), ty.length()) {
-                (FlexibleArrays::Unsized, 0) if self.declared_length(base) != Some(None) => {
-                    unclear = self.declared_length(base).is_none();
-                }
+                (FlexibleArrays::Unsized, 0) => match self.declared_length(base) {
+                    Some(None) => return self.check_start(address, index, accessed),
+                    Some(_) => {}
+                    None => unclear = true,
+                },
                 (_, 0) | (FlexibleArrays::All, _) | (FlexibleArrays::One, 1) => {
                     return self.check_start(address, index, accessed);
                 }

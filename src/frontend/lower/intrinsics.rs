@@ -141,7 +141,7 @@ impl FunctionLowering<'_, '_> {
         let defined = self.cmp(CmpOp::Ne, value, zero);
         if self.checks(Property::Undefined) {
             let text = self.describe(inst.arguments()[0]);
-            self.check(Property::Undefined, defined, format!("zeros of {text} are counted, which has none"));
+            self.check_operation(Property::Undefined, defined, format!("zeros of {text} are counted, which has none"));
         }
         let any = self.uninitialised(self.ty(count));
         Ok(self.select(defined, count, any))

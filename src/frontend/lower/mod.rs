@@ -53,6 +53,7 @@ mod startup;
 mod stdio;
 mod temporaries;
 mod types;
+mod untold;
 mod uses;
 mod valueless;
 mod vararg_types;

@@ -44,8 +44,20 @@ impl FunctionLowering<'_, '_> {
         self.fill_pointers(object, objects);
         match self.cx.options.caller.pointers {
             PointerArguments::Any => self.or_null(name, pointer),
-            PointerArguments::Valid | PointerArguments::Deep { .. } => pointer,
+            PointerArguments::Valid | PointerArguments::Deep { .. } => {
+                if home.is_none() {
+                    self.doubt_size(name);
+                }
+                pointer
+            }
         }
+    }
+
+    /// No counterexample counts, as the object that the argument `name` points to may have to be larger than is known here.
+    fn doubt_size(&mut self, name: &str) {
+        let what = format!("how large *{name} is, which only debug information tells (compile with -g)");
+        let any = self.input(InputKind::Doubtful(what), BOOL);
+        self.assume(any);
     }
 
     /// Fills a structure that is passed in memory: the parameter `param`, with the variable `home`.

@@ -1,11 +1,12 @@
 //! Bitcode that an optimiser has been at.
 //!
 //! It computes ahead what the program may not need: an operation whose result would be poison is no error as long as nothing
-//! uses it. So what such operations require is not checked there, but doubted; C tells only without optimisation.
+//! uses it, and copies become accesses. So what such operations require is not checked there, but doubted; C tells only without
+//! optimisation.
 
 use super::FunctionLowering;
 use crate::frontend::llvm::{Module, Opcode, Val};
-use crate::program::Property;
+use crate::program::{Property, ValueId};
 
 /// Whether the function was compiled with optimisation. Debug information says so; without any, clang marks what it did not
 /// optimise, if it is to. Else what it looks like tells, and what others look like.
@@ -45,11 +46,20 @@ fn looks_optimised(function: Val) -> bool {
 impl FunctionLowering<'_, '_> {
     /// What a check of `property` is here, and its text.
     pub fn doubted(&self, property: Property, text: String) -> (Property, String) {
-        use Property::{Overflow, Shift, Uninitialized, UnsignedOverflow};
-        if !self.is_optimised || !matches!(property, Overflow | UnsignedOverflow | Shift | Uninitialized) {
-            return (property, text);
-        }
-        let advice = "optimised code computes what the program may not need; compile with -O0";
-        (Property::Unsupported, format!("whether it matters: {text}: {advice}"))
+        use Property::{Alignment, Overflow, PointerCompare, PointerSubtract, Shift, Uninitialized, UnsignedOverflow};
+        let ahead = [Alignment, Overflow, UnsignedOverflow, Shift, Uninitialized, PointerCompare, PointerSubtract];
+        if !self.is_optimised || !ahead.contains(&property) { (property, text) } else { doubt(&text) }
     }
+
+    /// Requires `condition` of an operation without effects, which optimisers compute ahead.
+    pub fn check_operation(&mut self, property: Property, condition: ValueId, text: String) {
+        let (property, text) = if self.is_optimised { doubt(&text) } else { (property, text) };
+        self.check(property, condition, text);
+    }
+}
+
+/// Says that `text` need not matter.
+fn doubt(text: &str) -> (Property, String) {
+    let advice = "optimised code computes and reads what the program may not ask for; compile with -O0";
+    (Property::Unsupported, format!("whether it matters: {text}: {advice}"))
 }

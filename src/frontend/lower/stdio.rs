@@ -4,7 +4,6 @@ use super::FunctionLowering;
 use super::call::Site;
 use super::memory::{Access, Target};
 use super::types::{Lowered, unsupported};
-use super::vararg_types::Argument;
 use crate::program::{CmpOp, InputKind, Op, Type, ValueId};
 use crate::util::Bv;
 
@@ -69,13 +68,13 @@ impl FunctionLowering<'_, '_> {
         self.note_scanned(site, result)?;
         for (i, item) in items.into_iter().enumerate() {
             let index = format_index + 1 + i;
-            self.check_passed(site, index, Argument::Pointer, "a conversion");
+            let position = self.int(Bv::new(32, i as u128));
+            let stored = self.cmp(CmpOp::Sgt, result, position);
+            self.check_scanned(site, index, stored);
             let Some(&source) = site.args.get(index) else {
                 return unsupported(format!("a call of {} with too few arguments", site.name));
             };
             let ptr = self.pointer_arg(site, index)?;
-            let position = self.int(Bv::new(32, i as u128));
-            let stored = self.cmp(CmpOp::Sgt, result, position);
             let len = match item {
                 Item::Bytes(size) => self.word(size),
                 Item::Word(most) => {

@@ -76,13 +76,11 @@ fn is_lifetime(inst: Val) -> bool {
 fn gives_value(inst: Val, result: Val) -> bool {
     let writes = match inst.opcode() {
         Some(Opcode::LLVMLoad) => false,
+        Some(Opcode::LLVMStore) if inst.operand(0) == result => is_read(inst.operand(1)),
         Some(Opcode::LLVMStore) => inst.operand(1) == result,
         Some(Opcode::LLVMCall) if is_memcpy(inst) => inst.operand(0) == result,
         Some(Opcode::LLVMCall) => !is_lifetime(inst) && inst.arguments().contains(&result),
-        Some(Opcode::LLVMGetElementPtr) => {
-            let is_read = |u: Val| u.opcode() == Some(Opcode::LLVMLoad) || is_memcpy(u) && u.operand(0) != inst;
-            inst.operand(0) == result && !inst.users().into_iter().all(is_read)
-        }
+        Some(Opcode::LLVMGetElementPtr) => inst.operand(0) == result && !is_only_read_from(inst),
         _ => inst.operands().contains(&result),
     };
     // Of the caller's variable, a copy of the address is declared.
@@ -91,6 +89,21 @@ fn gives_value(inst: Val, result: Val) -> bool {
         v == result || v.users().into_iter().any(keeps)
     };
     writes || inst.records().into_iter().filter_map(|record| record.value()).any(leads_to_result)
+}
+
+/// Whether what is stored at `place` may be read: it is no variable that is only written, as that for debuggers is.
+fn is_read(place: Val) -> bool {
+    let writes = |u: Val| u.opcode() == Some(Opcode::LLVMStore) && u.operand(0) != place;
+    place.opcode() != Some(Opcode::LLVMAlloca) || !place.users().into_iter().all(writes)
+}
+
+/// Whether nothing is done with the address of a member but reading it, or members of it.
+fn is_only_read_from(member: Val) -> bool {
+    member.users().into_iter().all(|u| match u.opcode() {
+        Some(Opcode::LLVMLoad) => true,
+        Some(Opcode::LLVMGetElementPtr) => is_only_read_from(u),
+        _ => is_memcpy(u) && u.operand(0) != member,
+    })
 }
 
 impl FunctionLowering<'_, '_> {
@@ -113,12 +126,20 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// Leaves word whether there is a value, where the function returns.
-    pub fn tell_value(&mut self) {
-        let Some(Valueless { written, .. }) = self.valueless else { return };
-        let value = self.emit(Op::Load(written), Type::Int(8));
+    /// Leaves word whether there is a value, where `function` returns.
+    pub fn tell_value(&mut self, function: Val) {
+        let value = match self.valueless {
+            Some(Valueless { written, .. }) => self.emit(Op::Load(written), Type::Int(8)),
+            // Calls through pointers look at the word of whatever they call.
+            None if self.may_be_called_by_pointer(function) && self.cx.taken_may_miss_value() => self.byte(true),
+            None => return,
+        };
         let ptr = self.value_cell();
         self.effect(Op::Store { ptr, value });
+    }
+
+    fn may_be_called_by_pointer(&self, function: Val) -> bool {
+        self.is_model || self.cx.facts.taken.contains(&function)
     }
 
     /// Whether `call` uses the value of `callee`, which may end without one.
@@ -131,8 +152,9 @@ impl FunctionLowering<'_, '_> {
         self.needs_value(call) && self.cx.taken_may_miss_value()
     }
 
+    /// Models use the values of what they call back, too.
     fn needs_value(&self, call: Val) -> bool {
-        self.checks(Property::Undefined) && self.is_used(call)
+        self.wants(Property::Undefined) && !self.is_trusted() && self.is_used(call)
     }
 
     /// Whether the value of `call` is used: a structure is not where it is left in a variable of clang's that nobody reads.
@@ -163,14 +185,8 @@ impl FunctionLowering<'_, '_> {
         let word = self.emit(Op::Load(ptr), Type::Int(8));
         let none = self.byte(false);
         let has = self.cmp(CmpOp::Ne, word, none);
-        let text = self.describe(call);
+        let text = if self.is_model { format!("{}()", self.blamed().0) } else { self.describe(call) };
         self.check(Property::Undefined, has, format!("the function ended without the value that {text} uses"));
-    }
-
-    /// Before a call that may be of a function that leaves no word.
-    pub fn assume_value(&mut self) {
-        let (ptr, value) = (self.value_cell(), self.byte(true));
-        self.effect(Op::Store { ptr, value });
     }
 
     fn byte(&mut self, value: bool) -> ValueId {

@@ -1,8 +1,10 @@
 //! Types of variable arguments: `va_arg` reads what was passed (C11 7.16.1.1p2), as far as the machine tells types apart.
 //!
 //! In front of the arguments in a block is the address of a second one, which has the kind of the argument that begins at
-//! each offset. The parts of structures are arguments of their own for clang, and reads of structures are copies; these
-//! are only required to be in the block.
+//! each offset of the first. The parts of structures are arguments of their own for clang, and reads of structures are copies; these
+//! are only required to be in the block. So are integers of more than 64 bits, which clang passes in parts, too, or copies.
+//!
+//! Reads are recognised by the code that clang writes for them; of optimised bitcode, they are not.
 
 use super::FunctionLowering;
 use super::types::{Leaf, Lowered};
@@ -10,26 +12,21 @@ use crate::frontend::llvm::{Opcode, Ty, TypeKind, Val};
 use crate::program::{BOOL, BinOp, CmpOp, Op, Property, PtrQuery, Type, ValueId};
 use crate::util::Bv;
 
-/// Bytes in front of the arguments; arguments are aligned to at most as many.
-const HEADER: u64 = 16;
 /// The structure that a `va_list` is on x86-64, and its member that points to the next argument.
 const LIST: &str = "struct.__va_list_tag";
 const NEXT_ARGUMENT: u128 = 2;
-/// What clang calls the address of the next argument on x86.
-const CURRENT: &str = "argp.cur";
+/// Bytes that an argument takes at least on 32-bit x86.
+const SLOT_32: u128 = 4;
 
 impl FunctionLowering<'_, '_> {
-    /// The bytes in front of the arguments in a block.
-    pub fn argument_header(&self) -> u64 {
-        if self.wants(Property::Undefined) { HEADER } else { 0 }
+    /// Whether blocks of arguments begin with the address of their kinds.
+    pub fn has_argument_kinds(&self) -> bool {
+        self.wants(Property::Undefined)
     }
 
-    /// Notes the kinds of what is in `block`, which has `size` bytes of arguments, of these types at these offsets.
+    /// Notes the kinds of what is in `block`, which has `size` bytes: arguments of these types at these offsets.
     pub fn note_argument_kinds(&mut self, block: ValueId, size: u64, arguments: &[(Ty, u64)]) {
-        if self.argument_header() == 0 {
-            return;
-        }
-        let kinds = self.stack_block(size);
+        let kinds = self.stack_block(size, 1);
         self.store_leaf(block, Leaf { ty: Type::Ptr, offset: 0 }, kinds);
         for &(ty, offset) in arguments {
             let kind = self.int(Bv::new(8, Argument::of(ty).map_or(0, Argument::number)));
@@ -52,8 +49,6 @@ impl FunctionLowering<'_, '_> {
         let back = self.bin(BinOp::Sub, zero, offset);
         let block = self.ptr_add(ptr, back);
         let kinds = self.load_leaf(block, Leaf { ty: Type::Ptr, offset: 0 });
-        let header = self.word(HEADER);
-        let offset = self.bin(BinOp::Sub, offset, header);
         let at = self.ptr_add(kinds, offset);
         let passed = self.load_leaf(at, Leaf { ty: Type::Int(8), offset: 0 });
         let wanted = self.int(Bv::new(8, wanted.number()));
@@ -71,7 +66,7 @@ impl FunctionLowering<'_, '_> {
                 let moved = address.operand(0);
                 moved.opcode() == Some(Opcode::LLVMGetElementPtr) && self.is_next_argument(moved.operand(0))
             }
-            Some(Opcode::LLVMLoad) if self.pointer_width() == 32 => address.name().starts_with(CURRENT),
+            Some(Opcode::LLVMLoad) if self.pointer_width() == 32 => moves_on(address),
             Some(Opcode::LLVMLoad) => {
                 let member = address.operand(0);
                 let last = |gep: Val| gep.operand(gep.operand_count() - 1).const_int();
@@ -84,12 +79,29 @@ impl FunctionLowering<'_, '_> {
     }
 }
 
+/// Whether the list that `address` was loaded from leads to what is a whole number of slots behind it then. (Of the program's
+/// own, `*p++` loads what it moves, too: by bytes, but by the size of an element.)
+fn moves_on(address: Val) -> bool {
+    let is_stored_back = |next: Val| {
+        let stores = |u: Val| u.opcode() == Some(Opcode::LLVMStore) && u.operand(0) == next;
+        next.users().into_iter().any(|u| stores(u) && u.operand(1) == address.operand(0))
+    };
+    let is_next = |next: Val| {
+        next.opcode() == Some(Opcode::LLVMGetElementPtr)
+            && next.operand(0) == address
+            && next.source_element_type().int_width() == Some(8)
+            && next.operand(1).const_int().and_then(|n| n.to_u128()).is_some_and(|n| n > 0 && n.is_multiple_of(SLOT_32))
+            && is_stored_back(next)
+    };
+    address.users().into_iter().any(is_next)
+}
+
 /// What distinguishes the type of an argument that is a scalar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Argument {
     /// Leads somewhere.
     Pointer,
-    /// So many bits.
+    /// So many bits: 8, 16, 32 or 64.
     Integer(u16),
     /// `float`, which nobody passes.
     Float,
@@ -102,7 +114,7 @@ pub enum Argument {
 }
 
 impl Argument {
-    /// What a value of this type is; `None` if it is no scalar.
+    /// What a value of this type is; `None` if it is no scalar, or an integer of more than 64 bits.
     pub fn of(ty: Ty) -> Option<Argument> {
         match ty.kind() {
             TypeKind::LLVMPointerTypeKind => Some(Argument::Pointer),
@@ -110,7 +122,11 @@ impl Argument {
             TypeKind::LLVMDoubleTypeKind => Some(Argument::Double),
             TypeKind::LLVMX86_FP80TypeKind => Some(Argument::LongDouble),
             TypeKind::LLVMFP128TypeKind => Some(Argument::Quadruple),
-            TypeKind::LLVMIntegerTypeKind => ty.int_width().filter(|&w| w <= 128).map(|w| Argument::Integer(w as u16)),
+            // In memory, those of odd widths (`_BitInt`) take as much as the next wider ones.
+            TypeKind::LLVMIntegerTypeKind => {
+                let width = ty.int_width().filter(|&w| w <= 64)?.max(8).next_power_of_two();
+                Some(Argument::Integer(width as u16))
+            }
             _ => None,
         }
     }

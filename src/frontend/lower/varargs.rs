@@ -8,8 +8,8 @@
 
 use super::FunctionLowering;
 use super::memory::{Access, Target};
-use super::types::{Leaf, Lowered, Unsupported, in_memory};
-use crate::frontend::llvm::{Ty, TypeKind, Val};
+use super::types::{Leaf, Lowered, Unsupported, in_memory, unsupported};
+use crate::frontend::llvm::{Opcode, Ty, TypeKind, Val};
 use crate::program::{BinOp, CastOp, ENTRY, Inst, Op, Type, ValueId};
 use crate::util::Bv;
 
@@ -18,33 +18,67 @@ const LIST_SIZE_64: u64 = 24;
 const GENERAL_USED_UP: u128 = 48;
 const FLOATING_USED_UP: u128 = 176;
 
+/// Bytes that the stack is aligned to where a function is called.
+const STACK_ALIGN: u32 = 16;
+
 /// Whether calls of a function of this type pass a block of further arguments. Without any fixed parameter the type
 /// is that of a function without a prototype.
 pub fn takes_block(function: Ty) -> bool {
     function.is_variadic() && !function.params().is_empty()
 }
 
+/// Whether an argument of that many bytes may be what is left of a structure in registers whose alignment only memory has: what
+/// `va_arg` reads there is longer. (Members of structures look alike.)
+fn is_of_aligned_structure(argument: Val, size: u64) -> bool {
+    if argument.opcode() != Some(Opcode::LLVMLoad)
+        || argument.alignment() < STACK_ALIGN
+        || size >= u64::from(STACK_ALIGN)
+    {
+        return false;
+    }
+    let is_structure = |ty: Ty| ty.kind() == TypeKind::LLVMStructTypeKind;
+    let address = argument.operand(0);
+    match address.opcode() {
+        Some(Opcode::LLVMGetElementPtr) => is_structure(address.source_element_type()),
+        Some(Opcode::LLVMAlloca) => is_structure(address.allocated_type()),
+        _ => true,
+    }
+}
+
 impl FunctionLowering<'_, '_> {
     /// The block for the arguments of `call` from position `first` on; null if there is none.
     pub fn argument_block(&mut self, call: Val, first: usize) -> Lowered<ValueId> {
         let arguments = call.arguments();
+        let slot = u32::from(self.pointer_width() / 8);
         let mut places = Vec::new();
-        let mut end = 0u64;
+        let (mut end, mut block_align) = (0u64, STACK_ALIGN);
         for (index, &argument) in arguments.iter().enumerate().skip(first) {
             let copied = call.argument_type_attribute(index as u32, "byval");
             let ty = copied.unwrap_or_else(|| argument.ty());
-            end = end.next_multiple_of(self.slot_align(ty));
+            if copied.is_none() && is_of_aligned_structure(argument, self.cx.layout.alloc_size(ty)) {
+                return unsupported("a structure of more than the usual alignment as a variable argument");
+            }
+            let align = match copied {
+                Some(_) => call.argument_alignment(index as u32).max(slot),
+                None => self.slot_align(ty),
+            };
+            end = end.next_multiple_of(u64::from(align));
+            block_align = block_align.max(align);
             places.push((argument, copied, end));
             end += self.cx.layout.alloc_size(ty);
         }
         if places.is_empty() {
             return Ok(self.null());
         }
-        let (header, slot) = (self.argument_header(), u64::from(self.pointer_width() / 8));
-        let size = end.next_multiple_of(slot);
-        let block = self.stack_block(header + size);
-        let scalars: Vec<_> = places.iter().filter(|p| p.1.is_none()).map(|(a, _, at)| (a.ty(), *at)).collect();
-        self.note_argument_kinds(block, size, &scalars);
+        // What is in front of the arguments leaves them aligned.
+        let header = if self.has_argument_kinds() { u64::from(block_align) } else { 0 };
+        let size = header + end.next_multiple_of(u64::from(slot));
+        let block = self.stack_block(size, block_align);
+        if self.has_argument_kinds() {
+            let scalars = places.iter().filter(|p| p.1.is_none());
+            let kinds: Vec<_> = scalars.map(|(argument, _, at)| (argument.ty(), header + at)).collect();
+            self.note_argument_kinds(block, size, &kinds);
+        }
         let header = self.word(header);
         let arguments = self.ptr_add(block, header);
         for (argument, copied, offset) in places {
@@ -67,19 +101,18 @@ impl FunctionLowering<'_, '_> {
         Ok(arguments)
     }
 
-    /// Arguments lie in slots of pointer size; on x86-64 those of 16-byte types are aligned.
-    fn slot_align(&self, ty: Ty) -> u64 {
-        let slot = u64::from(self.pointer_width() / 8);
-        let wide =
-            self.pointer_width() == 64 && self.cx.layout.align(ty) >= 16 && ty.kind() != TypeKind::LLVMStructTypeKind;
-        if wide { 16 } else { slot }
+    /// Scalars lie in slots of pointer size; on x86-64 those of 16-byte types are aligned.
+    fn slot_align(&self, ty: Ty) -> u32 {
+        let slot = u32::from(self.pointer_width() / 8);
+        let wide = self.pointer_width() == 64 && self.cx.layout.align(ty) >= STACK_ALIGN;
+        if wide { STACK_ALIGN } else { slot }
     }
 
     /// A stack object that exists once per call of this function, however often its instructions run.
-    pub fn stack_block(&mut self, size: u64) -> ValueId {
+    pub fn stack_block(&mut self, size: u64, align: u32) -> ValueId {
         let size = self.word(size);
         let result = self.f.new_result(ENTRY, Type::Ptr);
-        let op = Op::Alloca { size, align: 16, variable: None };
+        let op = Op::Alloca { size, align, variable: None };
         self.f.blocks[ENTRY].insts.insert(0, Inst { op, result: Some(result), loc: self.loc });
         result
     }

@@ -1,0 +1,132 @@
+//! Variables of which nothing tells when they begin and end: clang marks lives only where it optimises, and only debug information
+//! tells the blocks of unoptimised code.
+//!
+//! Such a variable lives as long as its function here. That matters where its address is kept beyond the expressions that use
+//! it, as a pointer may lead to it when it is gone, or another variable have it then, and where a loop may read it before it writes it, as
+//! each life begins with a value of its own. Proofs are `unknown` then; failures are found all the same.
+
+use super::FunctionLowering;
+use super::call::is_library_function;
+use super::dynamic::is_static;
+use crate::frontend::llvm::{Bb, Opcode, Val};
+use crate::program::{BOOL, Property};
+use rustc_hash::FxHashSet;
+
+/// Library functions that keep a pointer for later calls.
+const KEEPERS: [&str; 6] = ["putenv", "setbuf", "setbuffer", "setvbuf", "strtok", "strtok_r"];
+
+impl FunctionLowering<'_, '_> {
+    /// Doubts proofs if nothing tells the lives of variables of `function`, where they matter.
+    pub fn doubt_lives(&mut self, function: Val) {
+        if function.subprogram().is_some() || self.is_optimised {
+            return;
+        }
+        let code = function.blocks();
+        let variables = variables(function, &code);
+        let is_kept = |v: Val| is_kept(v, &mut FxHashSet::default());
+        if variables.into_iter().any(|v| is_kept(v) || keeps_old_value(v, &code)) {
+            let name = function.name();
+            let told = self.uninitialised(BOOL);
+            let text = format!(
+                "when variables of {name}() begin and end, which only debug information tells; compile with -g"
+            );
+            self.check(Property::Unsupported, told, text);
+        }
+    }
+}
+
+/// The variables that `function` declares, but for its parameters, which live as long as it does.
+fn variables(function: Val, code: &[Bb]) -> Vec<Val> {
+    let params = function.params();
+    let is_parameter = |v: Val| {
+        let takes =
+            |u: Val| u.opcode() == Some(Opcode::LLVMStore) && u.operand(1) == v && params.contains(&u.operand(0));
+        v.users().into_iter().any(takes)
+    };
+    let first = code.first().copied();
+    let is_variable = |v: &Val| v.opcode() == Some(Opcode::LLVMAlloca) && is_static(*v, first) && !is_parameter(*v);
+    code.iter().flat_map(|b| b.instructions()).filter(is_variable).collect()
+}
+
+/// Whether a loop may read from `variable` what another iteration has left there, or nobody.
+fn keeps_old_value(variable: Val, code: &[Bb]) -> bool {
+    let users: FxHashSet<Val> = variable.users().into_iter().collect();
+    let first_use = |b: Bb| b.instructions().into_iter().find(|i| users.contains(i));
+    let is_read = |b: Bb| first_use(b).is_some_and(|i| i.opcode() == Some(Opcode::LLVMLoad));
+    let mut early = FxHashSet::default();
+    let mut todo: Vec<Bb> = code.first().copied().into_iter().collect();
+    while let Some(block) = todo.pop() {
+        if early.insert(block) && (first_use(block).is_none() || is_read(block)) {
+            todo.extend(successors(block));
+        }
+    }
+    early.into_iter().filter(|b| is_read(*b)).any(|b| reaches(&successors(b), b))
+}
+
+fn successors(block: Bb) -> Vec<Bb> {
+    block.terminator().map(Val::successors).unwrap_or_default()
+}
+
+/// Whether control flow leads from `starts` to `goal`.
+fn reaches(starts: &[Bb], goal: Bb) -> bool {
+    let mut seen = FxHashSet::default();
+    let mut todo = starts.to_vec();
+    while let Some(block) = todo.pop() {
+        if block == goal {
+            return true;
+        }
+        if seen.insert(block) {
+            todo.extend(successors(block));
+        }
+    }
+    false
+}
+
+/// Whether something remembers the address `v` when the expression is over that computes it; `seen` are parameters that have been looked at.
+fn is_kept(v: Val, seen: &mut FxHashSet<Val>) -> bool {
+    v.users().into_iter().any(|user| match user.opcode() {
+        Some(Opcode::LLVMLoad | Opcode::LLVMICmp) => false,
+        Some(Opcode::LLVMStore) => user.operand(0) == v,
+        Some(Opcode::LLVMGetElementPtr) => is_kept(user, seen),
+        Some(Opcode::LLVMCall) => is_kept_by_call(user, v, seen),
+        _ => true,
+    })
+}
+
+/// Whether what `call` calls keeps its argument `v`, or gives it back.
+fn is_kept_by_call(call: Val, v: Val, seen: &mut FxHashSet<Val>) -> bool {
+    let callee = call.callee();
+    if !callee.is_function() {
+        return true;
+    }
+    let name = callee.name();
+    if callee.is_intrinsic() || is_library_function(&name) {
+        return KEEPERS.contains(&name.as_str())
+            || callee.value_type().returns().is_pointer() && !call.users().is_empty();
+    }
+    let params = callee.params();
+    let positions = call.arguments().into_iter().enumerate().filter(|(_, a)| *a == v).map(|(n, _)| n);
+    positions.into_iter().any(|n| match params.get(n) {
+        _ if call.argument_has_attribute(n as u32, "byval") || call.argument_has_attribute(n as u32, "sret") => false,
+        Some(&param) if !callee.is_declaration() => is_parameter_kept(param, seen),
+        _ => true,
+    })
+}
+
+/// Whether a function keeps its argument `param`, which unoptimised code puts into a variable.
+fn is_parameter_kept(param: Val, seen: &mut FxHashSet<Val>) -> bool {
+    if !seen.insert(param) {
+        return false;
+    }
+    param.users().into_iter().any(|user| {
+        let slot = user.operand(1);
+        if user.opcode() != Some(Opcode::LLVMStore) || slot.opcode() != Some(Opcode::LLVMAlloca) {
+            return true;
+        }
+        slot.users().into_iter().any(|u| match u.opcode() {
+            Some(Opcode::LLVMLoad) => is_kept(u, seen),
+            Some(Opcode::LLVMStore) => u.operand(0) == slot,
+            _ => true,
+        })
+    })
+}
