@@ -4,6 +4,7 @@
 use super::FunctionLowering;
 use super::call::Site;
 use super::conversions::{Conversion, Count, Piece, pieces};
+use super::exit::Exit;
 use super::memory::{Access, Target};
 use super::types::{Leaf, Lowered, Unsupported, leaves, unsupported};
 use crate::frontend::llvm::{Opcode, Val};
@@ -134,7 +135,7 @@ impl FunctionLowering<'_, '_> {
         if goal == Goal::File(true) {
             let file = self.pointer_arg(site, 0)?;
             self.call_model(site, "__verify_printing", vec![file], None)?;
-        } else if matches!(goal, Goal::File(false)) && self.cx.facts.asked.contains("ferror") {
+        } else if matches!(goal, Goal::File(false)) && self.asks_for_streams() {
             self.call_model(site, "__verify_printing_out", vec![], None)?;
         }
         let counts = pieces.iter().any(|p| matches!(p, Piece::Conversion(c) if c.kind == b'n'));
@@ -152,7 +153,33 @@ impl FunctionLowering<'_, '_> {
         if !writes {
             length = self.call_model(site, "__verify_printed", vec![length], Some(INT))?.unwrap_or(length);
         }
+        self.abort_beyond_buffer(site, length)?;
         self.result(site, length)
+    }
+
+    /// Functions for `-D_FORTIFY_SOURCE` are told how much space there is.
+    fn abort_beyond_buffer(&mut self, site: &Site, length: ValueId) -> Lowered<()> {
+        let width = self.pointer_width();
+        let (needed, space, fits) = match site.name {
+            "__sprintf_chk" => (self.resize(length, width, true)?, 2, CmpOp::Slt),
+            "__snprintf_chk" => (self.size_arg_unsigned(site, 1)?, 3, CmpOp::Ule),
+            _ => return Ok(()),
+        };
+        let space = self.size_arg_unsigned(site, space)?;
+        let mut fits = self.cmp(fits, needed, space);
+        if site.name == "__sprintf_chk" {
+            // Not known.
+            let zero = self.zero(self.ty(space));
+            let unlimited = self.cmp(CmpOp::Slt, space, zero);
+            fits = self.or(fits, unlimited);
+        }
+        self.abort_unless(fits);
+        Ok(())
+    }
+
+    /// Whether the program can tell that output has failed, or may have closed its stream.
+    fn asks_for_streams(&self) -> bool {
+        ["ferror", "fclose", "freopen"].iter().any(|&name| self.cx.facts.asked.contains(name))
     }
 
     /// `err` ends the program, `error` if its status is not 0.
@@ -161,12 +188,15 @@ impl FunctionLowering<'_, '_> {
             return Ok(());
         }
         if call.site.name != "error" {
-            self.stop();
+            self.exit(Exit::Normal);
             return Ok(());
         }
         let status = self.bool_arg(call.site, 0)?;
-        let goes_on = self.not(status);
-        self.assume(goes_on);
+        let (goes_on, ends) = (self.new_block(), self.new_block());
+        self.branch(status, ends, goes_on);
+        self.block = ends;
+        self.exit(Exit::Normal);
+        self.block = goes_on;
         Ok(())
     }
 

@@ -95,10 +95,21 @@ impl FunctionLowering<'_, '_> {
     pub fn uninitialise(&mut self, variable: Val) {
         let count = variable.operand(0).const_int().and_then(|c| c.to_u64());
         let size = count.and_then(|c| c.checked_mul(self.cx.layout.alloc_size(variable.allocated_type())));
-        let Some(size) = size else { return };
-        if self.wants(Property::Uninitialized) && size > 0 {
-            let Ok(dst) = self.scalar(variable) else { return };
-            let (byte, len) = (self.int(Bv::ones(8)), self.word(size));
+        if let (Some(size), Ok(dst)) = (size.filter(|&size| size > 0), self.scalar(variable)) {
+            let len = self.word(size);
+            self.clear_masks(dst, len);
+        }
+    }
+
+    /// So many bytes hold nothing in particular, and count as not written.
+    pub fn forget_memory(&mut self, dst: ValueId, len: ValueId) {
+        self.effect(Op::MemHavoc { dst, len });
+        self.clear_masks(dst, len);
+    }
+
+    fn clear_masks(&mut self, dst: ValueId, len: ValueId) {
+        if self.wants(Property::Uninitialized) {
+            let byte = self.int(Bv::ones(8));
             self.effect(Op::MemMask { dst, byte, len });
         }
     }

@@ -23,8 +23,8 @@ impl FunctionLowering<'_, '_> {
             "__verify_require_range" => self.model_requirement(site, Property::Overflow)?,
             "__verify_asks" => self.model_question(site)?,
             "alloca" => self.stack_allocation(site)?,
-            "malloc" | "valloc" => self.malloc(site, 0, false)?,
-            "aligned_alloc" | "memalign" => self.malloc(site, 1, false)?,
+            "malloc" | "valloc" => self.malloc(site)?,
+            "aligned_alloc" | "memalign" => self.aligned_alloc(site)?,
             "calloc" => self.calloc(site)?,
             "free" | "cfree" => self.free(site)?,
             "__verify_realloc_check" => self.check_realloc(site)?,
@@ -53,9 +53,32 @@ impl FunctionLowering<'_, '_> {
         Ok(Some(results))
     }
 
-    fn malloc(&mut self, site: &Site, size_index: usize, zeroed: bool) -> Lowered<Vec<ValueId>> {
-        let size = self.size_arg_unsigned(site, size_index)?;
-        let ptr = self.allocate(site.name, size, zeroed, None);
+    fn malloc(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let size = self.size_arg_unsigned(site, 0)?;
+        let ptr = self.allocate(site.name, size, false, None);
+        self.result(site, ptr)
+    }
+
+    /// An alignment that is no power of two may fail, and so may a size that is no multiple of it (C11 7.22.3.1): which do depends on
+    /// the library.
+    fn aligned_alloc(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let (align, size) = (self.size_arg_unsigned(site, 0)?, self.size_arg_unsigned(site, 1)?);
+        let (zero, one) = (self.word(0), self.word(1));
+        let below = self.bin(BinOp::Sub, align, one);
+        let (others, rest) = (self.bin(BinOp::And, align, below), self.bin(BinOp::And, size, below));
+        let (is_power, is_multiple) = (self.cmp(CmpOp::Eq, others, zero), self.cmp(CmpOp::Eq, rest, zero));
+        let is_some = self.cmp(CmpOp::Ne, align, zero);
+        let mut valid = self.and(is_power, is_some);
+        if site.name == "aligned_alloc" {
+            valid = self.and(valid, is_multiple);
+        }
+        let mut possible = None;
+        if self.f.int(valid).is_none_or(|known| !known.is_one()) {
+            let (what, fits) = (format!("whether {} takes any alignment and size", site.name), self.bool(true));
+            let invalid = self.not(valid);
+            possible = Some(self.value_if(invalid, fits, |s| s.input(InputKind::Doubtful(what), BOOL)));
+        }
+        let ptr = self.allocate(site.name, size, false, possible);
         self.result(site, ptr)
     }
 
@@ -83,8 +106,8 @@ impl FunctionLowering<'_, '_> {
         if self.f.int(size).is_none_or(|s| s.sign()) {
             let zero = self.zero(self.word_type());
             let beyond = self.cmp(CmpOp::Slt, size, zero);
-            let (what, fits) = (format!("{name} of more than PTRDIFF_MAX bytes"), self.bool(true));
-            let generous = self.value_if(beyond, fits, |s| s.input(InputKind::Unmodelled(what), BOOL));
+            let (what, fits) = (format!("whether {name} gives more than PTRDIFF_MAX bytes"), self.bool(true));
+            let generous = self.value_if(beyond, fits, |s| s.input(InputKind::Doubtful(what), BOOL));
             condition = Some(condition.map_or(generous, |c| self.and(c, generous)));
         }
         if self.cx.options.malloc_may_fail {
@@ -113,7 +136,7 @@ impl FunctionLowering<'_, '_> {
         self.emit_call(Callee::Direct(id), vec![is_null], &[]);
     }
 
-    fn size_arg_unsigned(&mut self, site: &Site, index: usize) -> Lowered<ValueId> {
+    pub fn size_arg_unsigned(&mut self, site: &Site, index: usize) -> Lowered<ValueId> {
         let value = self.arg(site, index)?;
         self.resize(value, self.pointer_width(), false)
     }
@@ -152,6 +175,7 @@ impl FunctionLowering<'_, '_> {
             self.check_apart((dst, site.args[0]), (src, site.args[1]), len);
         }
         self.copy_memory((dst, Some(site.args[0])), (src, Some(site.args[1])), len);
+        self.abort_beyond_space(site, len)?;
         let end = if result_is_end { self.ptr_add(dst, len) } else { dst };
         self.result(site, end)
     }
@@ -201,7 +225,32 @@ impl FunctionLowering<'_, '_> {
         let byte = self.resize(byte, 8, false)?;
         let len = self.size_arg_unsigned(site, 2)?;
         self.fill_memory((dst, Some(site.args[0])), byte, len);
+        self.abort_beyond_space(site, len)?;
         self.result(site, dst)
+    }
+
+    /// Of functions for `-D_FORTIFY_SOURCE`, the last argument says how much space there is for `len` bytes.
+    fn abort_beyond_space(&mut self, site: &Site, len: ValueId) -> Lowered<()> {
+        if site.name.ends_with("_chk") {
+            let space = self.size_arg_unsigned(site, 3)?;
+            let fits = self.cmp(CmpOp::Ule, len, space);
+            self.abort_unless(fits);
+        }
+        Ok(())
+    }
+
+    /// What glibc's functions for `-D_FORTIFY_SOURCE` do where an object is too small: they end the program. (What lies outside of the
+    /// object is reported first.)
+    pub fn abort_unless(&mut self, fits: ValueId) {
+        if self.f.int(fits).is_some_and(|known| known.is_one()) {
+            return;
+        }
+        let (goes_on, ends) = (self.new_block(), self.new_block());
+        self.branch(fits, goes_on, ends);
+        self.block = ends;
+        self.check_cleanup(&[]);
+        self.stop();
+        self.block = goes_on;
     }
 
     fn memory_clear(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {

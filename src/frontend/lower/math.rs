@@ -120,7 +120,7 @@ impl FunctionLowering<'_, '_> {
         let (one, other) = (self.is_signaling(a)?, self.is_signaling(b)?);
         let either = self.or(one, other);
         let no = self.bool(false);
-        let what = InputKind::Unmodelled("fmin or fmax of a signaling NaN".to_string());
+        let what = InputKind::Doubtful("what fmin and fmax make of a signaling NaN".to_string());
         let perhaps = self.value_if(either, no, |s| s.input(what, BOOL));
         let sum = self.float_bin(FloatOp::Add, a, b);
         Ok(self.select(perhaps, sum, otherwise))

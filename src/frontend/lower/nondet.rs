@@ -15,6 +15,11 @@ impl FunctionLowering<'_, '_> {
             self.effect(Op::MemHavoc { dst: ptr, len });
             return Ok(Some(Vec::new()));
         }
+        if site.name == "__verify_forget" {
+            let (ptr, len) = (self.pointer_arg(site, 0)?, self.size_arg(site, 1)?);
+            self.forget_memory(ptr, len);
+            return Ok(Some(Vec::new()));
+        }
         if site.name == "__verify_unmodelled" || site.name.starts_with("__verify_guess") {
             let (name, loc) = self.blamed();
             if site.name == "__verify_unmodelled" {

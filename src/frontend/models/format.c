@@ -303,38 +303,52 @@ static void __verify_show(const char *format, __builtin_va_list arguments) {
   }
 }
 
+// The list must not be used again but by va_end (C11 7.16, paragraph 3). On x86-64 it is the caller's own.
+static void __verify_used_up(__builtin_va_list list) {
+#if __SIZEOF_POINTER__ == 8
+  __verify_forget(list, sizeof(__builtin_va_list));
+#endif
+}
+
 MODEL int vsnprintf(char *s, size_t n, const char *format, __builtin_va_list list) {
-  return __verify_put_end(s, n, __verify_format(s, n, format, list));
+  int length = __verify_put_end(s, n, __verify_format(s, n, format, list));
+  __verify_used_up(list);
+  return length;
 }
 
 MODEL int vsprintf(char *s, const char *format, __builtin_va_list list) {
-  return __verify_put_end(s, ALL, __verify_format(s, ALL, format, list));
+  int length = __verify_put_end(s, ALL, __verify_format(s, ALL, format, list));
+  __verify_used_up(list);
+  return length;
+}
+
+static int __verify_shown(const char *format, __builtin_va_list list) {
+  __verify_show(format, list);
+  __verify_used_up(list);
+  return __verify_guess();
 }
 
 MODEL int vfprintf(FILE *file, const char *format, __builtin_va_list list) {
   __verify_printing(file);
-  __verify_show(format, list);
-  return __verify_guess();
+  return __verify_shown(format, list);
 }
 
-MODEL int vdprintf(int file, const char *format, __builtin_va_list list) {
-  __verify_show(format, list);
-  return __verify_guess();
-}
+MODEL int vdprintf(int file, const char *format, __builtin_va_list list) { return __verify_shown(format, list); }
 
 MODEL int vprintf(const char *format, __builtin_va_list list) {
   __verify_printing_out();
-  return vdprintf(1, format, list);
+  return __verify_shown(format, list);
 }
 
 MODEL int vasprintf(char **out, const char *format, __builtin_va_list list) {
-  __builtin_va_list again;
-  __builtin_va_copy(again, list);
-  int length = __verify_put_end(NULL, 0, __verify_format(NULL, 0, format, again));
+  int length = __verify_put_end(NULL, 0, __verify_format(NULL, 0, format, list));
   char *s = length < 0 ? NULL : malloc((size_t)length + 1);
-  if (!s) return -1;
-  *out = s;
-  return vsprintf(s, format, list);
+  if (s) {
+    *out = s;
+    length = __verify_put_end(s, ALL, __verify_format(s, ALL, format, list));
+  }
+  __verify_used_up(list);
+  return s ? length : -1;
 }
 
 #define CALL(function, last, ...) \
@@ -354,19 +368,25 @@ MODEL int asprintf(char **out, const char *format, ...) { CALL(vasprintf, format
 // What glibc's headers make of the above with -D_FORTIFY_SOURCE.
 MODEL int __printf_chk(int flag, const char *format, ...) { CALL(vprintf, format, format) }
 MODEL int __fprintf_chk(FILE *file, int flag, const char *format, ...) { CALL(vfprintf, format, file, format) }
-MODEL int __sprintf_chk(char *s, int flag, size_t size, const char *format, ...) { CALL(vsprintf, format, s, format) }
-MODEL int __snprintf_chk(char *s, size_t n, int flag, size_t size, const char *format, ...) {
-  CALL(vsnprintf, format, s, n, format)
+MODEL int __vsprintf_chk(char *s, int flag, size_t size, const char *format, __builtin_va_list list) {
+  int result = vsprintf(s, format, list);
+  FITS(result < 0 || (size_t)result < size);
+  return result;
+}
+MODEL int __sprintf_chk(char *s, int flag, size_t size, const char *format, ...) {
+  CALL(__vsprintf_chk, format, s, flag, size, format)
 }
 MODEL int __vsnprintf_chk(char *s, size_t n, int flag, size_t size, const char *format, __builtin_va_list list) {
-  return vsnprintf(s, n, format, list);
+  int result = vsnprintf(s, n, format, list);
+  FITS(n <= size);
+  return result;
+}
+MODEL int __snprintf_chk(char *s, size_t n, int flag, size_t size, const char *format, ...) {
+  CALL(__vsnprintf_chk, format, s, n, flag, size, format)
 }
 MODEL int __vprintf_chk(int flag, const char *format, __builtin_va_list list) { return vprintf(format, list); }
 MODEL int __vfprintf_chk(FILE *file, int flag, const char *format, __builtin_va_list list) {
   return vfprintf(file, format, list);
-}
-MODEL int __vsprintf_chk(char *s, int flag, size_t size, const char *format, __builtin_va_list list) {
-  return vsprintf(s, format, list);
 }
 MODEL int __dprintf_chk(int file, int flag, const char *format, ...) { CALL(vdprintf, format, file, format) }
 MODEL int __vdprintf_chk(int file, int flag, const char *format, __builtin_va_list list) {

@@ -35,6 +35,8 @@ double __verify_guess_double(void);
 long double __verify_guess_long_double(void);
 void __verify_assume(_Bool);
 void __verify_havoc(void *, size_t);
+// Memory that is known to be there holds nothing in particular, and counts as not written.
+void __verify_forget(void *, size_t);
 void __verify_free(void *);
 void __verify_realloc_check(void *);
 size_t __verify_object_size(const void *);
@@ -68,6 +70,9 @@ void __verify_printing_out(void);
 void __verify_read(const char *, int);
 void __verify_readable(const void *, size_t);
 int __verify_status(void);
+int __verify_descriptor(void);
+ssize_t __verify_received(void *, size_t);
+ssize_t __verify_sent(const void *, size_t);
 void __verify_failed(void);
 _Bool __verify_perhaps(void);
 _Bool __verify_is_foreign(void);

@@ -1,9 +1,11 @@
 // stdio.h: output does nothing, input is arbitrary.
 
 // `open` is read by whatever uses the stream. The rest is kept only for programs that can tell: whether the end or an
-// error was met, whether output may have failed unnoticed, and what was put back, the last one first.
+// error was met, whether output may have failed unnoticed, and what was put back, the last one first; and whether a
+// standard stream was closed.
 #define RETURNS 4
-struct verify_file { char open, ended, failed, written, returned, back[RETURNS]; };
+struct verify_file { char open, ended, failed, written, returned, back[RETURNS], closed; };
+#define CLOSES __verify_asks("fclose freopen pclose")
 #define REMEMBERED                                                                                           \
   __verify_asks("feof feof_unlocked ferror ferror_unlocked clearerr clearerr_unlocked ungetc")
 
@@ -14,7 +16,10 @@ MODEL FILE *stdout = &__verify_out;
 MODEL FILE *stderr = &__verify_error;
 
 // Using a stream reads it.
-MODEL void __verify_stream(FILE *file) { *(volatile char *)&file->open; }
+MODEL void __verify_stream(FILE *file) {
+  *(volatile char *)&file->open;
+  if (CLOSES) __verify_require(!file->closed, "closed stream");
+}
 
 static void __verify_trusted_error(FILE *file) {
   if (REMEMBERED) file->failed = 1;
@@ -46,7 +51,10 @@ MODEL void __verify_printing(FILE *file) {
 }
 
 // printf and its like.
-MODEL void __verify_printing_out(void) { __verify_trusted_wrote(stdout); }
+MODEL void __verify_printing_out(void) {
+  if (CLOSES) __verify_stream(stdout);
+  __verify_trusted_wrote(stdout);
+}
 
 static void __verify_trusted_forget(FILE *file) {
   if (REMEMBERED) file->returned = file->ended = 0;
@@ -94,7 +102,7 @@ static int __verify_get(FILE *file) {
   return __verify_trusted_get(file);
 }
 
-MODEL int getchar(void) { return REMEMBERED ? __verify_get(stdin) : __verify_trusted_get(&__verify_in); }
+MODEL int getchar(void) { return REMEMBERED || CLOSES ? __verify_get(stdin) : __verify_trusted_get(&__verify_in); }
 MODEL int getchar_unlocked(void) { return getchar(); }
 MODEL int fgetc(FILE *file) { return __verify_get(file); }
 MODEL int getc(FILE *file) { return __verify_get(file); }
@@ -115,8 +123,13 @@ static int __verify_put_to(int c, FILE *file) {
   return __verify_put(file, (unsigned char)c);
 }
 
-MODEL int putchar(int c) { return __verify_put(stdout, (unsigned char)c); }
-MODEL int putchar_unlocked(int c) { return __verify_put(stdout, (unsigned char)c); }
+static int __verify_put_out(int result) {
+  if (CLOSES) __verify_stream(stdout);
+  return __verify_put(stdout, result);
+}
+
+MODEL int putchar(int c) { return __verify_put_out((unsigned char)c); }
+MODEL int putchar_unlocked(int c) { return __verify_put_out((unsigned char)c); }
 MODEL int fputc(int c, FILE *file) { return __verify_put_to(c, file); }
 MODEL int putc(int c, FILE *file) { return __verify_put_to(c, file); }
 MODEL int fputc_unlocked(int c, FILE *file) { return __verify_put_to(c, file); }
@@ -136,7 +149,7 @@ MODEL int ungetc(int c, FILE *file) {
 // The text is read, so that it must be one.
 MODEL int puts(const char *s) {
   size_t length = strlen(s);
-  return __verify_put(stdout, length < INT_MAX ? (int)length + 1 : INT_MAX);
+  return __verify_put_out(length < INT_MAX ? (int)length + 1 : INT_MAX);
 }
 
 MODEL int fputs(const char *s, FILE *file) {
@@ -257,6 +270,7 @@ static FILE *__verify_open(void) {
   if (!__verify_nondet_bool()) {
     FILE *file = __verify_allocate(sizeof(FILE));
     if (REMEMBERED) file->ended = file->failed = file->written = file->returned = 0;
+    file->closed = 0;
     return file;
   }
   __verify_failed();
@@ -281,7 +295,10 @@ MODEL FILE *fdopen(int file, const char *mode) {
 
 static void __verify_close(FILE *file) {
   __verify_stream(file);
-  if (file == &__verify_in || file == &__verify_out || file == &__verify_error) return;
+  if (file == &__verify_in || file == &__verify_out || file == &__verify_error) {
+    file->closed = 1;
+    return;
+  }
   __verify_realloc_check(file);
   __verify_free(file);
 }
@@ -416,6 +433,8 @@ MODEL size_t fread(void *to, size_t size, size_t count, FILE *file) {
   } else {
     __verify_havoc(to, bytes);
   }
+  // Of a part of an element nothing is said.
+  if (rest) __verify_forget((char *)to + (bytes - rest), rest);
   if (read < count) __verify_trusted_end(file);
   return read;
 }

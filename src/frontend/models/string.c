@@ -375,7 +375,10 @@ MODEL size_t strlcat(char *to, const char *from, size_t n) {
 MODEL size_t strxfrm(char *to, const char *from, size_t n) {
   size_t length = strlen(from);
   if (length < n) strcpy(to, from);
-  else __verify_havoc(to, n);
+  else {
+    __verify_require(__verify_valid(to, n), "invalid pointer");
+    __verify_forget(to, n);
+  }
   return length;
 }
 

@@ -229,7 +229,7 @@ MODEL size_t strftime(char *s, size_t size, const char *format, const struct tm 
     // What is in the buffer is not said; it may be smaller than `size`.
     if (!size || !__verify_valid(s, 1)) return 0;
     size_t room = __verify_object_size(s) - __verify_offset(s);
-    __verify_havoc(s, room < size ? room : size);
+    __verify_forget(s, room < size ? room : size);
     return 0;
   }
   __verify_havoc(s, length);

@@ -1,6 +1,6 @@
 // unistd.h, fcntl.h: the system answers as it likes.
 
-static int __verify_descriptor(void) {
+MODEL int __verify_descriptor(void) {
   int file = __verify_nondet_int();
   __verify_assume(file >= -1);
   if (file < 0) __verify_failed();
@@ -59,28 +59,62 @@ static ssize_t __verify_transferred(size_t size) {
   return n;
 }
 
-MODEL ssize_t read(int file, void *to, size_t size) {
+MODEL ssize_t __verify_received(void *to, size_t size) {
   long n = __verify_transferred(size);
   if (n > 0) __verify_havoc(to, n);
   return n;
 }
 
-MODEL ssize_t pread(int file, void *to, size_t size, long offset) { return read(file, to, size); }
-MODEL ssize_t __read_chk(int file, void *to, size_t size, size_t space) {
-  ssize_t got = read(file, to, size);
+static ssize_t __verify_received_within(void *to, size_t size, size_t space) {
+  ssize_t got = __verify_received(to, size);
   FITS(size <= space);
   return got;
 }
-MODEL ssize_t __pread_chk(int file, void *to, size_t size, long offset, size_t space) {
-  return __read_chk(file, to, size, space);
-}
 
-MODEL ssize_t write(int file, const void *from, size_t size) {
+MODEL ssize_t __verify_sent(const void *from, size_t size) {
   __verify_readable(from, size);
   return __verify_transferred(size);
 }
 
-MODEL ssize_t pwrite(int file, const void *from, size_t size, long offset) { return write(file, from, size); }
+MODEL ssize_t read(int file, void *to, size_t size) { return __verify_received(to, size); }
+MODEL ssize_t pread(int file, void *to, size_t size, long offset) { return __verify_received(to, size); }
+MODEL ssize_t pread64(int file, void *to, size_t size, long offset) { return __verify_received(to, size); }
+MODEL ssize_t __read_chk(int file, void *to, size_t size, size_t space) {
+  return __verify_received_within(to, size, space);
+}
+MODEL ssize_t __pread_chk(int file, void *to, size_t size, long offset, size_t space) {
+  return __verify_received_within(to, size, space);
+}
+
+MODEL ssize_t write(int file, const void *from, size_t size) { return __verify_sent(from, size); }
+MODEL ssize_t pwrite(int file, const void *from, size_t size, long offset) { return __verify_sent(from, size); }
+MODEL ssize_t pwrite64(int file, const void *from, size_t size, long offset) { return __verify_sent(from, size); }
+MODEL ssize_t getrandom(void *to, size_t size, unsigned flags) { return __verify_received(to, size); }
+MODEL int getentropy(void *to, size_t size) {
+  if (size > 256 || __verify_nondet_bool()) {
+    __verify_failed();
+    return -1;
+  }
+  if (size) __verify_havoc(to, size);
+  return 0;
+}
+
+// No 0 is put behind it.
+static ssize_t __verify_link(const char *path, char *to, size_t size) {
+  strlen(path);
+  if (size > 0) return __verify_received(to, size);
+  __verify_set_errno(EINVAL);
+  return -1;
+}
+MODEL ssize_t readlink(const char *path, char *to, size_t size) { return __verify_link(path, to, size); }
+MODEL ssize_t readlinkat(int directory, const char *path, char *to, size_t size) {
+  return __verify_link(path, to, size);
+}
+MODEL ssize_t __readlink_chk(const char *path, char *to, size_t size, size_t space) {
+  ssize_t got = __verify_link(path, to, size);
+  FITS(size <= space);
+  return got;
+}
 
 MODEL int access(const char *path, int mode) { return __verify_path_status(path); }
 MODEL int unlink(const char *path) { return __verify_path_status(path); }
