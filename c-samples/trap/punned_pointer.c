@@ -15,3 +15,4 @@ int main(void) {
     assert(store(&word, (short *)&word) == 2);
     return 0;
 }
+// optimised: differs

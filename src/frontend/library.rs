@@ -12,14 +12,15 @@ const MODELS_64: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/models64.bc")
 pub struct Linked {
     /// The names of the functions that are models now: definitions in the module itself win.
     pub models: FxHashSet<String>,
-    /// The names of the functions that the program refers to and does not define.
+    /// The names of the functions and variables that the program refers to and does not define.
     pub asked: FxHashSet<String>,
 }
 
 /// Links the models if the module refers to a function that one of them defines.
 pub fn link_models<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<Linked, Error> {
+    let functions = module.functions().into_iter().filter(|f| !f.is_intrinsic());
     let asked: FxHashSet<String> =
-        module.functions().into_iter().filter(|f| f.is_declaration() && !f.is_intrinsic()).map(|f| f.name()).collect();
+        functions.chain(module.globals()).filter(|v| v.is_declaration()).map(|v| v.name()).collect();
     // The argument vector of `main` is built by a model that nobody refers to.
     let has_main = module.function("main").is_some_and(|f| f.params().len() >= 2);
     if asked.is_empty() && !has_main {

@@ -179,7 +179,8 @@ impl FunctionLowering<'_, '_> {
 
     /// Whether the program can tell that output has failed, or may have closed its stream.
     fn asks_for_streams(&self) -> bool {
-        ["ferror", "fclose", "freopen"].iter().any(|&name| self.cx.facts.asked.contains(name))
+        let asks = |name: &str| self.cx.facts.asked.contains(name);
+        asks("ferror") || asks("stdout") && (asks("fclose") || asks("freopen"))
     }
 
     /// `err` ends the program, `error` if its status is not 0.

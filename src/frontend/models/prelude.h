@@ -20,7 +20,7 @@ typedef struct verify_file FILE;
 #define ENOMEM 12
 #define EOVERFLOW 75
 
-// Whether the program itself refers to one of these functions. What only they can tell need not be kept otherwise.
+// Whether the program itself refers to one of these functions or variables. What only they can tell need not be kept otherwise.
 _Bool __verify_asks(const char *names);
 _Bool __verify_nondet_bool(void);
 int __verify_nondet_int(void);

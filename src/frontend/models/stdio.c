@@ -5,7 +5,7 @@
 // standard stream was closed.
 #define RETURNS 4
 struct verify_file { char open, ended, failed, written, returned, back[RETURNS], closed; };
-#define CLOSES __verify_asks("fclose freopen pclose")
+#define CLOSES (__verify_asks("stdin stdout stderr") && __verify_asks("fclose freopen pclose"))
 #define REMEMBERED                                                                                           \
   __verify_asks("feof feof_unlocked ferror ferror_unlocked clearerr clearerr_unlocked ungetc")
 
@@ -270,7 +270,7 @@ static FILE *__verify_open(void) {
   if (!__verify_nondet_bool()) {
     FILE *file = __verify_allocate(sizeof(FILE));
     if (REMEMBERED) file->ended = file->failed = file->written = file->returned = 0;
-    file->closed = 0;
+    if (CLOSES) file->closed = 0;
     return file;
   }
   __verify_failed();
