@@ -13,7 +13,12 @@ int main(void) {
     struct pollfd waiting[2] = {{0, POLLIN, 0}, {1, POLLOUT, 0}};
     int file = socket(AF_INET, SOCK_STREAM, 0);
     if (file < 0 || bind(file, (struct sockaddr *)&other, sizeof other)) return 1;
-    if (poll(waiting, 2, 1000) == 0) assert(!waiting[0].revents && waiting[1].fd == 1);
+    int ready = poll(waiting, 2, 1000);
+    if (ready == 0) assert(!waiting[0].revents && waiting[1].fd == 1);
+    if (ready == 2) assert(waiting[0].revents && !(waiting[1].revents & POLLIN));
+    waiting[0].fd = -1;
+    ready = poll(waiting, 2, -1);
+    assert(ready <= 1 && ready != 0 && (ready < 0 || waiting[1].revents));
     ssize_t got = recv(file, text, sizeof text - 1, 0);
     if (got < 0) return 2;
     text[got] = 0;

@@ -154,13 +154,20 @@ fn mentions(program: &Program, texts: &[&str]) -> bool {
     (0..program.files.len()).map(|index| program.file(index, "")).any(|file| texts.iter().any(|t| file.contains(t)))
 }
 
-/// The inputs of the failure that was last reported, if these are all that a native run needs.
-fn inputs(program: &Program, files: &Files) -> Option<Vec<String>> {
+/// Whether the verdict `false(what)` may be about the property `name`.
+fn matches(what: &str, name: &str) -> bool {
+    property(what) == name || (name == "free" && what.starts_with("valid"))
+}
+
+/// The inputs of the failure of `what` that was last reported, if these are all that a native run needs.
+fn inputs(program: &Program, files: &Files, what: &str) -> Option<Vec<String>> {
     if mentions(program, &["ANY(", "choose(", "VOLATILE(", "EITHER(", "unknown"]) {
         return None;
     }
     let report: Value = serde_json::from_str(&std::fs::read_to_string(files.report()).ok()?).ok()?;
-    let trace = report["properties"].as_array()?.iter().find_map(|p| p["trace"]["inputs"].as_array())?;
+    let is_named = |p: &&Value| p["property"].as_str().is_some_and(|name| matches(what, name));
+    let trace =
+        report["properties"].as_array()?.iter().filter(is_named).find_map(|p| p["trace"]["inputs"].as_array())?;
     Some(trace.iter().filter_map(|input| input["value"].as_str()).map(String::from).collect())
 }
 
@@ -173,7 +180,6 @@ pub fn contradiction(
     native: &Native,
 ) -> Option<String> {
     let asked = |name: &str| program.properties.split(',').any(|p| p == name);
-    let matches = |what: &str, name: &str| property(what) == name || (name == "free" && what.starts_with("valid"));
     let mut failures = truth.failures.iter();
     match answer {
         Answer::True => {
@@ -188,7 +194,7 @@ pub fn contradiction(
         // Of an endless execution, the report has the beginning only.
         Answer::False(what) if what == "termination" => None,
         Answer::False(what) => {
-            let inputs = inputs(program, files)?;
+            let inputs = inputs(program, files, what)?;
             let fails = native.replay(program, &inputs).ok()?;
             let same = fails.as_ref().is_some_and(|name| name == "lost" || !asked(name) || matches(what, name));
             (!same).then(|| format!("the verdict is `false({what})`, but natively {inputs:?} lead to {fails:?}"))

@@ -8,6 +8,7 @@
 use super::FunctionLowering;
 use super::signedness::Sign;
 use super::types::Lowered;
+use super::untold::is_untold;
 use crate::frontend::llvm::{Bb, Opcode, Val};
 use crate::program::{BOOL, BinOp, CmpOp, Op, OverflowOp, Property, PtrQuery, ValueId};
 use crate::util::Bv;
@@ -122,9 +123,8 @@ impl FunctionLowering<'_, '_> {
             return Ok(());
         }
         // Without debug information, what alloca() gives looks like an array.
-        let is_silent = variable.parent().and_then(Bb::parent).is_some_and(|f| f.subprogram().is_none());
         let is_array = self.variables.contains_key(&variable);
-        if self.checks(Property::Undefined) && (is_array || is_silent && !self.is_optimised) {
+        if self.checks(Property::Undefined) && (is_array || is_untold(variable) && !self.is_optimised) {
             for length in dimensions(variable.operand(0)) {
                 self.check_dimension(length, is_array)?;
             }

@@ -94,6 +94,9 @@ impl FunctionLowering<'_, '_> {
         if site.name == "fputs" {
             let file = self.pointer_arg(site, 1)?;
             self.call_model(site, "__verify_printing", vec![file], None)?;
+        } else if self.asks_for_streams() {
+            let goal = if site.name == "perror" { "__verify_printing_error" } else { "__verify_printing_out" };
+            self.call_model(site, goal, vec![], None)?;
         }
         self.inputs(site, &InputKind::Unmodelled(site.name.to_string())).map(Some)
     }
@@ -136,7 +139,11 @@ impl FunctionLowering<'_, '_> {
             let file = self.pointer_arg(site, 0)?;
             self.call_model(site, "__verify_printing", vec![file], None)?;
         } else if matches!(goal, Goal::File(false)) && self.asks_for_streams() {
-            self.call_model(site, "__verify_printing_out", vec![], None)?;
+            let is_error = matches!(site.name, "warn" | "warnx");
+            let goal = if is_error { "__verify_printing_error" } else { "__verify_printing_out" };
+            self.call_model(site, goal, vec![], None)?;
+        } else if goal == Goal::Exit && self.asks_for_streams() {
+            self.call_model(site, "__verify_printing_error", vec![], None)?;
         }
         let counts = pieces.iter().any(|p| matches!(p, Piece::Conversion(c) if c.kind == b'n'));
         let writes = matches!(goal, Goal::Buffer(_));
@@ -178,9 +185,10 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// Whether the program can tell that output has failed, or may have closed its stream.
-    fn asks_for_streams(&self) -> bool {
+    pub fn asks_for_streams(&self) -> bool {
         let asks = |name: &str| self.cx.facts.asked.contains(name);
-        asks("ferror") || asks("stdout") && (asks("fclose") || asks("freopen"))
+        let names_stream = ["stdin", "stdout", "stderr"].into_iter().any(asks);
+        asks("ferror") || names_stream && (asks("fclose") || asks("freopen"))
     }
 
     /// `err` ends the program, `error` if its status is not 0.

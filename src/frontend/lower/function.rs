@@ -163,7 +163,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         self.expect_value(function);
         self.copy_params(function)?;
         if !self.is_model {
-            self.doubt_lives(function);
+            self.doubt_untold(function);
         }
         let heads = super::marks::loop_heads(&order);
         let first = order[0];

@@ -9,6 +9,8 @@
 //! required not to be negative. The members of a union are last members.
 
 use super::FunctionLowering;
+use super::memory::root;
+use super::untold::is_untold;
 use crate::frontend::FlexibleArrays;
 use crate::frontend::llvm::{Opcode, Ty, TypeKind, Val};
 use crate::program::{BOOL, CmpOp, DebugType, Op, Property, PtrQuery, ValueId};
@@ -58,6 +60,9 @@ impl FunctionLowering<'_, '_> {
                 (FlexibleArrays::OneInBlocks, 1) => may_be_longer = self.is_in_larger_block(whole, size),
                 _ => {}
             }
+        } else if ty.length() <= 1 {
+            // Only debug information tells members of unions.
+            unclear = is_untold(accessed) && root(base).is_none();
         }
         let limit = ty.length() + u64::from(limit_included);
         if index.const_int().is_some_and(|i| !i.sign() && i.to_u64().is_some_and(|i| i < limit)) {

@@ -41,6 +41,10 @@ impl FunctionLowering<'_, '_> {
         let count = callee.params().len();
         for (n, argument) in call.arguments().into_iter().take(count).enumerate() {
             let n = n as u32;
+            // What an optimiser puts where nobody uses a parameter.
+            if argument.is_undef() {
+                continue;
+            }
             if callee.param_has_attribute(n, "nonnull") || call.argument_has_attribute(n, "nonnull") {
                 let text = self.describe(argument);
                 let pointer = self.scalar(argument)?;

@@ -113,7 +113,8 @@ pub fn find(function: Val, skipped: &FxHashSet<Val>, names: bool, is_optimised: 
                 block.into_iter().for_each(|b| code.live_in_block(variable, b, &mut scopes));
             }
             Some(_) => {}
-            None if is_optimised => {}
+            // Without debug information, variables of the program are among these, too.
+            None if is_optimised || function.subprogram().is_none() => {}
             None => match temporaries::expression(variable, names) {
                 Some(users) => code.live_in_expression(variable, &users, &mut scopes),
                 None => code.innermost(variable).into_iter().for_each(|b| code.live_in_block(variable, b, &mut scopes)),

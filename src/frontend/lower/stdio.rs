@@ -49,6 +49,9 @@ impl FunctionLowering<'_, '_> {
             let file = self.pointer_arg(site, 0)?;
             self.call_model(site, "__verify_stream", vec![file], None)?;
         }
+        if site.name.ends_with("_scanf") || site.name == "scanf" {
+            self.call_model(site, "__verify_scanning_in", vec![], None)?;
+        }
         if site.name.ends_with("sscanf") {
             let (text, whole) = (self.pointer_arg(site, 0)?, self.int(Bv::ones(32)));
             self.call_model(site, "__verify_read", vec![text, whole], None)?;

@@ -1,7 +1,7 @@
-//! Variables of which nothing tells when they begin and end: clang marks lives only where it optimises, and only debug information
-//! tells the blocks of unoptimised code.
+//! Functions without debug information: what only that tells is in doubt, above all when variables begin and end. clang marks lives
+//! only where it optimises.
 //!
-//! Such a variable lives as long as its function here. That matters where its address is kept beyond the expressions that use
+//! A variable of such a function lives as long as that here. That matters where its address is kept beyond the expressions that use
 //! it, as a pointer may lead to it when it is gone, or another variable have it then, and where a loop may read it before it writes it, as
 //! each life begins with a value of its own. Proofs are `unknown` then; failures are found all the same.
 
@@ -16,23 +16,34 @@ use rustc_hash::FxHashSet;
 const KEEPERS: [&str; 6] = ["putenv", "setbuf", "setbuffer", "setvbuf", "strtok", "strtok_r"];
 
 impl FunctionLowering<'_, '_> {
-    /// Doubts proofs if nothing tells the lives of variables of `function`, where they matter.
-    pub fn doubt_lives(&mut self, function: Val) {
+    /// Doubts proofs about `function` where they need what only debug information tells.
+    pub fn doubt_untold(&mut self, function: Val) {
         if function.subprogram().is_some() || self.is_optimised {
             return;
         }
         let code = function.blocks();
-        let variables = variables(function, &code);
         let is_kept = |v: Val| is_kept(v, &mut FxHashSet::default());
-        if variables.into_iter().any(|v| is_kept(v) || keeps_old_value(v, &code)) {
-            let name = function.name();
-            let told = self.uninitialised(BOOL);
-            let text = format!(
-                "when variables of {name}() begin and end, which only debug information tells; compile with -g"
-            );
-            self.check(Property::Unsupported, told, text);
+        let lives = variables(function, &code).into_iter().any(|v| is_kept(v) || keeps_old_value(v, &code));
+        // clang's own variables and blocks are none of the program's.
+        let reads = self.checks(Property::Uninitialized) && !self.cx.facts.has_names;
+        let name = function.name();
+        for (matters, what) in [
+            (lives, format!("when variables of {name}() begin and end")),
+            (reads, format!("which reads in {name}() are of variables")),
+            (self.checks(Property::UnreachableCode), format!("which blocks of {name}() are code of the program")),
+        ] {
+            if matters {
+                let told = self.uninitialised(BOOL);
+                let text = format!("{what}, which only debug information tells; compile with -g");
+                self.check(Property::Unsupported, told, text);
+            }
         }
     }
+}
+
+/// Whether the function of an instruction has no debug information.
+pub fn is_untold(inst: Val) -> bool {
+    inst.parent().and_then(Bb::parent).is_some_and(|function| function.subprogram().is_none())
 }
 
 /// The variables that `function` declares, but for its parameters, which live as long as it does.
@@ -52,7 +63,7 @@ fn variables(function: Val, code: &[Bb]) -> Vec<Val> {
 fn keeps_old_value(variable: Val, code: &[Bb]) -> bool {
     let users: FxHashSet<Val> = variable.users().into_iter().collect();
     let first_use = |b: Bb| b.instructions().into_iter().find(|i| users.contains(i));
-    let is_read = |b: Bb| first_use(b).is_some_and(|i| i.opcode() == Some(Opcode::LLVMLoad));
+    let is_read = |b: Bb| first_use(b).is_some_and(|i| !writes_whole(i, variable));
     let mut early = FxHashSet::default();
     let mut todo: Vec<Bb> = code.first().copied().into_iter().collect();
     while let Some(block) = todo.pop() {
@@ -61,6 +72,19 @@ fn keeps_old_value(variable: Val, code: &[Bb]) -> bool {
         }
     }
     early.into_iter().filter(|b| is_read(*b)).any(|b| reaches(&successors(b), b))
+}
+
+/// Whether `user` writes all of a variable at once, and does not read it before.
+fn writes_whole(user: Val, variable: Val) -> bool {
+    match user.opcode() {
+        Some(Opcode::LLVMStore) => user.operand(1) == variable,
+        Some(Opcode::LLVMCall) => {
+            let name = user.callee().name();
+            let fills = name.starts_with("llvm.memcpy.") || name.starts_with("llvm.memset.");
+            (fills || user.argument_has_attribute(0, "sret")) && user.operand(0) == variable
+        }
+        _ => false,
+    }
 }
 
 fn successors(block: Bb) -> Vec<Bb> {
@@ -102,6 +126,7 @@ fn is_kept_by_call(call: Val, v: Val, seen: &mut FxHashSet<Val>) -> bool {
     let name = callee.name();
     if callee.is_intrinsic() || is_library_function(&name) {
         return KEEPERS.contains(&name.as_str())
+            || call.arguments().into_iter().any(Val::is_function)
             || callee.value_type().returns().is_pointer() && !call.users().is_empty();
     }
     let params = callee.params();

@@ -7,10 +7,14 @@
 use super::FunctionLowering;
 use super::memory::root;
 use super::optimised::is_optimised;
-use crate::frontend::llvm::{Bb, Opcode, TypeKind, Val};
+use super::untold::is_untold;
+use crate::frontend::llvm::{Bb, Opcode, Val};
 use crate::program::{CmpOp, Constant, ENTRY, Global, GlobalId, Init, Op, Property, Type, ValueId};
 use crate::util::Bv;
 use rustc_hash::FxHashSet;
+
+/// So many parts of parts are looked into for uses.
+const DISCARD_DEPTH: u32 = 4;
 
 /// What a function does that may end without a value.
 #[derive(Clone, Copy)]
@@ -162,20 +166,35 @@ impl FunctionLowering<'_, '_> {
         if call.argument_type_attribute(0, "sret").is_some() {
             return !self.is_left(call.operand(0), call);
         }
-        let is_left = |u: Val| u.opcode() == Some(Opcode::LLVMStore) && self.is_left(u.operand(1), u);
-        call.users().into_iter().any(|u| !is_left(u))
+        !self.is_value_left(call, DISCARD_DEPTH)
     }
 
-    /// Whether `place` is in a structure that the program does not declare, and what `writer` leaves there is not read, but
-    /// perhaps copied to another such place.
+    /// Whether a value, of which parts may be taken, ends in variables of clang's that nobody reads.
+    fn is_value_left(&self, v: Val, depth: u32) -> bool {
+        v.users().into_iter().all(|u| match u.opcode() {
+            Some(Opcode::LLVMStore) => self.is_left(u.operand(1), u),
+            Some(Opcode::LLVMExtractValue | Opcode::LLVMPHI) => depth > 0 && self.is_value_left(u, depth - 1),
+            _ => false,
+        })
+    }
+
+    /// Whether `place` is in an object that the program does not declare and nobody reads, but to copy it to another such one, as
+    /// `writer` does, or may.
     fn is_left(&self, place: Val, writer: Val) -> bool {
-        let only_writes = |u: Val| u == writer || is_lifetime(u);
-        let copies = |u: Val| is_memcpy(u) && u.operand(1) == place && self.is_left(u.operand(0), u);
-        let is_about = |u: Val| only_writes(u) || copies(u) || u == place && u.users().into_iter().all(only_writes);
-        root(place).filter(|v| v.opcode() == Some(Opcode::LLVMAlloca)).is_some_and(|variable| {
-            variable.allocated_type().kind() == TypeKind::LLVMStructTypeKind
-                && !self.variables.contains_key(&variable)
-                && variable.users().into_iter().all(is_about)
+        let is_variable = |v: &Val| v.opcode() == Some(Opcode::LLVMAlloca) && !self.variables.contains_key(v);
+        root(place).filter(is_variable).is_some_and(|variable| self.is_never_read(variable, writer))
+    }
+
+    fn is_never_read(&self, address: Val, writer: Val) -> bool {
+        address.users().into_iter().all(|u| match u.opcode() {
+            _ if u == writer || is_lifetime(u) => true,
+            Some(Opcode::LLVMStore) => u.operand(1) == address,
+            // A wide `_BitInt` is made narrow in any case.
+            Some(Opcode::LLVMLoad) => {
+                u.users().into_iter().all(|t| t.opcode() == Some(Opcode::LLVMTrunc) && t.users().is_empty())
+            }
+            Some(Opcode::LLVMGetElementPtr) => self.is_never_read(u, writer),
+            _ => is_memcpy(u) && (u.operand(0) == address || self.is_left(u.operand(0), u)),
         })
     }
 
@@ -186,7 +205,12 @@ impl FunctionLowering<'_, '_> {
         let none = self.byte(false);
         let has = self.cmp(CmpOp::Ne, word, none);
         let text = if self.is_model { format!("{}()", self.blamed().0) } else { self.describe(call) };
-        self.check(Property::Undefined, has, format!("the function ended without the value that {text} uses"));
+        let text = format!("the function ended without the value that {text} uses");
+        if is_untold(call) && !self.is_model {
+            // A variable of the program looks like the place for the result there.
+            return self.check(Property::Unsupported, has, format!("whether {text}; compile with -g"));
+        }
+        self.check(Property::Undefined, has, text);
     }
 
     fn byte(&mut self, value: bool) -> ValueId {

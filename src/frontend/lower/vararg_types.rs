@@ -36,7 +36,7 @@ impl FunctionLowering<'_, '_> {
 
     /// `read` reads an argument of the type that was passed, if it is of a `va_arg`.
     pub fn check_argument_type(&mut self, read: Val, ptr: ValueId) -> Lowered<()> {
-        if !self.checks(Property::Undefined) || !self.is_next_argument(read.operand(0)) {
+        if self.is_optimised || !self.checks(Property::Undefined) || !self.is_next_argument(read.operand(0)) {
             return Ok(());
         }
         let Some(wanted) = Argument::of(read.ty()) else { return Ok(()) };

@@ -408,13 +408,17 @@ static void __verify_message(const char *format, __builtin_va_list list) {
   __verify_message(format, list); \
   __builtin_va_end(list);
 
+#define COMPLAINT \
+  __verify_printing_error(); \
+  MESSAGE
+
 MODEL void syslog(int priority, const char *format, ...) { MESSAGE }
 MODEL void __syslog_chk(int priority, int flag, const char *format, ...) { MESSAGE }
-MODEL void warn(const char *format, ...) { MESSAGE }
-MODEL void warnx(const char *format, ...) { MESSAGE }
-MODEL void err(int status, const char *format, ...) { MESSAGE exit(status); }
-MODEL void errx(int status, const char *format, ...) { MESSAGE exit(status); }
+MODEL void warn(const char *format, ...) { COMPLAINT }
+MODEL void warnx(const char *format, ...) { COMPLAINT }
+MODEL void err(int status, const char *format, ...) { COMPLAINT exit(status); }
+MODEL void errx(int status, const char *format, ...) { COMPLAINT exit(status); }
 MODEL void error(int status, int number, const char *format, ...) {
-  MESSAGE
+  COMPLAINT
   if (status) exit(status);
 }

@@ -67,6 +67,7 @@ size_t strnlen(const char *, size_t);
 void __verify_stream(FILE *);
 void __verify_printing(FILE *);
 void __verify_printing_out(void);
+void __verify_printing_error(void);
 void __verify_read(const char *, int);
 void __verify_readable(const void *, size_t);
 int __verify_status(void);

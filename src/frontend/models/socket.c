@@ -27,10 +27,10 @@ MODEL ssize_t __recv_chk(int file, void *to, size_t size, size_t space, int flag
   return got;
 }
 
-// An address goes where there is room for `*length` bytes, and `*length` is how long it is.
+// An address goes where there is room for `*length` bytes, and `*length` is how long it is: that depends on the kind of socket.
 static void __verify_address(void *address, unsigned *length) {
   if (!address) return;
-  unsigned room = *length, found = __verify_nondet_int();
+  unsigned room = *length, found = __verify_guess();
   __verify_assume(found <= 128);
   __verify_havoc(address, found < room ? found : room);
   *length = found;
@@ -84,14 +84,22 @@ MODEL int setsockopt(int file, int level, int option, const void *value, unsigne
   return __verify_status();
 }
 
+// Errors are found whether they were asked for or not.
+#define POLL_ERRORS 0x38
+
 MODEL int poll(struct pollfd *list, unsigned long count, int timeout) {
-  int ready = __verify_nondet_int();
-  __verify_assume(ready >= -1 && (ready < 0 || (unsigned long)ready <= count));
+  int ready = 0;
   if (count) __verify_readable(list, count * sizeof *list);
-  if (ready < 0) {
+  if (__verify_nondet_bool()) {
     __verify_failed();
     return -1;
   }
-  for (unsigned long i = 0; i < count; i++) list[i].found = ready ? (short)__verify_nondet_int() : 0;
+  for (unsigned long i = 0; i < count; i++) {
+    short found = list[i].file < 0 ? 0 : (short)__verify_nondet_int();
+    __verify_assume((found & ~(list[i].asked | POLL_ERRORS)) == 0);
+    list[i].found = found;
+    ready += found != 0;
+  }
+  __verify_assume(ready || timeout >= 0);
   return ready;
 }

@@ -56,6 +56,16 @@ MODEL void __verify_printing_out(void) {
   __verify_trusted_wrote(stdout);
 }
 
+// perror, warn, err and their like.
+MODEL void __verify_printing_error(void) {
+  if (CLOSES) __verify_stream(stderr);
+  __verify_trusted_wrote(stderr);
+}
+
+MODEL void __verify_scanning_in(void) {
+  if (CLOSES) __verify_stream(stdin);
+}
+
 static void __verify_trusted_forget(FILE *file) {
   if (REMEMBERED) file->returned = file->ended = 0;
 }
@@ -161,7 +171,7 @@ MODEL int fputs(const char *s, FILE *file) {
 MODEL int fputs_unlocked(const char *s, FILE *file) { return fputs(s, file); }
 
 MODEL void perror(const char *s) {
-  __verify_trusted_wrote(stderr);
+  __verify_printing_error();
   if (s) strlen(s);
 }
 
@@ -216,6 +226,7 @@ MODEL char *__fgets_unlocked_chk(char *s, size_t size, int n, FILE *file) { retu
 
 // A line of any length.
 MODEL char *gets(char *s) {
+  __verify_scanning_in();
   if (__verify_nondet_bool()) {
     if (REMEMBERED) __verify_trusted_end(stdin);
     return NULL;

@@ -376,8 +376,8 @@ MODEL size_t strxfrm(char *to, const char *from, size_t n) {
   size_t length = strlen(from);
   if (length < n) strcpy(to, from);
   else {
-    __verify_require(__verify_valid(to, n), "invalid pointer");
-    __verify_forget(to, n);
+    __verify_readable(to, n);
+    if (n) __verify_forget(to, n);
   }
   return length;
 }

@@ -27,7 +27,11 @@ MODEL int creat(const char *path, unsigned mode) {
   return __verify_descriptor();
 }
 
-MODEL int dup(int file) { return __verify_descriptor(); }
+MODEL int dup(int file) {
+  int other = __verify_descriptor();
+  __verify_assume(other < 0 || other != file);
+  return other;
+}
 MODEL int dup2(int file, int as) { return __verify_nondet_bool() ? as : __verify_status(); }
 MODEL int close(int file) { return __verify_status(); }
 MODEL int fsync(int file) { return __verify_status(); }
@@ -40,6 +44,7 @@ MODEL int pipe(int files[2]) {
     __verify_readable(files, 2 * sizeof(int));
     return -1;
   }
+  __verify_assume(first != second);
   files[0] = first;
   files[1] = second;
   return 0;
@@ -89,7 +94,11 @@ MODEL ssize_t __pread_chk(int file, void *to, size_t size, long offset, size_t s
 MODEL ssize_t write(int file, const void *from, size_t size) { return __verify_sent(from, size); }
 MODEL ssize_t pwrite(int file, const void *from, size_t size, long offset) { return __verify_sent(from, size); }
 MODEL ssize_t pwrite64(int file, const void *from, size_t size, long offset) { return __verify_sent(from, size); }
-MODEL ssize_t getrandom(void *to, size_t size, unsigned flags) { return __verify_received(to, size); }
+MODEL ssize_t getrandom(void *to, size_t size, unsigned flags) {
+  ssize_t got = __verify_received(to, size);
+  __verify_assume(got < 0 || size > 256 || got == (ssize_t)size);
+  return got;
+}
 MODEL int getentropy(void *to, size_t size) {
   if (size > 256 || __verify_nondet_bool()) {
     __verify_failed();
@@ -133,6 +142,10 @@ MODEL int mkstemp(char *path) {
     return -1;
   }
   __verify_havoc(path + length - 6, 6);
+  for (int i = 1; i <= 6; i++) {
+    char c = path[length - i];
+    __verify_assume((c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'));
+  }
   return __verify_descriptor();
 }
 
