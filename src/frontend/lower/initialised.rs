@@ -101,13 +101,8 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// So many bytes hold nothing in particular, and count as not written.
-    pub fn forget_memory(&mut self, dst: ValueId, len: ValueId) {
-        self.effect(Op::MemHavoc { dst, len });
-        self.clear_masks(dst, len);
-    }
-
-    fn clear_masks(&mut self, dst: ValueId, len: ValueId) {
+    /// So many bytes count as not written.
+    pub fn clear_masks(&mut self, dst: ValueId, len: ValueId) {
         if self.wants(Property::Uninitialized) {
             let byte = self.int(Bv::ones(8));
             self.effect(Op::MemMask { dst, byte, len });
@@ -151,7 +146,7 @@ impl FunctionLowering<'_, '_> {
 }
 
 /// Whether the first use of `variable` from `inst` on, in its block, writes all of it.
-fn writes_whole(layout: Layout, inst: Val, variable: Val) -> bool {
+pub fn writes_whole(layout: Layout, inst: Val, variable: Val) -> bool {
     let Some(block) = inst.parent() else { return false };
     let size = layout.alloc_size(variable.allocated_type());
     let uses = |i: &Val| i.operands().contains(&variable);

@@ -15,9 +15,12 @@ impl FunctionLowering<'_, '_> {
             self.effect(Op::MemHavoc { dst: ptr, len });
             return Ok(Some(Vec::new()));
         }
-        if site.name == "__verify_forget" {
+        if matches!(site.name, "__verify_forget" | "__verify_unwritten") {
             let (ptr, len) = (self.pointer_arg(site, 0)?, self.size_arg(site, 1)?);
-            self.forget_memory(ptr, len);
+            if site.name == "__verify_forget" {
+                self.effect(Op::MemHavoc { dst: ptr, len });
+            }
+            self.clear_masks(ptr, len);
             return Ok(Some(Vec::new()));
         }
         if site.name == "__verify_unmodelled" || site.name.starts_with("__verify_guess") {

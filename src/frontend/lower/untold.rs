@@ -8,7 +8,8 @@
 use super::FunctionLowering;
 use super::call::is_library_function;
 use super::dynamic::is_static;
-use crate::frontend::llvm::{Bb, Opcode, Val};
+use super::initialised::writes_whole;
+use crate::frontend::llvm::{Bb, Layout, Opcode, Val};
 use crate::program::{BOOL, Property};
 use rustc_hash::FxHashSet;
 
@@ -23,7 +24,8 @@ impl FunctionLowering<'_, '_> {
         }
         let code = function.blocks();
         let is_kept = |v: Val| is_kept(v, &mut FxHashSet::default());
-        let lives = variables(function, &code).into_iter().any(|v| is_kept(v) || keeps_old_value(v, &code));
+        let layout = self.cx.layout;
+        let lives = variables(function, &code).into_iter().any(|v| is_kept(v) || keeps_old_value(v, &code, layout));
         // clang's own variables and blocks are none of the program's.
         let reads = self.checks(Property::Uninitialized) && !self.cx.facts.has_names;
         let name = function.name();
@@ -60,10 +62,10 @@ fn variables(function: Val, code: &[Bb]) -> Vec<Val> {
 }
 
 /// Whether a loop may read from `variable` what another iteration has left there, or nobody.
-fn keeps_old_value(variable: Val, code: &[Bb]) -> bool {
+fn keeps_old_value(variable: Val, code: &[Bb], layout: Layout) -> bool {
     let users: FxHashSet<Val> = variable.users().into_iter().collect();
     let first_use = |b: Bb| b.instructions().into_iter().find(|i| users.contains(i));
-    let is_read = |b: Bb| first_use(b).is_some_and(|i| !writes_whole(i, variable));
+    let is_read = |b: Bb| first_use(b).is_some_and(|i| !gets_all(layout, i, variable));
     let mut early = FxHashSet::default();
     let mut todo: Vec<Bb> = code.first().copied().into_iter().collect();
     while let Some(block) = todo.pop() {
@@ -74,17 +76,10 @@ fn keeps_old_value(variable: Val, code: &[Bb]) -> bool {
     early.into_iter().filter(|b| is_read(*b)).any(|b| reaches(&successors(b), b))
 }
 
-/// Whether `user` writes all of a variable at once, and does not read it before.
-fn writes_whole(user: Val, variable: Val) -> bool {
-    match user.opcode() {
-        Some(Opcode::LLVMStore) => user.operand(1) == variable,
-        Some(Opcode::LLVMCall) => {
-            let name = user.callee().name();
-            let fills = name.starts_with("llvm.memcpy.") || name.starts_with("llvm.memset.");
-            (fills || user.argument_has_attribute(0, "sret")) && user.operand(0) == variable
-        }
-        _ => false,
-    }
+/// Whether `inst`, which uses `variable`, gives it a value as a whole.
+fn gets_all(layout: Layout, inst: Val, variable: Val) -> bool {
+    let is_result = inst.opcode() == Some(Opcode::LLVMCall) && inst.argument_has_attribute(0, "sret");
+    writes_whole(layout, inst, variable) || is_result && inst.operand(0) == variable
 }
 
 fn successors(block: Bb) -> Vec<Bb> {

@@ -37,6 +37,8 @@ void __verify_assume(_Bool);
 void __verify_havoc(void *, size_t);
 // Memory that is known to be there holds nothing in particular, and counts as not written.
 void __verify_forget(void *, size_t);
+// It counts as not written, whatever it holds.
+void __verify_unwritten(void *, size_t);
 void __verify_free(void *);
 void __verify_realloc_check(void *);
 size_t __verify_object_size(const void *);

@@ -445,7 +445,7 @@ MODEL size_t fread(void *to, size_t size, size_t count, FILE *file) {
     __verify_havoc(to, bytes);
   }
   // Of a part of an element nothing is said.
-  if (rest) __verify_forget((char *)to + (bytes - rest), rest);
+  if (rest) __verify_unwritten((char *)to + (bytes - rest), rest);
   if (read < count) __verify_trusted_end(file);
   return read;
 }
