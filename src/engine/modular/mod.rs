@@ -18,10 +18,11 @@ mod procedure;
 mod statement;
 mod unit;
 
+use crate::analysis::inline::address_taken;
 use crate::analysis::{self, Limits};
 use crate::engine::config::{Config, Progress};
 use crate::engine::verdict::{Outcome, ProcedureFact, Proof, Status, Verdict, When};
-use crate::program::{Callee, CheckId, FuncId, Op, Program, Property};
+use crate::program::{Callee, CheckId, FuncId, Function, Op, Program, Property};
 use crate::util::ids::IdVec;
 use crate::util::{Budget, Stopped};
 use call_graph::CallGraph;
@@ -103,6 +104,12 @@ pub fn inlined(program: &Program) -> Inlined {
     }
 }
 
+/// Whether a function that nobody models may find a function of the program to call: procedures by themselves do not know of it.
+fn may_be_called_back(program: &Program) -> bool {
+    let insts = |f: &Function| f.blocks.iter().flat_map(|b| &b.insts).any(|i| matches!(i.op, Op::Escape { .. }));
+    program.functions.iter().any(insts) && !address_taken(program).is_empty()
+}
+
 /// Adds to `outcome` what a modular analysis of `program` finds out; whether that decides it.
 pub fn decide(
     program: &Program,
@@ -112,6 +119,9 @@ pub fn decide(
     budget: &Budget,
     outcome: &mut Outcome,
 ) -> bool {
+    if may_be_called_back(program) {
+        return false;
+    }
     let _work = progress.work("modular");
     let mut found = Modular::default();
     // What is left of the time is for executions that show the opposite, and for the program as a whole.
