@@ -216,12 +216,36 @@ fn frontend_knows_structures_that_are_given_without_debug_information() {
 }
 
 #[test]
+fn frontend_doubts_values_of_functions_without_debug_information() {
+    // The variable of the program looks like the place for the result, and a structure may be given without being written.
+    let partly = "struct pair { int a, b; };\n\
+                  __attribute__((nodebug)) struct pair one(int x) { struct pair p; if (x) p.a = 1; return p; }\n\
+                  __attribute__((nodebug)) static int none(int x) { if (x) return 1; }\n\
+                  static int two(int x) { if (x) return 2; }\n";
+    for (main, sure, doubted) in [
+        ("int main(void) { return one(0).b; }", 0, 1),
+        ("int main(void) { return none(1); }", 0, 1),
+        ("int main(void) { return two(1); }", 1, 0),
+        ("int main(int n, char **v) { int (*f)(int) = n > 1 ? none : two; return f(1); }", 1, 1),
+    ] {
+        let (checks, in_doubt) = checks_in_bitcode(&format!("{partly}{main}\n"), "-O0 -w -g", Property::Undefined);
+        let about_values = |checks: &[String]| checks.iter().filter(|c| c.contains("ended without the value")).count();
+        assert_eq!(
+            (about_values(&checks), about_values(&in_doubt)),
+            (sure, doubted),
+            "{main}: {checks:?} {in_doubt:?}"
+        );
+    }
+}
+
+#[test]
 fn frontend_doubts_lives_without_debug_information() {
     use Property::{Assertions, Deref, Undefined, Uninitialized, UnreachableCode};
     let keep = "static int *kept; static void keep(int *p) { kept = p; } static int *same(int *p) { return p; }\n\
                 static void swap(int *a, int *b) { int t = *a; *a = *b; *b = t; }\n\
                 static int order(const void *a, const void *b) { kept = (int *)a; return 0; }\n\
-                void qsort(void *, unsigned long, unsigned long, int (*)(const void *, const void *));\n";
+                void qsort(void *, unsigned long, unsigned long, int (*)(const void *, const void *));\n\
+                long strtol(const char *, char **, int); unsigned long strlen(const char *);\n";
     for (body, property, matters) in [
         ("int *p = 0; for (int i = 0; i < n; i++) { if (p) s += *p; int x = i; p = &x; }", Deref, true),
         ("if (n) { int x = n; keep(&x); } s = kept ? *kept : 0;", Deref, true),
@@ -233,6 +257,8 @@ fn frontend_doubts_lives_without_debug_information() {
         ("unsigned long u; { int x; u = (unsigned long)&x; } { int y; s = u == (unsigned long)&y; }", Assertions, true),
         ("for (int i = 0; i < n; i++) { int a[1]; if (i == 0) a[0] = 5; else s = a[0]; }", Assertions, true),
         ("int a[2] = {1, 2}; for (int i = 0; i < n; i++) s += a[i & 1];", Assertions, false),
+        ("char *end = 0; if (n) { char text[2] = \"1\"; strtol(text, &end, 10); } s = *end;", Deref, true),
+        ("char text[2] = \"1\"; s = strlen(text);", Deref, false),
         ("if (n) { int a[2] = {2, 1}; qsort(a, 2, sizeof *a, order); } s = *kept;", Deref, true),
         ("int a[n]; a[0] = 1; s = a[0];", Undefined, true),
         ("int a[3]; a[0] = 1; s = a[0];", Undefined, false),

@@ -113,9 +113,7 @@ impl FunctionLowering<'_, '_> {
         let id = self.callee_id(callee, &name);
         let types: Vec<Type> = returned.into_iter().map(|leaf| leaf.ty).collect();
         let results = self.emit_masked_call(inst, Callee::Direct(id), args, &types);
-        if self.may_miss_value(inst, callee) {
-            self.check_value(inst);
-        }
+        self.check_value(inst, callee);
         let results = self.weaken(inst, &name, results)?;
         let expected = leaves(self.cx.layout, inst.ty())?;
         if expected.is_empty() {
@@ -235,9 +233,7 @@ impl FunctionLowering<'_, '_> {
         args.extend(masks);
         let types: Vec<Type> = leaves(self.cx.layout, inst.ty())?.into_iter().map(|leaf| leaf.ty).collect();
         let results = self.emit_masked_call(inst, Callee::Indirect(function), args, &types);
-        if self.may_miss_any_value(inst) {
-            self.check_value(inst);
-        }
+        self.check_any_value(inst);
         Ok(results)
     }
 

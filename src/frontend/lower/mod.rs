@@ -76,6 +76,7 @@ use super::{Error, Options};
 use crate::program::{FuncId, Function, GlobalId, LocId, Program, Target};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::VecDeque;
+use std::rc::Rc;
 use std::sync::Arc;
 
 /// The program being built.
@@ -102,8 +103,8 @@ pub struct Lowering<'a> {
     met_environment: bool,
     /// Where functions say whether they have given a value.
     value_cell: Option<GlobalId>,
-    /// Whether a function to which pointers may lead may end without its value, if anybody has asked.
-    taken_may_miss_value: Option<bool>,
+    /// The functions to which pointers may lead that may end without their values, if anybody has asked.
+    taken_that_may_miss_value: Option<Rc<[Val]>>,
     /// The variables that stack slots are, if anybody has asked.
     slots: Option<FxHashMap<Val, Metadata>>,
 }
@@ -181,7 +182,7 @@ fn lower_once(module: &Module, options: &Options, facts: Facts) -> Result<(Progr
         label_numbers: FxHashMap::default(),
         met_environment: false,
         value_cell: None,
-        taken_may_miss_value: None,
+        taken_that_may_miss_value: None,
         slots: None,
     };
     let defined = lowering.own_functions();

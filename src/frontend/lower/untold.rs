@@ -13,8 +13,28 @@ use crate::frontend::llvm::{Bb, Layout, Opcode, Val};
 use crate::program::{BOOL, Property};
 use rustc_hash::FxHashSet;
 
-/// Library functions that keep a pointer for later calls.
-const KEEPERS: [&str; 6] = ["putenv", "setbuf", "setbuffer", "setvbuf", "strtok", "strtok_r"];
+/// What names of library functions begin with that keep a pointer for later calls, or leave it in a variable.
+const KEEPERS: [&str; 19] = [
+    "__isoc23_strto",
+    "__strto",
+    "aio_",
+    "fmemopen",
+    "hsearch",
+    "initstate",
+    "insque",
+    "lio_listio",
+    "open_memstream",
+    "open_wmemstream",
+    "pthread_setspecific",
+    "putenv",
+    "setbuf",
+    "setstate",
+    "setvbuf",
+    "sigaltstack",
+    "strto",
+    "tsearch",
+    "wcsto",
+];
 
 impl FunctionLowering<'_, '_> {
     /// Doubts proofs about `function` where they need what only debug information tells.
@@ -120,7 +140,7 @@ fn is_kept_by_call(call: Val, v: Val, seen: &mut FxHashSet<Val>) -> bool {
     }
     let name = callee.name();
     if callee.is_intrinsic() || is_library_function(&name) {
-        return KEEPERS.contains(&name.as_str())
+        return KEEPERS.iter().any(|keeper| name.starts_with(keeper))
             || call.arguments().into_iter().any(Val::is_function)
             || callee.value_type().returns().is_pointer() && !call.users().is_empty();
     }
@@ -139,10 +159,10 @@ fn is_parameter_kept(param: Val, seen: &mut FxHashSet<Val>) -> bool {
         return false;
     }
     param.users().into_iter().any(|user| {
-        let slot = user.operand(1);
-        if user.opcode() != Some(Opcode::LLVMStore) || slot.opcode() != Some(Opcode::LLVMAlloca) {
-            return true;
-        }
+        let slot = match user.opcode() {
+            Some(Opcode::LLVMStore) if user.operand(1).opcode() == Some(Opcode::LLVMAlloca) => user.operand(1),
+            _ => return true,
+        };
         slot.users().into_iter().any(|u| match u.opcode() {
             Some(Opcode::LLVMLoad) => is_kept(u, seen),
             Some(Opcode::LLVMStore) => u.operand(0) == slot,

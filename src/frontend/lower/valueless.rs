@@ -7,22 +7,28 @@
 use super::FunctionLowering;
 use super::memory::root;
 use super::optimised::is_optimised;
-use super::untold::is_untold;
 use crate::frontend::llvm::{Bb, Opcode, Val};
 use crate::program::{CmpOp, Constant, ENTRY, Global, GlobalId, Init, Op, Property, Type, ValueId};
 use crate::util::Bv;
 use rustc_hash::FxHashSet;
+use std::rc::Rc;
 
 /// So many parts of parts are looked into for uses.
 const DISCARD_DEPTH: u32 = 4;
+
+/// What the cell says of the value of the function that returned last: there is none, there is one, or none may be. Without debug
+/// information, a variable of the program looks like the place for the result.
+const MISSING: u128 = 0;
+const GIVEN: u128 = 1;
+const DOUBTED: u128 = 2;
 
 /// What a function does that may end without a value.
 #[derive(Clone, Copy)]
 pub struct Valueless {
     /// The variable for the value, or the parameter that leads to it.
     result: Val,
-    /// The address of a Boolean: whether it was written.
-    written: ValueId,
+    /// The address of the word on it.
+    word: ValueId,
 }
 
 /// What stands for the result of a function, if there is a way to the end that does not write it.
@@ -110,32 +116,40 @@ fn is_only_read_from(member: Val) -> bool {
     })
 }
 
+/// What `function` leaves as word if it ends without a value.
+fn word_without_value(function: Val) -> u128 {
+    if function.subprogram().is_none() { DOUBTED } else { MISSING }
+}
+
 impl FunctionLowering<'_, '_> {
     /// Prepares for an end without a value.
     pub fn expect_value(&mut self, function: Val) {
         let Some(result) = self.cx.result_that_may_be_missed(function) else { return };
         self.block = ENTRY;
-        let (size, value) = (self.word(1), self.byte(false));
-        let written = self.emit(Op::Alloca { size, align: 1, variable: None }, Type::Ptr);
-        self.effect(Op::Store { ptr: written, value });
-        self.valueless = Some(Valueless { result, written });
+        let size = self.word(1);
+        let value = self.byte(word_without_value(function));
+        let word = self.emit(Op::Alloca { size, align: 1, variable: None }, Type::Ptr);
+        self.effect(Op::Store { ptr: word, value });
+        self.valueless = Some(Valueless { result, word });
     }
 
     /// Notes that `inst` writes the value.
     pub fn note_value(&mut self, inst: Val) {
-        let Some(Valueless { result, written }) = self.valueless else { return };
+        let Some(Valueless { result, word }) = self.valueless else { return };
         if gives_value(inst, result) {
-            let value = self.byte(true);
-            self.effect(Op::Store { ptr: written, value });
+            let value = self.byte(GIVEN);
+            self.effect(Op::Store { ptr: word, value });
         }
     }
 
     /// Leaves word whether there is a value, where `function` returns.
     pub fn tell_value(&mut self, function: Val) {
         let value = match self.valueless {
-            Some(Valueless { written, .. }) => self.emit(Op::Load(written), Type::Int(8)),
+            Some(Valueless { word, .. }) => self.emit(Op::Load(word), Type::Int(8)),
             // Calls through pointers look at the word of whatever they call.
-            None if self.may_be_called_by_pointer(function) && self.cx.taken_may_miss_value() => self.byte(true),
+            None if self.may_be_called_by_pointer(function) && !self.cx.taken_that_may_miss_value().is_empty() => {
+                self.byte(GIVEN)
+            }
             None => return,
         };
         let ptr = self.value_cell();
@@ -146,14 +160,21 @@ impl FunctionLowering<'_, '_> {
         self.is_model || self.cx.facts.taken.contains(&function)
     }
 
-    /// Whether `call` uses the value of `callee`, which may end without one.
-    pub fn may_miss_value(&self, call: Val, callee: Val) -> bool {
-        self.needs_value(call) && self.cx.result_that_may_be_missed(callee).is_some()
+    /// Requires the result of `call` to be a value, if it is used and `callee` may end without one.
+    pub fn check_value(&mut self, call: Val, callee: Val) {
+        if self.needs_value(call) && self.cx.result_that_may_be_missed(callee).is_some() {
+            self.check_word(call, &[callee]);
+        }
     }
 
-    /// Whether `call`, which is of a pointer, uses the value of a function that may end without one.
-    pub fn may_miss_any_value(&mut self, call: Val) -> bool {
-        self.needs_value(call) && self.cx.taken_may_miss_value()
+    /// Requires the result of `call`, which is of a pointer, to be a value, if it is used and what is called may end without one.
+    pub fn check_any_value(&mut self, call: Val) {
+        if self.needs_value(call) {
+            let callees = self.cx.taken_that_may_miss_value();
+            if !callees.is_empty() {
+                self.check_word(call, &callees);
+            }
+        }
     }
 
     /// Models use the values of what they call back, too.
@@ -164,7 +185,7 @@ impl FunctionLowering<'_, '_> {
     /// Whether the value of `call` is used: a structure is not where it is left in a variable of clang's that nobody reads.
     fn is_used(&self, call: Val) -> bool {
         if call.argument_type_attribute(0, "sret").is_some() {
-            return !self.is_left(call.operand(0), call);
+            return !self.is_left(call.operand(0), call, DISCARD_DEPTH);
         }
         !self.is_value_left(call, DISCARD_DEPTH)
     }
@@ -172,7 +193,7 @@ impl FunctionLowering<'_, '_> {
     /// Whether a value, of which parts may be taken, ends in variables of clang's that nobody reads.
     fn is_value_left(&self, v: Val, depth: u32) -> bool {
         v.users().into_iter().all(|u| match u.opcode() {
-            Some(Opcode::LLVMStore) => self.is_left(u.operand(1), u),
+            Some(Opcode::LLVMStore) => self.is_left(u.operand(1), u, depth),
             Some(Opcode::LLVMExtractValue | Opcode::LLVMPHI) => depth > 0 && self.is_value_left(u, depth - 1),
             _ => false,
         })
@@ -180,12 +201,12 @@ impl FunctionLowering<'_, '_> {
 
     /// Whether `place` is in an object that the program does not declare and nobody reads, but to copy it to another such one, as
     /// `writer` does, or may.
-    fn is_left(&self, place: Val, writer: Val) -> bool {
+    fn is_left(&self, place: Val, writer: Val, depth: u32) -> bool {
         let is_variable = |v: &Val| v.opcode() == Some(Opcode::LLVMAlloca) && !self.variables.contains_key(v);
-        root(place).filter(is_variable).is_some_and(|variable| self.is_never_read(variable, writer))
+        root(place).filter(is_variable).is_some_and(|variable| self.is_never_read(variable, writer, depth))
     }
 
-    fn is_never_read(&self, address: Val, writer: Val) -> bool {
+    fn is_never_read(&self, address: Val, writer: Val, depth: u32) -> bool {
         address.users().into_iter().all(|u| match u.opcode() {
             _ if u == writer || is_lifetime(u) => true,
             Some(Opcode::LLVMStore) => u.operand(1) == address,
@@ -193,28 +214,32 @@ impl FunctionLowering<'_, '_> {
             Some(Opcode::LLVMLoad) => {
                 u.users().into_iter().all(|t| t.opcode() == Some(Opcode::LLVMTrunc) && t.users().is_empty())
             }
-            Some(Opcode::LLVMGetElementPtr) => self.is_never_read(u, writer),
-            _ => is_memcpy(u) && (u.operand(0) == address || self.is_left(u.operand(0), u)),
+            Some(Opcode::LLVMGetElementPtr) => self.is_never_read(u, writer, depth),
+            _ if !is_memcpy(u) => false,
+            _ => u.operand(0) == address || depth > 0 && self.is_left(u.operand(0), u, depth - 1),
         })
     }
 
-    /// The result of `call`, which is used, is one.
-    pub fn check_value(&mut self, call: Val) {
+    /// Requires that one of `callees`, which `call` has called, has left word of a value.
+    fn check_word(&mut self, call: Val, callees: &[Val]) {
         let ptr = self.value_cell();
         let word = self.emit(Op::Load(ptr), Type::Int(8));
-        let none = self.byte(false);
-        let has = self.cmp(CmpOp::Ne, word, none);
         let text = if self.is_model { format!("{}()", self.blamed().0) } else { self.describe(call) };
         let text = format!("the function ended without the value that {text} uses");
-        if is_untold(call) && !self.is_model {
-            // A variable of the program looks like the place for the result there.
-            return self.check(Property::Unsupported, has, format!("whether {text}; compile with -g"));
+        for (state, property, text) in [
+            (DOUBTED, Property::Unsupported, format!("whether {text}; compile with -g")),
+            (MISSING, Property::Undefined, text),
+        ] {
+            if callees.iter().any(|&callee| word_without_value(callee) == state) {
+                let state = self.byte(state);
+                let fine = self.cmp(CmpOp::Ne, word, state);
+                self.check(property, fine, text);
+            }
         }
-        self.check(Property::Undefined, has, text);
     }
 
-    fn byte(&mut self, value: bool) -> ValueId {
-        self.int(Bv::new(8, u128::from(value)))
+    fn byte(&mut self, value: u128) -> ValueId {
+        self.int(Bv::new(8, value))
     }
 
     fn value_cell(&mut self) -> ValueId {
@@ -235,13 +260,14 @@ impl super::Lowering<'_> {
         if leaves_word { missed_result(function) } else { None }
     }
 
-    /// Whether a function to which pointers may lead may end without its value.
-    fn taken_may_miss_value(&mut self) -> bool {
-        if self.taken_may_miss_value.is_none() {
-            let mut taken = self.facts.taken.iter();
-            self.taken_may_miss_value = Some(taken.any(|&f| self.result_that_may_be_missed(f).is_some()));
+    /// The functions to which pointers may lead that may end without their values.
+    fn taken_that_may_miss_value(&mut self) -> Rc<[Val]> {
+        if self.taken_that_may_miss_value.is_none() {
+            let taken = self.facts.taken.iter().copied();
+            self.taken_that_may_miss_value =
+                Some(taken.filter(|&f| self.result_that_may_be_missed(f).is_some()).collect());
         }
-        self.taken_may_miss_value == Some(true)
+        self.taken_that_may_miss_value.clone().unwrap_or_default()
     }
 
     /// The cell for word of values.
