@@ -40,6 +40,8 @@ pub struct Object {
     pub size: Option<u64>,
     /// Alignment in bytes.
     pub align: u32,
+    /// Whether the program must not write it, though something does.
+    pub guarded: bool,
     /// Whether objects of the site have to be told apart: it lies in a loop, and makes heap objects, objects of
     /// different sizes, or objects that may be remembered when the next one is made ([`super::survivors`]).
     pub many: bool,
@@ -63,16 +65,25 @@ impl Objects {
     pub fn new(program: &Program, dominators: &Dominators, forest: &LoopForest) -> Self {
         let function = &program.functions[program.entry];
         let mut list = IdVec::new();
-        list.push(Object { kind: ObjectKind::Nothing, size: Some(0), align: 1, many: false, sites: Vec::new() });
+        list.push(Object {
+            kind: ObjectKind::Nothing,
+            size: Some(0),
+            align: 1,
+            guarded: false,
+            many: false,
+            sites: Vec::new(),
+        });
         for (id, global) in program.globals.entries() {
             let kind = ObjectKind::Global(id);
-            list.push(Object { kind, size: Some(global.size), align: global.align, many: false, sites: Vec::new() });
+            let (size, align, guarded) = (Some(global.size), global.align, global.guarded);
+            list.push(Object { kind, size, align, guarded, many: false, sites: Vec::new() });
         }
         for id in program.functions.ids() {
             list.push(Object {
                 kind: ObjectKind::Function(id),
                 size: Some(0),
                 align: 1,
+                guarded: false,
                 many: false,
                 sites: Vec::new(),
             });
@@ -84,14 +95,14 @@ impl Objects {
                 let Some(result) = inst.result else {
                     continue;
                 };
-                let (kind, size, align) = match inst.op {
-                    Op::Alloca { size, align, .. } => (ObjectKind::Stack(result), size, align),
-                    Op::HeapAlloc { size, .. } => (ObjectKind::Heap(result), size, 16),
+                let (kind, size, align, guarded) = match inst.op {
+                    Op::Alloca { size, align, guarded, .. } => (ObjectKind::Stack(result), size, align, guarded),
+                    Op::HeapAlloc { size, .. } => (ObjectKind::Heap(result), size, 16, false),
                     _ => continue,
                 };
                 let size = function.int(size).and_then(|s| s.to_u64());
                 let many = in_loop && (size.is_none() || matches!(kind, ObjectKind::Heap(_)));
-                let object = list.push(Object { kind, size, align, many, sites: vec![result] });
+                let object = list.push(Object { kind, size, align, guarded, many, sites: vec![result] });
                 sites.insert(result, object);
                 if in_loop && !many {
                     renewed.push(object);

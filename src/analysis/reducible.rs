@@ -112,7 +112,11 @@ fn demote(function: &mut Function, pointer_width: u16, word: u64) {
         };
         let size = function.add_const(Constant::Int(Bv::new(pointer_width, u128::from(bytes))));
         let slot = function.new_result(ENTRY, Type::Ptr);
-        allocas.push(Inst { op: Op::Alloca { size, align: 1, variable: None }, result: Some(slot), loc: NOWHERE });
+        allocas.push(Inst {
+            op: Op::Alloca { size, align: 1, variable: None, guarded: false },
+            result: Some(slot),
+            loc: NOWHERE,
+        });
         slots.insert(v, slot);
     }
     let ids: Vec<BlockId> = function.blocks.ids().collect();

@@ -217,9 +217,12 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     let mut module = input::read(&session, files, &arguments)?;
     let labels = labels::find(&module, &options.error_labels)?;
     let (has_names, has_marks) = (lower::has_names(&module), is_all_c || lower::has_marks(&module));
-    // The name of a locale is a constant, too, which the library gives away.
-    let gets_constants = module.function("setlocale").is_some();
-    let has_constants = gets_constants || module.globals().into_iter().any(llvm::Val::is_constant_global);
+    let guarded = lower::Guarded::find(&module);
+    // The library gives away texts that are not to be written, too.
+    let gets_constants = ["setlocale", "strerror", "strsignal"].iter().any(|name| module.function(name).is_some());
+    let has_constants = gets_constants
+        || !guarded.variables.is_empty()
+        || module.globals().into_iter().any(llvm::Val::is_constant_global);
     let unsigned_sanitizer = lower::looks_for_unsigned_overflow(&module);
     let (odd_casts, conversion_units) = (lower::has_odd_casts(&module), lower::units_that_look(&module));
     let optimised = lower::has_optimised_functions(&module);
@@ -239,6 +242,7 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
             labels,
             unsigned_sanitizer,
             has_constants,
+            guarded,
             has_names,
             has_marks,
             taken,

@@ -149,6 +149,8 @@ pub(super) struct OriginSite {
     pub loc: LocId,
     pub align: u32,
     pub variable: Option<VarId>,
+    /// Whether what it makes is guarded.
+    pub guarded: bool,
 }
 
 /// A program as flat code.

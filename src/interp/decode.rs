@@ -17,6 +17,7 @@ pub(super) fn program(program: &Program, trace: bool) -> ProgramCode {
         loc: g.variable.map_or(source::NOWHERE, |v| program.source.variables[v].loc),
         align: g.align,
         variable: g.variable,
+        guarded: g.guarded,
     };
     let mut result = ProgramCode {
         functions: IdVec::new(),

@@ -227,7 +227,7 @@ pub enum PtrQuery {
     Live,
     /// Bool: the `len` bytes at the pointer lie within the bounds of its object, live or not; false for null and integers.
     InBounds,
-    /// Bool: the pointer's object is not a constant (true also for null and integers).
+    /// Bool: the pointer's object is neither constant nor guarded (true also for null and integers).
     Writable,
     /// Bool: points to the first byte of a live object of the heap.
     Freeable,
@@ -321,6 +321,8 @@ pub enum Op {
         align: u32,
         /// The source variable.
         variable: Option<VarId>,
+        /// Whether it must not be written once it is initialised.
+        guarded: bool,
     },
     /// A new heap object of `size` bytes (pointer-width integer); never fails.
     HeapAlloc {
@@ -636,6 +638,8 @@ pub struct Global {
     pub align: u32,
     /// Whether writing to it is an invalid access.
     pub constant: bool,
+    /// Whether the program must not write it, though the library does.
+    pub guarded: bool,
     /// Initial contents.
     pub init: Init,
     /// The source variable.

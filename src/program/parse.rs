@@ -216,8 +216,15 @@ impl Parser {
     fn global(&mut self) -> Result<()> {
         let symbol = self.named('@')?;
         let name = if self.accept_word("named") { self.text()? } else { symbol };
-        let mut global =
-            Global { name, size: 0, align: 1, constant: false, init: Init::Pieces(Vec::new()), variable: None };
+        let mut global = Global {
+            name,
+            size: 0,
+            align: 1,
+            constant: false,
+            guarded: false,
+            init: Init::Pieces(Vec::new()),
+            variable: None,
+        };
         while self.same_line() {
             if self.accept('=') {
                 global.init = if self.accept_word("arbitrary") {
@@ -232,6 +239,7 @@ impl Parser {
                 "size" => global.size = self.number()?,
                 "align" => global.align = self.number()?,
                 "constant" => global.constant = true,
+                "guarded" => global.guarded = true,
                 "var" => global.variable = Some(self.variable_ref()?),
                 other => return self.error(format!("unknown attribute `{other}`")),
             }

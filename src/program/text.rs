@@ -181,6 +181,9 @@ impl<'a> Printer<'a> {
         if g.constant {
             write!(self.out, " constant")?;
         }
+        if g.guarded {
+            write!(self.out, " guarded")?;
+        }
         match &g.init {
             Init::Arbitrary => write!(self.out, " = arbitrary")?,
             Init::Pieces(pieces) if pieces.is_empty() => {}
@@ -318,9 +321,10 @@ impl<'a> Printer<'a> {
             Op::Query(q, a, None) => all(name_of(&QUERY, q), &[*a]),
             Op::Query(q, a, Some(b)) => all(name_of(&QUERY, q), &[*a, *b]),
             Op::Heap(q, list) => format!("{}({})", name_of(&HEAP, q), self.values(f, list.iter().copied())),
-            Op::Alloca { size, align, variable } => {
+            Op::Alloca { size, align, variable, guarded } => {
                 let variable = variable.map_or(String::new(), |v| format!(" var ${}", v.0));
-                format!("{} align {align}{variable}", all("alloca", &[*size]))
+                let guarded = if *guarded { " guarded" } else { "" };
+                format!("{} align {align}{guarded}{variable}", all("alloca", &[*size]))
             }
             Op::HeapAlloc { size, zeroed } => {
                 format!("{}{}", all("heapalloc", &[*size]), if *zeroed { " zeroed" } else { "" })

@@ -231,8 +231,9 @@ impl Encoding<'_> {
                 PtrQuery::Live => self.is_live(o, p.0, memory),
                 PtrQuery::InBounds => self.in_bounds(o, p.0, p.1, len, memory),
                 PtrQuery::Writable => {
-                    let constant = self.is_constant_object(o);
-                    self.terms.bool(!constant)
+                    let site = self.objects[o as usize].site;
+                    let read_only = self.is_constant_object(o) || self.shape.objects.list[site].guarded;
+                    self.terms.bool(!read_only)
                 }
                 PtrQuery::Freeable => {
                     let site = self.objects[o as usize].site;

@@ -8,7 +8,7 @@ mod loops;
 mod types;
 
 pub use types::{
-    PointerMember, is_structure, is_text, leads_to_argument_list, pointee, pointers_in, returns_aggregate,
+    PointerMember, is_constant, is_structure, is_text, leads_to_argument_list, pointee, pointers_in, returns_aggregate,
 };
 
 use super::llvm::{Metadata, MetadataKind, Module, Val};

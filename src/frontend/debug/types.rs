@@ -58,6 +58,15 @@ pub fn is_text(ty: Metadata) -> bool {
     unqualified(ty).is_some_and(|ty| ty.is(MetadataKind::LLVMDIBasicTypeMetadataKind) && ty.type_name() == "char")
 }
 
+/// Whether objects of a type are constant as a whole.
+pub fn is_constant(ty: Metadata) -> bool {
+    match ty.tag() {
+        CONST => true,
+        TYPEDEF | VOLATILE | ATOMIC | ARRAY => ty.operand(BASE).is_some_and(is_constant),
+        _ => false,
+    }
+}
+
 /// Whether a type is a structure or a union.
 pub fn is_structure(ty: Metadata) -> bool {
     unqualified(ty).is_some_and(|ty| matches!(ty.tag(), STRUCTURE | UNION))

@@ -515,9 +515,11 @@ impl Val {
         self.attached("tbaa").is_some()
     }
 
-    /// The metadata of this kind that an instruction has.
+    /// The metadata of this kind that an instruction has; constant expressions have none.
     fn attached(self, kind: &str) -> Option<LLVMValueRef> {
-        self.must(self.is_instruction(), "instruction");
+        if !self.is_instruction() {
+            return None;
+        }
         unsafe {
             let context = LLVMGetTypeContext(LLVMTypeOf(self.0));
             let kind = LLVMGetMDKindIDInContext(context, kind.as_ptr().cast(), kind.len() as u32);

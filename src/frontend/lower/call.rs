@@ -20,6 +20,9 @@ pub fn is_library_function(name: &str) -> bool {
 /// Those of them that read or write as much behind their pointers as other arguments, a text or a structure say.
 const WITH_EXTENTS: &str = include_str!("library_extents.txt");
 
+/// Those of them that may wait without an end for somebody else.
+const WAITING: &str = include_str!("library_waiting.txt");
+
 /// Variables of the library that others leave alone.
 const STREAMS: [&str; 3] = ["stdin", "stdout", "stderr"];
 
@@ -285,6 +288,7 @@ impl FunctionLowering<'_, '_> {
             return unsupported(format!("function '{}', which is not modelled and may call back", site.name));
         }
         self.cx.note_unmodelled(site.name, self.loc);
+        self.doubt_return(site.name);
         let gets_memory = site.args.iter().any(|a| a.ty().is_pointer() && !(a.is_constant() && a.is_null()));
         let matters = [Property::Deref, Property::Uninitialized].iter().any(|&p| self.checks(p));
         if gets_memory && matters && WITH_EXTENTS.lines().any(|n| n == site.name) {
@@ -317,6 +321,19 @@ impl FunctionLowering<'_, '_> {
             self.assume(returns);
         }
         self.inputs(site, &kind)
+    }
+
+    /// A function of somebody else need not return, and some of the library may wait without an end.
+    fn doubt_return(&mut self, name: &str) {
+        let may_wait = if is_library_function(name) {
+            WAITING.lines().any(|n| n == name)
+        } else {
+            self.cx.options.external == External::Arbitrary
+        };
+        if may_wait && self.checks(Property::Termination) {
+            let never = self.bool(false);
+            self.check(Property::Unsupported, never, format!("whether {name}() returns"));
+        }
     }
 
     /// A function of somebody else may change what it can reach, and every variable that it can name.

@@ -137,7 +137,7 @@ impl FunctionLowering<'_, '_> {
                 let owner = self.cx.function_name(target);
                 let home = home_variable(target, param).filter(|_| copied.is_some());
                 let variable = home.map(|node| self.cx.debug.variable(&mut self.cx.program.source, node, Some(&owner)));
-                let object = self.emit(Op::Alloca { size, align, variable }, Type::Ptr);
+                let object = self.emit(Op::Alloca { size, align, variable, guarded: false }, Type::Ptr);
                 self.initialise(object, size);
                 match result {
                     Some(_) => objects.push(object),

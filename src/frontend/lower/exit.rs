@@ -3,6 +3,9 @@
 use super::FunctionLowering;
 use crate::program::Callee;
 
+/// The functions that give a stream an array.
+pub const BUFFERED_BY: [&str; 3] = ["setbuf", "setbuffer", "setvbuf"];
+
 /// The ways to exit that run registered functions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exit {
@@ -41,9 +44,22 @@ impl FunctionLowering<'_, '_> {
     /// Calls the functions that are registered for this way to exit, if the program registers any.
     pub fn run_registered(&mut self, exit: Exit) {
         let (registers, runs) = exit.functions();
+        self.run_for(&[registers], runs, exit);
+    }
+
+    /// Lets streams write what is in the arrays that the program has given them.
+    pub fn flush(&mut self) {
+        self.run_for(&BUFFERED_BY, "__verify_flush", Exit::Normal);
+    }
+
+    /// Calls the model `runs`, if the program uses one of `functions`, which are models.
+    fn run_for(&mut self, functions: &[&str], runs: &str, exit: Exit) {
         let module = self.cx.module;
-        let is_used = module.function(registers).is_some_and(|f| !f.users().is_empty());
-        if let (true, true, Some(model)) = (is_used, self.cx.facts.models.contains(registers), module.function(runs)) {
+        let is_used = |name: &&str| {
+            let has_uses = || module.function(name).is_some_and(|f| !f.users().is_empty());
+            self.cx.facts.models.contains(*name) && has_uses()
+        };
+        if let (true, Some(model)) = (functions.iter().any(is_used), module.function(runs)) {
             let id = self.model_id(model, exit.name());
             self.emit_call(Callee::Direct(id), Vec::new(), &[]);
         }

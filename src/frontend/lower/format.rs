@@ -4,7 +4,7 @@
 use super::FunctionLowering;
 use super::call::Site;
 use super::conversions::{Conversion, Count, Piece, pieces};
-use super::exit::Exit;
+use super::exit::{BUFFERED_BY, Exit};
 use super::memory::{Access, Target};
 use super::types::{Leaf, Lowered, Unsupported, leaves, unsupported};
 use crate::frontend::llvm::{Opcode, Val};
@@ -59,6 +59,9 @@ struct Print<'s, 'n> {
     /// Whether the program uses the result.
     used: bool,
 }
+
+/// The number of bytes of the longest character that follow the first.
+const MAX_CHARACTER: u64 = 3;
 
 impl FunctionLowering<'_, '_> {
     /// A call `inst` of one of the functions above, if its format is constant or one of two constants.
@@ -188,7 +191,13 @@ impl FunctionLowering<'_, '_> {
     pub fn asks_for_streams(&self) -> bool {
         let asks = |name: &str| self.cx.facts.asked.contains(name);
         let names_stream = ["stdin", "stdout", "stderr"].into_iter().any(asks);
-        asks("ferror") || names_stream && (asks("fclose") || asks("freopen"))
+        let closes = ["fclose", "freopen", "pclose"].into_iter().any(asks);
+        asks("ferror") || names_stream && (closes || BUFFERED_BY.into_iter().any(asks))
+    }
+
+    /// Whether another locale may be chosen.
+    fn asks_for_locale(&self) -> bool {
+        ["setlocale", "uselocale"].into_iter().any(|name| self.cx.facts.asked.contains(name))
     }
 
     /// `err` ends the program, `error` if its status is not 0.
@@ -304,6 +313,8 @@ impl FunctionLowering<'_, '_> {
             _ => {
                 self.cx.note_unmodelled(&format!("{} (%{})", site.name, char::from(c.kind)), self.loc);
                 let (least, most) = c.range();
+                // In other locales, a decimal point may be several bytes.
+                let most = most + if self.asks_for_locale() { MAX_CHARACTER } else { 0 };
                 let (least, most) = (self.word(least), self.word(most));
                 self.put(site, text, "__verify_put_some", vec![least, most])
             }

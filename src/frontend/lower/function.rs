@@ -232,7 +232,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             let align = self.cx.layout.align(ty);
             let (src, len) = (self.scalar(param)?, self.word(size));
             let variable = self.variables.get(&param).copied();
-            let dst = self.emit(Op::Alloca { size: len, align, variable }, Type::Ptr);
+            let dst = self.emit(Op::Alloca { size: len, align, variable, guarded: false }, Type::Ptr);
             self.effect(Op::MemCopy { dst, src, len });
             self.values.insert(param, vec![dst]);
             self.copied_params.insert(param, ty);
@@ -364,7 +364,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         let bytes = u64::from(self.pointer_width() / 8);
         for variable in variables {
             let size = self.word(bytes);
-            let slot = self.emit(Op::Alloca { size, align: bytes as u32, variable: None }, Type::Ptr);
+            let slot = self.emit(Op::Alloca { size, align: bytes as u32, variable: None, guarded: false }, Type::Ptr);
             let value = self.null();
             self.effect(Op::Store { ptr: slot, value });
             self.slots.insert(variable, slot);

@@ -47,6 +47,7 @@ impl Lowering<'_> {
             size,
             align: v.alignment().max(self.layout.align(ty)),
             constant: v.is_constant_global(),
+            guarded: v.name().starts_with("__verify_guarded_"),
             init: Init::Arbitrary,
             variable,
         });

@@ -48,7 +48,11 @@ impl FunctionLowering<'_, '_> {
             LLVMFCmp => self.float_comparison(v),
             LLVMSelect => self.select_values(v),
             LLVMFreeze => self.parts(v.operand(0)),
-            LLVMTrunc | LLVMZExt | LLVMSExt => self.int_conversion(v, op),
+            LLVMTrunc => {
+                self.check_truth(v)?;
+                self.int_conversion(v, op)
+            }
+            LLVMZExt | LLVMSExt => self.int_conversion(v, op),
             LLVMPtrToInt | LLVMPtrToAddr | LLVMIntToPtr => self.pointer_conversion(v, op),
             LLVMFPToUI | LLVMFPToSI | LLVMUIToFP | LLVMSIToFP | LLVMFPTrunc | LLVMFPExt => self.float_conversion(v, op),
             LLVMBitCast => self.bit_cast(v),

@@ -21,7 +21,12 @@ impl FunctionLowering<'_, '_> {
             "__verify_require" => self.model_requirement(site, Property::Deref)?,
             "__verify_require_divisor" => self.model_requirement(site, Property::DivByZero)?,
             "__verify_require_range" => self.model_requirement(site, Property::Overflow)?,
+            "__verify_require_defined" => self.model_requirement(site, Property::Undefined)?,
             "__verify_asks" => self.model_question(site)?,
+            "__verify_has_environment" => {
+                let answer = self.bool(self.cx.facts.environment);
+                self.result(site, answer)?
+            }
             "alloca" => self.stack_allocation(site)?,
             "malloc" | "valloc" => self.malloc(site)?,
             "aligned_alloc" | "memalign" => self.aligned_alloc(site)?,
@@ -84,7 +89,7 @@ impl FunctionLowering<'_, '_> {
 
     fn stack_allocation(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
         let size = self.size_arg_unsigned(site, 0)?;
-        let ptr = self.emit(Op::Alloca { size, align: 16, variable: None }, Type::Ptr);
+        let ptr = self.emit(Op::Alloca { size, align: 16, variable: None, guarded: false }, Type::Ptr);
         self.result(site, ptr)
     }
 
@@ -197,6 +202,7 @@ impl FunctionLowering<'_, '_> {
             let text = match property {
                 Property::DivByZero => format!("division by zero in {what}"),
                 Property::Overflow => format!("arithmetic overflow in {what}"),
+                Property::Undefined => format!("{what} in {}", self.blamed().0),
                 _ => format!("dereference failure: {what} in {}", self.blamed().0),
             };
             self.check(property, holds, text);

@@ -1,6 +1,7 @@
 //! Stack objects, addresses, reads and writes, with the checks that an access is valid.
 
 use super::FunctionLowering;
+use super::guarded::is_filled;
 use super::types::{Leaf, Lowered, in_memory, unsupported};
 use crate::frontend::llvm::{Opcode, Ty, TypeKind, Val};
 use crate::program::{BOOL, BinOp, CastOp, CmpOp, Extent, Op, Property, PtrQuery, Type, ValueId};
@@ -58,7 +59,8 @@ impl FunctionLowering<'_, '_> {
         let size = self.bin(BinOp::Mul, count, each);
         let align = v.alignment().max(1);
         let variable = self.variables.get(&v).copied();
-        let object = self.emit(Op::Alloca { size, align, variable }, Type::Ptr);
+        let guarded = self.cx.facts.guarded.variables.contains(&v);
+        let object = self.emit(Op::Alloca { size, align, variable, guarded }, Type::Ptr);
         if self.is_trusted() {
             self.initialise(object, size);
         }
@@ -129,6 +131,7 @@ impl FunctionLowering<'_, '_> {
         let join = if v.is_volatile() { self.skip_registers(&target, Access::Write) } else { None };
         self.check_access(target, Access::Write);
         self.check_alignment(v, target);
+        self.check_guarded(v);
         for (&leaf, value) in parts.iter().zip(values) {
             self.store_leaf(ptr, leaf, value);
         }
@@ -218,7 +221,8 @@ impl FunctionLowering<'_, '_> {
 
     /// Checks that a pointer through which is written does not point to a constant.
     fn check_writable(&mut self, target: &Target, access: Access, what: &str) {
-        if access == Access::Write && self.cx.facts.has_constants {
+        let initialises = !self.is_optimised && target.source.is_some_and(is_filled);
+        if access == Access::Write && self.cx.facts.has_constants && !initialises {
             let writable = self.emit(Op::Query(PtrQuery::Writable, target.ptr, None), BOOL);
             let text = format!("dereference failure: write to a constant object {what}");
             self.check_unless_empty(target.len, writable, text);

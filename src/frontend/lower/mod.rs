@@ -11,6 +11,7 @@ mod alignment;
 mod arithmetic;
 mod assertions;
 mod atomics;
+mod booleans;
 mod builder;
 mod call;
 mod compact;
@@ -28,6 +29,7 @@ mod format;
 mod formatted;
 mod function;
 mod globals;
+mod guarded;
 mod indices;
 mod initialised;
 mod instructions;
@@ -64,6 +66,7 @@ mod weaken;
 
 pub use alignment::has_odd_casts;
 pub use function::FunctionLowering;
+pub use guarded::Guarded;
 pub use lossy::units_that_look;
 pub use optimised::has_optimised_functions;
 pub use promises::taken_functions;
@@ -135,6 +138,8 @@ pub struct Facts {
     pub unsigned_sanitizer: bool,
     /// Whether there are constant objects, e.g. texts.
     pub has_constants: bool,
+    /// The constants with automatic storage.
+    pub guarded: Guarded,
     /// Whether the values of the program have names.
     pub has_names: bool,
     /// Whether arguments are marked that are scalars.

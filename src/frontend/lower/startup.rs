@@ -24,15 +24,18 @@ impl FunctionLowering<'_, '_> {
     /// Runs what runs where the program exits so.
     pub fn run_at_exit(&mut self, exit: Exit) {
         self.run_registered(exit);
-        let destructors = self.listed("llvm.global_dtors");
-        if exit != Exit::Normal || destructors.is_empty() {
+        if exit != Exit::Normal {
             return;
         }
-        for function in destructors.into_iter().rev() {
-            self.run_alone(function);
+        let destructors = self.listed("llvm.global_dtors");
+        if !destructors.is_empty() {
+            for function in destructors.into_iter().rev() {
+                self.run_alone(function);
+            }
+            // What they have registered.
+            self.run_registered(exit);
         }
-        // What they have registered.
-        self.run_registered(exit);
+        self.flush();
     }
 
     /// The functions in one of LLVM's lists, by ascending priority.

@@ -128,7 +128,7 @@ impl FunctionLowering<'_, '_> {
         self.block = ENTRY;
         let size = self.word(1);
         let value = self.byte(word_without_value(function));
-        let word = self.emit(Op::Alloca { size, align: 1, variable: None }, Type::Ptr);
+        let word = self.emit(Op::Alloca { size, align: 1, variable: None, guarded: false }, Type::Ptr);
         self.effect(Op::Store { ptr: word, value });
         self.valueless = Some(Valueless { result, word });
     }
@@ -275,7 +275,15 @@ impl super::Lowering<'_> {
         *self.value_cell.get_or_insert_with(|| {
             let init = Init::Pieces(Vec::new());
             let name = "word of a value".to_string();
-            self.program.globals.push(Global { name, size: 1, align: 1, constant: false, init, variable: None })
+            self.program.globals.push(Global {
+                name,
+                size: 1,
+                align: 1,
+                constant: false,
+                guarded: false,
+                init,
+                variable: None,
+            })
         })
     }
 }

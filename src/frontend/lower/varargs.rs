@@ -112,7 +112,7 @@ impl FunctionLowering<'_, '_> {
     pub fn stack_block(&mut self, size: u64, align: u32) -> ValueId {
         let size = self.word(size);
         let result = self.f.new_result(ENTRY, Type::Ptr);
-        let op = Op::Alloca { size, align, variable: None };
+        let op = Op::Alloca { size, align, variable: None, guarded: false };
         self.f.blocks[ENTRY].insts.insert(0, Inst { op, result: Some(result), loc: self.loc });
         result
     }

@@ -47,6 +47,7 @@ impl super::Lowering<'_> {
             size: 1,
             align: 1,
             constant: false,
+            guarded: false,
             init: Init::Pieces(Vec::new()),
             variable: None,
         });

@@ -37,8 +37,8 @@ static const unsigned short __verify_class_table[384] = {
 
 static const unsigned short *const __verify_class = __verify_class_table + 128;
 
-// Whether setlocale may have chosen another locale, in which characters beyond ASCII may be anything.
-#define FOREIGN (__verify_asks("setlocale") && __verify_is_foreign())
+// In another locale, characters beyond ASCII may be anything, and the other case of `i` may be beyond ASCII.
+#define IS_FOREIGN_CASE(c) (((c) < -1 || (c) > 127 || (c) == 'i' || (c) == 'I') && FOREIGN)
 
 static unsigned short __verify_foreign_classes[384];
 static unsigned short *const __verify_foreign_class = __verify_foreign_classes + 128;
@@ -58,6 +58,8 @@ static const int **__verify_cases(const int *table) {
   memcpy(__verify_foreign_cases, table, sizeof __verify_foreign_cases);
   __verify_havoc(__verify_foreign_cases, 128 * sizeof(int));
   __verify_havoc(__verify_foreign_case + 128, 128 * sizeof(int));
+  __verify_havoc(__verify_foreign_case + 'i', sizeof(int));
+  __verify_havoc(__verify_foreign_case + 'I', sizeof(int));
   return (const int **)&__verify_foreign_case;
 }
 
@@ -153,11 +155,11 @@ CLASS(isalnum, 0x8, LETTER || IN('0', '9'))
 MODEL int isascii(int c) { return c >= 0 && c < 128; }
 MODEL int toascii(int c) { return c & 127; }
 MODEL int tolower(int c) {
-  if ((c < -1 || c > 127) && FOREIGN) return __verify_guess() & 255;
+  if (IS_FOREIGN_CASE(c)) return __verify_guess() & 255;
   return IN(-128, -2) ? c + 256 : IN('A', 'Z') ? c + 32 : c;
 }
 MODEL int toupper(int c) {
-  if ((c < -1 || c > 127) && FOREIGN) return __verify_guess() & 255;
+  if (IS_FOREIGN_CASE(c)) return __verify_guess() & 255;
   return IN(-128, -2) ? c + 256 : IN('a', 'z') ? c - 32 : c;
 }
 #undef IN

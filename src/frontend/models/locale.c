@@ -8,7 +8,7 @@ MODEL _Bool __verify_is_foreign(void) { return __verify_foreign; }
 #define LAST_CATEGORY 12
 
 static const char __verify_own_locale[] = "C";
-static char __verify_locale_name[32];
+static char __verify_guarded_locale[32];
 
 static _Bool __verify_is_own(const char *locale) { return strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0; }
 
@@ -22,10 +22,10 @@ MODEL char *setlocale(int category, const char *locale) {
   if (__verify_foreign) {
     // That of the environment is arbitrary; other names are not computed.
     size_t length = locale && !*locale ? (unsigned)__verify_nondet_int() : (unsigned)__verify_guess();
-    __verify_assume(length >= 1 && length < sizeof __verify_locale_name);
-    __verify_havoc(__verify_locale_name, length);
-    __verify_locale_name[length] = 0;
-    return __verify_locale_name;
+    __verify_assume(length >= 1 && length < sizeof __verify_guarded_locale);
+    __verify_havoc(__verify_guarded_locale, length);
+    __verify_guarded_locale[length] = 0;
+    return __verify_guarded_locale;
   }
   return (char *)__verify_own_locale;
 }

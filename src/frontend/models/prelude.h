@@ -22,6 +22,8 @@ typedef struct verify_file FILE;
 
 // Whether the program itself refers to one of these functions or variables. What only they can tell need not be kept otherwise.
 _Bool __verify_asks(const char *names);
+// Whether there may be objects that the program has not made.
+_Bool __verify_has_environment(void);
 _Bool __verify_nondet_bool(void);
 int __verify_nondet_int(void);
 long __verify_nondet_long(void);
@@ -51,6 +53,9 @@ void __verify_require(_Bool, const char *);
 // The same, checked as a division or as an overflow.
 void __verify_require_divisor(_Bool, const char *);
 void __verify_require_range(_Bool, const char *);
+// The same, checked as undefined behaviour: compilers believe it, though nothing is accessed.
+void __verify_require_defined(_Bool, const char *);
+#define NOT_NULL_FOR(pointer, length) __verify_require_defined((length) || (pointer), "null pointer, even for nothing,")
 void __verify_unsupported(const char *);
 _Bool __verify_valid(const void *, size_t);
 // A heap block; never fails.
@@ -79,6 +84,8 @@ ssize_t __verify_sent(const void *, size_t);
 void __verify_failed(void);
 _Bool __verify_perhaps(void);
 _Bool __verify_is_foreign(void);
+// Whether the program may have chosen another locale.
+#define FOREIGN (__verify_asks("uselocale") || (__verify_asks("setlocale") && __verify_is_foreign()))
 void __verify_no_memory(_Bool);
 void __verify_set_errno(int);
 void *realloc(void *, size_t);

@@ -54,8 +54,17 @@ static void __verify_compare_any(char *array, size_t count, size_t size, __verif
   }
 }
 
+// An array of `count` elements, which is one even if there are none.
+static void __verify_elements(const void *base, size_t count, size_t size) {
+  size_t bytes;
+  __verify_require(!__builtin_mul_overflow(count, size, &bytes), "array that is larger than memory");
+  NOT_NULL_FOR(base, bytes);
+  __verify_readable(base, bytes);
+}
+
 MODEL void qsort(void *base, size_t count, size_t size, __verify_comparison *compare) {
-  __verify_readable(base, count * size);
+  __verify_elements(base, count, size);
+  NOT_NULL_FOR(compare, 0);
   if (count < 2) return;
   __verify_compare_any(base, count, size, compare);
   __verify_insert(base, count, size, compare);
@@ -65,7 +74,8 @@ MODEL void qsort(void *base, size_t count, size_t size, __verify_comparison *com
 
 // The same, where the comparison only reads: calls can be told apart by the checks in them alone.
 MODEL void __verify_qsort_pure(void *base, size_t count, size_t size, __verify_comparison *compare) {
-  __verify_readable(base, count * size);
+  __verify_elements(base, count, size);
+  NOT_NULL_FOR(compare, 0);
   if (count < 2) return;
   if (__verify_perhaps() && __verify_contradict(base, count, size, compare)) __verify_shuffle(base, count, size);
   else __verify_insert(base, count, size, compare);
@@ -86,6 +96,9 @@ static void *__verify_search(const void *key, const char *array, size_t count, s
 
 // Any element that is equal to the key may be found. glibc finds the one of a binary search.
 MODEL void *bsearch(const void *key, const void *base, size_t count, size_t size, __verify_comparison *compare) {
+  __verify_elements(base, count, size);
+  NOT_NULL_FOR(key, 0);
+  NOT_NULL_FOR(compare, 0);
   if (count && __verify_perhaps()) {
     const char *element = (const char *)base + __verify_below(count) * size;
     int order = compare(key, element);

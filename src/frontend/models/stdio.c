@@ -1,24 +1,56 @@
 // stdio.h: output does nothing, input is arbitrary.
 
-// `open` is read by whatever uses the stream. The rest is kept only for programs that can tell: whether the end or an
+// `mark` tells streams from other objects. The rest is kept only for programs that can tell: whether the end or an
 // error was met, whether output may have failed unnoticed, and what was put back, the last one first; and whether a
 // standard stream was closed.
 #define RETURNS 4
-struct verify_file { char open, ended, failed, written, returned, back[RETURNS], closed; };
+#define MARK 'S'
+struct verify_file { char mark, ended, failed, written, returned, back[RETURNS], closed; };
 #define CLOSES (__verify_asks("stdin stdout stderr") && __verify_asks("fclose freopen pclose"))
 #define REMEMBERED                                                                                           \
   __verify_asks("feof feof_unlocked ferror ferror_unlocked clearerr clearerr_unlocked ungetc")
 
-static struct verify_file __verify_in, __verify_out, __verify_error;
+static struct verify_file __verify_in = {MARK}, __verify_out = {MARK}, __verify_error = {MARK};
 
 MODEL FILE *stdin = &__verify_in;
 MODEL FILE *stdout = &__verify_out;
 MODEL FILE *stderr = &__verify_error;
 
-// Using a stream reads it.
+// The array that one of the streams has got, an arbitrary one of them.
+#define BUFFERS __verify_asks("setbuf setbuffer setvbuf")
+// Whether it matters that the standard streams are used.
+#define STANDARD (CLOSES || BUFFERS)
+static FILE *__verify_buffered;
+static char *__verify_buffer;
+static size_t __verify_buffer_size;
+
+static void __verify_use_buffer(void) {
+  __verify_require(__verify_valid(__verify_buffer, __verify_buffer_size), "buffer of a stream, which is gone,");
+  __verify_forget(__verify_buffer, __verify_buffer_size);
+}
+
+// Called by the lowering where the program exits.
+MODEL void __verify_flush(void) {
+  if (__verify_buffered) __verify_use_buffer();
+}
+
+static void __verify_give_buffer(FILE *file, char *buffer, size_t size) {
+  if (__verify_buffered == file) __verify_buffered = NULL;
+  if (!buffer) return;
+  __verify_readable(buffer, size);
+  __verify_forget(buffer, size);
+  if (!__verify_nondet_bool()) return;
+  __verify_buffered = file;
+  __verify_buffer = buffer;
+  __verify_buffer_size = size;
+}
+
+// Using a stream reads it. What streams of others hold is arbitrary.
 MODEL void __verify_stream(FILE *file) {
-  *(volatile char *)&file->open;
+  char mark = *(volatile char *)&file->mark;
+  if (!__verify_has_environment()) __verify_require(mark == MARK, "object that is no stream");
   if (CLOSES) __verify_require(!file->closed, "closed stream");
+  if (BUFFERS && __verify_buffered == file) __verify_use_buffer();
 }
 
 static void __verify_trusted_error(FILE *file) {
@@ -52,18 +84,18 @@ MODEL void __verify_printing(FILE *file) {
 
 // printf and its like.
 MODEL void __verify_printing_out(void) {
-  if (CLOSES) __verify_stream(stdout);
+  if (STANDARD) __verify_stream(stdout);
   __verify_trusted_wrote(stdout);
 }
 
 // perror, warn, err and their like.
 MODEL void __verify_printing_error(void) {
-  if (CLOSES) __verify_stream(stderr);
+  if (STANDARD) __verify_stream(stderr);
   __verify_trusted_wrote(stderr);
 }
 
 MODEL void __verify_scanning_in(void) {
-  if (CLOSES) __verify_stream(stdin);
+  if (STANDARD) __verify_stream(stdin);
 }
 
 static void __verify_trusted_forget(FILE *file) {
@@ -112,7 +144,7 @@ static int __verify_get(FILE *file) {
   return __verify_trusted_get(file);
 }
 
-MODEL int getchar(void) { return REMEMBERED || CLOSES ? __verify_get(stdin) : __verify_trusted_get(&__verify_in); }
+MODEL int getchar(void) { return REMEMBERED || STANDARD ? __verify_get(stdin) : __verify_trusted_get(&__verify_in); }
 MODEL int getchar_unlocked(void) { return getchar(); }
 MODEL int fgetc(FILE *file) { return __verify_get(file); }
 MODEL int getc(FILE *file) { return __verify_get(file); }
@@ -134,7 +166,7 @@ static int __verify_put_to(int c, FILE *file) {
 }
 
 static int __verify_put_out(int result) {
-  if (CLOSES) __verify_stream(stdout);
+  if (STANDARD) __verify_stream(stdout);
   return __verify_put(stdout, result);
 }
 
@@ -277,9 +309,10 @@ MODEL ssize_t getline(char **line, size_t *size, FILE *file) { return getdelim(l
 MODEL ssize_t __getdelim(char **line, size_t *size, int d, FILE *file) { return getdelim(line, size, d, file); }
 
 // A stream is an object of its own that fclose frees.
-static FILE *__verify_open(void) {
+static FILE *__verify_trusted_open(void) {
   if (!__verify_nondet_bool()) {
     FILE *file = __verify_allocate(sizeof(FILE));
+    file->mark = MARK;
     if (REMEMBERED) file->ended = file->failed = file->written = file->returned = 0;
     if (CLOSES) file->closed = 0;
     return file;
@@ -291,21 +324,22 @@ static FILE *__verify_open(void) {
 MODEL FILE *fopen(const char *path, const char *mode) {
   strlen(path);
   strlen(mode);
-  return __verify_open();
+  return __verify_trusted_open();
 }
 
 MODEL FILE *fopen64(const char *path, const char *mode) { return fopen(path, mode); }
 MODEL FILE *popen(const char *command, const char *mode) { return fopen(command, mode); }
-MODEL FILE *tmpfile(void) { return __verify_open(); }
-MODEL FILE *tmpfile64(void) { return __verify_open(); }
+MODEL FILE *tmpfile(void) { return __verify_trusted_open(); }
+MODEL FILE *tmpfile64(void) { return __verify_trusted_open(); }
 
 MODEL FILE *fdopen(int file, const char *mode) {
   strlen(mode);
-  return __verify_open();
+  return __verify_trusted_open();
 }
 
 static void __verify_close(FILE *file) {
   __verify_stream(file);
+  if (BUFFERS && __verify_buffered == file) __verify_buffered = NULL;
   if (file == &__verify_in || file == &__verify_out || file == &__verify_error) {
     file->closed = 1;
     return;
@@ -398,30 +432,45 @@ MODEL long ftello(FILE *file) { return ftell(file); }
 // A position has 16 bytes for 64 bits and 12 for 32.
 #define POSITION (sizeof(long) == 8 ? 16 : 12)
 
+// Positions name their stream.
 MODEL int fgetpos(FILE *file, void *position) {
   __verify_stream(file);
+  if (__verify_status()) return -1;
   __verify_havoc(position, POSITION);
-  return __verify_status();
+  memcpy(position, &file, sizeof file);
+  return 0;
 }
 
+// Another stream of the same file may have given the position.
 MODEL int fsetpos(FILE *file, const void *position) {
   __verify_stream(file);
   __verify_readable(position, POSITION);
+  FILE *of;
+  memcpy(&of, position, sizeof of);
+  if (of != file) __verify_unsupported("a position of another stream");
   if (__verify_status()) return -1;
   __verify_trusted_forget(file);
   return 0;
 }
 
-// The stream may use the buffer whenever it likes, which nobody looks at.
+// The stream may use the buffer whenever it likes.
 MODEL void setbuf(FILE *file, char *buffer) {
   __verify_stream(file);
-  if (buffer) __verify_havoc(buffer, 8192);
+  __verify_give_buffer(file, buffer, 8192);
 }
+
+MODEL void setbuffer(FILE *file, char *buffer, size_t size) {
+  __verify_stream(file);
+  __verify_give_buffer(file, buffer, size);
+}
+
+#define UNBUFFERED 2
 
 MODEL int setvbuf(FILE *file, char *buffer, int mode, size_t size) {
   __verify_stream(file);
-  if (buffer) __verify_havoc(buffer, size);
-  return __verify_status();
+  int status = __verify_status();
+  if (!status) __verify_give_buffer(file, mode == UNBUFFERED ? NULL : buffer, size);
+  return status;
 }
 
 MODEL void setlinebuf(FILE *file) { __verify_stream(file); }

@@ -50,6 +50,8 @@ static void __verify_fill_rest(char *to, const char *from, size_t length, size_t
 }
 
 MODEL char *strncpy(char *to, const char *from, size_t n) {
+  NOT_NULL_FOR(to, n);
+  NOT_NULL_FOR(from, n);
   size_t i = 0;
   for (; i < n && from[i]; i++) {
     to[i] = from[i];
@@ -60,6 +62,8 @@ MODEL char *strncpy(char *to, const char *from, size_t n) {
 }
 
 MODEL char *stpncpy(char *to, const char *from, size_t n) {
+  NOT_NULL_FOR(to, n);
+  NOT_NULL_FOR(from, n);
   size_t i = 0;
   for (; i < n && from[i]; i++) {
     to[i] = from[i];
@@ -80,6 +84,7 @@ MODEL char *strcat(char *to, const char *from) {
 }
 
 MODEL char *strncat(char *to, const char *from, size_t n) {
+  NOT_NULL_FOR(from, n);
   size_t end = 0, i = 0;
   while (to[end]) end++;
   for (; i < n && from[i]; i++) {
@@ -99,7 +104,7 @@ MODEL int strcmp(const char *a, const char *b) {
 
 MODEL int strcoll(const char *a, const char *b) {
   size_t i = 0;
-  if (__verify_asks("setlocale") && __verify_is_foreign()) {
+  if (FOREIGN) {
     strlen(a);
     strlen(b);
     return __verify_guess();
@@ -109,6 +114,8 @@ MODEL int strcoll(const char *a, const char *b) {
 }
 
 MODEL int strncmp(const char *a, const char *b, size_t n) {
+  NOT_NULL_FOR(a, n);
+  NOT_NULL_FOR(b, n);
   for (size_t i = 0; i < n; i++) {
     if (a[i] != b[i]) return (unsigned char)a[i] - (unsigned char)b[i];
     if (!a[i]) return 0;
@@ -118,15 +125,25 @@ MODEL int strncmp(const char *a, const char *b, size_t n) {
 
 static int __verify_lower(unsigned char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; }
 
+// The difference of two characters, whatever their cases. Other locales have other letters.
+static int __verify_case_difference(unsigned char a, unsigned char b) {
+  int lower = __verify_lower(a), other = __verify_lower(b);
+  if (a != b && (lower > 127 || other > 127 || lower == 'i' || other == 'i') && FOREIGN) return __verify_guess();
+  return lower - other;
+}
+
 MODEL int strcasecmp(const char *a, const char *b) {
-  size_t i = 0;
-  while (a[i] && __verify_lower(a[i]) == __verify_lower(b[i])) i++;
-  return __verify_lower(a[i]) - __verify_lower(b[i]);
+  for (size_t i = 0;; i++) {
+    int difference = __verify_case_difference(a[i], b[i]);
+    if (difference || !a[i]) return difference;
+  }
 }
 
 MODEL int strncasecmp(const char *a, const char *b, size_t n) {
+  NOT_NULL_FOR(a, n);
+  NOT_NULL_FOR(b, n);
   for (size_t i = 0; i < n; i++) {
-    int difference = __verify_lower(a[i]) - __verify_lower(b[i]);
+    int difference = __verify_case_difference(a[i], b[i]);
     if (difference || !a[i]) return difference;
   }
   return 0;
@@ -249,6 +266,7 @@ MODEL char *strdup(const char *s) {
 }
 
 MODEL char *strndup(const char *s, size_t max) {
+  NOT_NULL_FOR(s, max);
   size_t n = 0;
   while (n < max && s[n]) n++;
   char *copy = malloc(n + 1);
@@ -261,6 +279,8 @@ MODEL char *strndup(const char *s, size_t max) {
 
 // Both are objects of n characters, wherever they differ.
 MODEL int memcmp(const void *a, const void *b, size_t n) {
+  NOT_NULL_FOR(a, n);
+  NOT_NULL_FOR(b, n);
   const unsigned char *x = a, *y = b;
   __verify_readable(a, n);
   __verify_readable(b, n);
@@ -270,6 +290,8 @@ MODEL int memcmp(const void *a, const void *b, size_t n) {
 }
 
 MODEL int bcmp(const void *a, const void *b, size_t n) {
+  NOT_NULL_FOR(a, n);
+  NOT_NULL_FOR(b, n);
   const unsigned char *x = a, *y = b;
   __verify_readable(a, n);
   __verify_readable(b, n);
@@ -279,6 +301,7 @@ MODEL int bcmp(const void *a, const void *b, size_t n) {
 }
 
 MODEL void *memchr(const void *s, int c, size_t n) {
+  NOT_NULL_FOR(s, n);
   const unsigned char *p = s;
   for (size_t i = 0; i < n; i++)
     if (p[i] == (unsigned char)c) return (void *)(p + i);
@@ -286,6 +309,7 @@ MODEL void *memchr(const void *s, int c, size_t n) {
 }
 
 MODEL void *memrchr(const void *s, int c, size_t n) {
+  NOT_NULL_FOR(s, n);
   const unsigned char *p = s;
   while (n-- > 0)
     if (p[n] == (unsigned char)c) return (void *)(p + n);
@@ -299,6 +323,8 @@ MODEL void *rawmemchr(const void *s, int c) {
 }
 
 MODEL void *memccpy(void *to, const void *from, int c, size_t n) {
+  NOT_NULL_FOR(to, n);
+  NOT_NULL_FOR(from, n);
   unsigned char *x = to;
   const unsigned char *y = from;
   for (size_t i = 0; i < n; i++) {
@@ -310,6 +336,8 @@ MODEL void *memccpy(void *to, const void *from, int c, size_t n) {
 }
 
 MODEL void *memmem(const void *in, size_t n, const void *part, size_t m) {
+  NOT_NULL_FOR(in, n);
+  NOT_NULL_FOR(part, m);
   const unsigned char *x = in, *y = part;
   __verify_readable(in, n);
   __verify_readable(part, m);
@@ -383,14 +411,13 @@ MODEL size_t strxfrm(char *to, const char *from, size_t n) {
 }
 
 // Texts of messages are not known.
-static char __verify_message_text[64];
+static char __verify_guarded_message[66];
 
 MODEL char *strerror(int number) {
-  size_t length = (unsigned)__verify_guess();
-  __verify_assume(length >= 1 && length < sizeof __verify_message_text);
-  __verify_havoc(__verify_message_text, length);
-  __verify_message_text[length] = 0;
-  return __verify_message_text;
+  size_t length = 1 + (__verify_guess() & 63);
+  __verify_havoc(__verify_guarded_message, length);
+  __verify_guarded_message[length] = 0;
+  return __verify_guarded_message;
 }
 
 MODEL char *strsignal(int number) { return strerror(number); }

@@ -61,11 +61,12 @@ impl Decoder<'_> {
             Op::Call { callee, args, results } => self.call(*callee, args, results),
             Op::Load(p) => self.load(*p, inst, d),
             Op::Store { ptr, value } => self.store(*ptr, *value),
-            Op::Alloca { size, align, variable } => {
-                Code::Alloca { d, size: self.cell(*size), origin: self.origin(inst.loc, *align, *variable) }
+            Op::Alloca { size, align, variable, guarded } => {
+                let origin = self.origin(inst.loc, *align, *variable, *guarded);
+                Code::Alloca { d, size: self.cell(*size), origin }
             }
             Op::HeapAlloc { size, zeroed } => {
-                let origin = self.origin(inst.loc, MALLOC_ALIGN, None);
+                let origin = self.origin(inst.loc, MALLOC_ALIGN, None, false);
                 Code::HeapAlloc { zeroed: *zeroed, d, size: self.cell(*size), origin }
             }
             Op::Free(a) => Code::Free { a: self.cell(*a) },
@@ -88,7 +89,7 @@ impl Decoder<'_> {
                 Code::MemMask { dst: self.cell(*dst), byte: self.cell(*byte), len: self.cell(*len) }
             }
             Op::MemHavoc { dst, len } => {
-                let origin = self.origin(inst.loc, 1, None);
+                let origin = self.origin(inst.loc, 1, None, false);
                 Code::MemHavoc { dst: self.cell(*dst), len: self.cell(*len), origin }
             }
         };
@@ -203,9 +204,9 @@ impl Decoder<'_> {
         Code::Input { d, input: self.shared.inputs.len() as u32 - 1 }
     }
 
-    fn origin(&mut self, loc: LocId, align: u32, variable: Option<VarId>) -> u32 {
+    fn origin(&mut self, loc: LocId, align: u32, variable: Option<VarId>, guarded: bool) -> u32 {
         let origin = Origin::Site(self.site());
-        self.shared.origins.push(OriginSite { origin, loc, align, variable });
+        self.shared.origins.push(OriginSite { origin, loc, align, variable, guarded });
         self.shared.origins.len() as u32 - 1
     }
 

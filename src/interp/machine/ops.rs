@@ -48,7 +48,7 @@ impl State<'_> {
             }
             Code::Query { query, d, a, b } => {
                 let first = pair(frame, a);
-                frame[at(d)] = self.query(query, first, frame, b)?;
+                frame[at(d)] = self.query(query, first, (frame, b), env)?;
             }
             Code::Heap { query, d, list } => {
                 let cells = env.code.functions[func].list(list);
@@ -138,7 +138,7 @@ impl State<'_> {
         })
     }
 
-    fn query(&mut self, query: PtrQuery, pointer: Reg, frame: &[u64], b: u32) -> Result<u64, Exit> {
+    fn query(&self, query: PtrQuery, pointer: Reg, (frame, b): (&[u64], u32), env: &Env) -> Result<u64, Exit> {
         let object = self.memory.object(pointer.hi);
         let len = frame[b as usize];
         // What was forgotten is dead, but its size is not known any more.
@@ -155,7 +155,10 @@ impl State<'_> {
                 let size = known?;
                 u64::from(pointer.hi != 0 && len <= size && pointer.lo <= size - len)
             }
-            PtrQuery::Writable => u64::from(!self.memory.is_constant(pointer)),
+            PtrQuery::Writable => {
+                let site = object.and_then(|o| env.code.origins.get(o.origin as usize));
+                u64::from(!self.memory.is_constant(pointer) && !site.is_some_and(|site| site.guarded))
+            }
             PtrQuery::Freeable => u64::from(self.memory.is_freeable(pointer)),
             PtrQuery::SameObject => u64::from(pointer.hi == pair(frame, b).hi),
             PtrQuery::ObjectSize => known?,

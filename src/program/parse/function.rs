@@ -269,8 +269,9 @@ impl Parser {
             "alloca" => {
                 let size = self.operand(body)?;
                 let align = if self.accept_word("align") { self.number()? } else { 1 };
+                let guarded = self.accept_word("guarded");
                 let variable = if self.accept_word("var") { Some(self.variable_ref()?) } else { None };
-                Op::Alloca { size, align, variable }
+                Op::Alloca { size, align, variable, guarded }
             }
             "heapalloc" => {
                 let size = self.operand(body)?;

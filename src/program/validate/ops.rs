@@ -96,7 +96,7 @@ impl FunctionChecker<'_> {
                 Expected::Mask
             }
             Op::Input(_) => Expected::Any,
-            Op::Alloca { size, align, variable } => {
+            Op::Alloca { size, align, variable, .. } => {
                 self.operand(*size, word, "size");
                 self.require(align.is_power_of_two(), "alignment is not a power of two");
                 let known = variable.is_none_or(|v| self.program.source.variables.get(v).is_some());
