@@ -96,7 +96,7 @@ static void *__verify_search(const void *key, const char *array, size_t count, s
 
 // Any element that is equal to the key may be found. glibc finds the one of a binary search.
 MODEL void *bsearch(const void *key, const void *base, size_t count, size_t size, __verify_comparison *compare) {
-  __verify_elements(base, count, size);
+  NOT_NULL_FOR(base, count);
   NOT_NULL_FOR(key, 0);
   NOT_NULL_FOR(compare, 0);
   if (count && __verify_perhaps()) {
