@@ -1,4 +1,5 @@
 // A function that nobody models need not return.
+// truth: termination false
 // truth: --external arguments termination true
 // verify: --property termination => unknown
 // verify: --property termination --external arguments => true
