@@ -12,7 +12,7 @@ use crate::build::commands;
 use crate::build::project::{self, Project};
 use crate::engine::config::{Listener, Progress};
 use crate::engine::verdict::{Outcome, Status, Verdict};
-use crate::frontend::FoldedOverflows;
+use crate::frontend::FoldedErrors;
 use crate::program::{Program, Property, Target};
 use crate::util::{Budget, Stopped};
 use crate::witness::{Instrumented, Judgement, Witness};
@@ -115,7 +115,7 @@ fn work(task: &Task, budget: &Budget) -> End {
     if settings.frontend.properties.is_empty() {
         return End::Decided(Box::new(Outcome::unknown(program, &unchecked(&settings.not_checked))));
     }
-    let folded = FoldedOverflows::look(program, &settings.frontend);
+    let folded = FoldedErrors::look(program, &settings.frontend);
     let undefined = settings.frontend.signed_overflow_undefined;
     let reduced = (!suppressed.reasons.is_empty())
         .then(|| suppress::without(program, |check| suppressed.reasons.contains_key(&check), undefined));

@@ -110,12 +110,26 @@ pub fn macros(source: &Path, arguments: &[String]) -> Result<Vec<(String, String
     Ok(String::from_utf8_lossy(&output.stdout).lines().filter_map(definition).collect())
 }
 
-/// A running clang that warns of overflows in constant expressions of `source`, if there is one.
-pub fn overflow_warnings(source: &Path, pointer_width: u16, arguments: &[String]) -> Option<Child> {
+/// A running clang, if there is one, that compiles `source` to bitcode in the file `output`, with traps of `sanitizers`, and gives `warnings` of these
+/// kinds.
+pub fn sanitized(
+    source: &Path,
+    output: &Path,
+    pointer_width: u16,
+    sanitizers: &[&str],
+    warnings: &[&str],
+    arguments: &[String],
+) -> Option<Child> {
+    let kinds = sanitizers.join(",");
     command(&find()?)
-        .args(["-fsyntax-only", "-Wno-everything", "-Winteger-overflow", "-fno-color-diagnostics"])
+        .args(["-c", "-emit-llvm", "-O0", "-g", "-Wno-everything", "-fno-color-diagnostics", "-fno-caret-diagnostics"])
         .arg(if pointer_width == 32 { "-m32" } else { "-m64" })
-        .args(arguments)
+        .args(arguments.iter().filter(|a| *a != "-w"))
+        .arg("-Wno-error")
+        .args([format!("-fsanitize={kinds}"), format!("-fsanitize-trap={kinds}")])
+        .args(warnings.iter().map(|kind| format!("-W{kind}")))
+        .arg("-o")
+        .arg(output)
         .arg("--")
         .arg(source)
         .stdin(Stdio::null())

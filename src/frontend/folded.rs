@@ -1,47 +1,129 @@
-//! Overflows that clang has folded away.
+//! Errors in constant expressions that clang has folded away.
 //!
-//! A constant expression like `2147483647 + 1` is a constant in the bitcode: its overflow cannot be seen there.
-//! Where the C source is at hand, clang is asked for its warnings about such expressions while the
-//! engines work.
+//! A constant expression like `2147483647 + 1` is a constant in the bitcode: its overflow cannot be seen there. Where the C source
+//! is at hand, clang compiles it once more with sanitizers, while the engines work, and says what it thinks of initialisers of static
+//! variables, for which there is no code. Sanitized code keeps overflows of constants as calls, and what else is wrong with constants as
+//! traps that are sure to be reached.
 
+use super::llvm::{Bb, Module, Opcode, Session, Val};
 use super::{Options, clang};
-use crate::program::{Program, Property};
+use crate::program::{Program, Property, PropertySet};
+use crate::util::Bv;
+use rustc_hash::FxHashSet;
 use std::path::Path;
-use std::process::{Child, Output};
+use std::process::Child;
+use tempfile::NamedTempFile;
+
+/// What clang is asked for: a property, the sanitizers for functions, and its warnings about initialisers.
+const QUESTIONS: [(Property, &[&str], &[&str]); 5] = [
+    (Property::Overflow, &["signed-integer-overflow", "shift"], &["integer-overflow", "shift-overflow"]),
+    (
+        Property::Overflow,
+        &[],
+        &["shift-count-overflow", "shift-count-negative", "shift-negative-value", "shift-sign-overflow"],
+    ),
+    (Property::UnsignedOverflow, &["unsigned-integer-overflow"], &[]),
+    (Property::Shift, &["shift-exponent"], &["shift-count-overflow", "shift-count-negative"]),
+    (
+        Property::Conversion,
+        &["float-cast-overflow"],
+        &["constant-conversion", "bitfield-constant-conversion", "literal-conversion", "sign-conversion"],
+    ),
+];
+
+/// What the numbers of traps stand for.
+const TRAPS: [(u64, &str); 7] = [
+    (0, "overflows"),
+    (12, "overflows"),
+    (13, "overflows"),
+    (21, "overflows"),
+    (3, "overflows"),
+    (20, "shifts too far, or loses bits"),
+    (5, "loses a value"),
+];
+
+/// Parts of warnings, and what they mean. Warnings that have none are about numbers that keep their integral parts.
+const WARNINGS: [(&str, &str); 8] = [
+    ("overflow in expression", OVERFLOWS),
+    ("shift count", "shifts too far"),
+    ("shifting a negative", "shifts a negative number"),
+    ("signed shift result", "loses bits of a shift"),
+    ("[-Wconstant-conversion]", "loses a value"),
+    ("[-Wbitfield-constant-conversion]", "loses a value"),
+    ("out of range", "loses a value"),
+    ("changes signedness", "changes a sign"),
+];
+const OVERFLOWS: &str = "overflows";
 
 /// Compilers at work on the source files of a program.
-pub struct FoldedOverflows {
-    children: Vec<Child>,
+pub struct FoldedErrors {
+    compilers: Vec<(Child, NamedTempFile)>,
+    functions: FxHashSet<String>,
 }
 
-impl FoldedOverflows {
-    /// Starts looking, if overflows are checked.
+impl FoldedErrors {
+    /// Starts looking, if anything is checked that may be folded.
     pub fn look(program: &Program, options: &Options) -> Self {
-        let wanted = options.properties.contains(Property::Overflow);
-        let sources = program.source.files.iter().map(Path::new).filter(|f| wanted && is_source(f));
-        let children =
-            sources.filter_map(|f| clang::overflow_warnings(f, program.target.pointer_width, &options.clang_arguments));
-        FoldedOverflows { children: children.collect() }
+        let (sanitizers, warnings) = questions(&options.properties);
+        let is_asked = !sanitizers.is_empty();
+        let sources = program.source.files.iter().map(Path::new).filter(|f| is_asked && is_source(f));
+        let width = program.target.pointer_width;
+        let start = |file: &Path| {
+            let output = NamedTempFile::new().ok()?;
+            let arguments = &options.clang_arguments;
+            Some((clang::sanitized(file, output.path(), width, &sanitizers, &warnings, arguments)?, output))
+        };
+        FoldedErrors {
+            compilers: sources.filter_map(start).collect(),
+            functions: program.functions.iter().map(|f| f.name.clone()).collect(),
+        }
     }
 
     /// What is not checked: that there is such an expression, or that nobody knows. Waits for the compilers.
     pub fn first(mut self) -> Option<String> {
-        let outputs: Vec<_> = self.children.drain(..).map(Child::wait_with_output).collect();
-        let ended = |output: &Output| output.status.code().is_some();
-        let place = outputs.iter().flatten().find_map(|output| place(&String::from_utf8_lossy(&output.stderr)));
-        match place {
-            Some(place) => {
-                Some(format!("{place}: a constant expression overflows; clang has folded it, so it is not checked"))
+        let compilers: Vec<_> = self.compilers.drain(..).collect();
+        let mut all_ended = true;
+        for (child, bitcode) in compilers {
+            let Ok(output) = child.wait_with_output() else {
+                all_ended = false;
+                continue;
+            };
+            all_ended &= output.status.code().is_some();
+            let bytes = std::fs::read(bitcode.path()).unwrap_or_default();
+            if let Some((place, wrong)) = self.found(&bytes, &String::from_utf8_lossy(&output.stderr)) {
+                return Some(format!(
+                    "{place}: a constant expression {wrong}; clang has folded it, so it is not checked"
+                ));
             }
-            None if outputs.iter().all(|output| output.as_ref().is_ok_and(ended)) => None,
-            None => Some("clang was ended before it told whether constant expressions overflow".to_string()),
         }
+        (!all_ended).then(|| "clang was ended before it told whether constant expressions are valid".to_string())
+    }
+
+    /// The place of an error in a file, of which there are bitcode and warnings, and what is wrong there.
+    fn found(&self, bitcode: &[u8], warnings: &str) -> Option<(String, &'static str)> {
+        let session = Session::new();
+        let Ok(module) = session.parse_bitcode("sanitized", bitcode) else {
+            return warned(warnings, |_, _| false);
+        };
+        let functions: Vec<Val> = module.functions().into_iter().filter(|f| !f.is_declaration()).collect();
+        let is_used = |f: &Val| self.functions.contains(&f.name());
+        let in_code = functions.iter().copied().filter(is_used).find_map(|f| f.blocks().into_iter().find_map(in_block));
+        in_code.or_else(|| {
+            let code: Vec<_> = functions.into_iter().filter_map(lines).collect();
+            let statics = variable_lines(&module);
+            warned(warnings, |file, line| {
+                let is_inside = |(name, lines): &(String, std::ops::RangeInclusive<u32>)| {
+                    file.ends_with(name.as_str()) && lines.contains(&line)
+                };
+                code.iter().any(is_inside) && !statics.contains(&line)
+            })
+        })
     }
 }
 
-impl Drop for FoldedOverflows {
+impl Drop for FoldedErrors {
     fn drop(&mut self) {
-        for child in &mut self.children {
+        for (child, _) in &mut self.compilers {
             // It may have ended already.
             let _ = child.kill();
             let _ = child.wait();
@@ -49,23 +131,129 @@ impl Drop for FoldedOverflows {
     }
 }
 
+fn questions(properties: &PropertySet) -> (Vec<&'static str>, Vec<&'static str>) {
+    let asked = || QUESTIONS.iter().filter(|q| properties.contains(q.0));
+    (asked().flat_map(|q| q.1).copied().collect(), asked().flat_map(|q| q.2).copied().collect())
+}
+
 fn is_source(file: &Path) -> bool {
     file.extension().is_some_and(|e| e == "c" || e == "i") && file.is_file()
 }
 
-/// The place in the first warning.
-fn place(warnings: &str) -> Option<String> {
-    warnings.lines().find_map(|line| Some(line.split_once(": warning: overflow in expression")?.0.to_string()))
+/// The place of an error that the code of a block is sure to meet.
+fn in_block(block: Bb) -> Option<(String, &'static str)> {
+    let overflows = block.instructions().into_iter().filter_map(|i| Some((i, with_overflow(i)?.1)));
+    let overflow = overflows.into_iter().find(|(_, overflows)| *overflows).map(|(inst, _)| (inst, OVERFLOWS));
+    let (inst, wrong) = overflow.or_else(|| {
+        let branch = block.terminator()?;
+        let number = block_to_fail(branch)?.instructions().into_iter().find_map(trap)?;
+        Some((branch, TRAPS.iter().find(|t| t.0 == number)?.1))
+    })?;
+    let place = inst.location().map(|l| {
+        let file = l.scope().and_then(|s| s.scope_file()).map(|f| f.file_name()).unwrap_or_default();
+        format!("{file}:{}:{}", l.line(), l.column())
+    });
+    Some((place.unwrap_or_default(), wrong))
+}
+
+/// The number of a trap.
+fn trap(inst: Val) -> Option<u64> {
+    let is_trap = inst.opcode() == Some(Opcode::LLVMCall) && inst.callee().name() == "llvm.ubsantrap";
+    if is_trap { inst.operand(0).const_int()?.to_u64() } else { None }
+}
+
+/// Where a branch leads that is taken since a constant is false.
+fn block_to_fail(branch: Val) -> Option<Bb> {
+    let condition = branch.opcode().filter(|&o| o == Opcode::LLVMBr).and_then(|_| branch.condition())?;
+    is_false(condition).then(|| branch.successors().get(1).copied())?
+}
+
+/// Whether a condition, or a part that it needs, is false. clang looks at what is shifted only where the distance is fine.
+fn is_false(condition: Val) -> bool {
+    match condition.opcode() {
+        Some(Opcode::LLVMAnd) => condition.operands().into_iter().any(is_false),
+        Some(Opcode::LLVMPHI) => condition.incoming().into_iter().any(|(_, value)| is_false(value)),
+        _ => condition.const_int().is_some_and(|c| c.width() == 1 && c.is_zero()),
+    }
+}
+
+/// The result of an operation on constants, and whether it overflows.
+fn with_overflow(inst: Val) -> Option<(Bv, bool)> {
+    if inst.opcode() != Some(Opcode::LLVMCall) {
+        return None;
+    }
+    let name = inst.callee().name();
+    let mut parts = name.strip_prefix("llvm.")?.split('.');
+    let operation = parts.next()?;
+    if parts.next() != Some("with") || parts.next() != Some("overflow") {
+        return None;
+    }
+    let (a, b) = (constant(inst.operand(0))?, constant(inst.operand(1))?);
+    let width = a.width();
+    let is_signed = operation.starts_with('s');
+    let wide = |x: Bv| if is_signed { x.sext(2 * width) } else { x.zext(2 * width) };
+    let whole = match operation.get(1..)? {
+        "add" => wide(a).add(wide(b)),
+        "sub" => wide(a).sub(wide(b)),
+        _ => wide(a).mul(wide(b)),
+    };
+    let result = whole.extract(0, width);
+    Some((result, wide(result) != whole))
+}
+
+/// The value of an operand that consists of constants.
+fn constant(v: Val) -> Option<Bv> {
+    const WIDEST: u16 = 128;
+    let width = v.ty().int_width().and_then(|w| u16::try_from(w).ok()).filter(|&w| w <= WIDEST)?;
+    match v.opcode() {
+        Some(Opcode::LLVMExtractValue) if v.indices() == [0] => Some(with_overflow(v.operand(0))?.0),
+        Some(Opcode::LLVMZExt) => Some(constant(v.operand(0))?.zext(width)),
+        Some(Opcode::LLVMSExt) => Some(constant(v.operand(0))?.sext(width)),
+        Some(Opcode::LLVMTrunc) => Some(constant(v.operand(0))?.extract(0, width)),
+        _ => v.const_int(),
+    }
+}
+
+/// The file and the lines of a function.
+fn lines(function: Val) -> Option<(String, std::ops::RangeInclusive<u32>)> {
+    let subprogram = function.subprogram()?;
+    let insts = function.blocks().into_iter().flat_map(|b| b.instructions());
+    let last = insts.filter_map(|i| i.location()).map(|l| l.line()).max()?;
+    Some((subprogram.scope_file()?.file_name(), subprogram.subprogram_line()..=last))
+}
+
+/// The lines in which variables are declared that live as long as the program.
+fn variable_lines(module: &Module) -> FxHashSet<u32> {
+    let line = |global: Val| Some(module.global_debug(global)?.global_variable()?.variable_line());
+    module.globals().into_iter().filter_map(line).collect()
+}
+
+/// The place of the first warning that says what is wrong, but for those in the lines of code that are `skipped`: there sanitizers tell more. They do
+/// not see overflows of labels and lengths.
+fn warned(warnings: &str, skipped: impl Fn(&str, u32) -> bool) -> Option<(String, &'static str)> {
+    warnings.lines().find_map(|line| {
+        let (place, text) = line.split_once(": warning: ")?;
+        let (_, wrong) = WARNINGS.iter().find(|w| text.contains(w.0))?;
+        let mut parts = place.rsplitn(3, ':').skip(1);
+        let number = parts.next()?.parse().ok()?;
+        (*wrong == OVERFLOWS || !skipped(parts.next()?, number)).then(|| (place.to_string(), *wrong))
+    })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::place;
+    use super::warned;
 
     #[test]
     fn places_of_warnings() {
-        let text = "In file included from a.h:1:\na.c:6:22: warning: overflow in expression; result is …";
-        assert_eq!(place(text).as_deref(), Some("a.c:6:22"));
-        assert_eq!(place("a.c:6:22: error: expected ';'"), None);
+        let text = "In file included from a.h:1:\na.c:6:22: warning: overflow in expression; result is …\n\
+                    a.c:9:1: warning: shift count >= width of type [-Wshift-count-overflow]";
+        let place = |lines: std::ops::Range<u32>| warned(text, |file, n| file == "a.c" && lines.contains(&n));
+        assert_eq!(place(0..1), Some(("a.c:6:22".to_string(), "overflows")));
+        assert_eq!(place(5..8), Some(("a.c:6:22".to_string(), "overflows")));
+        let shift = text.lines().next_back().unwrap();
+        assert_eq!(warned(shift, |_, line| line == 8), Some(("a.c:9:1".to_string(), "shifts too far")));
+        assert_eq!(warned(shift, |file, line| file == "a.c" && line == 9), None);
+        assert_eq!(warned("a.c:6:22: error: expected ';'", |_, _| false), None);
     }
 }

@@ -25,7 +25,7 @@ pub mod recorded;
 
 pub use digest::digest;
 pub use error::{Error, ErrorKind};
-pub use folded::FoldedOverflows;
+pub use folded::FoldedErrors;
 
 use crate::program::{Program, PropertySet};
 use recorded::Traps;
@@ -216,7 +216,9 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     arguments.push("-fno-discard-value-names".to_string());
     let mut module = input::read(&session, files, &arguments)?;
     let labels = labels::find(&module, &options.error_labels)?;
-    let (has_names, has_marks) = (lower::has_names(&module), is_all_c || lower::has_marks(&module));
+    let has_marks = is_all_c || lower::has_marks(&module);
+    let wraps = |argument: &String| matches!(argument.as_str(), "-fwrapv" | "-fno-strict-overflow" | "-ftrapv");
+    let may_wrap_signed = (!is_all_c || arguments.iter().any(wraps)) && lower::may_wrap_signed(&module);
     let guarded = lower::Guarded::find(&module);
     // The library gives away texts that are not to be written, too.
     let gets_constants = ["setlocale", "strerror", "strsignal"].iter().any(|name| module.function(name).is_some());
@@ -243,7 +245,7 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
             unsigned_sanitizer,
             has_constants,
             guarded,
-            has_names,
+            may_wrap_signed,
             has_marks,
             taken,
             optimised,

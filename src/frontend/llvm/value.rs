@@ -310,7 +310,15 @@ impl Val {
 
     /// How many bytes parameter `index` of a function is said to lead to.
     pub fn promised_bytes(self, index: u32) -> Option<u64> {
-        let name = "dereferenceable";
+        self.param_number(index, "dereferenceable")
+    }
+
+    /// The alignment in bytes that the address in parameter `index` of a function is said to have.
+    pub fn promised_alignment(self, index: u32) -> Option<u64> {
+        self.param_number(index, "align")
+    }
+
+    fn param_number(self, index: u32, name: &str) -> Option<u64> {
         unsafe {
             let kind = LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
             let attribute = LLVMGetEnumAttributeAtIndex(self.0, index + 1, kind);

@@ -6,14 +6,12 @@
 //! without a flag come from `++` and bit-fields, where C converts instead.
 
 use super::FunctionLowering;
+use super::names::is_named;
 use super::signedness::Sign;
 use super::types::{Lowered, Unsupported};
 use crate::frontend::llvm::{Opcode, Val};
 use crate::program::{BinOp, CmpOp, Op, OverflowOp, Property, ValueId};
 use crate::util::Bv;
-
-/// The width of `int`.
-const INT: u16 = 32;
 
 impl FunctionLowering<'_, '_> {
     /// Addition to shift right, per lane.
@@ -75,25 +73,36 @@ impl FunctionLowering<'_, '_> {
                 return Ok(());
             }
             let overflow = self.emit(Op::Overflows(overflows, a, b), crate::program::BOOL);
-            let kind = if is_negation(v) { "unary minus" } else { sign(v, op) };
+            let kind = if is_negation(v) { "unary minus" } else { operator(v, op) };
             self.require_no_signed_overflow(v, overflow, kind);
-        } else if self.checks(Property::UnsignedOverflow) && !v.has_nuw() && self.width(a)? >= INT && !on_addresses(v) {
-            let overflows = match op {
-                BinOp::Add => OverflowOp::UAdd,
-                BinOp::Sub => OverflowOp::USub,
-                _ => OverflowOp::UMul,
-            };
-            // clang writes `x--` as the addition of -1.
-            let (overflows, b) = match (op, self.f.int(b)) {
-                (BinOp::Add, Some(k)) if k.is_ones() => (OverflowOp::USub, self.int(k.neg())),
-                _ => (overflows, b),
-            };
-            let overflow = self.emit(Op::Overflows(overflows, a, b), crate::program::BOOL);
-            let fits = self.not(overflow);
-            let (kind, text) = (sign(v, op), self.describe(v));
-            self.check(Property::UnsignedOverflow, fits, format!("arithmetic overflow on unsigned {kind} in {text}"));
+        } else if self.checks(Property::UnsignedOverflow) {
+            self.check_unsigned(v, op, a, b);
         }
         Ok(())
+    }
+
+    fn check_unsigned(&mut self, v: Val, op: BinOp, a: ValueId, b: ValueId) {
+        let sign = self.unsigned_arithmetic(v);
+        if sign == Sign::Signed {
+            return;
+        }
+        let overflows = match op {
+            BinOp::Add => OverflowOp::UAdd,
+            BinOp::Sub => OverflowOp::USub,
+            _ => OverflowOp::UMul,
+        };
+        // clang writes `x--` as the addition of -1.
+        let (overflows, b) = match (op, self.f.int(b)) {
+            (BinOp::Add, Some(k)) if k.is_ones() => (OverflowOp::USub, self.int(k.neg())),
+            _ => (overflows, b),
+        };
+        let overflow = self.emit(Op::Overflows(overflows, a, b), crate::program::BOOL);
+        let fits = self.not(overflow);
+        let (symbol, text) = (operator(v, op), self.describe(v));
+        if sign == Sign::Unclear {
+            return self.check(Property::Unsupported, fits, format!("whether {text}, which wraps around, is unsigned"));
+        }
+        self.check(Property::UnsignedOverflow, fits, format!("arithmetic overflow on unsigned {symbol} in {text}"));
     }
 
     fn check_divisor(&mut self, v: Val, divisor: ValueId) {
@@ -135,7 +144,7 @@ impl FunctionLowering<'_, '_> {
 
     /// The distance of a shift is less than the width; if nobody asks for that alone, it counts as an overflow of a signed
     /// shift to the left. clang converts the distance to the type of the shifted value first; the check is on what was
-    /// converted, so that a distance of 2^32 is not taken for 0.
+    /// converted, so that a distance of 2^32 is not taken for 0. Only names tell this conversion from a cast of the program's.
     fn check_distance(&mut self, v: Val, op: BinOp, distance: ValueId) -> Lowered<()> {
         let property = if self.checks(Property::Shift) {
             Property::Shift
@@ -152,20 +161,33 @@ impl FunctionLowering<'_, '_> {
         if self.f.int(distance).is_some_and(|d| d.ult(&Bv::new(width, u128::from(width))) || width == 1) {
             return Ok(());
         }
-        let written = v.operand(1);
-        let distance = match written.opcode() {
-            Some(Opcode::LLVMTrunc) => self.scalar(written.operand(0)).unwrap_or(distance),
-            _ => distance,
-        };
-        let limit = self.int(Bv::new(self.width(distance)?, u128::from(width)));
-        let small = self.cmp(CmpOp::Ult, distance, limit);
         let text = self.describe(v);
         let text = match property {
             Property::Unsupported => format!("whether {text}, which shifts too far, is a signed <<"),
             _ => format!("shift distance in {text}"),
         };
-        self.check(property, small, text);
+        let small = self.is_less_than(distance, width)?;
+        let written = v.operand(1);
+        if written.opcode() != Some(Opcode::LLVMTrunc) || self.has_names && !is_named(written, &["sh_prom"]) {
+            self.check(property, small, text);
+            return Ok(());
+        }
+        let whole = self.scalar(written.operand(0))?;
+        let whole_is_small = self.is_less_than(whole, width)?;
+        if self.has_names {
+            self.check(property, whole_is_small, text);
+        } else {
+            self.check(property, small, text.clone());
+            let doubt = format!("whether a cast shortens the {text}");
+            self.check(Property::Unsupported, whole_is_small, doubt);
+        }
         Ok(())
+    }
+
+    fn is_less_than(&mut self, value: ValueId, limit: u16) -> Lowered<ValueId> {
+        let width = self.width(value)?;
+        let limit = self.int(Bv::new(width, u128::from(limit)));
+        Ok(self.cmp(CmpOp::Ult, value, limit))
     }
 }
 
@@ -174,18 +196,13 @@ pub fn is_negation(v: Val) -> bool {
     v.opcode() == Some(Opcode::LLVMSub) && v.operand(0).is_constant() && v.operand(0).is_null()
 }
 
-/// Differences of pointers are no unsigned arithmetic of C.
-fn on_addresses(v: Val) -> bool {
-    v.operands().iter().any(|o| o.opcode() == Some(Opcode::LLVMPtrToInt))
-}
-
 /// Whether an operation is `x - 1`: clang writes `x--` as the addition of -1.
 pub fn is_decrement(v: Val) -> bool {
     v.opcode() == Some(Opcode::LLVMAdd) && v.operand(1).const_int().is_some_and(|k| k.is_ones())
 }
 
 /// The C operator of the operation `v`.
-fn sign(v: Val, op: BinOp) -> &'static str {
+fn operator(v: Val, op: BinOp) -> &'static str {
     symbol(if is_decrement(v) { BinOp::Sub } else { op })
 }
 

@@ -10,29 +10,47 @@ use crate::frontend::llvm::{Opcode, Val};
 use crate::program::{BinOp, CmpOp, ValueId};
 use crate::util::Bv;
 
-/// Sums of so many bits less than an address has cannot wrap around, nor lie in an object that is not there.
-const SPARE_BITS: u16 = 3;
+/// Of an address of so many bits, some are spared: no object is as large.
+const WIDE: u16 = 64;
 
 impl FunctionLowering<'_, '_> {
     /// Bool: no index on the way to the address `source` is too far away; `None` if none can be.
     pub fn is_near(&mut self, source: Val) -> Option<ValueId> {
-        let (mut address, mut all) = (source, None);
+        let mut chain = Vec::new();
+        let mut address = source;
         while address.opcode() == Some(Opcode::LLVMGetElementPtr) {
-            if let Some(near) = self.has_near_indices(address) {
+            chain.push(address);
+            address = address.operand(0);
+        }
+        let spare = self.spare_bits(&chain);
+        let mut all = None;
+        for address in chain {
+            if let Some(near) = self.has_near_indices(address, spare) {
                 all = Some(all.map_or(near, |other| self.and(other, near)));
             }
-            address = address.operand(0);
         }
         all
     }
 
+    /// How many bits less than an address has the steps of these computations may have, so that their sum cannot wrap around and
+    /// lie in an object. No object has more than half of all bytes.
+    fn spare_bits(&self, chain: &[Val]) -> u16 {
+        const MANY: u16 = 3;
+        if self.pointer_width() >= WIDE {
+            return MANY;
+        }
+        let steps = chain.iter().flat_map(|v| self.cx.steps(*v).unwrap_or_default());
+        let scaled = steps.filter(|(_, step)| matches!(step, Step::Scaled(_))).count();
+        1 + scaled.next_power_of_two().trailing_zeros() as u16
+    }
+
     /// Bool: the indices of the address computation `v` itself are not too far away; `None` if they cannot be.
-    fn has_near_indices(&mut self, v: Val) -> Option<ValueId> {
+    fn has_near_indices(&mut self, v: Val, spare: u16) -> Option<ValueId> {
         let word = self.pointer_width();
         let mut all = None;
         for (index, step) in self.cx.steps(v).ok()? {
             let Step::Scaled(size) = step else { continue };
-            let most = ((1_u128 << (word - SPARE_BITS)) / u128::from(size.max(1))).max(1);
+            let most = ((1_u128 << (word - spare)) / u128::from(size.max(1))).max(1);
             if size <= 1 || is_narrow(index, most) {
                 continue;
             }
@@ -51,14 +69,17 @@ impl FunctionLowering<'_, '_> {
         if is_only_accessed(v) {
             return offset;
         }
-        let Some(near) = self.has_near_indices(v) else { return offset };
+        let spare = self.spare_bits(&[v]);
+        let Some(near) = self.has_near_indices(v, spare) else { return offset };
         let sizes = self.cx.steps(v).unwrap_or_default().into_iter().filter_map(|(_, step)| match step {
             Step::Scaled(size) => Some(size),
             Step::Constant(_) => None,
         });
         // A whole number of elements, so that nothing is torn.
         let element = sizes.max().unwrap_or(1).max(1);
-        let far = (1_u64 << (self.pointer_width() - 2)) / element * element;
+        let width = self.pointer_width();
+        let beyond_all = if width >= WIDE { width - 2 } else { width - 1 };
+        let far = (1_u64 << beyond_all).div_ceil(element) * element;
         let far = self.word(far);
         self.select(near, offset, far)
     }

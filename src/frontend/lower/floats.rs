@@ -85,16 +85,18 @@ impl FunctionLowering<'_, '_> {
         }
         let kind = self.float_kind(part)?;
         let magnitude = if signed { width - 1 } else { width };
-        let (Some(high), Some(low)) = (power_of_two(kind, magnitude, false), power_of_two(kind, magnitude, true))
-        else {
-            return Ok(());
-        };
+        // Where the format has no such numbers, infinities are beyond all that it has.
+        let (high, high_is_finite) = power_of_two(kind, magnitude, false);
+        let (low, low_is_finite) = power_of_two(kind, magnitude, true);
         let low = if signed { low } else { Bv::zero(kind.bits()) };
+        debug_assert_eq!(high_is_finite, low_is_finite);
         let (high, low) = (self.float(kind, high), self.float(kind, low));
         let whole = self.float_fn(FloatFn::Trunc, part);
         let below =
             self.float_cmp(FloatCmp { less: true, equal: false, greater: false, unordered: false }, whole, high);
-        let above = self.float_cmp(FloatCmp { less: false, equal: true, greater: true, unordered: false }, whole, low);
+        let includes_low = !signed || low_is_finite;
+        let above =
+            self.float_cmp(FloatCmp { less: false, equal: includes_low, greater: true, unordered: false }, whole, low);
         let fits = self.and(below, above);
         let text = self.describe(v.operand(0));
         self.check_operation(Property::Conversion, fits, format!("conversion to an integer loses the value of {text}"));
@@ -102,8 +104,8 @@ impl FunctionLowering<'_, '_> {
     }
 }
 
-/// The bits of ±2^`exponent`, if the format has it.
-fn power_of_two(kind: FloatKind, exponent: u16, negative: bool) -> Option<Bv> {
+/// The bits of ±2^`exponent`, or infinity if the format has no such number, and whether it has.
+fn power_of_two(kind: FloatKind, exponent: u16, negative: bool) -> (Bv, bool) {
     let (fraction, bias, leading) = match kind {
         FloatKind::Half => (10, 15, false),
         FloatKind::Single => (23, 127, false),
@@ -111,9 +113,8 @@ fn power_of_two(kind: FloatKind, exponent: u16, negative: bool) -> Option<Bv> {
         FloatKind::Extended => (63, 16383, true),
         FloatKind::Quad => (112, 16383, false),
     };
-    if exponent > bias {
-        return None;
-    }
+    // The exponent of infinity is the one behind the greatest.
+    let (exponent, is_finite) = (exponent.min(bias + 1), exponent <= bias);
     let shift = if leading { fraction + 1 } else { fraction };
     let mut bits = u128::from(bias + exponent) << shift;
     if leading {
@@ -122,7 +123,7 @@ fn power_of_two(kind: FloatKind, exponent: u16, negative: bool) -> Option<Bv> {
     if negative {
         bits |= 1 << (kind.bits() - 1);
     }
-    Some(Bv::new(kind.bits(), bits))
+    (Bv::new(kind.bits(), bits), is_finite)
 }
 
 fn relation(predicate: RealPredicate) -> FloatCmp {

@@ -1,6 +1,7 @@
 //! Lowering one function: parameters, blocks, debug records, terminators.
 
 use super::dynamic::DynamicObjects;
+use super::names::has_names;
 use super::optimised::is_optimised;
 use super::sanitizers::has_recorded_traps;
 use super::scopes::{Change, Home, Scopes};
@@ -63,6 +64,8 @@ pub struct FunctionLowering<'c, 'a> {
     pub(super) signed_shifts_trap: bool,
     /// Whether an optimiser has been at the function.
     pub(super) is_optimised: bool,
+    /// Whether the names of its values were kept.
+    pub(super) has_names: bool,
     /// That the function may end without a value.
     pub(super) valueless: Option<Valueless>,
 }
@@ -113,6 +116,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             dynamic: DynamicObjects::default(),
             signed_shifts_trap: false,
             is_optimised: false,
+            has_names: false,
             valueless: None,
         }
     }
@@ -139,6 +143,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
 
     fn body(&mut self, function: Val) -> Lowered<()> {
         self.signed_shifts_trap = self.cx.facts.traps.signed_shifts || has_recorded_traps(function);
+        self.has_names = has_names(function);
         self.is_optimised = !self.is_model && is_optimised(function, self.cx.facts.optimised);
         if self.is_optimised {
             self.cx.program.source.optimised.get_or_insert_with(|| self.f.name.clone());
@@ -152,9 +157,9 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         self.declare_variables(function);
         if !self.is_model {
             self.dynamic = DynamicObjects::find(function);
-            let skipped = super::skipped::find(function, self.cx.facts.has_names);
-            self.scopes = super::scopes::find(function, &skipped, self.cx.facts.has_names, self.is_optimised);
-            if self.checks(Property::Uninitialized) && self.cx.facts.has_names && function.subprogram().is_some() {
+            let skipped = super::skipped::find(function, self.has_names);
+            self.scopes = super::scopes::find(function, &skipped, self.has_names, self.is_optimised);
+            if self.checks(Property::Uninitialized) && self.has_names && function.subprogram().is_some() {
                 self.skipped = skipped.into_iter().filter(|v| !self.scopes.homes.contains_key(v)).collect();
             }
         }
@@ -229,7 +234,8 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         for (index, param) in function.params().into_iter().enumerate() {
             let Some(ty) = function.param_type_attribute(index as u32, "byval") else { continue };
             let size = self.cx.layout.alloc_size(ty);
-            let align = self.cx.layout.align(ty);
+            let promised = function.promised_alignment(index as u32).and_then(|align| u32::try_from(align).ok());
+            let align = promised.unwrap_or_else(|| self.cx.layout.align(ty));
             let (src, len) = (self.scalar(param)?, self.word(size));
             let variable = self.variables.get(&param).copied();
             let dst = self.emit(Op::Alloca { size: len, align, variable, guarded: false }, Type::Ptr);

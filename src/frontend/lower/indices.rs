@@ -60,6 +60,10 @@ impl FunctionLowering<'_, '_> {
                 (FlexibleArrays::OneInBlocks, 1) => may_be_longer = self.is_in_larger_block(whole, size),
                 _ => {}
             }
+        } else if is_incomplete(base, ty)
+            && (self.cx.options.flexible_arrays() != FlexibleArrays::Unsized || !is_untold(accessed))
+        {
+            return self.check_start(address, index, accessed);
         } else if ty.length() <= 1 {
             // Only debug information tells members of unions.
             unclear = is_untold(accessed) && root(base).is_none();
@@ -166,6 +170,15 @@ fn is_whole_object(base: Val, array: Ty) -> bool {
         _ => return false,
     };
     ty == array
+}
+
+/// Whether an array of type `array` at the address `base` is declared without a length and no member: it is as long as its object.
+fn is_incomplete(base: Val, array: Ty) -> bool {
+    let is_member = match base.opcode() {
+        Some(Opcode::LLVMGetElementPtr) => addressed(base) == Some(array),
+        _ => base.is_global_variable() && base.value_type().kind() == TypeKind::LLVMStructTypeKind,
+    };
+    array.length() == 0 && !is_member && base.opcode() != Some(Opcode::LLVMAlloca)
 }
 
 /// The union that the address is that of, as far as its own type tells.

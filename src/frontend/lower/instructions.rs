@@ -4,7 +4,8 @@
 use super::FunctionLowering;
 use super::types::{Lowered, leaf_count, leaves, unsupported};
 use crate::frontend::llvm::{IntPredicate, Opcode, Ty, TypeKind, Val};
-use crate::program::{BinOp, CastOp, CmpOp, FloatOp, Type, ValueId};
+use crate::program::{BinOp, CastOp, CmpOp, FloatOp, Property, Type, ValueId};
+use crate::util::Bv;
 
 impl FunctionLowering<'_, '_> {
     /// Lowers an instruction other than a terminator or a phi.
@@ -168,14 +169,14 @@ impl FunctionLowering<'_, '_> {
 
     /// The scalars as one integer of `bits` bits, the first one lowest.
     fn join_bits(&mut self, parts: &[ValueId], bits: u16) -> Lowered<ValueId> {
-        let mut whole = self.int(crate::util::Bv::zero(bits));
+        let mut whole = self.int(Bv::zero(bits));
         let mut low = 0;
         for &part in parts {
             let width = bit_width(self.ty(part));
             let part =
                 if let Type::Float(_) = self.ty(part) { self.cast(CastOp::Bits, part, Type::Int(width)) } else { part };
             let wide = self.resize(part, bits, false)?;
-            let distance = self.int(crate::util::Bv::new(bits, u128::from(low)));
+            let distance = self.int(Bv::new(bits, u128::from(low)));
             let moved = self.bin(BinOp::Shl, wide, distance);
             whole = self.bin(BinOp::Or, whole, moved);
             low += width;
@@ -186,7 +187,7 @@ impl FunctionLowering<'_, '_> {
     /// The scalar of type `ty` at bit `low` of an integer.
     fn take_bits(&mut self, whole: ValueId, low: u16, ty: Type) -> Lowered<ValueId> {
         let bits = self.width(whole)?;
-        let distance = self.int(crate::util::Bv::new(bits, u128::from(low)));
+        let distance = self.int(Bv::new(bits, u128::from(low)));
         let moved = self.bin(BinOp::LShr, whole, distance);
         let part = self.resize(moved, bit_width(ty), false)?;
         Ok(if let Type::Float(_) = ty { self.cast(CastOp::Bits, part, ty) } else { part })
@@ -224,37 +225,63 @@ impl FunctionLowering<'_, '_> {
         Ok(parts)
     }
 
-    /// A lane by a constant index, or by a chain of selections; beyond the last one, any value.
     fn extract_element(&mut self, v: Val) -> Lowered<Vec<ValueId>> {
         let parts = self.parts(v.operand(0))?;
         let index = self.scalar(v.operand(1))?;
-        if let Some(known) = self.f.int(index).and_then(|i| i.to_u64()) {
-            return match parts.get(known as usize) {
-                Some(&part) => Ok(vec![part]),
-                None => Ok(vec![self.uninitialised(self.ty(parts[0]))]),
-            };
-        }
-        let width = self.width(index)?;
-        let mut result = self.uninitialised(self.ty(parts[0]));
-        for (i, part) in parts.into_iter().enumerate() {
-            let lane = self.int(crate::util::Bv::new(width, i as u128));
-            let here = self.cmp(CmpOp::Eq, index, lane);
-            result = self.select(here, part, result);
-        }
-        Ok(vec![result])
+        self.check_lane(v, index, parts.len())?;
+        let beyond = self.uninitialised(self.ty(parts[0]));
+        Ok(vec![self.lane(parts, index, beyond)?])
     }
 
     fn insert_element(&mut self, v: Val) -> Lowered<Vec<ValueId>> {
-        let mut parts = self.parts(v.operand(0))?;
+        let parts = self.parts(v.operand(0))?;
         let new = self.scalar(v.operand(1))?;
         let index = self.scalar(v.operand(2))?;
+        self.check_lane(v, index, parts.len())?;
+        self.with_lane(parts, index, new)
+    }
+
+    /// The index of an element of a vector is less than the number of its lanes.
+    fn check_lane(&mut self, v: Val, index: ValueId, lanes: usize) -> Lowered<()> {
+        if self.is_model || !self.checks(Property::Deref) {
+            return Ok(());
+        }
+        let width = self.width(index)?;
+        let lanes = Bv::new(width, lanes as u128);
+        if self.f.int(index).is_some_and(|known| known.ult(&lanes)) {
+            return Ok(());
+        }
+        let lanes = self.int(lanes);
+        let inside = self.cmp(CmpOp::Ult, index, lanes);
+        let text = self.describe(v.operand(v.operand_count() - 1));
+        self.check_operation(Property::Deref, inside, format!("element {text} of a vector is out of bounds"));
+        Ok(())
+    }
+
+    /// The part at `index`, by a chain of selections if that is not constant; `beyond` where there is none.
+    pub fn lane(&mut self, parts: Vec<ValueId>, index: ValueId, beyond: ValueId) -> Lowered<ValueId> {
+        if let Some(known) = self.f.int(index).and_then(|i| i.to_u64()) {
+            return Ok(parts.get(known as usize).copied().unwrap_or(beyond));
+        }
+        let width = self.width(index)?;
+        let mut result = beyond;
+        for (i, part) in parts.into_iter().enumerate() {
+            let lane = self.int(Bv::new(width, i as u128));
+            let here = self.cmp(CmpOp::Eq, index, lane);
+            result = self.select(here, part, result);
+        }
+        Ok(result)
+    }
+
+    /// The parts, but for `new` at `index`.
+    pub fn with_lane(&mut self, mut parts: Vec<ValueId>, index: ValueId, new: ValueId) -> Lowered<Vec<ValueId>> {
         let width = self.width(index)?;
         for (i, part) in parts.iter_mut().enumerate() {
             match self.f.int(index) {
                 Some(known) if known.to_u64() == Some(i as u64) => *part = new,
                 Some(_) => {}
                 None => {
-                    let lane = self.int(crate::util::Bv::new(width, i as u128));
+                    let lane = self.int(Bv::new(width, i as u128));
                     let here = self.cmp(CmpOp::Eq, index, lane);
                     *part = self.select(here, new, *part);
                 }

@@ -5,7 +5,7 @@ use super::instructions::element_or_self;
 use super::memory::Target;
 use super::types::{Lowered, leaves, unsupported};
 use crate::frontend::Volatile;
-use crate::frontend::llvm::{Opcode, Val};
+use crate::frontend::llvm::{IntPredicate, Opcode, Val};
 use crate::program::{BOOL, BinOp, CmpOp, FloatFn, FloatOp, InputKind, Op, OverflowOp, Property, Type, ValueId};
 use crate::util::Bv;
 
@@ -134,7 +134,9 @@ impl FunctionLowering<'_, '_> {
     /// The number of zeros before or after the first one; of 0 none, if the intrinsic says so.
     fn defined_count(&mut self, inst: Val, value: ValueId, leading: bool) -> Lowered<ValueId> {
         let count = self.count_zeros(value, leading)?;
-        if !inst.arguments()[1].const_int().is_some_and(|poison| poison.is_one()) {
+        let is_defined = !inst.arguments()[1].const_int().is_some_and(|poison| poison.is_one());
+        // clang counts in any case, and chooses afterwards.
+        if is_defined || is_only_for_nonzero(inst, inst.arguments()[0]) {
             return Ok(count);
         }
         let zero = self.zero(self.ty(value));
@@ -397,6 +399,24 @@ impl FunctionLowering<'_, '_> {
         let sums = self.parts(inst.operand(2))?;
         Ok(products.into_iter().zip(sums).map(|(p, c)| self.float_bin(FloatOp::Add, p, c)).collect())
     }
+}
+
+/// Whether the value `v` is only chosen where `argument` is not 0.
+fn is_only_for_nonzero(v: Val, argument: Val) -> bool {
+    use Opcode::*;
+    let is_zero = |condition: Val| {
+        condition.opcode() == Some(LLVMICmp)
+            && condition.int_predicate() == IntPredicate::LLVMIntEQ
+            && condition.operand(0) == argument
+            && condition.operand(1).is_null()
+    };
+    let users = v.users();
+    !users.is_empty()
+        && users.into_iter().all(|user| match user.opcode() {
+            Some(LLVMAdd | LLVMTrunc | LLVMZExt) => is_only_for_nonzero(user, argument),
+            Some(LLVMSelect) => user.operand(1) != v && is_zero(user.operand(0)),
+            _ => false,
+        })
 }
 
 /// The first part of an intrinsic's name.

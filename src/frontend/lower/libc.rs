@@ -270,7 +270,7 @@ impl FunctionLowering<'_, '_> {
 /// Functions whose effects cannot be told as results and written memory: threads, jumps, processes, signals,
 /// handlers, changes of the rounding mode.
 fn is_unsupported(name: &str) -> bool {
-    const PREFIXES: [&str; 4] = ["pthread_create", "thrd_create", "exec", "posix_spawn"];
+    const PREFIXES: [&str; 5] = ["pthread_create", "thrd_create", "exec", "posix_spawn", "__atomic_"];
     const NAMES: [&str; 26] = [
         "setjmp",
         "_setjmp",

@@ -90,7 +90,7 @@ impl FunctionLowering<'_, '_> {
             return;
         }
         let insts = bb.instructions();
-        if insts.len() < 2 || insts.iter().any(|&i| self.reports_failure(i)) {
+        if insts.len() < 2 || reads_argument(insts[0]) || insts.iter().any(|&i| self.reports_failure(i)) {
             return;
         }
         let place = insts.iter().find_map(|&i| self.cx.debug.location(&mut self.cx.program.source, i));
@@ -144,4 +144,10 @@ impl FunctionLowering<'_, '_> {
             )
             || name.starts_with("__assert_")
     }
+}
+
+/// Whether a block that begins with `inst` is clang's, to read a variable argument from where it has been passed.
+fn reads_argument(inst: Val) -> bool {
+    inst.opcode() == Some(Opcode::LLVMGetElementPtr)
+        && inst.source_element_type().name().is_some_and(|name| name.starts_with("struct.__va_list"))
 }

@@ -113,13 +113,13 @@ impl FunctionLowering<'_, '_> {
                 Some(Opcode::LLVMCall) => self.carries(u, v),
                 Some(Opcode::LLVMRet) => self.returns_aggregate == Some(true),
                 Some(Opcode::LLVMInsertValue) => true,
-                _ => false,
+                _ => takes_lanes(u, v),
             })
     }
 
     /// Whether a load reads a unit that holds bit-fields.
     fn is_bit_field_unit(&mut self, load: Val) -> bool {
-        if self.cx.facts.has_names {
+        if self.has_names {
             return load.name().starts_with("bf.load");
         }
         // Debug info may tell of a unit, or of another scalar that is there. Else uses tell.
@@ -131,7 +131,7 @@ impl FunctionLowering<'_, '_> {
 
     /// Whether an address is in a variable that clang has made up.
     fn is_temporary(&self, address: Val) -> bool {
-        let made_up = |r: Val| !self.cx.facts.has_names || is_made_up(&r.name());
+        let made_up = |r: Val| !self.has_names || is_made_up(&r.name());
         root(address).is_some_and(|r| !r.is_global_variable() && !self.variables.contains_key(&r) && made_up(r))
     }
 
@@ -171,6 +171,7 @@ impl FunctionLowering<'_, '_> {
                 user.operand(0) == v && user.operand(1).const_int().is_some() && v.ty().int_width().is_some()
             }
             Some(LLVMExtractValue | LLVMInsertValue) => true,
+            Some(LLVMInsertElement | LLVMExtractElement | LLVMShuffleVector) => takes_lanes(user, v),
             Some(LLVMRet) => self.may_be_returned(v),
             Some(LLVMCall) => {
                 let is_argument = |n: &(usize, Val)| n.1 == v;
@@ -187,7 +188,7 @@ impl FunctionLowering<'_, '_> {
     /// Whether `user` is a part of what clang makes of the read of a bit-field: up to two shifts, or a shift and a mask.
     fn extracts(&self, user: Val, v: Val) -> bool {
         use Opcode::*;
-        let named = !self.cx.facts.has_names || user.name().starts_with("bf.") && !user.name().starts_with("bf.value");
+        let named = !self.has_names || user.name().starts_with("bf.") && !user.name().starts_with("bf.value");
         let next = match (v.opcode(), user.opcode()) {
             (Some(LLVMLoad), Some(LLVMAnd | LLVMShl | LLVMLShr | LLVMAShr)) => true,
             (Some(LLVMShl), Some(LLVMLShr | LLVMAShr)) | (Some(LLVMLShr), Some(LLVMAnd)) => {
@@ -237,6 +238,24 @@ impl FunctionLowering<'_, '_> {
                 let new = self.operand_masks(operands[1])?;
                 all.splice(range, new);
                 all
+            }
+            LLVMInsertElement => {
+                let (all, new) = (self.operand_masks(operands[0])?, self.operand_masks(operands[1])?);
+                let index = self.scalar(operands[2])?;
+                self.with_lane(all, index, new[0])?
+            }
+            LLVMExtractElement => {
+                let all = self.operand_masks(operands[0])?;
+                let index = self.scalar(operands[1])?;
+                let beyond = self.zero(self.ty(all[0]));
+                vec![self.lane(all, index, beyond)?]
+            }
+            LLVMShuffleVector => {
+                let mut all = self.operand_masks(operands[0])?;
+                all.extend(self.operand_masks(operands[1])?);
+                let initialised = self.zero(self.ty(all[0]));
+                let of = |lane: Option<u32>| lane.and_then(|l| all.get(l as usize)).copied().unwrap_or(initialised);
+                v.shuffle_mask().into_iter().map(of).collect()
             }
             _ => return Ok(()),
         };
@@ -300,6 +319,16 @@ impl FunctionLowering<'_, '_> {
             0 => Ok(mask),
             _ => Ok(self.cast(CastOp::ZExt, mask, Type::Int(width.next_multiple_of(8)))),
         }
+    }
+}
+
+/// Whether `user` moves lanes of the vector `v`.
+fn takes_lanes(user: Val, v: Val) -> bool {
+    use Opcode::*;
+    match user.opcode() {
+        Some(LLVMInsertElement) => user.operand(0) == v && user.operand(1) != v,
+        Some(LLVMExtractElement | LLVMShuffleVector) => true,
+        _ => false,
     }
 }
 

@@ -42,6 +42,7 @@ mod marks;
 mod masks;
 mod math;
 mod memory;
+mod names;
 mod nondet;
 mod objects;
 mod optimised;
@@ -55,6 +56,7 @@ mod startup;
 mod stdio;
 mod temporaries;
 mod types;
+mod unsigned;
 mod untold;
 mod uses;
 mod valueless;
@@ -70,6 +72,7 @@ pub use guarded::Guarded;
 pub use lossy::units_that_look;
 pub use optimised::has_optimised_functions;
 pub use promises::taken_functions;
+pub use unsigned::may_wrap_signed;
 
 use super::debug::{DebugInfo, subprogram_name};
 use super::labels::Labels;
@@ -140,8 +143,8 @@ pub struct Facts {
     pub has_constants: bool,
     /// The constants with automatic storage.
     pub guarded: Guarded,
-    /// Whether the values of the program have names.
-    pub has_names: bool,
+    /// Whether signed arithmetic may be defined to wrap around.
+    pub may_wrap_signed: bool,
     /// Whether arguments are marked that are scalars.
     pub has_marks: bool,
     /// Whether functions without debug information were optimised.
@@ -229,11 +232,6 @@ pub fn looks_for_unsigned_overflow(module: &Module) -> bool {
 pub fn weak_symbols(module: &Module) -> FxHashSet<String> {
     let symbols = module.functions().into_iter().chain(module.globals());
     symbols.filter(|v| v.is_declared_weak()).map(Val::name).collect()
-}
-
-/// Whether the names of values were kept: clang names every block then.
-pub fn has_names(module: &Module) -> bool {
-    module.functions().iter().filter_map(|f| f.blocks().first().copied()).any(|block| !block.name().is_empty())
 }
 
 /// Whether clang has marked (as `noundef`) what is passed as scalars; old ones do not.

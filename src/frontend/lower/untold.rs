@@ -47,7 +47,7 @@ impl FunctionLowering<'_, '_> {
         let layout = self.cx.layout;
         let lives = variables(function, &code).into_iter().any(|v| is_kept(v) || keeps_old_value(v, &code, layout));
         // clang's own variables and blocks are none of the program's.
-        let reads = self.checks(Property::Uninitialized) && !self.cx.facts.has_names;
+        let reads = self.checks(Property::Uninitialized) && !self.has_names;
         let name = function.name();
         for (matters, what) in [
             (lives, format!("when variables of {name}() begin and end")),
