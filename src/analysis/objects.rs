@@ -3,7 +3,7 @@
 use super::dom::Dominators;
 use super::loops::LoopForest;
 use crate::define_ids;
-use crate::program::{FuncId, GlobalId, Op, Program, ValueId};
+use crate::program::{FuncId, GlobalId, Op, Program, ValueId, heap_alignment};
 use crate::util::ids::{Id, IdVec};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
@@ -97,7 +97,10 @@ impl Objects {
                 };
                 let (kind, size, align, guarded) = match inst.op {
                     Op::Alloca { size, align, guarded, .. } => (ObjectKind::Stack(result), size, align, guarded),
-                    Op::HeapAlloc { size, .. } => (ObjectKind::Heap(result), size, 16, false),
+                    Op::HeapAlloc { size, align, .. } => {
+                        let asked = align.and_then(|a| function.int(a)).and_then(|a| a.to_u64());
+                        (ObjectKind::Heap(result), size, heap_alignment(asked), false)
+                    }
                     _ => continue,
                 };
                 let size = function.int(size).and_then(|s| s.to_u64());
@@ -133,6 +136,7 @@ impl Objects {
                 Some(&known) => {
                     merged.list[known].sites.extend(&object.sites);
                     merged.list[known].many = true;
+                    merged.list[known].align = merged.list[known].align.min(object.align);
                     known
                 }
                 None => merged.list.push(object.clone()),

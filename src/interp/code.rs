@@ -78,6 +78,7 @@ pub(super) enum Code {
     Heap { query: HeapQuery, d: Cell, list: u32 },
     Alloca { d: Cell, size: Cell, origin: u32 },
     HeapAlloc { zeroed: bool, d: Cell, size: Cell, origin: u32 },
+    AlignedAlloc { zeroed: bool, d: Cell, size: Cell, align: Cell, origin: u32 },
     Free { a: Cell },
     /// An integer or float of one cell from `n` bytes.
     Load { n: u8, s: u8, d: Cell, p: Cell },

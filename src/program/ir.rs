@@ -1,6 +1,7 @@
 //! Types, values, instructions, blocks, functions and globals of the program IR.
 
 use super::inputs::InputKind;
+use super::memory::{HeapQuery, PtrQuery};
 use super::property::Check;
 use super::source::Source;
 use crate::define_ids;
@@ -218,40 +219,6 @@ pub enum CastOp {
     Bits,
 }
 
-/// What is asked of a pointer.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum PtrQuery {
-    /// Bool: `len` bytes (second operand, pointer width) at the pointer lie within one live object.
-    Valid,
-    /// Bool: the pointer's object was not freed and its scope has not ended (true also for null and integers).
-    Live,
-    /// Bool: the `len` bytes at the pointer lie within the bounds of its object, live or not; false for null and integers.
-    InBounds,
-    /// Bool: the pointer's object is neither constant nor guarded (true also for null and integers).
-    Writable,
-    /// Bool: points to the first byte of a live object of the heap.
-    Freeable,
-    /// Bool: both operands (second a pointer) have the same object.
-    SameObject,
-    /// Pointer-width integer: the size of the object in bytes; 0 for null and integers.
-    ObjectSize,
-    /// Pointer-width integer: the alignment in bytes, a power of two, that every address of the object has; 0 for null
-    /// and integers.
-    Alignment,
-    /// Pointer-width integer: the offset within the object; for integers the address.
-    Offset,
-}
-
-/// What is asked of the heap as a whole.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum HeapQuery {
-    /// Bool: no heap object lives but those that an operand points into.
-    Freed,
-    /// Bool: every heap object that lives can be reached from a variable that lives or from an operand, by following
-    /// pointers into objects.
-    Tracked,
-}
-
 /// What integers are observed ([`Op::Observe`]): those among the parameters of a function, what globals hold when it is called, its
 /// results, and what globals hold when it returns.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -328,6 +295,9 @@ pub enum Op {
     HeapAlloc {
         /// Size in bytes, a pointer-width integer.
         size: ValueId,
+        /// Alignment in bytes, a pointer-width integer; if it is less than that of `malloc`, or no power of two, it is that of `malloc`
+        /// ([`heap_alignment`]).
+        align: Option<ValueId>,
         /// Whether the contents are 0 rather than arbitrary.
         zeroed: bool,
     },

@@ -6,7 +6,7 @@
 //! property was requested) in front of an operation that is defined for all operands
 //! (docs/semantics.md). A check whose condition is false ends the execution; so does an assumption.
 //!
-//! - [`ir`]: types, values, instructions, blocks, functions, globals.
+//! - [`ir`]: types, values, instructions, blocks, functions, globals; [`memory`]: what is asked of pointers and the heap.
 //! - [`property`]: properties and checks.
 //! - [`source`]: files, locations with call stacks, variables and their C types; [`places`]: paths into those.
 //! - [`text`]: printer; [`parse`]: its inverse.
@@ -16,6 +16,7 @@ pub mod cfg;
 mod empty;
 pub mod inputs;
 pub mod ir;
+pub mod memory;
 pub mod operands;
 pub mod parse;
 pub mod places;
@@ -26,5 +27,6 @@ pub mod validate;
 
 pub use inputs::{InputKind, LIBRARY_STATE};
 pub use ir::*;
+pub use memory::{HeapQuery, PtrQuery, heap_alignment};
 pub use property::{Check, Property, PropertySet};
 pub use source::{DebugType, Loc, Source, SourceLoop, Variable};

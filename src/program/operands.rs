@@ -41,7 +41,13 @@ pub fn map_operands(op: &mut Op, mut f: impl FnMut(ValueId) -> ValueId) {
             }
         }
         Op::Heap(_, list) => list.iter_mut().for_each(set),
-        Op::Alloca { size, .. } | Op::HeapAlloc { size, .. } => set(size),
+        Op::Alloca { size, .. } => set(size),
+        Op::HeapAlloc { size, align, .. } => {
+            set(size);
+            if let Some(align) = align {
+                set(align);
+            }
+        }
         Op::Store { ptr, value } => {
             set(ptr);
             set(value);

@@ -326,8 +326,9 @@ impl<'a> Printer<'a> {
                 let guarded = if *guarded { " guarded" } else { "" };
                 format!("{} align {align}{guarded}{variable}", all("alloca", &[*size]))
             }
-            Op::HeapAlloc { size, zeroed } => {
-                format!("{}{}", all("heapalloc", &[*size]), if *zeroed { " zeroed" } else { "" })
+            Op::HeapAlloc { size, align, zeroed } => {
+                let aligned = align.map_or(String::new(), |a| format!(" aligned {}", self.values(f, [a].into_iter())));
+                format!("{}{}{aligned}", all("heapalloc", &[*size]), if *zeroed { " zeroed" } else { "" })
             }
             Op::Free(a) => all("free", &[*a]),
             Op::Load(a) => all("load", &[*a]),

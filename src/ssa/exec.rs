@@ -51,7 +51,7 @@ impl Encoding<'_> {
                 None
             }
             Op::Alloca { size, .. } => Some(self.allocate(inst, *size, false, site, cursor)),
-            Op::HeapAlloc { size, zeroed } => Some(self.allocate(inst, *size, *zeroed, site, cursor)),
+            Op::HeapAlloc { size, zeroed, .. } => Some(self.allocate(inst, *size, *zeroed, site, cursor)),
             Op::Free(p) => {
                 self.free(*p, cursor);
                 None

@@ -225,7 +225,7 @@ fn pointer_argument(program: &Program, code: &mut Code, name: &str) -> ValueId {
     let limit = code.int(Bv::new(width, 1 << if width == 64 { 40 } else { 30 }));
     let possible = code.push(Op::Cmp(CmpOp::Ule, size, limit), BOOL);
     code.effect(Op::Assume(possible));
-    let object = code.push(Op::HeapAlloc { size, zeroed: false }, Type::Ptr);
+    let object = code.push(Op::HeapAlloc { size, align: None, zeroed: false }, Type::Ptr);
     code.effect(Op::MemHavoc { dst: object, len: size });
     let is_null = code.push(Op::Input(InputKind::is_null(name)), BOOL);
     let null = code.function.add_const(Constant::Null);

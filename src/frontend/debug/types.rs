@@ -182,11 +182,31 @@ impl DebugInfo {
         let tag = node.tag();
         let id = match tag {
             TYPEDEF => self.typedef(source, node),
-            CONST | VOLATILE | RESTRICT | ATOMIC => node.operand(BASE).and_then(|base| self.type_of(source, base)),
+            CONST | VOLATILE | RESTRICT => node.operand(BASE).and_then(|base| self.type_of(source, base)),
+            ATOMIC => node.operand(BASE).and_then(|base| self.atomic(source, base)),
             _ => Some(self.proper_type(source, node, "")),
         };
         self.types.insert(node, id);
         id
+    }
+
+    /// An atomic number is one, but is told from plain ones.
+    fn atomic(&mut self, source: &mut Source, base: Metadata) -> Option<TypeId> {
+        let plain = self.type_of(source, base)?;
+        match &source.types[plain] {
+            number @ (DebugType::Int { .. } | DebugType::Char { .. } | DebugType::Enum { .. }) => {
+                let number = number.clone();
+                let id = source.add_type(number);
+                self.atomics.insert(id);
+                Some(id)
+            }
+            _ => Some(plain),
+        }
+    }
+
+    /// Whether a type is that of an atomic number.
+    pub fn is_atomic(&self, ty: TypeId) -> bool {
+        self.atomics.contains(&ty)
     }
 
     /// A typedef stands for its type, but names it if it has no name itself.

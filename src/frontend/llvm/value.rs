@@ -446,6 +446,12 @@ impl Val {
         unsafe { LLVMGetNUW(self.0) != 0 }
     }
 
+    /// Whether the indices of an address computation are unsigned: it must not wrap around as one of unsigned numbers.
+    pub fn has_unsigned_indices(self) -> bool {
+        const UNSIGNED: u32 = 1 << 2;
+        self.opcode() == Some(Opcode::LLVMGetElementPtr) && unsafe { LLVMGEPGetNoWrapFlags(self.0) } & UNSIGNED != 0
+    }
+
     /// The relation of an integer comparison.
     pub fn int_predicate(self) -> IntPredicate {
         unsafe { LLVMGetICmpPredicate(self.0) }

@@ -1,10 +1,29 @@
 //! Atomic operations; there is one thread, so that they are plain reads and writes.
+//!
+//! `atomic_fetch_add` wraps around (C11, 7.17.7.5, paragraph 3); `c += n` for an atomic `c` is arithmetic of its type (6.5.16.2,
+//! paragraph 3), which clang turns into the same instruction. What the functions are given goes through a variable of clang's; the
+//! older `__sync` functions are only for objects that are not atomic.
 
 use super::FunctionLowering;
 use super::memory::{Access, Target};
+use super::signedness::Sign;
 use super::types::{Leaf, Lowered, scalar, unsupported};
-use crate::frontend::llvm::{RmwOp, Val};
-use crate::program::{BinOp, CmpOp, FloatOp, ValueId};
+use crate::frontend::llvm::{Opcode, RecordKind, RmwOp, Val};
+use crate::program::{BOOL, BinOp, CmpOp, DebugType, FloatOp, Op, OverflowOp, Property, ValueId};
+
+/// The width of `int`: C widens narrower operands.
+const INT: u16 = 32;
+
+/// What an atomic addition or subtraction is in C.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Origin {
+    /// A function, which wraps around.
+    Function,
+    /// A compound assignment, `++` or `--`, of a number with or without sign.
+    Assignment { signed: bool },
+    /// Nothing tells.
+    Unclear,
+}
 
 impl FunctionLowering<'_, '_> {
     /// `cmpxchg`: the old value and whether it was the expected one.
@@ -17,6 +36,7 @@ impl FunctionLowering<'_, '_> {
         self.check_access(target, Access::Write);
         self.check_alignment(v, target);
         self.check_initialised_leaf(v, ptr, leaf);
+        self.check_assigned(v)?;
         let old = self.load_leaf(ptr, leaf);
         let same = self.cmp(CmpOp::Eq, old, expected);
         let written = self.select(same, new, old);
@@ -37,9 +57,75 @@ impl FunctionLowering<'_, '_> {
             self.check_initialised_leaf(v, ptr, leaf);
         }
         let old = self.load_leaf(ptr, leaf);
+        self.check_assignment(v, old, operand)?;
         let new = self.modified(v.rmw_op(), old, operand)?;
         self.store_leaf(ptr, leaf, new);
         Ok(vec![old])
+    }
+
+    /// `c += n` and `c -= n` have the obligations of their sum.
+    fn check_assignment(&mut self, v: Val, old: ValueId, operand: ValueId) -> Lowered<()> {
+        let (signed_op, unsigned_op, symbol) = match v.rmw_op() {
+            RmwOp::LLVMAtomicRMWBinOpAdd => (OverflowOp::SAdd, OverflowOp::UAdd, "+"),
+            RmwOp::LLVMAtomicRMWBinOpSub => (OverflowOp::SSub, OverflowOp::USub, "-"),
+            _ => return Ok(()),
+        };
+        let is_wide = self.width(old)? >= INT;
+        let of_signed = if is_wide { Property::Overflow } else { Property::Conversion };
+        let of_unsigned = if is_wide { Property::UnsignedOverflow } else { Property::Conversion };
+        let origin = self.origin(v);
+        let text = format!("{} {symbol}= {}", self.describe_object(v.operand(0)), self.describe(v.operand(1)));
+        for (signed, op, property) in [(true, signed_op, of_signed), (false, unsigned_op, of_unsigned)] {
+            if !self.checks(property) || !matches!(origin, Origin::Unclear | Origin::Assignment { .. }) {
+                continue;
+            }
+            let overflow = self.emit(Op::Overflows(op, old, operand), BOOL);
+            let fits = self.not(overflow);
+            let is_shortened = !is_wide && v.operand(1).opcode() == Some(Opcode::LLVMTrunc);
+            match origin {
+                Origin::Assignment { signed: s } if s != signed => {}
+                Origin::Assignment { .. } if !(is_shortened || signed && self.cx.facts.may_wrap_signed) => {
+                    self.check(property, fits, format!("the result of {text} does not fit"));
+                }
+                _ => self.check(Property::Unsupported, fits, format!("whether {text}, which wraps around, may do so")),
+            }
+        }
+        Ok(())
+    }
+
+    /// The other compound assignments compare and exchange; clang's sanitizer does not look at the conversion to a narrow type.
+    fn check_assigned(&mut self, v: Val) -> Lowered<()> {
+        let new = v.operand(2);
+        if !self.checks(Property::Conversion) || new.opcode() != Some(Opcode::LLVMTrunc) || self.is_model {
+            return Ok(());
+        }
+        let (whole, kept) = (self.scalar(new.operand(0))?, self.scalar(new)?);
+        let width = self.width(whole)?;
+        let (as_signed, as_unsigned) = (self.resize(kept, width, true)?, self.resize(kept, width, false)?);
+        let (same_signed, same_unsigned) =
+            (self.cmp(CmpOp::Eq, whole, as_signed), self.cmp(CmpOp::Eq, whole, as_unsigned));
+        let same = self.and(same_signed, same_unsigned);
+        let text = format!("whether a narrow atomic number keeps the value of {}", self.describe(new.operand(0)));
+        self.check(Property::Unsupported, same, text);
+        Ok(())
+    }
+
+    fn origin(&mut self, v: Val) -> Origin {
+        if self.is_model || is_handed_over(v.operand(1)) {
+            return Origin::Function;
+        }
+        let Some(mut ty) = self.declared_type(v.operand(0)) else { return Origin::Unclear };
+        // The first member is at the address of its structure.
+        while let DebugType::Struct { union: false, members, .. } = &self.cx.program.source.types[ty] {
+            let Some(first) = members.iter().find(|m| m.bit_offset == 0) else { return Origin::Unclear };
+            ty = first.ty;
+        }
+        match (self.cx.debug.is_atomic(ty), self.sign_of(Some(ty))) {
+            (true, Sign::Signed) => Origin::Assignment { signed: true },
+            (true, Sign::Unsigned) => Origin::Assignment { signed: false },
+            (false, Sign::Signed | Sign::Unsigned) => Origin::Function,
+            _ => Origin::Unclear,
+        }
     }
 
     fn modified(&mut self, op: RmwOp, old: ValueId, operand: ValueId) -> Lowered<ValueId> {
@@ -68,4 +154,15 @@ impl FunctionLowering<'_, '_> {
             _ => return unsupported("an unusual atomic operation"),
         })
     }
+}
+
+/// Whether an operand was read from a variable of clang's, `.atomictmp`.
+fn is_handed_over(operand: Val) -> bool {
+    let variable = if operand.opcode() == Some(Opcode::LLVMLoad) { operand.operand(0) } else { return false };
+    let code = variable.parent().and_then(|b| b.parent()).map(|f| f.blocks()).unwrap_or_default();
+    let records = code.into_iter().flat_map(|b| b.instructions()).flat_map(|i| i.records());
+    let declared = |r: crate::frontend::llvm::DebugRecord| {
+        r.kind() == RecordKind::LLVMDbgRecordDeclare && r.value() == Some(variable)
+    };
+    variable.opcode() == Some(Opcode::LLVMAlloca) && !records.into_iter().any(declared)
 }

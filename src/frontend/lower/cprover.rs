@@ -45,7 +45,7 @@ impl FunctionLowering<'_, '_> {
             "__CPROVER_allocate" | "__verify_allocate" => {
                 let size = self.size_arg(site, 0)?;
                 let zeroed = site.args.get(1).is_some_and(|v| !v.is_null());
-                let ptr = self.emit(Op::HeapAlloc { size, zeroed }, Type::Ptr);
+                let ptr = self.emit(Op::HeapAlloc { size, align: None, zeroed }, Type::Ptr);
                 if site.name == "__verify_allocate" {
                     self.initialise(ptr, size);
                 }

@@ -5,9 +5,12 @@
 //! an offset behind every object.
 
 use super::FunctionLowering;
+use super::arithmetic::is_negation;
 use super::memory::Step;
+use super::names::is_named;
+use super::signedness::Sign;
 use crate::frontend::llvm::{Opcode, Val};
-use crate::program::{BinOp, CmpOp, ValueId};
+use crate::program::{BinOp, CmpOp, Property, ValueId};
 use crate::util::Bv;
 
 /// Of an address of so many bits, some are spared: no object is as large.
@@ -47,21 +50,69 @@ impl FunctionLowering<'_, '_> {
     /// Bool: the indices of the address computation `v` itself are not too far away; `None` if they cannot be.
     fn has_near_indices(&mut self, v: Val, spare: u16) -> Option<ValueId> {
         let word = self.pointer_width();
+        let is_unsigned = v.has_unsigned_indices() && !self.is_model;
         let mut all = None;
         for (index, step) in self.cx.steps(v).ok()? {
-            let Step::Scaled(size) = step else { continue };
-            let most = ((1_u128 << (word - spare)) / u128::from(size.max(1))).max(1);
-            if size <= 1 || is_narrow(index, most) {
-                continue;
-            }
-            let index = self.scalar(index).ok()?;
-            let index = self.resize(index, word, true).ok()?;
-            let (limit, range) = (self.int(Bv::new(word, most)), self.int(Bv::new(word, 2 * most)));
-            let moved = self.bin(BinOp::Add, index, limit);
-            let near = self.cmp(CmpOp::Ult, moved, range);
+            let near = match step {
+                // An unsigned number that is so large is no step back.
+                Step::Constant(bytes) if is_unsigned && bytes < 0 => self.bool(false),
+                Step::Constant(_) => continue,
+                Step::Scaled(size) => {
+                    let most = ((1_u128 << (word - spare)) / u128::from(size.max(1))).max(1);
+                    let written = self.written_index(index, is_unsigned);
+                    // As many bytes as there are numbers: only the sign may be wrong.
+                    if size <= 1 && written.is_plain_signed(word) || is_narrow(written.value, most) {
+                        continue;
+                    }
+                    self.is_near_number(written, most)?
+                }
+            };
             all = Some(all.map_or(near, |other| self.and(other, near)));
         }
         all
+    }
+
+    /// What the program wrote for an index: clang converts it to the width of an address, and negates what is subtracted. Names tell
+    /// that from conversions and negations of the program's.
+    fn written_index(&mut self, index: Val, is_unsigned: bool) -> Written {
+        let mut written = Written { value: index, is_unsigned, is_doubtful: false };
+        if self.is_model || self.is_optimised {
+            return written;
+        }
+        let has_names = self.has_names;
+        let may_be = |v: Val, stems: &[&str]| if has_names { is_named(v, stems) } else { true };
+        if !is_unsigned && is_negation(index) && !index.has_nsw() && may_be(index, &["idx.neg"]) {
+            written.value = index.operand(1);
+            written.is_unsigned = self.sign(written.value) == Sign::Unsigned;
+        }
+        if written.value.opcode() == Some(Opcode::LLVMTrunc) && may_be(written.value, &["idxprom", "idx.ext"]) {
+            written.is_doubtful = !self.has_names;
+            written.value = written.value.operand(0);
+        }
+        written
+    }
+
+    /// Bool: a number is less than `most` away from 0.
+    fn is_near_number(&mut self, written: Written, most: u128) -> Option<ValueId> {
+        let value = self.scalar(written.value).ok()?;
+        let width = self.width(value).ok()?.max(self.pointer_width());
+        let value = self.resize(value, width, !written.is_unsigned).ok()?;
+        let limit = self.int(Bv::new(width, most));
+        let near = if written.is_unsigned {
+            self.cmp(CmpOp::Ult, value, limit)
+        } else {
+            let range = self.int(Bv::new(width, 2 * most));
+            let moved = self.bin(BinOp::Add, value, limit);
+            self.cmp(CmpOp::Ult, moved, range)
+        };
+        if !written.is_doubtful {
+            return Some(near);
+        }
+        if self.checks(Property::Deref) {
+            let text = self.describe(written.value);
+            self.check(Property::Unsupported, near, format!("whether a cast shortens the index {text}"));
+        }
+        Some(self.bool(true))
     }
 
     /// The offset of the address computation `v`, which is `offset` unless an index is too far away.
@@ -82,6 +133,22 @@ impl FunctionLowering<'_, '_> {
         let far = (1_u64 << beyond_all).div_ceil(element) * element;
         let far = self.word(far);
         self.select(near, offset, far)
+    }
+}
+
+/// An index as the program wrote it.
+#[derive(Clone, Copy)]
+struct Written {
+    value: Val,
+    is_unsigned: bool,
+    /// It may have been shortened by a cast.
+    is_doubtful: bool,
+}
+
+impl Written {
+    /// Whether it is a signed number of `width` bits or less.
+    fn is_plain_signed(self, width: u16) -> bool {
+        !self.is_unsigned && self.value.ty().int_width().is_some_and(|w| w <= u32::from(width))
     }
 }
 

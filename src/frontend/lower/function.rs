@@ -11,8 +11,8 @@ use super::varargs::takes_block;
 use super::{CallSite, Lowering};
 use crate::frontend::llvm::{Bb, Opcode, RecordKind, Ty, Val};
 use crate::program::{
-    BOOL, BlockId, CastOp, Check, CheckId, CmpOp, Constant, ENTRY, Edge, Function, LocId, Op, Property, Terminator,
-    Type, ValueId, VarId,
+    BOOL, BlockId, CastOp, Check, CheckId, CmpOp, Constant, ENTRY, Edge, Function, InputKind, LocId, Op, Property,
+    Terminator, Type, ValueId, VarId,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -343,6 +343,16 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
                     self.effect(Op::Free(object));
                 }
             }
+            // Sound: an execution in which it matters is no counterexample, and a proof covers both.
+            Change::PossibleDeath(variable) => {
+                if let Ok(object) = self.scalar(variable) {
+                    let what = "whether a structure that a function returned is still alive";
+                    let now = self.input(InputKind::Doubtful(what.to_string()), BOOL);
+                    let null = self.null();
+                    let dead = self.select(now, object, null);
+                    self.effect(Op::Free(dead));
+                }
+            }
             Change::Birth(variable) => {
                 if self.scopes.homes[&variable] == Home::Frame {
                     self.forget(variable);
@@ -423,6 +433,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             Opcode::LLVMBr => {
                 let targets = inst.successors();
                 match inst.condition() {
+                    None if self.scopes.split_goto == Some(targets[0]) => self.computed_goto(bb, targets[0])?,
                     None => {
                         let edge = self.edge(bb, targets[0])?;
                         self.terminate(Terminator::Jump(edge));
@@ -441,7 +452,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             }
             Opcode::LLVMSwitch => self.switch(bb, inst)?,
             Opcode::LLVMUnreachable => self.unreachable(bb),
-            Opcode::LLVMIndirectBr => self.computed_goto(bb, inst)?,
+            Opcode::LLVMIndirectBr => self.computed_goto(bb, bb)?,
             Opcode::LLVMCallBr => return unsupported("inline assembly with jumps"),
             _ => return unsupported("exceptions"),
         }
@@ -465,9 +476,14 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         Ok(())
     }
 
-    /// A computed goto compares the address with the number of each label that it may go to.
-    fn computed_goto(&mut self, bb: Bb, inst: Val) -> Lowered<()> {
-        let address = self.scalar(inst.operand(0))?;
+    /// A computed goto at the end of `bb`, the one in block `goto`, compares the address with the number of each label that it
+    /// may go to.
+    fn computed_goto(&mut self, bb: Bb, goto: Bb) -> Lowered<()> {
+        let Some(inst) = goto.terminator() else { return unsupported("a block without an end") };
+        let phi = inst.operand(0);
+        let own = |(from, value): (Bb, Val)| (from == bb).then_some(value);
+        let value = if bb == goto { Some(phi) } else { phi.incoming().into_iter().find_map(own) };
+        let address = value.map_or_else(|| unsupported("a phi without a value"), |v| self.scalar(v))?;
         for target in inst.successors() {
             let label = self.cx.label_address(target);
             let label = self.constant(label);

@@ -28,7 +28,10 @@ impl FunctionLowering<'_, '_> {
             LLVMAdd | LLVMSub | LLVMMul | LLVMUDiv | LLVMSDiv | LLVMURem | LLVMSRem | LLVMShl | LLVMLShr | LLVMAShr => {
                 self.arithmetic(v, op)
             }
-            LLVMAnd => self.lanes(v, |s, a, b| Ok(s.bin(BinOp::And, a, b))),
+            LLVMAnd => {
+                self.check_bit_field(v)?;
+                self.lanes(v, |s, a, b| Ok(s.bin(BinOp::And, a, b)))
+            }
             LLVMOr => self.lanes(v, |s, a, b| Ok(s.bin(BinOp::Or, a, b))),
             LLVMXor => self.lanes(v, |s, a, b| Ok(s.bin(BinOp::Xor, a, b))),
             LLVMFAdd => self.lanes(v, |s, a, b| Ok(s.float_bin(FloatOp::Add, a, b))),
@@ -51,6 +54,7 @@ impl FunctionLowering<'_, '_> {
             LLVMFreeze => self.parts(v.operand(0)),
             LLVMTrunc => {
                 self.check_truth(v)?;
+                self.check_bit_field(v)?;
                 self.int_conversion(v, op)
             }
             LLVMZExt | LLVMSExt => self.int_conversion(v, op),

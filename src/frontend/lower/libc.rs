@@ -6,7 +6,12 @@ use super::call::Site;
 use super::exit::Exit;
 use super::memory::{Access, Target};
 use super::types::{Lowered, unsupported};
-use crate::program::{BOOL, BinOp, Callee, CmpOp, InputKind, Op, OverflowOp, Property, PtrQuery, Type, ValueId};
+use crate::program::{
+    BOOL, BinOp, Callee, CastOp, CmpOp, InputKind, Op, OverflowOp, Property, PtrQuery, Type, ValueId,
+};
+
+/// The size of a page of memory, and the largest alignment of objects that formulas know.
+const PAGE: u64 = 4096;
 
 impl FunctionLowering<'_, '_> {
     /// Calls of functions of the C library, if `site` is one that is lowered directly.
@@ -28,7 +33,8 @@ impl FunctionLowering<'_, '_> {
                 self.result(site, answer)?
             }
             "alloca" => self.stack_allocation(site)?,
-            "malloc" | "valloc" => self.malloc(site)?,
+            "malloc" => self.malloc(site)?,
+            "valloc" => self.page_allocation(site)?,
             "aligned_alloc" | "memalign" => self.aligned_alloc(site)?,
             "calloc" => self.calloc(site)?,
             "free" | "cfree" => self.free(site)?,
@@ -60,7 +66,13 @@ impl FunctionLowering<'_, '_> {
 
     fn malloc(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
         let size = self.size_arg_unsigned(site, 0)?;
-        let ptr = self.allocate(site.name, size, false, None);
+        let ptr = self.allocate(site.name, (size, None), false, None);
+        self.result(site, ptr)
+    }
+
+    fn page_allocation(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let (size, page) = (self.size_arg_unsigned(site, 0)?, self.word(PAGE));
+        let ptr = self.allocate(site.name, (size, Some(page)), false, None);
         self.result(site, ptr)
     }
 
@@ -83,7 +95,17 @@ impl FunctionLowering<'_, '_> {
             let invalid = self.not(valid);
             possible = Some(self.value_if(invalid, fits, |s| s.input(InputKind::Doubtful(what), BOOL)));
         }
-        let ptr = self.allocate(site.name, size, false, possible);
+        let ptr = self.allocate(site.name, (size, Some(align)), false, possible);
+        // What formulas do not know of the object.
+        if self.f.int(align).is_none_or(|a| a.to_u64().is_none_or(|a| a > PAGE)) {
+            let word = self.word_type();
+            let address = self.cast(CastOp::PtrToInt, ptr, word);
+            let rest = self.bin(BinOp::And, address, below);
+            let is_known = self.and(is_power, is_some);
+            let (is_aligned, is_odd) = (self.cmp(CmpOp::Eq, rest, zero), self.not(is_known));
+            let known = self.or(is_aligned, is_odd);
+            self.assume(known);
+        }
         self.result(site, ptr)
     }
 
@@ -100,13 +122,19 @@ impl FunctionLowering<'_, '_> {
         let overflow = self.emit(Op::Overflows(OverflowOp::UMul, count, each), BOOL);
         let fits = self.not(overflow);
         let fits = if self.f.int(fits).is_some_and(|known| known.is_one()) { None } else { Some(fits) };
-        let ptr = self.allocate(site.name, size, true, fits);
+        let ptr = self.allocate(site.name, (size, None), true, fits);
         self.result(site, ptr)
     }
 
-    /// A new heap object; null unless `possible`, and, if the user wants that, whenever the environment says so.
+    /// A new heap object of some size and alignment; null unless `possible`, and, if the user wants that, whenever the environment says so.
     /// Whether more than any object can have (PTRDIFF_MAX) is ever given, nobody knows.
-    fn allocate(&mut self, name: &str, size: ValueId, zeroed: bool, possible: Option<ValueId>) -> ValueId {
+    fn allocate(
+        &mut self,
+        name: &str,
+        (size, align): (ValueId, Option<ValueId>),
+        zeroed: bool,
+        possible: Option<ValueId>,
+    ) -> ValueId {
         let mut condition = possible;
         if self.f.int(size).is_none_or(|s| s.sign()) {
             let zero = self.zero(self.word_type());
@@ -120,10 +148,10 @@ impl FunctionLowering<'_, '_> {
             condition = Some(condition.map_or(succeeds, |c| self.and(c, succeeds)));
         }
         match condition {
-            None => self.emit(Op::HeapAlloc { size, zeroed }, Type::Ptr),
+            None => self.emit(Op::HeapAlloc { size, align, zeroed }, Type::Ptr),
             Some(condition) => {
                 let null = self.null();
-                let ptr = self.value_if(condition, null, |s| s.emit(Op::HeapAlloc { size, zeroed }, Type::Ptr));
+                let ptr = self.value_if(condition, null, |s| s.emit(Op::HeapAlloc { size, align, zeroed }, Type::Ptr));
                 self.note_no_memory(name, condition);
                 ptr
             }

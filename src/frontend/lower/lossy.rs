@@ -5,8 +5,11 @@
 //! (`recorded::Traps`), and bitcode may have been. Else nothing can be said.
 
 use super::FunctionLowering;
+use super::names::is_named;
+use super::signedness::Sign;
+use super::types::Lowered;
 use crate::frontend::llvm::{Metadata, Module, Opcode, Val};
-use crate::program::Property;
+use crate::program::{CmpOp, Property};
 use rustc_hash::FxHashSet;
 
 /// The operand of a `DISubprogram` that is its compile unit.
@@ -56,4 +59,91 @@ impl FunctionLowering<'_, '_> {
             self.check(Property::Unsupported, never, text);
         }
     }
+
+    /// A value for a bit-field, cut off by `v`: clang's sanitizer does not look at those of initialisers.
+    pub fn check_bit_field(&mut self, v: Val) -> Lowered<()> {
+        if !self.checks(Property::Conversion) || !self.has_names || self.is_model || v.is_sanitizers() {
+            return Ok(());
+        }
+        let is_own = |v: Val| v.name().is_empty();
+        let is_resized = |v: Val| matches!(v.opcode(), Some(Opcode::LLVMZExt | Opcode::LLVMTrunc));
+        let (field, whole) = match v.opcode() {
+            Some(Opcode::LLVMAnd) if is_named(v, &["bf.value"]) => {
+                let width = v.operand(1).const_int().map_or(0, |mask| u32::from(mask.significant_bits()));
+                let value = v.operand(0);
+                (width, if is_resized(value) && is_own(value) { value.operand(0) } else { value })
+            }
+            // A field as wide as what it is stored in.
+            Some(Opcode::LLVMTrunc) if is_own(v) && v.users().iter().any(|u| is_store_of(*u, v)) => {
+                (v.ty().int_width().unwrap_or(0), v.operand(0))
+            }
+            _ => return Ok(()),
+        };
+        if field == 0 || whole.is_constant() || is_looked_at(v) {
+            return Ok(());
+        }
+        let value = self.scalar(whole)?;
+        let width = self.width(value)?;
+        // It has the declared type of the field: the conversion to that is looked at.
+        if u32::from(width) <= field {
+            return Ok(());
+        }
+        let kept = self.resize(value, field as u16, false)?;
+        let (signed, unsigned) = (self.resize(kept, width, true)?, self.resize(kept, width, false)?);
+        let (signed, unsigned) = (self.cmp(CmpOp::Eq, value, signed), self.cmp(CmpOp::Eq, value, unsigned));
+        let text = self.describe(whole);
+        let certain = format!("the conversion changes the value of {text}");
+        match self.stored_sign(v) {
+            Sign::Signed => self.check(Property::Conversion, signed, certain),
+            Sign::Unsigned => self.check(Property::Conversion, unsigned, certain),
+            Sign::Unclear => {
+                let both = self.and(signed, unsigned);
+                self.check(Property::Unsupported, both, format!("whether a bit-field keeps the value of {text}"));
+            }
+        }
+        Ok(())
+    }
+
+    /// The sign of the bit-field that `kept` is stored in.
+    fn stored_sign(&mut self, kept: Val) -> Sign {
+        path_to_store(kept).map_or(Sign::Unclear, |(address, shift)| self.bit_field_sign(address, shift))
+    }
+}
+
+fn is_store_of(user: Val, value: Val) -> bool {
+    user.opcode() == Some(Opcode::LLVMStore) && user.operand(0) == value
+}
+
+/// What follows a value into the bit-field: a shift, and the union with the rest of the unit, which is stored.
+fn path_to_store(mut value: Val) -> Option<(Val, u64)> {
+    let mut shift = 0;
+    loop {
+        let next = |op: Opcode| value.users().into_iter().find(|u| u.opcode() == Some(op) && !is_result(*u));
+        if let Some(store) = value.users().into_iter().find(|u| is_store_of(*u, value)) {
+            return Some((store.operand(1), shift));
+        }
+        value = match next(Opcode::LLVMShl) {
+            Some(shifted) => {
+                shift += shifted.operand(1).const_int()?.to_u64()?;
+                shifted
+            }
+            None => next(Opcode::LLVMOr)?,
+        };
+    }
+}
+
+/// Whether `v` is what an assignment to a bit-field gives.
+fn is_result(v: Val) -> bool {
+    v.name().starts_with("bf.result")
+}
+
+/// Whether the sanitizer compares what a bit-field keeps of a value, read back from `kept`.
+fn is_looked_at(kept: Val) -> bool {
+    kept.users().into_iter().any(|user| match user.opcode() {
+        Some(Opcode::LLVMICmp) => user.is_sanitizers(),
+        Some(Opcode::LLVMShl | Opcode::LLVMAShr | Opcode::LLVMTrunc | Opcode::LLVMZExt | Opcode::LLVMSExt) => {
+            is_looked_at(user)
+        }
+        _ => false,
+    })
 }

@@ -122,7 +122,7 @@ impl FunctionLowering<'_, '_> {
             }
         }
         let size = self.object_size(name, least);
-        let pointer = self.emit(Op::HeapAlloc { size, zeroed: false }, Type::Ptr);
+        let pointer = self.emit(Op::HeapAlloc { size, align: None, zeroed: false }, Type::Ptr);
         self.initialise(pointer, size);
         if self.has_deep_arguments() && declared.or(ty).is_some_and(is_text) {
             self.end_text(pointer, size);

@@ -11,7 +11,7 @@
 //! life is gone. One that is used outside its region (optimised code) lives as its function does.
 
 use super::dynamic::is_static;
-use super::temporaries;
+use super::temporaries::Returned;
 use crate::frontend::debug::enclosing_scope;
 use crate::frontend::llvm::{Bb, Metadata, MetadataKind, Opcode, RecordKind, Val};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -21,6 +21,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 pub enum Change {
     /// Its life ends.
     Death(Val),
+    /// Its life ends here or later.
+    PossibleDeath(Val),
     /// A new life begins.
     Birth(Val),
 }
@@ -45,6 +47,10 @@ pub struct Scopes {
     pub on_edge: FxHashMap<(Bb, Bb), Vec<Change>>,
     /// The variables of which this is known.
     pub homes: FxHashMap<Val, Home>,
+    /// The block of all computed gotos, if each of them has to go its own way, as some of them leave blocks.
+    pub split_goto: Option<Bb>,
+    /// Blocks with ways into them from inside and outside of the block of a variable.
+    merged: FxHashSet<Bb>,
 }
 
 impl Scopes {
@@ -61,7 +67,7 @@ impl Scopes {
             };
             // An object that dies and is made anew at one place is made last.
             match change {
-                Change::Death(_) => list.insert(0, change),
+                Change::Death(_) | Change::PossibleDeath(_) => list.insert(0, change),
                 Change::Birth(_) => list.push(change),
             }
         }
@@ -91,19 +97,29 @@ pub(super) struct Code {
 /// Where the lives of the variables of inner blocks begin and end; `names` says whether values have names, `skipped` are the
 /// variables whose declarations may be jumped over.
 pub fn find(function: Val, skipped: &FxHashSet<Val>, names: bool, is_optimised: bool) -> Scopes {
-    let mut scopes = Scopes::default();
-    let insts = || function.blocks().into_iter().flat_map(|b| b.instructions());
-    let declared: FxHashMap<Val, (Metadata, bool)> = insts().flat_map(declarations).collect();
     let first = function.blocks().first().copied();
     let is_fixed = |v: &Val| v.opcode() == Some(Opcode::LLVMAlloca) && is_static(*v, first);
     let matters = |v: &Val| is_fixed(v) && (skipped.contains(v) || escapes(*v));
-    let variables: Vec<Val> = insts().filter(matters).collect();
+    let insts = function.blocks().into_iter().flat_map(|b| b.instructions());
+    let variables: Vec<Val> = insts.filter(matters).collect();
     if variables.is_empty() {
-        return scopes;
+        return Scopes::default();
     }
-    let code = Code::new(function);
+    let lives = |code: &Code| lives(function, &variables, names, is_optimised, code);
+    let scopes = lives(&Code::new(function, None));
+    match shared_goto(function).filter(|shared| scopes.merged.contains(shared)) {
+        Some(shared) => Scopes { split_goto: Some(shared), ..lives(&Code::new(function, Some(shared))) },
+        None => scopes,
+    }
+}
+
+/// The lives of `variables`.
+fn lives(function: Val, variables: &[Val], names: bool, is_optimised: bool, code: &Code) -> Scopes {
+    let mut scopes = Scopes::default();
+    let insts = function.blocks().into_iter().flat_map(|b| b.instructions());
+    let declared: FxHashMap<Val, (Metadata, bool)> = insts.flat_map(declarations).collect();
     // Optimisers move uses of variables into and out of blocks, and drop declarations.
-    for variable in variables {
+    for &variable in variables {
         if code.live_by_markers(variable, &mut scopes) {
             continue;
         }
@@ -115,13 +131,29 @@ pub fn find(function: Val, skipped: &FxHashSet<Val>, names: bool, is_optimised: 
             Some(_) => {}
             // Without debug information, variables of the program are among these, too.
             None if is_optimised || function.subprogram().is_none() => {}
-            None => match temporaries::expression(variable, names) {
-                Some(users) => code.live_in_expression(variable, &users, &mut scopes),
+            None => match Returned::find(variable, names) {
+                Some(returned) => code.live_in_expression(variable, &returned, &mut scopes),
                 None => code.innermost(variable).into_iter().for_each(|b| code.live_in_block(variable, b, &mut scopes)),
             },
         }
     }
     scopes
+}
+
+/// The block that all computed gotos of the function go through, as clang has it, if each of them may as well go its own way.
+fn shared_goto(function: Val) -> Option<Bb> {
+    let is_goto = |b: &Bb| {
+        let insts = b.instructions();
+        matches!(&insts[..], [phi, goto] if phi.opcode() == Some(Opcode::LLVMPHI)
+            && goto.opcode() == Some(Opcode::LLVMIndirectBr) && goto.operand(0) == *phi)
+    };
+    let blocks = function.blocks();
+    let shared = blocks.iter().copied().find(is_goto)?;
+    let starts_with_phi = |b: &Bb| b.instructions().first().and_then(|i| i.opcode()) == Some(Opcode::LLVMPHI);
+    let leads_there = |t: &Val| t.successors().contains(&shared);
+    let is_plain = |t: Val| t.opcode() == Some(Opcode::LLVMBr) && t.condition().is_none();
+    let own_ways = blocks.iter().filter_map(|b| b.terminator()).filter(leads_there).all(is_plain);
+    (own_ways && !shared.terminator()?.successors().iter().any(starts_with_phi)).then_some(shared)
 }
 
 /// The variables declared in front of `inst`, and whether the whole variable is there and belongs to this function.
@@ -159,7 +191,8 @@ fn scope_chain(scope: Metadata) -> impl Iterator<Item = Metadata> {
 }
 
 impl Code {
-    fn new(function: Val) -> Self {
+    /// The code of `function`, in which what leads to `shared` leads on from there.
+    fn new(function: Val, shared: Option<Bb>) -> Self {
         let blocks: Vec<(Bb, Vec<Val>)> = function.blocks().into_iter().map(|b| (b, b.instructions())).collect();
         let number: FxHashMap<Bb, usize> = blocks.iter().enumerate().map(|(n, (b, _))| (*b, n)).collect();
         let mut predecessors = vec![Vec::new(); blocks.len()];
@@ -173,9 +206,11 @@ impl Code {
             record.and_then(|r| r.location()).and_then(own)
         };
         let labels = blocks.iter().map(|(_, insts)| insts.first().and_then(label)).collect();
-        for (n, (_, insts)) in blocks.iter().enumerate() {
-            let mut next: Vec<usize> =
-                insts.last().map(|t| t.successors()).unwrap_or_default().iter().map(|b| number[b]).collect();
+        let ways = |bb: Bb| bb.terminator().map(Val::successors).unwrap_or_default();
+        for (n, (block, insts)) in blocks.iter().enumerate() {
+            let through = |b: Bb| if Some(b) == shared { ways(b) } else { vec![b] };
+            let direct = if Some(*block) == shared { Vec::new() } else { ways(*block) };
+            let mut next: Vec<usize> = direct.into_iter().flat_map(through).map(|b| number[&b]).collect();
             next.sort_unstable();
             next.dedup();
             next.iter().for_each(|&s| predecessors[s].push(n));
@@ -239,6 +274,10 @@ impl Code {
         }
         let mut changes: Vec<(Place, Change)> = Vec::new();
         for b in 0..self.blocks.len() {
+            let mut ways = self.predecessors[b].iter().map(|&p| inside[p].last());
+            if ways.next().is_some_and(|first| ways.any(|w| w != first)) {
+                scopes.merged.insert(self.blocks[b].0);
+            }
             self.changes_in(b, &inside[b], variable, &mut changes);
             let label = self.labels[b].map(|l| scope_chain(l).any(|s| s == scope));
             self.changes_into(b, label, &inside, variable, &mut changes);
@@ -248,11 +287,11 @@ impl Code {
             return scopes.add(variable, changes, Home::Frame);
         }
         let ways = |(place, change): &(Place, Change)| match (place, change) {
-            (_, Change::Death(_)) => 0,
+            (_, Change::Death(_) | Change::PossibleDeath(_)) => 0,
             (Place::Before(_), _) => 1,
             // A switch may have several cases that lead to one place.
             (Place::Edge(from, to), _) => {
-                from.terminator().map_or(0, |t| t.successors().iter().filter(|s| *s == to).count())
+                from.terminator().map_or(0, |t| t.successors().iter().filter(|s| *s == to).count()).max(1)
             }
         };
         let births: usize = changes.iter().map(ways).sum();
@@ -322,15 +361,67 @@ impl Code {
         true
     }
 
-    /// Notes the life of a temporary object: from the first of `users`, which are in one block, to behind the last one.
-    fn live_in_expression(&self, variable: Val, users: &[Val], scopes: &mut Scopes) {
-        let mut places: Vec<(usize, usize)> = users.iter().filter_map(|u| self.position.get(u).copied()).collect();
-        places.sort_unstable();
-        let (Some(&(b, first)), Some(&(_, last))) = (places.first(), places.last()) else { return };
-        let insts = &self.blocks[b].1;
-        let Some(&end) = insts.get(last + 1) else { return };
-        let changes =
-            vec![(Place::Before(insts[first]), Change::Birth(variable)), (Place::Before(end), Change::Death(variable))];
-        scopes.add(variable, changes, Home::Value);
+    /// Notes the life of a temporary object: from the first of its users to behind the last one, whichever way is taken.
+    fn live_in_expression(&self, variable: Val, returned: &Returned, scopes: &mut Scopes) {
+        let mut users: FxHashMap<usize, Vec<usize>> = FxHashMap::default();
+        for &(b, n) in returned.users.iter().filter_map(|u| self.position.get(u)) {
+            users.entry(b).or_default().push(n);
+        }
+        let Some(&home) = users.keys().min() else { return };
+        let needed = self.needed_at_start(home, variable, &returned.users);
+        let is_needed_behind = |b: usize| self.successors[b].iter().any(|&s| needed[s]);
+        let death = |last: Val| match returned.ends_behind(last) {
+            true => Change::Death(variable),
+            false => Change::PossibleDeath(variable),
+        };
+        let mut changes = Vec::new();
+        for b in 0..self.blocks.len() {
+            let (block, insts) = &self.blocks[b];
+            let mine = users.get(&b);
+            if let Some(&last) = mine.and_then(|m| m.iter().max())
+                && !is_needed_behind(b)
+                && last + 1 < insts.len()
+            {
+                changes.push((Place::Before(insts[last + 1]), death(insts[last])));
+            } else if mine.is_some() || needed[b] {
+                // What has no users yet comes before the birth, too.
+                let over = self.successors[b].iter().filter(|&&s| !needed[s] && (mine.is_some() || s != home));
+                let last = mine.and_then(|m| m.iter().max()).map_or(insts[0], |&n| insts[n]);
+                changes.extend(over.map(|&s| (Place::Edge(*block, self.blocks[s].0), death(last))));
+            }
+        }
+        let Some(&first) = users[&home].iter().min() else { return };
+        changes.push((Place::Before(self.blocks[home].1[first]), Change::Birth(variable)));
+        let is_first = home == 0 || !needed[0];
+        scopes.add(variable, changes, if is_first { Home::Value } else { Home::Slot });
+    }
+
+    /// For each block whether a temporary object that is made in block `home`, or what was computed from its address, is used
+    /// there or later.
+    fn needed_at_start(&self, home: usize, variable: Val, users: &FxHashSet<Val>) -> Vec<bool> {
+        let mut needed = vec![false; self.blocks.len()];
+        let block_of = |v: Val| self.position.get(&v).map(|p| p.0);
+        for value in users.iter().copied().chain([variable]) {
+            let made = if value == variable { Some(home) } else { block_of(value) };
+            let mut todo: Vec<usize> = Vec::new();
+            for user in value.users() {
+                match user.opcode() {
+                    Some(Opcode::LLVMPHI) => {
+                        block_of(user).into_iter().for_each(|b| needed[b] = true);
+                        let ways = user.incoming().into_iter().filter(|(_, v)| *v == value);
+                        todo.extend(ways.filter_map(|(b, _)| b.terminator()).filter_map(block_of));
+                    }
+                    _ => todo.extend(block_of(user)),
+                }
+            }
+            let mut seen = FxHashSet::default();
+            while let Some(b) = todo.pop() {
+                if Some(b) != made && seen.insert(b) {
+                    needed[b] = true;
+                    todo.extend(&self.predecessors[b]);
+                }
+            }
+        }
+        needed
     }
 }

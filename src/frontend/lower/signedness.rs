@@ -7,6 +7,7 @@
 
 use super::FunctionLowering;
 use crate::frontend::llvm::{Opcode, TypeKind, Val};
+use crate::program::source::Member;
 use crate::program::{BinOp, CmpOp, DebugType, Property, TypeId, ValueId};
 use crate::util::Bv;
 
@@ -52,16 +53,12 @@ impl FunctionLowering<'_, '_> {
             Some(LLVMSDiv | LLVMSRem | LLVMAShr | LLVMSExt) => Sign::Signed,
             // What is narrower than int is converted to it.
             Some(LLVMZExt) if is_wide && v.operand(0).ty().int_width().is_some_and(|w| w < INT) => Sign::Signed,
-            Some(LLVMLoad) => match self.declared_type(v.operand(0)).map(|t| &self.cx.program.source.types[t]) {
-                Some(DebugType::Int { signed, .. } | DebugType::Char { signed }) => {
-                    if *signed {
-                        Sign::Signed
-                    } else {
-                        Sign::Unsigned
-                    }
-                }
-                _ => Sign::Unclear,
-            },
+            Some(LLVMLoad) => {
+                let ty = self
+                    .declared_type(v.operand(0))
+                    .filter(|t| !matches!(self.cx.program.source.types[*t], DebugType::Enum { .. }));
+                self.sign_of(ty)
+            }
             _ => Sign::Unclear,
         }
     }
@@ -138,28 +135,57 @@ impl FunctionLowering<'_, '_> {
     /// Whether a unit with bit-fields is at this address: clang addresses other members by their index, and
     /// such units as fields of their own, or at offset 0 by the structure's address.
     pub fn holds_bit_fields(&mut self, address: Val) -> bool {
-        let is_field = address.opcode() == Some(Opcode::LLVMGetElementPtr)
-            && address.source_element_type().kind() == TypeKind::LLVMStructTypeKind;
+        let is_field = is_field(address);
         if is_field && self.declared_type(address).is_some_and(|t| !self.is_int(t)) {
             return false;
         }
-        let structure = if is_field { address.operand(0) } else { address };
-        let Some(ty) = self.declared_type(structure) else {
-            return false;
-        };
-        let DebugType::Struct { members, .. } = &self.cx.program.source.types[ty] else {
-            return false;
-        };
-        let offset = match is_field.then(|| address.operand(address.operand_count() - 1).const_int()).flatten() {
-            Some(index) => 8 * self.cx.layout.offset(address.source_element_type(), index.low_u64() as u32),
-            None => 0,
-        };
+        let Some((members, offset)) = self.unit(address) else { return false };
         let unit = offset..offset + 64;
         let plain = members.iter().any(|m| m.bit_width.is_none() && m.bit_offset == offset);
         !plain && members.iter().any(|m| m.bit_width.is_some() && unit.contains(&m.bit_offset))
     }
 
+    /// Whether the bit-field that starts at bit `shift` of the unit at this address is signed.
+    pub fn bit_field_sign(&mut self, address: Val, shift: u64) -> Sign {
+        let found = self.unit(address).and_then(|(members, offset)| {
+            members.iter().find(|m| m.bit_width.is_some() && m.bit_offset == offset + shift).map(|m| m.ty)
+        });
+        self.sign_of(found)
+    }
+
+    /// Whether numbers of a type are signed.
+    pub fn sign_of(&self, ty: Option<TypeId>) -> Sign {
+        match ty.map(|t| &self.cx.program.source.types[t]) {
+            Some(DebugType::Int { signed, .. } | DebugType::Char { signed } | DebugType::Enum { signed, .. }) => {
+                if *signed {
+                    Sign::Signed
+                } else {
+                    Sign::Unsigned
+                }
+            }
+            _ => Sign::Unclear,
+        }
+    }
+
+    /// The members of the structure in which the unit at this address is, and the offset of the unit in bits.
+    fn unit(&mut self, address: Val) -> Option<(&[Member], u64)> {
+        let is_field = is_field(address);
+        let structure = if is_field { address.operand(0) } else { address };
+        let ty = self.declared_type(structure)?;
+        let DebugType::Struct { members, .. } = &self.cx.program.source.types[ty] else { return None };
+        let offset = match is_field.then(|| address.operand(address.operand_count() - 1).const_int()).flatten() {
+            Some(index) => 8 * self.cx.layout.offset(address.source_element_type(), index.low_u64() as u32),
+            None => 0,
+        };
+        Some((members, offset))
+    }
+
     fn is_int(&self, ty: TypeId) -> bool {
         matches!(self.cx.program.source.types[ty], DebugType::Int { .. })
     }
+}
+
+fn is_field(address: Val) -> bool {
+    address.opcode() == Some(Opcode::LLVMGetElementPtr)
+        && address.source_element_type().kind() == TypeKind::LLVMStructTypeKind
 }

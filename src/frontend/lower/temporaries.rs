@@ -2,52 +2,106 @@
 //!
 //! A compound literal lives as long as the block around it (C11, 6.5.2.5, paragraph 5), a returned structure until the full
 //! expression that calls the function ends (6.2.4, paragraph 8). Without optimisation clang hands values from one expression to the
-//! next through variables only; so the expression ends where nothing uses what was computed from the address any more.
+//! next through variables only; so the expression ends no earlier than where nothing uses what was computed from the address any more.
+//! Where it may go on from there, whether the structure is still alive is in doubt.
 
-use crate::frontend::llvm::{Opcode, Ty, TypeKind, Val};
+use crate::frontend::llvm::{Opcode, RecordKind, Ty, TypeKind, Val};
 use rustc_hash::FxHashSet;
 
-/// The instructions that use a returned structure, if `variable` is one: they are in one block.
-pub fn expression(variable: Val, names: bool) -> Option<Vec<Val>> {
-    if !is_returned(variable, names) {
-        return None;
-    }
-    let mut users: FxHashSet<Val> = FxHashSet::default();
-    let mut todo = variable.users();
-    while let Some(user) = todo.pop() {
-        if users.insert(user) {
-            todo.extend(user.users());
-        }
-    }
-    let users: Vec<Val> = users.into_iter().collect();
-    let block = users.first()?.parent();
-    let plain = |u: &Val| {
-        let ends = block.is_some_and(|b| b.terminator() == Some(*u));
-        u.parent() == block && u.opcode() != Some(Opcode::LLVMPHI) && !ends
-    };
-    users.iter().all(plain).then_some(users)
+/// A structure that a function returned.
+pub struct Returned {
+    /// The instructions that use it, or what was computed from its address.
+    pub users: FxHashSet<Val>,
+    /// It may as well be a compound literal.
+    is_doubtful: bool,
+    /// Its address goes into memory or to a function.
+    escapes: bool,
 }
 
-/// Whether a call has its result written there, or in registers that are then stored there. A literal may start with what a
-/// function returns: names tell, or that registers have another type than the first member.
-fn is_returned(variable: Val, names: bool) -> bool {
-    let ty = variable.allocated_type();
-    if ty.kind() != TypeKind::LLVMStructTypeKind || names && variable.name().starts_with(".compoundliteral") {
+impl Returned {
+    /// The structure in `variable`, if it is, or may be, one.
+    pub fn find(variable: Val, names: bool) -> Option<Self> {
+        let is_doubtful = !is_certain(variable, names)?;
+        let mut users: FxHashSet<Val> = FxHashSet::default();
+        let mut todo = variable.users();
+        while let Some(user) = todo.pop() {
+            if users.insert(user) {
+                todo.extend(user.users());
+            }
+        }
+        Some(Returned { users, is_doubtful, escapes: escapes(variable) })
+    }
+
+    /// Whether the expression has certainly ended behind `last`, its last user, as far as the address still matters: a
+    /// variable that has the address may be read in the same expression (`(p = f().a, *p)`), but not behind its initialiser.
+    pub fn ends_behind(&self, last: Val) -> bool {
+        !self.is_doubtful && (!self.escapes || is_initialiser(last))
+    }
+}
+
+/// Whether the address of a temporary object is kept.
+fn escapes(variable: Val) -> bool {
+    let mut addresses: FxHashSet<Val> = FxHashSet::default();
+    let mut todo = vec![variable];
+    while let Some(address) = todo.pop() {
+        for user in address.users() {
+            match user.opcode() {
+                Some(Opcode::LLVMLoad | Opcode::LLVMICmp) => {}
+                Some(Opcode::LLVMStore) if user.operand(0) != address => {}
+                Some(Opcode::LLVMGetElementPtr | Opcode::LLVMPHI | Opcode::LLVMSelect) => {
+                    if addresses.insert(user) {
+                        todo.push(user);
+                    }
+                }
+                Some(Opcode::LLVMCall)
+                    if user.argument_type_attribute(0, "sret").is_some() && user.operand(0) == address => {}
+                Some(Opcode::LLVMCall) if user.callee().name().starts_with("llvm.mem") => {}
+                _ => return true,
+            }
+        }
+    }
+    false
+}
+
+/// Whether `store` gives a variable its first value: they are at one place.
+fn is_initialiser(store: Val) -> bool {
+    if store.opcode() != Some(Opcode::LLVMStore) {
         return false;
     }
+    let (variable, Some(here)) = (store.operand(1), store.location()) else { return false };
+    let code = store.parent().and_then(|b| b.parent()).map(|f| f.blocks()).unwrap_or_default();
+    let records = code.into_iter().flat_map(|b| b.instructions()).flat_map(|i| i.records());
+    let mut declared = records.filter(|r| r.kind() == RecordKind::LLVMDbgRecordDeclare);
+    declared.any(|r| r.value() == Some(variable) && r.location() == Some(here))
+}
+
+/// Whether a call has its result written there, or in registers that are then stored there, if it looks so: a literal may start
+/// with what a function returns, as a structure that has another one as its first member. Names tell.
+fn is_certain(variable: Val, names: bool) -> Option<bool> {
+    let ty = variable.allocated_type();
+    if ty.kind() != TypeKind::LLVMStructTypeKind || names && variable.name().starts_with(".compoundliteral") {
+        return None;
+    }
+    let is_registers = |v: Val| v.opcode() == Some(Opcode::LLVMCall);
+    let is_copied = |v: Val| {
+        let stores = v.users().into_iter().filter(|u| u.opcode() == Some(Opcode::LLVMStore));
+        v.opcode() == Some(Opcode::LLVMAlloca) && stores.into_iter().any(|s| is_registers(s.operand(0)))
+    };
+    let found = |address: Val, user: Val| match user.opcode() {
+        Some(Opcode::LLVMCall) if user.callee().name().starts_with("llvm.memcpy") => {
+            (user.operand(0) == address && is_copied(user.operand(1))).then_some(names)
+        }
+        Some(Opcode::LLVMCall) => {
+            user.argument_type_attribute(0, "sret").filter(|t| *t == ty && user.operand(0) == address).map(|_| true)
+        }
+        Some(Opcode::LLVMStore) if is_registers(user.operand(0)) => {
+            Some(names || user.operand(0).ty() != first_scalar(ty))
+        }
+        _ => None,
+    };
     let addresses = variable.users().into_iter().filter(|u| u.opcode() == Some(Opcode::LLVMGetElementPtr));
-    addresses.chain([variable]).any(|address| {
-        address.users().into_iter().any(|user| match user.opcode() {
-            Some(Opcode::LLVMCall) => {
-                user.argument_type_attribute(0, "sret").is_some_and(|t| t == ty && user.operand(0) == address)
-            }
-            Some(Opcode::LLVMStore) => {
-                let value = user.operand(0);
-                value.opcode() == Some(Opcode::LLVMCall) && (names || value.ty() != first_scalar(ty))
-            }
-            _ => false,
-        })
-    })
+    let all = addresses.chain([variable]).flat_map(|a| a.users().into_iter().filter_map(move |u| found(a, u)));
+    all.max()
 }
 
 /// The type of the first scalar in `ty`.

@@ -62,6 +62,7 @@ _Bool __verify_valid(const void *, size_t);
 void *__verify_allocate(size_t);
 
 void *malloc(size_t);
+void *memalign(size_t, size_t);
 void exit(int);
 void abort(void);
 // What glibc's functions for -D_FORTIFY_SOURCE do where an object is too small. What lies outside of it is reported first.

@@ -56,7 +56,7 @@ MODEL void *reallocarray(void *p, size_t count, size_t each) {
 
 MODEL int posix_memalign(void **out, size_t alignment, size_t size) {
   if (alignment < sizeof(void *) || (alignment & (alignment - 1))) return EINVAL;
-  void *p = malloc(size);
+  void *p = memalign(alignment, size);
   if (!p) return ENOMEM;
   *out = p;
   return 0;

@@ -1,6 +1,7 @@
 //! Instructions to flat code.
 
 use super::*;
+use crate::program::heap_alignment;
 use std::sync::Arc;
 
 impl Decoder<'_> {
@@ -65,9 +66,13 @@ impl Decoder<'_> {
                 let origin = self.origin(inst.loc, *align, *variable, *guarded);
                 Code::Alloca { d, size: self.cell(*size), origin }
             }
-            Op::HeapAlloc { size, zeroed } => {
-                let origin = self.origin(inst.loc, MALLOC_ALIGN, None, false);
+            Op::HeapAlloc { size, align: None, zeroed } => {
+                let origin = self.origin(inst.loc, heap_alignment(None), None, false);
                 Code::HeapAlloc { zeroed: *zeroed, d, size: self.cell(*size), origin }
+            }
+            Op::HeapAlloc { size, align: Some(align), zeroed } => {
+                let origin = self.origin(inst.loc, heap_alignment(None), None, false);
+                Code::AlignedAlloc { zeroed: *zeroed, d, size: self.cell(*size), align: self.cell(*align), origin }
             }
             Op::Free(a) => Code::Free { a: self.cell(*a) },
             Op::MemCopy { dst, src, len } => {
@@ -240,9 +245,6 @@ impl Decoder<'_> {
         }
     }
 }
-
-/// What `malloc` guarantees on the usual targets.
-const MALLOC_ALIGN: u32 = 16;
 
 /// Whether a float type is binary64 rather than binary32; `None` for others.
 fn is_double(ty: Type) -> Option<bool> {

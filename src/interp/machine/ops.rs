@@ -6,7 +6,7 @@ use crate::interp::arith::wide;
 use crate::interp::float;
 use crate::interp::memory::{Kind, Source};
 use crate::interp::report::Scalar;
-use crate::program::{CmpOp, HeapQuery, PtrQuery};
+use crate::program::{CmpOp, HeapQuery, PtrQuery, heap_alignment};
 use std::cmp::Ordering;
 
 /// So many bytes may be moved between checks of the budget.
@@ -59,7 +59,8 @@ impl State<'_> {
                 });
             }
             Code::Alloca { d, size, origin } => {
-                let value = self.allocate(Kind::Stack, frame[at(size)], false, origin, env)?;
+                let align = env.code.origins[origin as usize].align;
+                let value = self.allocate((Kind::Stack, frame[at(size)], align), false, origin)?;
                 self.stack.push(value.hi);
                 if TRACE {
                     env.tracer.made(env.code.functions[func].site(func, pc), value.hi);
@@ -67,7 +68,16 @@ impl State<'_> {
                 set_pair(frame, d, value);
             }
             Code::HeapAlloc { zeroed, d, size, origin } => {
-                let value = self.allocate(Kind::Heap, frame[at(size)], zeroed, origin, env)?;
+                let align = env.code.origins[origin as usize].align;
+                let value = self.allocate((Kind::Heap, frame[at(size)], align), zeroed, origin)?;
+                if TRACE {
+                    env.tracer.made(env.code.functions[func].site(func, pc), value.hi);
+                }
+                set_pair(frame, d, value);
+            }
+            Code::AlignedAlloc { zeroed, d, size, align, origin } => {
+                let align = heap_alignment(Some(frame[at(align)]));
+                let value = self.allocate((Kind::Heap, frame[at(size)], align), zeroed, origin)?;
                 if TRACE {
                     env.tracer.made(env.code.functions[func].site(func, pc), value.hi);
                 }
@@ -175,9 +185,9 @@ impl State<'_> {
         *count - 1
     }
 
-    fn allocate(&mut self, kind: Kind, size: u64, zeroed: bool, origin: u32, env: &Env) -> Result<Reg, Exit> {
+    /// A new object: what it is, its size and its alignment.
+    fn allocate(&mut self, (kind, size, align): (Kind, u64, u32), zeroed: bool, origin: u32) -> Result<Reg, Exit> {
         let source = Source { origin, occurrence: self.occurrence(origin), start: 0 };
-        let align = env.code.origins[origin as usize].align;
         Ok(self.memory.allocate(kind, size, align, zeroed, source)?)
     }
 

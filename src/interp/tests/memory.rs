@@ -332,6 +332,17 @@ fn copies_of_undetermined_bytes_are_not_those_of_the_new_place() {
 }
 
 #[test]
+fn blocks_have_the_alignment_that_is_asked_for() {
+    passes(
+        "  %small: ptr = heapalloc i64 1\n  %a: ptr = heapalloc i64 1 aligned i64 1048576\n  %at: i64 = ptrtoint %a\n  \
+         %rest: i64 = and %at, i64 1048575\n  %is: i1 = eq %rest, i64 0\n  check c0, %is\n  \
+         %known: i64 = query.alignment %a\n  %same: i1 = eq %known, i64 1048576\n  check c1, %same\n  \
+         %odd: ptr = heapalloc i64 1 zeroed aligned i64 3\n  %least: i64 = query.alignment %odd\n  %plain: i1 = eq %least, i64 16\n  \
+         check c2, %plain\n  %zero: i8 = load %odd\n  %clear: i1 = eq %zero, i8 0\n  check c2, %clear",
+    );
+}
+
+#[test]
 fn heap_objects_are_left_or_lost() {
     passes(
         "  %p: ptr = heapalloc i64 16\n  %q: ptr = heapalloc i64 8\n  store %p, %q\n  \

@@ -275,7 +275,9 @@ impl Parser {
             }
             "heapalloc" => {
                 let size = self.operand(body)?;
-                Op::HeapAlloc { size, zeroed: self.accept_word("zeroed") }
+                let zeroed = self.accept_word("zeroed");
+                let align = if self.accept_word("aligned") { Some(self.operand(body)?) } else { None };
+                Op::HeapAlloc { size, align, zeroed }
             }
             "free" => Op::Free(self.operand(body)?),
             "store" => {

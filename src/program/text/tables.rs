@@ -1,6 +1,7 @@
 //! The names of operations in the text form, shared by printer and parser.
 
 use crate::program::ir::*;
+use crate::program::memory::{HeapQuery, PtrQuery};
 
 /// Integer operations.
 pub const BIN: [(BinOp, &str); 13] = [

@@ -1,6 +1,7 @@
 //! Types of operands and results, operation by operation.
 
 use super::*;
+use crate::program::PtrQuery;
 
 impl FunctionChecker<'_> {
     fn ty(&self, v: ValueId) -> Type {
@@ -103,8 +104,11 @@ impl FunctionChecker<'_> {
                 self.require(known, "its variable does not exist");
                 Expected::Type(Type::Ptr)
             }
-            Op::HeapAlloc { size, .. } => {
+            Op::HeapAlloc { size, align, .. } => {
                 self.operand(*size, word, "size");
+                if let Some(align) = align {
+                    self.operand(*align, word, "alignment");
+                }
                 Expected::Type(Type::Ptr)
             }
             _ => {

@@ -40,6 +40,7 @@ fn operand_types() {
         ("%r: i32 = store @g, i32 1", "has a result"),
         ("%r: ptr = alloca i64 1 align 3", "alignment is not a power of two"),
         ("%r: ptr = heapalloc i32 1", "size is i32, not i64"),
+        ("%r: ptr = heapalloc i64 1 aligned i32 8", "alignment is i32, not i64"),
         ("memcopy @g, @g, i32 1", "length is i32, not i64"),
         ("memset @g, i32 1, i64 1", "byte is i32, not i8"),
         ("assume i32 1", "condition is i32, not i1"),
