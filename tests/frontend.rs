@@ -300,6 +300,11 @@ fn frontend_knows_unsigned_shifts_in_bitcode() {
     let (_, odd) =
         in_main("struct { unsigned a : 3; int b : 20; int c : 9; } s = {0, n, n}; s.b = n; return s.b + s.c;");
     assert_eq!(odd.len(), 0, "{odd:?}");
+    // Nobody widens these.
+    let (_, odd) = in_main("_BitInt(11) a = 5; a <<= n & 15; return a;");
+    assert!(odd.last().is_some_and(|o| o.ends_with("which loses bits, is a signed <<")), "{odd:?}");
+    let (_, odd) = in_main("unsigned _BitInt(11) a = 5; a <<= 3; a = (a + a) << 1; return a;");
+    assert_eq!(odd.len(), 0, "{odd:?}");
 }
 
 #[test]

@@ -1,8 +1,8 @@
 // Blocks that are asked to be aligned are.
 // truth: assertions true
 // truth: --function more assertions false line 26
-// verify: => true
-// verify: --function more => unknown
+// verify: --property assertions => true
+// verify: --property assertions --function more => unknown
 #include <assert.h>
 #include <stdint.h>
 #include <stdlib.h>

@@ -14,7 +14,7 @@ pub use types::{
 use super::llvm::{Metadata, MetadataKind, Module, Val};
 use crate::program::source::NOWHERE;
 use crate::program::{Loc, LocId, Source, TypeId, VarId, Variable};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use std::path::Path;
 
 /// What has been copied so far.
@@ -24,8 +24,8 @@ pub struct DebugInfo {
     scopes: FxHashMap<Metadata, (u32, u32)>,
     variables: FxHashMap<(Metadata, Option<String>), VarId>,
     types: FxHashMap<Metadata, Option<TypeId>>,
-    /// The types of atomic numbers.
-    atomics: FxHashSet<TypeId>,
+    /// The types of atomic numbers, and whether they are volatile.
+    atomics: FxHashMap<TypeId, bool>,
     /// Where the compiler ran, of the compilation unit met last.
     directory: String,
 }

@@ -182,7 +182,8 @@ impl DebugInfo {
         let tag = node.tag();
         let id = match tag {
             TYPEDEF => self.typedef(source, node),
-            CONST | VOLATILE | RESTRICT => node.operand(BASE).and_then(|base| self.type_of(source, base)),
+            VOLATILE => node.operand(BASE).and_then(|base| self.volatile(source, base)),
+            CONST | RESTRICT => node.operand(BASE).and_then(|base| self.type_of(source, base)),
             ATOMIC => node.operand(BASE).and_then(|base| self.atomic(source, base)),
             _ => Some(self.proper_type(source, node, "")),
         };
@@ -197,16 +198,32 @@ impl DebugInfo {
             number @ (DebugType::Int { .. } | DebugType::Char { .. } | DebugType::Enum { .. }) => {
                 let number = number.clone();
                 let id = source.add_type(number);
-                self.atomics.insert(id);
+                self.atomics.insert(id, false);
                 Some(id)
             }
             _ => Some(plain),
         }
     }
 
+    /// Instructions tell what is volatile, but for operations on atomic numbers.
+    fn volatile(&mut self, source: &mut Source, base: Metadata) -> Option<TypeId> {
+        let plain = self.type_of(source, base)?;
+        if !self.is_atomic(plain) {
+            return Some(plain);
+        }
+        let id = source.add_type(source.types[plain].clone());
+        self.atomics.insert(id, true);
+        Some(id)
+    }
+
     /// Whether a type is that of an atomic number.
     pub fn is_atomic(&self, ty: TypeId) -> bool {
-        self.atomics.contains(&ty)
+        self.atomics.contains_key(&ty)
+    }
+
+    /// Whether a type is that of an atomic number that is volatile.
+    pub fn is_volatile_atomic(&self, ty: TypeId) -> bool {
+        self.atomics.get(&ty).is_some_and(|&volatile| volatile)
     }
 
     /// A typedef stands for its type, but names it if it has no name itself.

@@ -401,6 +401,22 @@ impl Val {
         (0..unsafe { LLVMGetNumArgOperands(self.0) }).map(|i| self.operand(i)).collect()
     }
 
+    /// What the operand bundles of a call that have the tag `tag` hold.
+    pub fn bundles(self, tag: &str) -> Vec<Vec<Val>> {
+        self.must(self.is_call(), "call");
+        let bundle = |i| unsafe {
+            let bundle = LLVMGetOperandBundleAtIndex(self.0, i);
+            let mut len = 0;
+            let name = LLVMGetOperandBundleTag(bundle, &mut len).cast::<u8>();
+            let is_asked = std::slice::from_raw_parts(name, len) == tag.as_bytes();
+            let count = LLVMGetNumOperandBundleArgs(bundle);
+            let values = (0..count).map(|n| Val(LLVMGetOperandBundleArgAtIndex(bundle, n))).collect();
+            LLVMDisposeOperandBundle(bundle);
+            is_asked.then_some(values)
+        };
+        (0..unsafe { LLVMGetNumOperandBundles(self.0) }).filter_map(bundle).collect()
+    }
+
     /// Whether a function is an intrinsic.
     pub fn is_intrinsic(self) -> bool {
         self.is_function() && unsafe { LLVMGetIntrinsicID(self.0) != 0 }

@@ -11,7 +11,7 @@ use crate::frontend::llvm::{Metadata, Module, Opcode, Ty, TypeKind, Val};
 use crate::program::{BinOp, CmpOp, DebugType, Op, Property, PtrQuery, TypeId, ValueId};
 use rustc_hash::FxHashSet;
 
-/// No heap object is known to be aligned to more.
+/// What the environment gives may be aligned to more than its objects here are: more is in doubt.
 const MAX_ALIGNMENT: u32 = 16;
 /// The operand of a `DICompileUnit` that lists the types of casts, and that of a type which is the type it is made of.
 const RETAINED: usize = 5;
@@ -160,14 +160,30 @@ impl FunctionLowering<'_, '_> {
 
     /// Whatever address the object gets, the access is at a multiple of `align`.
     pub fn require_alignment(&mut self, target: Target, align: u32) {
-        if align > MAX_ALIGNMENT && !self.is_aligned(target, align) {
-            let what = target.source.map_or_else(|| "…".to_string(), |v| self.describe_object(v));
-            let never = self.bool(false);
-            return self.check(Property::Unsupported, never, format!("an alignment of {align} bytes in {what}"));
-        }
         if let Some((aligned, what)) = self.aligned(target, align) {
             let text = format!("misaligned access, not at a multiple of {align}, in {what}");
-            self.check(Property::Alignment, aligned, text);
+            self.check_aligned(Property::Alignment, aligned, align, text);
+        }
+    }
+
+    /// Whatever address its object gets, the pointer `ptr`, which is written as `text`, is a multiple of `align`, as the program says.
+    pub fn require_promised_alignment(&mut self, ptr: ValueId, align: u64, text: &str) {
+        let one = self.word(1);
+        let Ok(align) = u32::try_from(align) else {
+            let never = self.bool(false);
+            return self.check(Property::Unsupported, never, format!("an alignment of {align} bytes of {text}"));
+        };
+        if let Some((aligned, _)) = self.aligned(Target { ptr, source: None, len: one }, align) {
+            let what = format!("{text} is no multiple of {align}, which the program says it is");
+            self.check_aligned(Property::Undefined, aligned, align, what);
+        }
+    }
+
+    fn check_aligned(&mut self, property: Property, aligned: ValueId, align: u32, text: String) {
+        if align > MAX_ALIGNMENT {
+            self.check(Property::Unsupported, aligned, format!("an alignment of {align} bytes: {text}"));
+        } else {
+            self.check(property, aligned, text);
         }
     }
 

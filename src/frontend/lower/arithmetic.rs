@@ -177,9 +177,13 @@ impl FunctionLowering<'_, '_> {
         if self.has_names {
             self.check(property, whole_is_small, text);
         } else {
-            self.check(property, small, text.clone());
-            let doubt = format!("whether a cast shortens the {text}");
-            self.check(Property::Unsupported, whole_is_small, doubt);
+            self.check(property, small, text);
+            let distance = self.describe(written.operand(0));
+            self.check(
+                Property::Unsupported,
+                whole_is_small,
+                format!("whether a cast shortens the distance {distance}"),
+            );
         }
         Ok(())
     }

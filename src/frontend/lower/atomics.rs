@@ -33,14 +33,11 @@ impl FunctionLowering<'_, '_> {
         let leaf = Leaf { ty: self.ty(expected), offset: 0 };
         let len = self.word(self.cx.layout.store_size(v.operand(1).ty()));
         let target = Target { ptr, source: Some(v.operand(0)), len };
-        self.check_access(target, Access::Write);
-        self.check_alignment(v, target);
-        self.check_initialised_leaf(v, ptr, leaf);
+        let old = self.atomic_read(v, target, leaf, true)?;
         self.check_assigned(v)?;
-        let old = self.load_leaf(ptr, leaf);
         let same = self.cmp(CmpOp::Eq, old, expected);
         let written = self.select(same, new, old);
-        self.store_leaf(ptr, leaf, written);
+        self.atomic_write(v, target, leaf, written);
         Ok(vec![old, same])
     }
 
@@ -51,16 +48,38 @@ impl FunctionLowering<'_, '_> {
         let leaf = Leaf { ty: scalar(v.ty())?, offset: 0 };
         let len = self.word(self.cx.layout.store_size(v.ty()));
         let target = Target { ptr, source: Some(v.operand(0)), len };
-        self.check_access(target, Access::Write);
-        self.check_alignment(v, target);
-        if !matches!(v.rmw_op(), RmwOp::LLVMAtomicRMWBinOpXchg) {
-            self.check_initialised_leaf(v, ptr, leaf);
-        }
-        let old = self.load_leaf(ptr, leaf);
+        let is_used = !matches!(v.rmw_op(), RmwOp::LLVMAtomicRMWBinOpXchg);
+        let old = self.atomic_read(v, target, leaf, is_used)?;
         self.check_assignment(v, old, operand)?;
         let new = self.modified(v.rmw_op(), old, operand)?;
-        self.store_leaf(ptr, leaf, new);
+        self.atomic_write(v, target, leaf, new);
         Ok(vec![old])
+    }
+
+    /// The first half of the operation `v` on `target`, with the checks of both, if `is_used` that of what is read, too.
+    fn atomic_read(&mut self, v: Val, target: Target, leaf: Leaf, is_used: bool) -> Lowered<ValueId> {
+        if self.is_input(v) {
+            return Ok(self.volatile_read(v, target, &[leaf])?[0]);
+        }
+        self.check_access(target, Access::Write);
+        self.check_alignment(v, target);
+        if is_used {
+            self.check_initialised_leaf(v, target.ptr, leaf);
+        }
+        Ok(self.load_leaf(target.ptr, leaf))
+    }
+
+    /// The second half.
+    fn atomic_write(&mut self, v: Val, target: Target, leaf: Leaf, value: ValueId) {
+        let join = if self.is_input(v) {
+            let join = self.skip_registers(&target, Access::Write);
+            self.check_access(target, Access::Write);
+            join
+        } else {
+            None
+        };
+        self.store_leaf(target.ptr, leaf, value);
+        self.rejoin(join);
     }
 
     /// `c += n` and `c -= n` have the obligations of their sum.

@@ -23,6 +23,8 @@ pub struct DynamicObjects {
     restored: FxHashMap<Val, Vec<Val>>,
     /// The order of all allocations.
     order: FxHashMap<Val, usize>,
+    /// Whether the program may call the function.
+    is_called: bool,
 }
 
 impl DynamicObjects {
@@ -45,7 +47,7 @@ impl DynamicObjects {
                 restored.insert(restore, dying);
             }
         }
-        DynamicObjects { objects, restored, order }
+        DynamicObjects { objects, restored, order, is_called: !function.users().is_empty() }
     }
 
     /// The order of all allocations of the function.
@@ -187,7 +189,7 @@ impl FunctionLowering<'_, '_> {
 
     /// Whether what the function leaves behind may be looked at after its return.
     fn returns_to_program(&self) -> bool {
-        !self.is_model && self.f.name != self.cx.options.function
+        !self.is_model && (self.dynamic.is_called || self.f.name != self.cx.options.function)
     }
 
     /// Ends executions in which the object that the slot holds lives: the next one would take its place in the slot.

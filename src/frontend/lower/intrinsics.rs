@@ -110,6 +110,7 @@ impl FunctionLowering<'_, '_> {
             "assume" => {
                 let condition = self.scalar(arguments[0])?;
                 self.assume_promised(condition);
+                self.check_promised_alignment(inst)?;
                 Ok(Some(Vec::new()))
             }
             "expect" | "annotation" | "launder" | "strip" | "threadlocal" => self.parts(arguments[0]).map(Some),

@@ -4,7 +4,7 @@
 use super::FunctionLowering;
 use super::types::{Lowered, leaves};
 use crate::frontend::llvm::{Bb, Module, Opcode, Ty, TypeKind, Val};
-use crate::program::{BOOL, CmpOp, Op, Property, PtrQuery, Type, ValueId};
+use crate::program::{BOOL, BinOp, CmpOp, Extent, Op, Property, PtrQuery, Type, ValueId};
 
 /// Calls that end the execution, or that a check stands for already.
 const ENDINGS: [&str; 3] = ["llvm.trap", "llvm.ubsantrap", "llvm.debugtrap"];
@@ -31,6 +31,27 @@ impl FunctionLowering<'_, '_> {
             self.check(Property::Undefined, condition, "an assumption given to the compiler does not hold");
         }
         self.assume(condition);
+    }
+
+    /// The pointers that `assume`, an intrinsic, says to be aligned.
+    pub fn check_promised_alignment(&mut self, assume: Val) -> Lowered<()> {
+        if !self.checks(Property::Undefined) || self.is_model {
+            return Ok(());
+        }
+        for bundle in assume.bundles("align") {
+            let [pointer, align, offset @ ..] = &bundle[..] else { continue };
+            let number = |v: Val| v.const_int().and_then(|n| n.to_u64());
+            let Some(align) = number(*align).filter(|a| a.is_power_of_two()) else { continue };
+            let text = self.describe(*pointer);
+            let mut ptr = self.scalar(*pointer)?;
+            if let [offset] = offset {
+                let (zero, offset) = (self.word(0), self.scalar(*offset)?);
+                let back = self.bin(BinOp::Sub, zero, offset);
+                ptr = self.ptr_add_within(ptr, back, Extent::Unknown);
+            }
+            self.require_promised_alignment(ptr, align, &text);
+        }
+        Ok(())
     }
 
     /// The arguments of a call of `callee` for parameters that are said not to be null.

@@ -19,7 +19,7 @@ const HANDLERS: [(u64, &str, &str, &[Property]); 11] = [
     (21, "sub_overflow", "arithmetic overflow", &[Property::Overflow, Property::UnsignedOverflow]),
     (3, "divrem_overflow", "a division by zero or an overflow", &[Property::DivByZero, Property::Overflow]),
     (5, "float_cast_overflow", "a lossy conversion", &[Property::Conversion]),
-    (7, "implicit_conversion", "a lossy conversion", &[Property::Conversion]),
+    (CONVERSION, "implicit_conversion", "a lossy conversion", &[Property::Conversion]),
     (18, "out_of_bounds", "an array index out of bounds", &[Property::Deref]),
     (19, "pointer_overflow", "an overflow of an address", &[]),
     (SHIFT, "shift_out_of_bounds", "an invalid shift", &[Property::Shift]),
@@ -29,6 +29,8 @@ const HANDLERS: [(u64, &str, &str, &[Property]); 11] = [
 /// The numbers of the handlers of traps that we let clang put in.
 const SHIFT: u64 = 20;
 const CONVERSION: u64 = 7;
+/// Those of traps that `-ftrapv` leaves: additions, products, negations and subtractions.
+const TRAPV: [u64; 4] = [0, 12, 13, 21];
 
 /// Whether `verify cc` has compiled the function with traps in all signed shifts.
 pub fn has_recorded_traps(function: Val) -> bool {
@@ -36,12 +38,13 @@ pub fn has_recorded_traps(function: Val) -> bool {
     function.subprogram().and_then(|s| s.operand(UNIT)).is_some_and(has_traps)
 }
 
-/// The number of a trap that was put in for us.
+/// The number of a trap that was put in for us; what `-ftrapv` leaves bears the same mark.
 fn own_trap(inst: Val) -> Option<u64> {
     let is_own = inst.opcode() == Some(Opcode::LLVMCall)
         && inst.callee().name() == "llvm.ubsantrap"
         && inst.has_call_attribute(TRAP_MARK);
-    if is_own { inst.operand(0).const_int()?.to_u64() } else { None }
+    let number = if is_own { inst.operand(0).const_int()?.to_u64() } else { None };
+    number.filter(|n| !TRAPV.contains(n))
 }
 
 /// The first operand that the program has written behind what a sanitizer computes.

@@ -28,7 +28,6 @@ impl FunctionLowering<'_, '_> {
     /// Whether the shift to the left `v` is a signed one. Where all of those trap, a sanitizer looks at the operands.
     pub fn shift_sign(&mut self, v: Val) -> Sign {
         let (value, distance) = (v.operand(0), v.operand(1));
-        let is_narrow = v.ty().int_width().is_none_or(|w| w < INT);
         if self.signed_shifts_trap {
             let is_looked_at =
                 |o: Val| !o.is_constant() && o.users().iter().any(|u| u.is_instruction() && u.is_sanitizers());
@@ -37,7 +36,7 @@ impl FunctionLowering<'_, '_> {
             let signed = [value, distance].into_iter().chain(converted).any(is_looked_at);
             return if signed { Sign::Signed } else { Sign::Unsigned };
         }
-        if is_narrow || self.is_unsigned(value, 0) || self.reaches_bit_field(value) {
+        if self.is_unsigned(value, 0) || self.reaches_bit_field(value) {
             return Sign::Unsigned;
         }
         Sign::Unclear
@@ -70,7 +69,8 @@ impl FunctionLowering<'_, '_> {
         if !self.checks(Property::Overflow) || self.signed_shifts_trap {
             return;
         }
-        let Some(width) = v.ty().int_width().filter(|&w| w >= INT) else {
+        // Narrow ones are those of `_BitInt`, beside those with which clang reaches bit-fields.
+        let Some(width) = v.ty().int_width() else {
             return;
         };
         if self.is_unsigned(v.operand(0), 0) || self.reaches_bit_field(v.operand(0)) {
@@ -93,9 +93,18 @@ impl FunctionLowering<'_, '_> {
         let (Some(op), true) = (v.opcode(), depth < MAX_DEPTH) else {
             return false;
         };
-        let wide = v.ty().int_width().is_some_and(|w| w >= INT);
+        // `char` and `short` are converted to `int`; other narrow numbers are those of `_BitInt`.
+        let wide = v.ty().int_width().is_some_and(|w| w != 8 && w != 16);
         match op {
             LLVMLoad => wide && self.is_declared_unsigned(v.operand(0)),
+            // Numbers of other widths (`_BitInt`) lie in memory with some bits more.
+            LLVMTrunc if v.ty().int_width().is_some_and(|w| !w.is_power_of_two()) => {
+                let whole = v.operand(0);
+                whole.opcode() == Some(LLVMLoad) && self.is_declared_unsigned(whole.operand(0))
+            }
+            LLVMAdd | LLVMSub | LLVMMul if self.cx.facts.may_wrap_signed => {
+                wide && (0..2).any(|i| self.is_unsigned(v.operand(i), depth + 1))
+            }
             LLVMAdd | LLVMSub | LLVMMul => wide && !v.has_nsw(),
             LLVMUDiv | LLVMURem | LLVMLShr => true,
             LLVMShl => self.is_unsigned(v.operand(0), depth + 1),

@@ -13,8 +13,14 @@ use crate::program::{BOOL, BlockId, CmpOp, InputKind, Op, PtrQuery, Type, ValueI
 
 impl FunctionLowering<'_, '_> {
     /// Whether the access `v` is to be taken for one to something that changes by itself.
-    pub fn is_input(&self, v: Val) -> bool {
-        v.is_volatile() && !self.is_model && self.cx.options.volatile == Volatile::Input
+    pub fn is_input(&mut self, v: Val) -> bool {
+        !self.is_model && self.cx.options.volatile == Volatile::Input && (v.is_volatile() || self.is_volatile_step(v))
+    }
+
+    /// Whether the operation on an atomic number is one on a volatile number: clang forgets that of `c++` and `c += n`.
+    fn is_volatile_step(&mut self, v: Val) -> bool {
+        v.opcode() == Some(Opcode::LLVMAtomicRMW)
+            && self.declared_type(v.operand(0)).is_some_and(|ty| self.cx.debug.is_volatile_atomic(ty))
     }
 
     /// What the volatile read `v` of `target` gives.
