@@ -87,11 +87,14 @@ impl FunctionLowering<'_, '_> {
 }
 
 impl super::Lowering<'_> {
-    /// The number that stands for the address of a label: different for each, and the address of no object.
+    /// The number that stands for the address of a label: different for each, the address of no object, and none that programs make
+    /// of small numbers or write down.
     pub fn label_address(&mut self, label: Bb) -> Constant {
-        let next = self.label_numbers.len() as u128 + 1;
+        const APART: u128 = 16;
+        let width = self.program.target.pointer_width;
+        let next = (1 << (width - 1)) + APART * (self.label_numbers.len() as u128 + 1);
         let number = *self.label_numbers.entry(label).or_insert(next);
-        Constant::Int(Bv::new(self.program.target.pointer_width, number))
+        Constant::Int(Bv::new(width, number))
     }
 
     /// A constant that is a scalar and no expression.

@@ -346,7 +346,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             // Sound: an execution in which it matters is no counterexample, and a proof covers both.
             Change::PossibleDeath(variable) => {
                 if let Ok(object) = self.scalar(variable) {
-                    let what = "whether a structure that a function returned is still alive";
+                    let what = "whether a literal, or a structure that a function returned, is still alive";
                     let now = self.input(InputKind::Doubtful(what.to_string()), BOOL);
                     let null = self.null();
                     let dead = self.select(now, object, null);

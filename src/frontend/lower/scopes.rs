@@ -11,7 +11,7 @@
 //! life is gone. One that is used outside its region (optimised code) lives as its function does.
 
 use super::dynamic::is_static;
-use super::temporaries::Returned;
+use super::temporaries::Temporary;
 use crate::frontend::debug::enclosing_scope;
 use crate::frontend::llvm::{Bb, Metadata, MetadataKind, Opcode, RecordKind, Val};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -131,10 +131,15 @@ fn lives(function: Val, variables: &[Val], names: bool, is_optimised: bool, code
             Some(_) => {}
             // Without debug information, variables of the program are among these, too.
             None if is_optimised || function.subprogram().is_none() => {}
-            None => match Returned::find(variable, names) {
-                Some(returned) => code.live_in_expression(variable, &returned, &mut scopes),
-                None => code.innermost(variable).into_iter().for_each(|b| code.live_in_block(variable, b, &mut scopes)),
-            },
+            None => {
+                let block = code.innermost(variable);
+                let literal = || code.is_in_bare_loop(variable, block).then(|| Temporary::literal(variable));
+                match (Temporary::find(variable, names).or_else(literal), block) {
+                    (Some(temporary), _) => code.live_in_expression(variable, &temporary, &mut scopes),
+                    (None, Some(block)) => code.live_in_block(variable, block, &mut scopes),
+                    (None, None) => {}
+                }
+            }
         }
     }
     scopes
@@ -184,6 +189,13 @@ fn loop_location(jump: Val) -> Option<Metadata> {
 
 fn first_behind_phis(insts: &[Val]) -> Option<Val> {
     insts.iter().find(|i| i.opcode() != Some(Opcode::LLVMPHI)).copied()
+}
+
+/// The block of the function that `scope` is; those of other files are parts of blocks.
+fn own_block(scope: Metadata) -> Option<Metadata> {
+    scope_chain(scope)
+        .find(|s| !s.is(MetadataKind::LLVMDILexicalBlockFileMetadataKind))
+        .filter(|s| s.is(MetadataKind::LLVMDILexicalBlockMetadataKind))
 }
 
 fn scope_chain(scope: Metadata) -> impl Iterator<Item = Metadata> {
@@ -258,10 +270,35 @@ impl Code {
         let chains: Vec<Vec<Metadata>> = scopes.map(|s| scope_chain(s).collect()).collect();
         let common = |s: &Metadata| chains.iter().all(|c| c.contains(s));
         let innermost = chains.first()?.iter().find(|s| common(s)).copied()?;
-        // Blocks of other files are parts of blocks.
-        scope_chain(innermost)
-            .find(|s| !s.is(MetadataKind::LLVMDILexicalBlockFileMetadataKind))
-            .filter(|s| s.is(MetadataKind::LLVMDILexicalBlockMetadataKind))
+        own_block(innermost)
+    }
+
+    /// Whether a loop that is a statement of `block`, or of the function, uses the variable outside of any inner block: its body is a
+    /// block without braces (C11, 6.8.5, paragraph 5), of which debug information does not tell.
+    fn is_in_bare_loop(&self, variable: Val, block: Option<Metadata>) -> bool {
+        let users = variable.users();
+        let used: Vec<usize> = users.iter().filter_map(|u| self.position.get(u)).map(|p| p.0).collect();
+        (0..self.blocks.len()).any(|end| {
+            let jump = self.blocks[end].0.terminator();
+            let scope = jump.and_then(loop_location).and_then(Metadata::scope);
+            scope.is_some_and(|s| own_block(s) == block) && {
+                let body = self.natural_loop(end);
+                used.iter().any(|b| body.contains(b))
+            }
+        })
+    }
+
+    /// The blocks of the loop that goes back at the end of block `end`, where its first way leads.
+    fn natural_loop(&self, end: usize) -> FxHashSet<usize> {
+        let start = self.blocks[end].0.terminator().and_then(|t| t.successors().first().copied());
+        let mut body: FxHashSet<usize> = self.blocks.iter().position(|(b, _)| Some(*b) == start).into_iter().collect();
+        let mut todo = vec![end];
+        while let Some(b) = todo.pop() {
+            if body.insert(b) {
+                todo.extend(&self.predecessors[b]);
+            }
+        }
+        body
     }
 
     /// Notes the life of `variable`, which is declared in the block `scope`.
@@ -362,15 +399,15 @@ impl Code {
     }
 
     /// Notes the life of a temporary object: from the first of its users to behind the last one, whichever way is taken.
-    fn live_in_expression(&self, variable: Val, returned: &Returned, scopes: &mut Scopes) {
+    fn live_in_expression(&self, variable: Val, temporary: &Temporary, scopes: &mut Scopes) {
         let mut users: FxHashMap<usize, Vec<usize>> = FxHashMap::default();
-        for &(b, n) in returned.users.iter().filter_map(|u| self.position.get(u)) {
+        for &(b, n) in temporary.users.iter().filter_map(|u| self.position.get(u)) {
             users.entry(b).or_default().push(n);
         }
         let Some(&home) = users.keys().min() else { return };
-        let needed = self.needed_at_start(home, variable, &returned.users);
+        let needed = self.needed_at_start(home, variable, &temporary.users);
         let is_needed_behind = |b: usize| self.successors[b].iter().any(|&s| needed[s]);
-        let death = |last: Val| match returned.ends_behind(last) {
+        let death = |last: Val| match temporary.ends_behind(last) {
             true => Change::Death(variable),
             false => Change::PossibleDeath(variable),
         };

@@ -8,8 +8,8 @@
 use crate::frontend::llvm::{Opcode, RecordKind, Ty, TypeKind, Val};
 use rustc_hash::FxHashSet;
 
-/// A structure that a function returned.
-pub struct Returned {
+/// An object that lives in an expression: a structure that a function returned, or a literal of which no more is known.
+pub struct Temporary {
     /// The instructions that use it, or what was computed from its address.
     pub users: FxHashSet<Val>,
     /// It may as well be a compound literal.
@@ -18,18 +18,16 @@ pub struct Returned {
     escapes: bool,
 }
 
-impl Returned {
+impl Temporary {
     /// The structure in `variable`, if it is, or may be, one.
     pub fn find(variable: Val, names: bool) -> Option<Self> {
         let is_doubtful = !is_certain(variable, names)?;
-        let mut users: FxHashSet<Val> = FxHashSet::default();
-        let mut todo = variable.users();
-        while let Some(user) = todo.pop() {
-            if users.insert(user) {
-                todo.extend(user.users());
-            }
-        }
-        Some(Returned { users, is_doubtful, escapes: escapes(variable) })
+        Some(Temporary { users: users(variable), is_doubtful, escapes: escapes(variable) })
+    }
+
+    /// The literal in `variable`, which may end with the expression, or live on.
+    pub fn literal(variable: Val) -> Self {
+        Temporary { users: users(variable), is_doubtful: true, escapes: true }
     }
 
     /// Whether the expression has certainly ended behind `last`, its last user, as far as the address still matters: a
@@ -37,6 +35,18 @@ impl Returned {
     pub fn ends_behind(&self, last: Val) -> bool {
         !self.is_doubtful && (!self.escapes || is_initialiser(last))
     }
+}
+
+/// The instructions that use `variable`, or what was computed from its address.
+fn users(variable: Val) -> FxHashSet<Val> {
+    let mut users: FxHashSet<Val> = FxHashSet::default();
+    let mut todo = variable.users();
+    while let Some(user) = todo.pop() {
+        if users.insert(user) {
+            todo.extend(user.users());
+        }
+    }
+    users
 }
 
 /// Whether the address of a temporary object is kept.
