@@ -26,7 +26,7 @@ const QUESTIONS: [(Property, &[&str], &[&str]); 5] = [
     (Property::Shift, &["shift-exponent"], &["shift-count-overflow", "shift-count-negative"]),
     (
         Property::Conversion,
-        &["float-cast-overflow"],
+        &["float-cast-overflow", "implicit-conversion"],
         &["constant-conversion", "bitfield-constant-conversion", "literal-conversion", "sign-conversion"],
     ),
 ];
@@ -103,19 +103,19 @@ impl FoldedErrors {
     fn found(&self, bitcode: &[u8], warnings: &str) -> Option<(String, &'static str)> {
         let session = Session::new();
         let Ok(module) = session.parse_bitcode("sanitized", bitcode) else {
-            return warned(warnings, |_, _| false);
+            return warned(warnings, |_, _, _| false);
         };
         let functions: Vec<Val> = module.functions().into_iter().filter(|f| !f.is_declaration()).collect();
         let is_used = |f: &Val| self.functions.contains(&f.name());
         let in_code = functions.iter().copied().filter(is_used).find_map(|f| f.blocks().into_iter().find_map(in_block));
         in_code.or_else(|| {
-            let code: Vec<_> = functions.into_iter().filter_map(lines).collect();
+            let blocks = functions.into_iter().flat_map(|f| f.blocks());
+            let checked: FxHashSet<(String, u32, u32)> = blocks.filter_map(check_place).collect();
             let statics = variable_lines(&module);
-            warned(warnings, |file, line| {
-                let is_inside = |(name, lines): &(String, std::ops::RangeInclusive<u32>)| {
-                    file.ends_with(name.as_str()) && lines.contains(&line)
-                };
-                code.iter().any(is_inside) && !statics.contains(&line)
+            warned(warnings, |file, line, column| {
+                let is_looked_at =
+                    |(name, l, c): &(String, u32, u32)| *l == line && *c <= column && file.ends_with(name.as_str());
+                checked.iter().any(is_looked_at) && !statics.contains(&line)
             })
         })
     }
@@ -214,12 +214,13 @@ fn constant(v: Val) -> Option<Bv> {
     }
 }
 
-/// The file and the lines of a function.
-fn lines(function: Val) -> Option<(String, std::ops::RangeInclusive<u32>)> {
-    let subprogram = function.subprogram()?;
-    let insts = function.blocks().into_iter().flat_map(|b| b.instructions());
-    let last = insts.filter_map(|i| i.location()).map(|l| l.line()).max()?;
-    Some((subprogram.scope_file()?.file_name(), subprogram.subprogram_line()..=last))
+/// File, line and column of a sanitizer's check that ends a block: there is code for the expression that begins there, unlike for
+/// initialisers of static variables, and for constant ones of others.
+fn check_place(block: Bb) -> Option<(String, u32, u32)> {
+    let branch = block.terminator()?;
+    let is_check = branch.successors().into_iter().any(|b| b.instructions().into_iter().any(|i| trap(i).is_some()));
+    let place = if is_check { branch.location()? } else { return None };
+    Some((place.scope()?.scope_file()?.file_name(), place.line(), place.column()))
 }
 
 /// The lines in which variables are declared that live as long as the program.
@@ -228,15 +229,16 @@ fn variable_lines(module: &Module) -> FxHashSet<u32> {
     module.globals().into_iter().filter_map(line).collect()
 }
 
-/// The place of the first warning that says what is wrong, but for those in the lines of code that are `skipped`: there sanitizers tell more. They do
-/// not see overflows of labels and lengths.
-fn warned(warnings: &str, skipped: impl Fn(&str, u32) -> bool) -> Option<(String, &'static str)> {
+/// The place of the first warning that says what is wrong, but for those in code (file, line, column) that is `skipped`: there
+/// sanitizers tell more. They do not see overflows of labels and lengths.
+fn warned(warnings: &str, skipped: impl Fn(&str, u32, u32) -> bool) -> Option<(String, &'static str)> {
     warnings.lines().find_map(|line| {
         let (place, text) = line.split_once(": warning: ")?;
         let (_, wrong) = WARNINGS.iter().find(|w| text.contains(w.0))?;
-        let mut parts = place.rsplitn(3, ':').skip(1);
+        let mut parts = place.rsplitn(3, ':');
+        let column = parts.next()?.parse().ok()?;
         let number = parts.next()?.parse().ok()?;
-        (*wrong == OVERFLOWS || !skipped(parts.next()?, number)).then(|| (place.to_string(), *wrong))
+        (*wrong == OVERFLOWS || !skipped(parts.next()?, number, column)).then(|| (place.to_string(), *wrong))
     })
 }
 
@@ -248,12 +250,12 @@ mod tests {
     fn places_of_warnings() {
         let text = "In file included from a.h:1:\na.c:6:22: warning: overflow in expression; result is …\n\
                     a.c:9:1: warning: shift count >= width of type [-Wshift-count-overflow]";
-        let place = |lines: std::ops::Range<u32>| warned(text, |file, n| file == "a.c" && lines.contains(&n));
+        let place = |lines: std::ops::Range<u32>| warned(text, |file, n, _| file == "a.c" && lines.contains(&n));
         assert_eq!(place(0..1), Some(("a.c:6:22".to_string(), "overflows")));
         assert_eq!(place(5..8), Some(("a.c:6:22".to_string(), "overflows")));
         let shift = text.lines().next_back().unwrap();
-        assert_eq!(warned(shift, |_, line| line == 8), Some(("a.c:9:1".to_string(), "shifts too far")));
-        assert_eq!(warned(shift, |file, line| file == "a.c" && line == 9), None);
-        assert_eq!(warned("a.c:6:22: error: expected ';'", |_, _| false), None);
+        assert_eq!(warned(shift, |_, line, _| line == 8), Some(("a.c:9:1".to_string(), "shifts too far")));
+        assert_eq!(warned(shift, |file, line, column| (file, line, column) == ("a.c", 9, 1)), None);
+        assert_eq!(warned("a.c:6:22: error: expected ';'", |_, _, _| false), None);
     }
 }

@@ -64,19 +64,23 @@ impl FunctionLowering<'_, '_> {
     /// The result of an addition, subtraction or multiplication fits.
     fn check_range(&mut self, v: Val, op: BinOp, a: ValueId, b: ValueId) -> Lowered<()> {
         if v.has_nsw() {
-            let overflows = match op {
-                BinOp::Add => OverflowOp::SAdd,
-                BinOp::Sub => OverflowOp::SSub,
-                _ => OverflowOp::SMul,
-            };
             if !self.signed_overflow_matters() {
                 return Ok(());
             }
-            let overflow = self.emit(Op::Overflows(overflows, a, b), crate::program::BOOL);
+            let overflow = self.emit(Op::Overflows(signed(op), a, b), crate::program::BOOL);
             let kind = if is_negation(v) { "unary minus" } else { operator(v, op) };
             self.require_no_signed_overflow(v, overflow, kind);
-        } else if self.checks(Property::UnsignedOverflow) {
+            return Ok(());
+        }
+        if self.checks(Property::UnsignedOverflow) {
             self.check_unsigned(v, op, a, b);
+        }
+        if self.checks(Property::Overflow) && self.is_extended_arithmetic(v) {
+            let overflow = self.emit(Op::Overflows(signed(op), a, b), crate::program::BOOL);
+            let fits = self.not(overflow);
+            let text = self.describe(v);
+            let text = format!("whether {text}, an operation on vectors or complex numbers, may wrap around");
+            self.check(Property::Unsupported, fits, text);
         }
         Ok(())
     }
@@ -192,6 +196,15 @@ impl FunctionLowering<'_, '_> {
         let width = self.width(value)?;
         let limit = self.int(Bv::new(width, u128::from(limit)));
         Ok(self.cmp(CmpOp::Ult, value, limit))
+    }
+}
+
+/// Whether a signed addition, subtraction or multiplication overflows.
+fn signed(op: BinOp) -> OverflowOp {
+    match op {
+        BinOp::Add => OverflowOp::SAdd,
+        BinOp::Sub => OverflowOp::SSub,
+        _ => OverflowOp::SMul,
     }
 }
 

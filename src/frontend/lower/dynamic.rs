@@ -28,8 +28,8 @@ pub struct DynamicObjects {
 }
 
 impl DynamicObjects {
-    /// Those of `function`.
-    pub fn find(function: Val) -> Self {
+    /// Those of `function`, which callers of the names `models` call for the environment.
+    pub fn find(function: Val, models: &FxHashSet<String>) -> Self {
         let blocks: Vec<(Bb, Vec<Val>)> = function.blocks().into_iter().map(|b| (b, b.instructions())).collect();
         let insts = || blocks.iter().flat_map(|(_, insts)| insts).copied();
         let allocations = || insts().filter(|i| i.opcode() == Some(Opcode::LLVMAlloca));
@@ -47,7 +47,10 @@ impl DynamicObjects {
                 restored.insert(restore, dying);
             }
         }
-        DynamicObjects { objects, restored, order, is_called: !function.users().is_empty() }
+        let is_model = |f: Val| models.contains(&f.name());
+        let is_models = |user: Val| user.parent().and_then(Bb::parent).is_some_and(is_model);
+        let is_called = function.users().into_iter().any(|user| !is_models(user));
+        DynamicObjects { objects, restored, order, is_called }
     }
 
     /// The order of all allocations of the function.

@@ -156,7 +156,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         let order = reverse_postorder(function);
         self.declare_variables(function);
         if !self.is_model {
-            self.dynamic = DynamicObjects::find(function);
+            self.dynamic = DynamicObjects::find(function, &self.cx.facts.models);
             let skipped = super::skipped::find(function, self.has_names);
             self.scopes = super::scopes::find(function, &skipped, self.has_names, self.is_optimised);
             if self.checks(Property::Uninitialized) && self.has_names && function.subprogram().is_some() {

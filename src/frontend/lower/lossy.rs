@@ -137,10 +137,11 @@ fn is_result(v: Val) -> bool {
     v.name().starts_with("bf.result")
 }
 
-/// Whether the sanitizer compares what a bit-field keeps of a value, read back from `kept`.
+/// Whether the sanitizer compares what a bit-field keeps of a value, read back from `kept`, with that value: for unsigned fields of
+/// `_BitInt`, clang compares it with itself.
 fn is_looked_at(kept: Val) -> bool {
     kept.users().into_iter().any(|user| match user.opcode() {
-        Some(Opcode::LLVMICmp) => user.is_sanitizers(),
+        Some(Opcode::LLVMICmp) => user.is_sanitizers() && user.operand(0) != user.operand(1),
         Some(Opcode::LLVMShl | Opcode::LLVMAShr | Opcode::LLVMTrunc | Opcode::LLVMZExt | Opcode::LLVMSExt) => {
             is_looked_at(user)
         }

@@ -6,10 +6,19 @@
 use super::FunctionLowering;
 use super::names::is_named;
 use super::signedness::Sign;
-use crate::frontend::llvm::{Module, Opcode, TypeKind, Val};
+use crate::frontend::llvm::{Module, Opcode, Ty, TypeKind, Val};
+use crate::program::DebugType;
+use rustc_hash::FxHashSet;
 
 /// The width of `int`.
 const INT: u32 = 32;
+/// How deep operands of vectors are followed.
+const MAX_DEPTH: u32 = 8;
+/// So many values are looked at for parts of complex numbers.
+const MOST_OPERANDS: usize = 64;
+/// What clang calls parts of complex results; of quotients they have no names.
+const PARTS: [&str; 12] =
+    ["add.r", "add.i", "sub.r", "sub.i", "mul.r", "mul.i", "mul.rl", "mul.rr", "mul.il", "mul.ir", "neg.r", "neg.i"];
 
 /// Whether the program may have been compiled with `-fwrapv`: none of its operations says that it must not overflow.
 pub fn may_wrap_signed(module: &Module) -> bool {
@@ -33,6 +42,41 @@ impl FunctionLowering<'_, '_> {
             () if !self.has_names && may_be_added(v) => Sign::Unclear,
             () if self.cx.facts.may_wrap_signed && !self.has_unsigned_operand(v) => Sign::Unclear,
             () => Sign::Unsigned,
+        }
+    }
+
+    /// Whether `v`, which has no `nsw`, computes with vectors or complex numbers that may be signed. These are extensions, and nobody
+    /// says whether they may wrap around: clang lets them.
+    pub fn is_extended_arithmetic(&mut self, v: Val) -> bool {
+        if self.is_model || self.is_optimised {
+            return false;
+        }
+        if v.ty().kind() == TypeKind::LLVMVectorTypeKind {
+            return self.elements_sign(v, 0) != Sign::Unsigned;
+        }
+        let is_unnamed = !self.has_names || v.name().is_empty();
+        is_named(v, &PARTS) || is_unnamed && v.ty().int_width().is_some_and(|w| w >= INT) && has_complex_operand(v)
+    }
+
+    /// How C reads the elements of a vector, as far as the vectors that it is computed from tell.
+    fn elements_sign(&mut self, v: Val, depth: u32) -> Sign {
+        use Opcode::*;
+        match v.opcode() {
+            _ if depth == MAX_DEPTH => Sign::Unclear,
+            Some(LLVMLoad) => {
+                let element = self.declared_type(v.operand(0)).and_then(|t| match self.cx.program.source.types[t] {
+                    DebugType::Array { element, .. } => Some(element),
+                    _ => None,
+                });
+                self.sign_of(element)
+            }
+            Some(LLVMUDiv | LLVMURem | LLVMLShr) => Sign::Unsigned,
+            Some(LLVMSDiv | LLVMSRem | LLVMAShr) => Sign::Signed,
+            Some(LLVMAdd | LLVMSub | LLVMMul | LLVMAnd | LLVMOr | LLVMXor) => {
+                let signs = [0, 1].map(|i| self.elements_sign(v.operand(i), depth + 1));
+                signs.into_iter().find(|&s| s != Sign::Unclear).unwrap_or(Sign::Unclear)
+            }
+            _ => Sign::Unclear,
         }
     }
 
@@ -64,12 +108,23 @@ fn may_be_added(v: Val) -> bool {
     let is_back = v.opcode() == Some(LLVMSub) && v.operand(0).is_constant() && v.operand(0).is_null();
     let is_range = |u: &Val| u.opcode() == Some(LLVMICmp) && u.operand(1).is_constant();
     let is_offset = v.opcode() == Some(LLVMSub) && v.operand(1).is_constant();
-    let is_pair = |v: Val| {
-        let is_part = v.opcode() == Some(LLVMGetElementPtr) && v.source_element_type().name().is_none();
-        is_part && v.source_element_type().kind() == TypeKind::LLVMStructTypeKind
-    };
-    let is_part = |o: Val| o.opcode() == Some(LLVMLoad) && is_pair(o.operand(0));
-    is_back && users.iter().any(is_step)
-        || is_offset && users.iter().any(is_range)
-        || v.operands().into_iter().flat_map(|o| [vec![o], o.operands()].concat()).any(is_part)
+    is_back && users.iter().any(is_step) || is_offset && users.iter().any(is_range) || has_complex_operand(v)
+}
+
+/// Whether `v` may be computed from a part of a complex number: of a pair without a name.
+fn has_complex_operand(v: Val) -> bool {
+    use Opcode::*;
+    let is_pair = |ty: Ty| ty.kind() == TypeKind::LLVMStructTypeKind && ty.name().is_none();
+    let is_member = |place: Val| place.opcode() == Some(LLVMGetElementPtr) && is_pair(place.source_element_type());
+    let (mut todo, mut seen) = (v.operands(), FxHashSet::default());
+    while let Some(o) = todo.pop() {
+        match o.opcode() {
+            Some(LLVMLoad) if is_member(o.operand(0)) => return true,
+            Some(LLVMAdd | LLVMSub | LLVMMul | LLVMPHI) if seen.len() < MOST_OPERANDS && seen.insert(o) => {
+                todo.extend(o.operands());
+            }
+            _ => {}
+        }
+    }
+    false
 }
