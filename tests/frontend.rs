@@ -54,8 +54,8 @@ fn lower(source: &str, properties: &[Property]) -> Program {
 
 /// `line: description` of every check of a property.
 fn checks(program: &Program, property: Property) -> Vec<String> {
-    let of = program.checks.iter().filter(|c| c.property == property);
-    of.map(|c| format!("{}: {}", program.source.locs[c.loc].line, c.description)).collect()
+    let of = program.checks.iter().filter(|c| c.property() == property);
+    of.map(|c| format!("{}: {}", program.source.locs[c.loc].line, c.description())).collect()
 }
 
 fn unsupported(program: &Program) -> Vec<String> {
@@ -564,7 +564,7 @@ fn frontend_says_what_is_unsupported_where_it_happens() {
     for function in program.functions.iter() {
         for inst in function.blocks.iter().flat_map(|b| &b.insts) {
             if let Op::Check { check, cond } = inst.op
-                && program.checks[check].property == Property::Unsupported
+                && program.checks[check].property() == Property::Unsupported
             {
                 assert!(function.int(cond).is_some_and(|c| c.is_zero()));
             }

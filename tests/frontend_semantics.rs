@@ -79,7 +79,7 @@ fn interpret(source: &Path, arguments: &[&str]) {
     let place = match &report.outcome {
         Outcome::Finished => return,
         Outcome::Violation { check, loc, .. } => {
-            format!("{}: {}", program.source.describe(*loc), program.checks[*check].description)
+            format!("{}: {}", program.source.describe(*loc), program.checks[*check].description())
         }
         Outcome::Undefined { loc, what, .. } => format!("{}: {what}", program.source.describe(*loc)),
         Outcome::Unsupported { loc, reason, .. } => format!("{}: {reason}", program.source.describe(*loc)),

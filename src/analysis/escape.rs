@@ -9,8 +9,8 @@ use super::dom::Dominators;
 use super::loops::LoopForest;
 use super::objects::{NO_OBJECT, ObjectId, ObjectKind, Objects};
 use super::points_to::PointsTo;
-use crate::program::property::Check;
-use crate::program::{BlockId, CheckId, Constant, Function, Inst, LocId, Op, Program, Property, ValueId};
+use crate::program::{BlockId, CheckId, Constant, Function, Inst, LocId, Op, Program, ValueId};
+use crate::program::{Check, CheckKind};
 use crate::util::Bv;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
@@ -205,7 +205,7 @@ impl Plan {
     }
 }
 
-fn unsupported(program: &mut Program, description: String, loc: LocId) -> CheckId {
+fn unsupported(program: &mut Program, what: String, loc: LocId) -> CheckId {
     let function = program.source.function_of(loc).to_string();
-    program.checks.push(Check { property: Property::Unsupported, loc, function, description })
+    program.checks.push(Check { kind: CheckKind::NotModelled { what }, loc, function })
 }

@@ -17,11 +17,11 @@
 use super::Limits;
 use super::effects::{Effects, effects, recursive};
 use crate::program::operands::map_operands;
-use crate::program::property::Check;
 use crate::program::{
     BOOL, BlockId, Callee, CheckId, CmpOp, Constant, ENTRY, Edge, FuncId, Function, GlobalId, Init, InputKind, Inst,
-    LocId, Observed, Op, Program, Property, Terminator, Type, ValueDef, ValueId,
+    LocId, Observed, Op, Program, Terminator, Type, ValueDef, ValueId,
 };
+use crate::program::{Check, CheckKind};
 use crate::util::ids::IdVec;
 use crate::util::{Budget, Bv, Stopped};
 use rustc_hash::FxHashMap;
@@ -86,12 +86,9 @@ fn stub(function: &Function) -> Function {
     stub
 }
 
-/// How the description of a check begins that fails where recursion exceeds its limit.
-const RECURSION: &str = "recursion of ";
-
 /// Whether `check` fails where recursion exceeds its limit.
 pub fn exceeds_recursion(check: &Check) -> bool {
-    check.property == Property::Unsupported && check.description.starts_with(RECURSION)
+    matches!(check.kind, CheckKind::RecursionLimit { .. })
 }
 
 /// A call that is still to be expanded: `block` ends before it and will jump into the callee.
@@ -128,7 +125,7 @@ struct Inliner<'a> {
     out: Function,
     source: crate::program::Source,
     checks: IdVec<CheckId, Check>,
-    unsupported: FxHashMap<(String, LocId), CheckId>,
+    unsupported: FxHashMap<(CheckKind, LocId), CheckId>,
     constants: FxHashMap<Constant, ValueId>,
     candidates: Vec<FuncId>,
     limits: Limits,
@@ -333,11 +330,16 @@ impl Inliner<'_> {
         }
         let name = self.program.functions[func].name.clone();
         if active >= self.limits.recursion {
-            return self.fail(call.block, call.loc, format!("{RECURSION}{name} deeper than {active} calls"));
+            return self.fail(
+                call.block,
+                call.loc,
+                CheckKind::RecursionLimit { function: name, calls: active as usize },
+            );
         }
         if self.size > self.limits.instructions {
             let limit = self.limits.instructions;
-            return self.fail(call.block, call.loc, format!("call of {name} beyond {limit} inlined instructions"));
+            let what = format!("call of {name} beyond {limit} inlined instructions");
+            return self.fail(call.block, call.loc, CheckKind::NotModelled { what });
         }
         let after = After::Jump(call.continuation);
         let entry = self.copy(func, call.args, Some(call.loc), after, &call.stack, work);
@@ -378,7 +380,8 @@ impl Inliner<'_> {
         let results: Vec<_> = self.out.blocks[call.continuation].params.iter().map(|&r| self.out.ty(r)).collect();
         if effects.other || results.contains(&Type::Ptr) {
             let name = &self.program.functions[func].name;
-            return self.fail(block, call.loc, format!("recursion of {name}, which changes what pointers lead to"));
+            let what = format!("recursion of {name}, which changes what pointers lead to");
+            return self.fail(block, call.loc, CheckKind::NotModelled { what });
         }
         let is_observed = self.observed.contains(&func);
         let mut values = self.integers(call.args.clone());
@@ -457,7 +460,8 @@ impl Inliner<'_> {
             self.expand_direct(pending, func, work);
             at = next;
         }
-        self.fail(at, call.loc, "call through a pointer to no function of a compatible type".to_string());
+        let what = "call through a pointer to no function of a compatible type".to_string();
+        self.fail(at, call.loc, CheckKind::NotModelled { what });
     }
 
     /// The arguments for `func` if its type fits the call: extra arguments are dropped, missing ones arbitrary.
@@ -481,18 +485,16 @@ impl Inliner<'_> {
     }
 
     /// Ends `block` in a check that fails as unsupported.
-    fn fail(&mut self, block: BlockId, loc: LocId, reason: String) {
+    fn fail(&mut self, block: BlockId, loc: LocId, kind: CheckKind) {
         let mut plain = self.source.locs[loc];
         plain.caller = None;
         let plain = self.source.loc(plain);
-        let check = match self.unsupported.get(&(reason.clone(), plain)) {
+        let check = match self.unsupported.get(&(kind.clone(), plain)) {
             Some(&c) => c,
             None => {
                 let function = self.source.function_of(plain).to_string();
-                let check =
-                    Check { property: Property::Unsupported, loc: plain, function, description: reason.clone() };
-                let id = self.checks.push(check);
-                self.unsupported.insert((reason, plain), id);
+                let id = self.checks.push(Check { kind: kind.clone(), loc: plain, function });
+                self.unsupported.insert((kind, plain), id);
                 id
             }
         };

@@ -47,7 +47,7 @@ fn fold(function: &mut Function, checks: &IdVec<CheckId, Check>) -> bool {
             let Some(result) = inst.result else {
                 let trivial = match inst.op {
                     // These stand for the loop that they are in.
-                    Op::Check { check, .. } if checks[check].property == Property::Termination => false,
+                    Op::Check { check, .. } if checks[check].property() == Property::Termination => false,
                     Op::Check { cond, .. } | Op::Assume(cond) => function.int(cond).is_some_and(|c| c.is_true()),
                     _ => false,
                 };

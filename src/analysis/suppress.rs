@@ -62,7 +62,7 @@ pub fn without(program: &Program, is_suppressed: impl Fn(CheckId) -> bool, overf
     let checks = &program.checks;
     let fate = |op: &Op| match *op {
         Op::Check { check, cond } if is_suppressed(check) => {
-            Some((cond, instead(checks[check].property, overflow_is_undefined)?))
+            Some((cond, instead(checks[check].property(), overflow_is_undefined)?))
         }
         _ => None,
     };

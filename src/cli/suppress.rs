@@ -50,7 +50,7 @@ impl Suppression {
     fn has(&self, program: &Program, check: &Check, label: &str) -> bool {
         let place = &program.source.locs[check.loc];
         let file = program.source.files.get(place.file as usize).map_or("", String::as_str);
-        (self.properties.is_empty() || self.properties.contains(&check.property))
+        (self.properties.is_empty() || self.properties.contains(&check.property()))
             && self.function.as_ref().is_none_or(|f| f.matches(&check.function))
             && self.file.as_ref().is_none_or(|f| ends_with(file, f))
             && self.line.is_none_or(|line| line == place.line)
@@ -81,7 +81,7 @@ impl Suppressions {
         let mut used = vec![false; self.list.len()];
         let (ends, mut ending) = (ends(program), Vec::new());
         for (id, check) in program.checks.entries() {
-            let Some(instead) = instead(check.property, options.signed_overflow_undefined) else { continue };
+            let Some(instead) = instead(check.property(), options.signed_overflow_undefined) else { continue };
             for (n, entry) in self.list.iter().enumerate().filter(|(_, e)| e.has(program, check, &labels[id])) {
                 used[n] = true;
                 found.reasons.entry(id).or_insert_with(|| entry.reason.clone());

@@ -344,7 +344,7 @@ impl<'a> Run<'a> {
         let checks = &self.task.programs.core.checks;
         let all = self.failures(true);
         let leaks: BTreeSet<TermId> =
-            self.encoding.checks.iter().filter(|c| checks[c.check].property.is_leak()).map(|c| c.fails).collect();
+            self.encoding.checks.iter().filter(|c| checks[c.check].property().is_leak()).map(|c| c.fails).collect();
         let worse: Vec<TermId> = all.iter().copied().filter(|t| !leaks.contains(t)).collect();
         if worse.is_empty() || worse.len() == all.len() {
             return Ok(all);

@@ -140,7 +140,7 @@ impl<'a> Board<'a> {
 /// What is not modelled where `check` is, and where that is.
 pub fn not_modelled(program: &Program, check: CheckId) -> String {
     let check = &program.checks[check];
-    place_not_modelled(program, &check.description, check.loc)
+    place_not_modelled(program, &check.description(), check.loc)
 }
 
 /// The same for what is done at `loc`.
@@ -157,5 +157,5 @@ pub fn place_not_modelled(program: &Program, what: &str, loc: LocId) -> String {
 
 /// Whether the check is one that the user asked for.
 pub fn is_requested(program: &Program, check: CheckId) -> bool {
-    program.checks[check].property != Property::Unsupported
+    program.checks[check].property() != Property::Unsupported
 }

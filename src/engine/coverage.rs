@@ -115,7 +115,7 @@ fn blocks_of_marks(program: &Program) -> FxHashMap<(FuncId, BlockId), Vec<CheckI
         for (block, b) in function.blocks.entries() {
             for inst in &b.insts {
                 if let Op::Check { check, .. } = inst.op
-                    && program.checks[check].property == Property::UnreachableCode
+                    && program.checks[check].property() == Property::UnreachableCode
                 {
                     found.entry((func, block)).or_default().push(check);
                 }
@@ -136,7 +136,7 @@ fn variant(program: &Program, open: &BTreeSet<CheckId>) -> Program {
                 let Op::Check { check, cond } = inst.op else {
                     continue;
                 };
-                match program.checks[check].property {
+                match program.checks[check].property() {
                     Property::UnreachableCode if open.contains(&check) => inst.op = Op::Check { check, cond: never },
                     Property::UnreachableCode | Property::Unsupported => {}
                     _ => inst.op = Op::Assume(cond),

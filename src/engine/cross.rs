@@ -80,7 +80,7 @@ pub fn withdraw(
     for Disagreement { check, what } in disagreements {
         let c = &program.checks[*check];
         let place = program.source.describe(c.loc);
-        let text = format!("engines disagree about '{}' at {place}: {what}; please report this", c.description);
+        let text = format!("engines disagree about '{}' at {place}: {what}; please report this", c.description());
         statuses[*check] = Status::Unknown(text);
     }
     let Status::Unknown(first) = &statuses[disagreements.first()?.check] else { return None };
@@ -181,10 +181,9 @@ mod tests {
     fn program() -> Program {
         let mut program = parse("fn main {\nb0:\n  stop\n}\n").unwrap_or_else(|e| panic!("{e:?}"));
         program.checks.push(crate::program::Check {
-            property: crate::program::Property::Assertions,
+            kind: crate::program::CheckKind::of(crate::program::Property::Assertions, "assertion x"),
             loc: crate::program::source::NOWHERE,
             function: "main".into(),
-            description: "assertion x".into(),
         });
         program
     }

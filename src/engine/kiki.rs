@@ -143,7 +143,7 @@ pub fn closed(task: &Task, plan: &Plan, board: &Board, budget: &Budget) -> Resul
     let Some(mut run) = start(MEMBER_BITS[0], task, plan, board, budget)? else { return Ok(None) };
     run.accesses = Accesses::Checked;
     run.run()?;
-    let is_safety = |c: &CheckId| task.programs.core.checks[*c].property != Property::Termination;
+    let is_safety = |c: &CheckId| task.programs.core.checks[*c].property() != Property::Termination;
     let proved = task.programs.core.checks.ids().filter(is_safety).all(|c| !board.is_open(c)) && !board.refuted();
     Ok(proved.then(|| run.describe_invariants()))
 }
@@ -329,7 +329,7 @@ impl Run<'_> {
         if self.doubtful {
             return Ok(Step::Open);
         }
-        let is_safety = |c: &CheckId| is_requested(core, *c) && core.checks[*c].property != Property::Termination;
+        let is_safety = |c: &CheckId| is_requested(core, *c) && core.checks[*c].property() != Property::Termination;
         let mut candidates: BTreeSet<CheckId> = open.iter().copied().filter(is_safety).collect();
         let mut failing = BTreeSet::new();
         loop {
@@ -362,7 +362,7 @@ impl Run<'_> {
             return Ok(Step::Open);
         }
         // Checks that were never encoded lie in code that no execution reaches. Loops are another matter.
-        for check in core.checks.ids().filter(|&c| core.checks[c].property != Property::Termination) {
+        for check in core.checks.ids().filter(|&c| core.checks[c].property() != Property::Termination) {
             self.board.prove_open(check, Proof::Induction { k: self.k, domains: domains.clone() }, None);
         }
         Ok(Step::Proved)

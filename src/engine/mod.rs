@@ -281,7 +281,7 @@ impl Session<'_> {
         Task {
             programs: Programs { original: self.program, core: shape.program },
             shape,
-            accesses_checked: self.core.checks.iter().any(|c| c.property == Property::Deref),
+            accesses_checked: self.core.checks.iter().any(|c| c.property() == Property::Deref),
             unwind: self.config.unwind,
             all_properties: self.config.all_properties,
         }
@@ -448,7 +448,7 @@ impl Session<'_> {
         }
         let disagreement = cross::withdraw(self.core, &mut statuses, &disagreements);
         let violated = statuses.entries().find_map(|(id, s)| match s {
-            Status::Violated(_) => Some(self.core.checks[id].property),
+            Status::Violated(_) => Some(self.core.checks[id].property()),
             _ => None,
         });
         let undecided = statuses.entries().any(|(_, s)| matches!(s, Status::Unknown(_)));

@@ -42,7 +42,7 @@ pub fn replay(programs: Programs, encoding: &Encoding, model: &Model, budget: &B
     let Outcome::Violation { check, .. } = report.outcome else {
         return Replay::Spurious(describe(programs.core, &report.outcome));
     };
-    if programs.core.checks[check].property == Property::Unsupported {
+    if programs.core.checks[check].property() == Property::Unsupported {
         return Replay::Spurious(not_modelled(programs.core, check));
     }
     confirm(programs, report, check, budget)

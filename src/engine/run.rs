@@ -86,7 +86,7 @@ pub fn run_randomly(
     let mut oracle = Random::new(program, 0);
     oracle.expect(expected);
     let core = &programs.core.checks;
-    let all_leaks = core.iter().all(|c| c.property.is_leak() || c.property == Property::Unsupported);
+    let all_leaks = core.iter().all(|c| c.property().is_leak() || c.property() == Property::Unsupported);
     let (mut seed, mut leak) = (0, None);
     while slice.check().is_ok() {
         board.progress().tell("run", format!("random run {seed}"));
@@ -94,7 +94,7 @@ pub fn run_randomly(
         let report = machine.run(&mut oracle, &options);
         if let Outcome::Violation { check, .. } = report.outcome
             && is_requested(program, check)
-            && (leak.is_none() || !core[check].property.is_leak())
+            && (leak.is_none() || !core[check].property().is_leak())
         {
             // Again, with a trace.
             oracle.reseed(seed);
@@ -104,7 +104,7 @@ pub fn run_randomly(
             if matches!(report.outcome, Outcome::Violation { .. })
                 && let Replay::Confirmed(counterexample) = confirm(programs, report, check, budget)
             {
-                if core[check].property.is_leak() && !all_leaks {
+                if core[check].property().is_leak() && !all_leaks {
                     leak = Some(counterexample);
                 } else {
                     board.refute(*counterexample);

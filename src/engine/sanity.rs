@@ -9,7 +9,9 @@ use super::config::{Config, EngineKind, Progress};
 use super::termination;
 use super::verdict::Verdict;
 use crate::interp::{Machine, Options, Outcome, Prepared, Random};
-use crate::program::{BlockId, Check, CheckId, Constant, FuncId, Inst, LocId, Op, Program, Property, Terminator, cfg};
+use crate::program::{
+    BlockId, Check, CheckId, CheckKind, Constant, FuncId, Inst, LocId, Op, Program, Property, Terminator, cfg,
+};
 use crate::util::{Budget, Bv};
 use std::time::Duration;
 
@@ -142,12 +144,8 @@ fn with_marks(bare: &Program, places: &[Place]) -> Program {
         let cond = function.add_const(Constant::Int(Bv::bool(false)));
         let loc = function.blocks[block].terminator_loc;
         let name = function.name.clone();
-        let check: CheckId = program.checks.push(Check {
-            property: Property::Assertions,
-            loc,
-            function: name,
-            description: String::new(),
-        });
+        let kind = CheckKind::of(Property::Assertions, "");
+        let check: CheckId = program.checks.push(Check { kind, loc, function: name });
         program.functions[func].blocks[block]
             .insts
             .insert(index, Inst { op: Op::Check { check, cond }, result: None, loc });

@@ -1,8 +1,8 @@
 //! Types, values, instructions, blocks, functions and globals of the program IR.
 
+use super::check::Check;
 use super::inputs::InputKind;
 use super::memory::{HeapQuery, PtrQuery};
-use super::property::Check;
 use super::source::Source;
 use crate::define_ids;
 use crate::util::Bv;

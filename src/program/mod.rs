@@ -7,12 +7,13 @@
 //! (docs/semantics.md). A check whose condition is false ends the execution; so does an assumption.
 //!
 //! - [`ir`]: types, values, instructions, blocks, functions, globals; [`memory`]: what is asked of pointers and the heap.
-//! - [`property`]: properties and checks.
+//! - [`property`]: properties; [`check`]: what is to be proved or refuted.
 //! - [`source`]: files, locations with call stacks, variables and their C types; [`places`]: paths into those.
 //! - [`text`]: printer; [`parse`]: its inverse.
 //! - [`validate`]: the rules that every pass must keep.
 
 pub mod cfg;
+pub mod check;
 mod empty;
 pub mod inputs;
 pub mod ir;
@@ -25,8 +26,9 @@ pub mod source;
 pub mod text;
 pub mod validate;
 
+pub use check::{Check, CheckKind};
 pub use inputs::{InputKind, LIBRARY_STATE};
 pub use ir::*;
 pub use memory::{HeapQuery, PtrQuery, heap_alignment};
-pub use property::{Check, Property, PropertySet};
+pub use property::{Property, PropertySet};
 pub use source::{DebugType, Loc, Source, SourceLoop, Variable};

@@ -7,8 +7,9 @@
 //! declared; everything else but values and blocks is declared first. A statement ends with its line.
 //! The result is not validated: see [`super::validate`].
 
+use super::check::{Check, CheckKind};
 use super::ir::*;
-use super::property::{Check, PROPERTIES, Property};
+use super::property::{PROPERTIES, Property};
 use super::text::tables::FLOAT_KINDS;
 use crate::util::Bv;
 use crate::util::ids::Id;
@@ -117,6 +118,14 @@ impl Parser {
     }
 
     /// Takes the next token if it is `word` on the same line.
+    /// The next word of this line, if that is what comes next.
+    fn peek_word(&self) -> Option<&str> {
+        match self.peek() {
+            Some(Tok::Word(word)) if self.same_line() => Some(word),
+            _ => None,
+        }
+    }
+
     fn accept_word(&mut self, word: &str) -> bool {
         let found = self.same_line() && matches!(self.peek(), Some(Tok::Word(w)) if w == word);
         self.at += usize::from(found);
@@ -260,12 +269,36 @@ impl Parser {
         let name = self.word()?;
         let known = PROPERTIES.into_iter().chain([Property::Unsupported]).find(|p| p.name() == name);
         let Some(property) = known else { return self.error(format!("unknown property `{name}`")) };
-        let description = self.text()?;
+        let kind = self.check_kind(property)?;
         let function = if self.accept_word("in") { self.text()? } else { String::new() };
         let loc = self.place()?;
-        let id = self.program.checks.push(Check { property, loc, function, description });
+        let id = self.program.checks.push(Check { kind, loc, function });
         self.checks.insert(symbol, id);
         Ok(())
+    }
+
+    /// What a check of `property` is about: in words, or one of the kinds that have words of their own.
+    fn check_kind(&mut self, property: Property) -> Result<CheckKind> {
+        let kind = match self.peek_word() {
+            None => return Ok(CheckKind::of(property, self.text()?)),
+            Some(word) => word.to_string(),
+        };
+        self.word()?;
+        let kind = match kind.as_str() {
+            "label" => CheckKind::ErrorLabel { name: self.text()? },
+            "invariant" => CheckKind::WitnessInvariant { number: self.number()? },
+            "loop" => CheckKind::LoopEnds,
+            "recursion" => CheckKind::RecursionEnds { function: self.text()? },
+            "execution" => CheckKind::ExecutionEnds,
+            "block" => CheckKind::BlockIsReached,
+            "limit" => CheckKind::RecursionLimit { function: self.text()?, calls: self.number()? },
+            "ahead" => CheckKind::ComputedAhead { failure: self.text()? },
+            other => return self.error(format!("unknown kind of check `{other}`")),
+        };
+        match kind.property() == property {
+            true => Ok(kind),
+            false => self.error(format!("this is no check of `{}`", property.name())),
+        }
     }
 
     fn ty(&mut self) -> Result<Type> {

@@ -1,6 +1,5 @@
-//! Properties that can be checked, and the checks that the frontend inserts for them.
+//! Properties that can be checked.
 
-use super::ir::LocId;
 use serde::Serialize;
 
 /// A class of properties, as named by `--property`.
@@ -143,17 +142,4 @@ impl FromIterator<Property> for PropertySet {
         iter.into_iter().for_each(|p| set.insert(p));
         set
     }
-}
-
-/// One thing to prove or refute: a place in the source and what must hold there.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Check {
-    /// Its class.
-    pub property: Property,
-    /// Where (in the function that contains it; inlined copies share the check).
-    pub loc: LocId,
-    /// The function that contains it.
-    pub function: String,
-    /// What is wrong when it fails, e.g. `arithmetic overflow on signed + in a + b`.
-    pub description: String,
 }

@@ -28,6 +28,7 @@
 //! (bits), `null`, `@x`, `@x+8`, `&function`. A `;` starts a comment. Printing what was parsed gives
 //! the same text; only the ids of constants may differ.
 
+use super::check::CheckKind;
 use super::inputs::InputKind;
 use super::ir::*;
 use super::source::{DebugType, NOWHERE};
@@ -154,7 +155,7 @@ impl<'a> Printer<'a> {
             self.global(id)?;
         }
         for (id, c) in p.checks.entries() {
-            write!(self.out, "check c{} = {} {}", id.0, c.property.name(), quote(&c.description))?;
+            write!(self.out, "check c{} = {} {}", id.0, c.property().name(), kind(&c.kind))?;
             write!(self.out, " in {}", quote(&c.function))?;
             self.place(c.loc)?;
             writeln!(self.out)?;
@@ -415,5 +416,20 @@ fn debug_type(ty: &DebugType) -> String {
             format!("enum {} {bits}{unsigned} {{ {values} }}", quote(name))
         }
         DebugType::Other(name) => format!("other {}", quote(name)),
+    }
+}
+/// What a check is about, in front of the name of its property.
+fn kind(kind: &CheckKind) -> String {
+    use CheckKind::*;
+    match kind {
+        Requirement { failure: text, .. } | NotModelled { what: text } => quote(text),
+        ErrorLabel { name } => format!("label {}", quote(name)),
+        WitnessInvariant { number } => format!("invariant {number}"),
+        LoopEnds => "loop".to_string(),
+        RecursionEnds { function } => format!("recursion {}", quote(function)),
+        ExecutionEnds => "execution".to_string(),
+        BlockIsReached => "block".to_string(),
+        RecursionLimit { function, calls } => format!("limit {} {calls}", quote(function)),
+        ComputedAhead { failure } => format!("ahead {}", quote(failure)),
     }
 }

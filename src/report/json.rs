@@ -9,6 +9,7 @@ use crate::engine::verdict::{
 };
 use crate::program::{CheckId, LocId, Property, Source};
 use serde::Serialize;
+use std::borrow::Cow;
 
 /// The whole document. Fields are only ever added.
 #[derive(Serialize)]
@@ -51,7 +52,7 @@ struct PropertyEntry<'a> {
     label: &'a str,
     property: &'static str,
     location: Option<LocationEntry<'a>>,
-    description: &'a str,
+    description: Cow<'a, str>,
     /// `SUCCESS`, `FAILURE`, `UNKNOWN`, `UNREACHABLE` or `SUPPRESSED`.
     status: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -280,12 +281,12 @@ fn verdict(verdict: &Verdict) -> VerdictEntry<'_> {
 
 fn property<'a>(report: &Report<'a>, id: CheckId, label: &'a str) -> PropertyEntry<'a> {
     let check = &report.program.checks[id];
-    debug_assert!(check.property != Property::Unsupported && !one_line(label).is_empty());
+    debug_assert!(check.property() != Property::Unsupported && !one_line(label).is_empty());
     let entry = PropertyEntry {
         label,
-        property: check.property.name(),
+        property: check.property().name(),
         location: location(&report.program.source, check.loc),
-        description: &check.description,
+        description: check.description(),
         status: "UNKNOWN",
         proof: None,
         reachable: None,

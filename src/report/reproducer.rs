@@ -17,7 +17,7 @@ mod script;
 use super::Report;
 use super::labels::{in_source_order, labels};
 use crate::engine::verdict::{Counterexample, Status};
-use crate::program::{CheckId, Program};
+use crate::program::{CheckId, CheckKind, Program};
 use std::path::{Path, PathBuf};
 
 /// A file to write.
@@ -74,7 +74,7 @@ pub fn reproducer(report: &Report<'_>, entry: &str, clang_arguments: &[String]) 
         clang_arguments,
         directory: std::env::current_dir().unwrap_or_default(),
         label: label(program, check),
-        failure: format!("[{}] {place}: {}", labels(program)[check], program.checks[check].description),
+        failure: format!("[{}] {place}: {}", labels(program)[check], program.checks[check].description()),
     };
     let mut files = vec![File { name: "inputs.c", contents: functions::render(&subject) }];
     if entry != "main" {
@@ -112,7 +112,8 @@ impl Subject<'_> {
 
 fn label(program: &Program, check: CheckId) -> Option<Label> {
     let check = &program.checks[check];
-    let name = check.description.strip_prefix("error label ")?.to_string();
+    let CheckKind::ErrorLabel { name } = &check.kind else { return None };
+    let name = name.clone();
     let loc = &program.source.locs[check.loc];
     Some(Label { name, file: PathBuf::from(&program.source.files[loc.file as usize]), line: loc.line })
 }

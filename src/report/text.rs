@@ -7,6 +7,7 @@ use crate::engine::verdict::{Proof, Status, Verdict};
 use crate::program::{CheckId, LocId, Property};
 use crate::util::ids::IdVec;
 use owo_colors::{OwoColorize, Style};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -121,7 +122,7 @@ fn property_line(report: &Report<'_>, id: CheckId, label: &str, paint: Paint) ->
     };
     if let Some(reason) = report.suppressed.get(&id) {
         let status = paint.paint(Ink::Faint, &format!("SUPPRESSED ({})", one_line(reason)));
-        return format!("[{label}]{place} {}: {status}\n", one_line(&check.description));
+        return format!("[{label}]{place} {}: {status}\n", one_line(&check.description()));
     }
     let status = match &report.outcome.statuses[id] {
         Status::Proved { reachable: Some(false), .. } => paint.paint(Ink::Open, "SUCCESS (unreachable)"),
@@ -134,7 +135,7 @@ fn property_line(report: &Report<'_>, id: CheckId, label: &str, paint: Paint) ->
         Status::Proved { proof: Proof::Ranking { components }, .. } => paint.paint(Ink::Faint, &ranking(components)),
         _ => String::new(),
     };
-    format!("[{label}]{place} {}: {status}\n{why}", one_line(&check.description))
+    format!("[{label}]{place} {}: {status}\n{why}", one_line(&check.description()))
 }
 
 /// What decreases with each iteration.
@@ -194,7 +195,7 @@ fn push_notes(text: &mut String, report: &Report<'_>, order: &[CheckId], labels:
             1 => String::new(),
             n => format!(" (and in {} more {})", n - 1, if n == 2 { "place" } else { "places" }),
         };
-        let _ = writeln!(text, "note: {}not modelled: {}{more}", at(places[0]), one_line(what));
+        let _ = writeln!(text, "note: {}not modelled: {}{more}", at(places[0]), one_line(&what));
     }
     for (reason, checks) in reasons(report, order) {
         let some: Vec<&str> = checks.iter().take(3).map(|id| labels[*id].as_str()).collect();
@@ -207,17 +208,17 @@ fn push_notes(text: &mut String, report: &Report<'_>, order: &[CheckId], labels:
 }
 
 /// What is not modelled and may be reached, with its places in the order of the program.
-fn unmodelled<'r>(report: &'r Report<'_>) -> Vec<(&'r str, Vec<LocId>)> {
-    let mut list: Vec<(&str, Vec<LocId>)> = Vec::new();
+fn unmodelled<'r>(report: &'r Report<'_>) -> Vec<(Cow<'r, str>, Vec<LocId>)> {
+    let mut list: Vec<(Cow<'r, str>, Vec<LocId>)> = Vec::new();
     for (id, check) in report.program.checks.entries() {
         let reached = !matches!(report.outcome.statuses[id], Status::Proved { .. });
-        if check.property != Property::Unsupported || !reached {
+        if check.property() != Property::Unsupported || !reached {
             continue;
         }
-        match list.iter_mut().find(|(what, _)| *what == check.description) {
+        match list.iter_mut().find(|(what, _)| *what == check.description()) {
             Some((_, places)) if places.contains(&check.loc) => {}
             Some((_, places)) => places.push(check.loc),
-            None => list.push((&check.description, vec![check.loc])),
+            None => list.push((check.description(), vec![check.loc])),
         }
     }
     list

@@ -4,14 +4,11 @@ use super::SEGMENT;
 use super::instrument::{Instrumented, Piece, Target};
 use super::read::{Kind, Witness};
 use crate::program::{
-    CheckId, CmpOp, Constant, FuncId, Function, GlobalId, Inst, Op, Program, Property, Type, ValueId,
+    CheckId, CheckKind, CmpOp, Constant, FuncId, Function, GlobalId, Inst, Op, Program, Property, Type, ValueId,
 };
 use crate::util::Bv;
 use std::ffi::OsString;
 use std::path::Path;
-
-/// How the descriptions of checks of invariants begin; their numbers follow.
-const INVARIANT: &str = "invariant of the witness, number ";
 
 /// What follows for a witness.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,7 +35,7 @@ pub fn restrict(program: &mut Program, instrumented: &Instrumented) {
 
 /// Whether a check is at the target; `None` if it is not about the specification.
 fn at_target(program: &Program, check: CheckId, target: &Target, pieces: &[Piece]) -> Option<bool> {
-    match program.checks[check].property {
+    match program.checks[check].property() {
         Property::Unsupported => None,
         leak if leak.is_leak() => Some(true),
         _ => {
@@ -104,8 +101,10 @@ pub fn judge(
         (Kind::Invariants(_), _) if proved => Judgement::Confirmed,
         (Kind::Violation { .. }, Some(_)) => Judgement::Confirmed,
         (Kind::Invariants(list), Some(check)) if is_ours(program, check, &instrumented.pieces) => {
-            let number =
-                program.checks[check].description.strip_prefix(INVARIANT).and_then(|n| n.parse::<usize>().ok());
+            let number = match program.checks[check].kind {
+                CheckKind::WitnessInvariant { number } => Some(number),
+                _ => None,
+            };
             match number.and_then(|n| list.get(n)) {
                 Some(i) => Judgement::Rejected(format!("`{}` does not hold at line {}", i.value, i.place.line)),
                 None => rejected("the value of an invariant is undefined"),

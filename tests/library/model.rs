@@ -64,11 +64,13 @@ pub fn judge(prepared: &Prepared, case: &Case, seen: &Seen, exceptions: &[&str])
         match (report.outcome, seen) {
             (Outcome::Finished, Seen::Bad) if is_laxer => return Judgement::Excepted,
             (Outcome::Finished, Seen::Told(_)) => return Judgement::Agrees { exactly: seed == 0 && !oracle.asked },
-            (Outcome::Violation { check, .. }, Seen::Bad) if program.checks[check].property != Property::Assertions => {
+            (Outcome::Violation { check, .. }, Seen::Bad)
+                if program.checks[check].property() != Property::Assertions =>
+            {
                 return Judgement::Agrees { exactly: seed == 0 && !oracle.asked };
             }
             (Outcome::Violation { check, .. }, _) => {
-                last.clone_from(&program.checks[check].description);
+                last = program.checks[check].description().into_owned();
                 if exceptions.iter().any(|text| last.contains(text)) {
                     return Judgement::Excepted;
                 }

@@ -267,7 +267,7 @@ pub fn judge(lowered: &Lowered, strategy: &Strategy, truth: &Truth, time: Durati
 
 /// Property and line of a check.
 fn place(program: &Lowered, check: &verify::program::Check) -> (Property, u32) {
-    (check.property, program.source.locs[check.loc].line)
+    (check.property(), program.source.locs[check.loc].line)
 }
 
 /// Why an answer cannot be right.

@@ -180,7 +180,7 @@ mod tests {
     use crate::domain::Kind;
     use crate::interp::{Machine, Options, Outcome, Prepared, Refusing};
     use crate::program::source::NOWHERE;
-    use crate::program::{Check, Program, Property, Terminator};
+    use crate::program::{Check, CheckKind, Program, Property, Terminator};
     use proptest::prelude::*;
 
     fn variables() -> Vec<Variable> {
@@ -232,8 +232,7 @@ mod tests {
     fn executed(condition: &Condition, values: &[Bv]) -> bool {
         let mut program =
             crate::program::parse::parse("fn main {\nb0:\n  stop\n}\n").unwrap_or_else(|e| panic!("{e:?}"));
-        let check =
-            Check { property: Property::Assertions, loc: NOWHERE, function: "main".into(), description: String::new() };
+        let check = Check { kind: CheckKind::of(Property::Assertions, ""), loc: NOWHERE, function: "main".into() };
         let check = program.checks.push(check);
         let function = &mut program.functions[program.entry];
         let mut code = Code { function, block: crate::program::ENTRY, loc: NOWHERE };

@@ -133,14 +133,14 @@ pub fn decide(
     }
     let fine = |f: &ProcedureFact| f.termination != terminates || f.when == When::Always;
     let decided = finished && found.proved && (!config.all_functions || outcome.procedures.iter().all(fine));
-    for (check, c) in program.checks.entries().filter(|(_, c)| (c.property == Property::Termination) == terminates) {
+    for (check, c) in program.checks.entries().filter(|(_, c)| (c.property() == Property::Termination) == terminates) {
         let known = if found.open.contains(&check) { None } else { found.ranked.get(&check) };
         let proof = match known {
             Some(components) => Proof::Ranking { components: components.clone() },
             None if decided => Proof::Modular,
             None => continue,
         };
-        let reachable = if c.property == Property::Unsupported { Some(false) } else { None };
+        let reachable = if c.property() == Property::Unsupported { Some(false) } else { None };
         outcome.statuses[check] = Status::Proved { proof, reachable };
     }
     if config.all_functions && !decided {
@@ -156,7 +156,7 @@ pub fn decide(
         outcome.verdict = Verdict::Unknown(reason);
     }
     if decided {
-        for (check, _) in program.checks.entries().filter(|(_, c)| c.property == Property::Unsupported) {
+        for (check, _) in program.checks.entries().filter(|(_, c)| c.property() == Property::Unsupported) {
             outcome.statuses[check] = Status::Proved { proof: Proof::Modular, reachable: Some(false) };
         }
         outcome.verdict = Verdict::True;

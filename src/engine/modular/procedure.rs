@@ -86,7 +86,7 @@ pub fn analyse(unit: &Unit, interface: Option<&Interface>, goal: Goal, budget: &
     let task = Task {
         programs: Programs { original: core, core },
         shape: &shape,
-        accesses_checked: !goal.terminates && core.checks.iter().any(|c| c.property == Property::Deref),
+        accesses_checked: !goal.terminates && core.checks.iter().any(|c| c.property() == Property::Deref),
         unwind: goal.config.unwind,
         all_properties: false,
     };
@@ -115,7 +115,7 @@ pub fn analyse(unit: &Unit, interface: Option<&Interface>, goal: Goal, budget: &
         }
     }
     analysis.open = ranked.open.iter().filter_map(|&id| check_of(&task, id)).collect();
-    let failing = |c: &CheckId| core.checks[*c].property != Property::Termination && board.is_open(*c);
+    let failing = |c: &CheckId| core.checks[*c].property() != Property::Termination && board.is_open(*c);
     let function = &core.functions[core.entry];
     let present = |op: &Op| if let Op::Check { check, .. } = op { Some(*check) } else { None };
     let checks = function.blocks.iter().flat_map(|b| &b.insts).filter_map(|i| present(&i.op));

@@ -11,8 +11,8 @@ use crate::analysis::effects::{Effects, callees, effects_of, pointers_from_elsew
 use crate::domain::{Kind, Row, RowValue, Variable};
 use crate::program::source::NOWHERE;
 use crate::program::{
-    BOOL, BinOp, Callee, CastOp, Check, CheckId, CmpOp, Constant, DebugType, ENTRY, FuncId, Function, Global, GlobalId,
-    Init, InputKind, Inst, LocId, Observed, Op, Program, Property, Terminator, Type, ValueDef, ValueId, VarId,
+    BOOL, BinOp, Callee, CastOp, Check, CheckId, CheckKind, CmpOp, Constant, DebugType, ENTRY, FuncId, Function,
+    Global, GlobalId, Init, InputKind, Inst, LocId, Observed, Op, Program, Terminator, Type, ValueDef, ValueId, VarId,
 };
 use crate::util::Bv;
 use crate::util::ids::{Id, IdVec};
@@ -471,7 +471,7 @@ fn stub_body(program: &Program, function: &Function, stub: &Stub, checks: &mut I
 }
 
 /// The check that a call satisfies a precondition.
-pub fn precondition_check(program: &Program, interface: &Interface, description: String) -> Check {
+pub fn precondition_check(program: &Program, interface: &Interface, what: String) -> Check {
     let function = &program.functions[interface.func];
-    Check { property: Property::Unsupported, loc: location(function), function: function.name.clone(), description }
+    Check { kind: CheckKind::NotModelled { what }, loc: location(function), function: function.name.clone() }
 }

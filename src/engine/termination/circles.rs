@@ -11,7 +11,7 @@ use crate::analysis::loops::LoopForest;
 use crate::engine::replay::{counterexample, guessed};
 use crate::engine::verdict::{Counterexample, Lasso};
 use crate::interp::{Machine, Observer, Options, Oracle, Prepared, Random, Recorded, Refusing, Reg, Snapshot, View};
-use crate::program::{BlockId, CheckId, ENTRY, FuncId, Op, Program, Property, ValueId};
+use crate::program::{BlockId, CheckId, CheckKind, ENTRY, FuncId, Op, Program, Property, ValueId};
 use crate::util::Budget;
 use rustc_hash::FxHashMap;
 use std::cell::Cell;
@@ -107,10 +107,10 @@ impl Observer for Watch<'_> {
 /// The entries of recursive functions; if `loops`, the heads of loops, too.
 fn places(program: &Program, loops: bool) -> Places {
     let termination = |op: &Op| match op {
-        Op::Check { check, .. } if program.checks[*check].property == Property::Termination => Some(*check),
+        Op::Check { check, .. } if program.checks[*check].property() == Property::Termination => Some(*check),
         _ => None,
     };
-    let is_recursion = |c: &CheckId| program.checks[*c].description.contains("recursion");
+    let is_recursion = |c: &CheckId| matches!(program.checks[*c].kind, CheckKind::RecursionEnds { .. });
     let mut found = Places::default();
     for (id, function) in program.functions.entries().filter(|(_, f)| !f.blocks.is_empty()) {
         let first = function.blocks[ENTRY].insts.first();

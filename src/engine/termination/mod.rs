@@ -42,12 +42,12 @@ const STEPS: u64 = 20_000;
 
 /// Whether termination was asked for.
 pub fn is_wanted(program: &Program) -> bool {
-    program.checks.iter().any(|c| c.property == Property::Termination)
+    program.checks.iter().any(|c| c.property() == Property::Termination)
 }
 
 /// Whether anything else was asked for.
 pub fn is_beside_others(program: &Program) -> bool {
-    program.checks.iter().any(|c| !matches!(c.property, Property::Termination | Property::Unsupported))
+    program.checks.iter().any(|c| !matches!(c.property(), Property::Termination | Property::Unsupported))
 }
 
 /// The program in which the checks that `dropped` names only end executions.
@@ -56,7 +56,7 @@ pub fn without(program: &Program, dropped: impl Fn(Property) -> bool) -> Program
     let checks = &program.checks;
     for inst in program.functions.iter_mut().flat_map(|f| f.blocks.iter_mut()).flat_map(|b| &mut b.insts) {
         if let Op::Check { check, cond } = inst.op
-            && dropped(checks[check].property)
+            && dropped(checks[check].property())
         {
             inst.op = Op::Assume(cond);
         }
@@ -244,7 +244,7 @@ pub(super) fn check_of(task: &Task, id: LoopId) -> Option<CheckId> {
     let own = |b: &&crate::program::BlockId| shape.forest.innermost(**b) == Some(id);
     let insts = l.blocks.iter().filter(own).flat_map(|&b| &shape.function().blocks[b].insts);
     insts.into_iter().find_map(|i| match i.op {
-        Op::Check { check, .. } if core.checks[check].property == Property::Termination => Some(check),
+        Op::Check { check, .. } if core.checks[check].property() == Property::Termination => Some(check),
         _ => None,
     })
 }
@@ -281,7 +281,7 @@ fn conclude(
     outcome.source = core.source.clone();
     let proved = found.ended.is_some() || ranked.is_proof();
     for (check, c) in task.programs.original.checks.entries() {
-        outcome.statuses[check] = match c.property {
+        outcome.statuses[check] = match c.property() {
             Property::Unsupported if found.ended.is_some() || ranked.modelled => {
                 Status::Proved { proof: Proof::Trivial, reachable: Some(false) }
             }
@@ -307,7 +307,7 @@ fn conclude(
 
 /// There is an execution without an end.
 fn refute(program: &Program, lasso: Counterexample, outcome: &mut Outcome) {
-    let loops = program.checks.entries().filter(|(_, c)| c.property == Property::Termination).map(|(id, _)| id);
+    let loops = program.checks.entries().filter(|(_, c)| c.property() == Property::Termination).map(|(id, _)| id);
     for check in loops.filter(|&c| c != lasso.check) {
         outcome.statuses[check] = Status::Unknown("not decided before the first failure".to_string());
     }

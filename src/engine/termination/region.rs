@@ -20,11 +20,11 @@ use crate::engine::verdict::{Counterexample, Lasso, LoopInvariant};
 use crate::interp::{
     self, Machine, Observer, Oracle, Outcome, Prepared, Random, Recorded, Reg, Report, Scalar, Site, View,
 };
-use crate::program::property::Check;
 use crate::program::{
     BOOL, BinOp, BlockId, CheckId, CmpOp, Constant, Edge, FuncId, Function, InputKind, LocId, Op, Program, Property,
     Terminator, Type,
 };
+use crate::program::{Check, CheckKind};
 use crate::ssa::Shape;
 use crate::util::ids::Id;
 use crate::util::{Budget, Bv, Stopped};
@@ -172,8 +172,8 @@ fn without_exits(task: &Task, candidate: &Candidate) -> Program {
     let mut program = task.programs.core.clone();
     let l = &task.shape.forest.loops[candidate.id];
     let loc = task.shape.function().blocks[l.head].terminator_loc;
-    let description = "the loop is not left".to_string();
-    let left = Check { property: Property::Assertions, loc, function: String::new(), description };
+    let kind = CheckKind::of(Property::Assertions, "the loop is not left");
+    let left = Check { kind, loc, function: String::new() };
     let check = CheckId::new(program.checks.len());
     program.checks.push(left);
     let function = &mut program.functions[task.programs.core.entry];

@@ -149,7 +149,7 @@ impl Search<'_> {
         let further = |i: InstanceId| Some(encoding.instance(i).copies.last()?.back.as_ref()?.guard);
         let mut goals: Vec<TermId> = encoding.open_instances().into_iter().filter_map(further).collect();
         let core = self.task.programs.core;
-        let unmodelled = encoding.checks.iter().filter(|c| core.checks[c.check].property == Property::Unsupported);
+        let unmodelled = encoding.checks.iter().filter(|c| core.checks[c.check].property() == Property::Unsupported);
         goals.extend(unmodelled.map(|c| c.fails));
         goals.extend(encoding.unsupported.iter().map(|u| u.0));
         let assumptions = self.closed();

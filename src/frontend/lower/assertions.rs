@@ -3,7 +3,7 @@
 use super::FunctionLowering;
 use super::call::Site;
 use super::types::Lowered;
-use crate::program::{Property, ValueId};
+use crate::program::{CheckKind, Property, ValueId};
 
 impl FunctionLowering<'_, '_> {
     /// Whether calling the function is itself the violation, even if the program defines a body for it.
@@ -12,9 +12,9 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// A place that must not be reached; without the property, executions just end here as `abort` does.
-    pub fn error_reached(&mut self, description: &str) {
+    pub fn error_reached(&mut self, kind: CheckKind) {
         if self.wants(Property::Assertions) {
-            self.fail(Property::Assertions, description);
+            self.fail_kind(kind);
         } else {
             self.check_cleanup(&[]);
             self.stop();
@@ -26,7 +26,7 @@ impl FunctionLowering<'_, '_> {
         // Position of the text of the condition among the arguments.
         let failed = match site.name {
             "reach_error" | "__VERIFIER_error" => {
-                self.error_reached(&format!("call of {}()", site.name));
+                self.error_reached(assertion(format!("call of {}()", site.name)));
                 return self.inputs_of_nothing(site).map(Some);
             }
             "__assert_fail" | "__assert" | "_assert" | "__assert_single" => Some(0),
@@ -36,7 +36,7 @@ impl FunctionLowering<'_, '_> {
         };
         if let Some(position) = failed {
             let condition = site.args.get(position).and_then(|&v| self.string_literal(v));
-            self.error_reached(&format!("assertion {}", condition.unwrap_or_else(|| "failed".to_string())));
+            self.error_reached(assertion(format!("assertion {}", condition.unwrap_or_else(|| "failed".to_string()))));
             return self.inputs_of_nothing(site).map(Some);
         }
         match site.name {
@@ -50,8 +50,8 @@ impl FunctionLowering<'_, '_> {
             // Written into the source by `crate::witness`, whatever the properties.
             "__verify_invariant" => {
                 let condition = self.bool_arg(site, 0)?;
-                let number = site.args.get(1).and_then(|v| v.const_int()).map_or(0, |n| n.to_u128().unwrap_or(0));
-                self.check(Property::Assertions, condition, format!("invariant of the witness, number {number}"));
+                let number = site.args.get(1).and_then(|v| v.const_int()).and_then(|n| n.to_u64()).unwrap_or(0);
+                self.check_kind(CheckKind::WitnessInvariant { number: number as usize }, condition);
             }
             "__VERIFIER_assume" | "__CPROVER_assume" | "__verify_assume" => {
                 let condition = self.bool_arg(site, 0)?;
@@ -90,4 +90,9 @@ impl super::Lowering<'_> {
     pub fn is_error_function(&self, name: &str) -> bool {
         matches!(name, "reach_error" | "__VERIFIER_error") && self.options.properties.contains(Property::Assertions)
     }
+}
+
+/// The check of a program's own assertion, with what is wrong when it fails.
+fn assertion(failure: String) -> CheckKind {
+    CheckKind::of(Property::Assertions, failure)
 }

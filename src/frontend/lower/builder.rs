@@ -3,8 +3,8 @@
 use super::FunctionLowering;
 use super::types::{Lowered, Unsupported};
 use crate::program::{
-    BOOL, BinOp, BlockId, CastOp, Check, CheckId, CmpOp, Constant, Edge, Extent, FloatKind, InputKind, LocId, Op,
-    Property, Terminator, Type, ValueId,
+    BOOL, BinOp, BlockId, CastOp, Check, CheckId, CheckKind, CmpOp, Constant, Edge, Extent, FloatKind, InputKind,
+    LocId, Op, Property, Terminator, Type, ValueId,
 };
 use crate::util::Bv;
 use crate::util::ids::Id;
@@ -227,21 +227,31 @@ impl FunctionLowering<'_, '_> {
 
     /// Requires `condition` here.
     pub fn check(&mut self, property: Property, condition: ValueId, description: impl Into<String>) {
+        let kind = self.doubted(property, description.into());
+        self.check_kind(kind, condition);
+    }
+
+    /// Requires `condition` here, as `kind` says.
+    pub fn check_kind(&mut self, kind: CheckKind, condition: ValueId) {
         if self.f.int(condition).is_some_and(|c| c.is_one()) {
             return;
         }
-        let (property, description) = self.doubted(property, description.into());
         let check = CheckId::new(self.pending_checks.len());
         let function = self.call_site.as_ref().map_or(&self.f.name, |site| &site.caller).clone();
         let (_, loc) = self.blamed();
-        self.pending_checks.push(Check { property, loc, function, description });
+        self.pending_checks.push(Check { kind, loc, function });
         self.effect(Op::Check { check, cond: condition });
     }
 
     /// A check that fails whenever it is reached; the execution ends.
     pub fn fail(&mut self, property: Property, description: impl Into<String>) {
+        self.fail_kind(CheckKind::of(property, description));
+    }
+
+    /// The same of a kind of check.
+    pub fn fail_kind(&mut self, kind: CheckKind) {
         let never = self.bool(false);
-        self.check(property, never, description);
+        self.check_kind(kind, never);
         self.stop();
     }
 

@@ -11,8 +11,8 @@ use super::varargs::takes_block;
 use super::{CallSite, Lowering};
 use crate::frontend::llvm::{Bb, Opcode, RecordKind, Ty, Val};
 use crate::program::{
-    BOOL, BlockId, CastOp, Check, CheckId, CmpOp, Constant, ENTRY, Edge, Function, InputKind, LocId, Op, Property,
-    Terminator, Type, ValueId, VarId,
+    BOOL, BlockId, CastOp, Check, CheckId, CheckKind, CmpOp, Constant, ENTRY, Edge, Function, InputKind, LocId, Op,
+    Property, Terminator, Type, ValueId, VarId,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -391,7 +391,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
     fn records(&mut self, inst: Val) {
         for label in self.labels.remove(&inst).unwrap_or_default() {
             if self.cx.options.error_labels.contains(&label) {
-                self.error_reached(&format!("error label {label}"));
+                self.error_reached(CheckKind::ErrorLabel { name: label.clone() });
             }
         }
         for record in inst.records().into_iter().filter(|r| r.kind() == RecordKind::LLVMDbgRecordDeclare) {

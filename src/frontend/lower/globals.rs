@@ -4,7 +4,7 @@ use super::Lowering;
 use super::constants::elements;
 use super::types::{Lowered, Unsupported, leaves, unsupported};
 use crate::frontend::llvm::{Opcode, TypeKind, Val, ValueKind};
-use crate::program::{Constant, Global, GlobalId, Init, InitPiece, LIBRARY_STATE, Property};
+use crate::program::{Constant, Global, GlobalId, Init, InitPiece, LIBRARY_STATE};
 use crate::util::Bv;
 use crate::util::ids::Id;
 
@@ -182,12 +182,8 @@ impl Lowering<'_> {
         for reason in std::mem::take(&mut self.odd_globals) {
             let f = &self.program.functions[entry];
             let loc = f.blocks[crate::program::ENTRY].terminator_loc;
-            let check = self.program.checks.push(crate::program::Check {
-                property: Property::Unsupported,
-                loc,
-                function: f.name.clone(),
-                description: reason,
-            });
+            let kind = crate::program::CheckKind::NotModelled { what: reason };
+            let check = self.program.checks.push(crate::program::Check { kind, loc, function: f.name.clone() });
             debug_assert!(check.index() < self.program.checks.len());
             let f = &mut self.program.functions[entry];
             let cond = f.add_const(Constant::Int(Bv::bool(false)));

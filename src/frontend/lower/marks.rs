@@ -3,7 +3,7 @@
 
 use super::{FunctionLowering, Lowering};
 use crate::frontend::llvm::{Bb, Opcode, Val};
-use crate::program::{Callee, Check, CheckId, Constant, ENTRY, FuncId, Function, Inst, LocId, Op, Property};
+use crate::program::{Callee, Check, CheckId, CheckKind, Constant, ENTRY, FuncId, Function, Inst, LocId, Op, Property};
 use crate::util::Bv;
 use crate::util::ids::{Id, IdVec};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -15,11 +15,10 @@ impl Lowering<'_> {
         if wanted {
             self.mark_recursion();
         }
-        if wanted && !self.program.checks.iter().any(|c| c.property == Property::Termination) {
+        if wanted && !self.program.checks.iter().any(|c| c.property() == Property::Termination) {
             let loc = self.debug.function_location(&mut self.program.source, target);
             let function = self.function_name(target);
-            let description = "the execution ends: there is no loop".to_string();
-            self.program.checks.push(Check { property: Property::Termination, loc, function, description });
+            self.program.checks.push(Check { kind: CheckKind::ExecutionEnds, loc, function });
         }
     }
 }
@@ -37,8 +36,8 @@ impl Lowering<'_> {
             }
             let loc = self.debug.function_location(&mut self.program.source, val);
             let function = self.program.functions[id].name.clone();
-            let description = format!("the recursion of {function} ends");
-            let check = self.program.checks.push(Check { property: Property::Termination, loc, function, description });
+            let kind = CheckKind::RecursionEnds { function: function.clone() };
+            let check = self.program.checks.push(Check { kind, loc, function });
             let f = &mut self.program.functions[id];
             let cond = f.add_const(Constant::Int(Bv::bool(true)));
             f.blocks[ENTRY].insts.insert(0, Inst { op: Op::Check { check, cond }, result: None, loc });
@@ -98,8 +97,7 @@ impl FunctionLowering<'_, '_> {
             return;
         };
         let check = CheckId::new(self.pending_checks.len());
-        let (function, description) = (self.f.name.clone(), "code".to_string());
-        self.pending_checks.push(Check { property: Property::UnreachableCode, loc, function, description });
+        self.pending_checks.push(Check { kind: CheckKind::BlockIsReached, loc, function: self.f.name.clone() });
         let cond = self.bool(true);
         self.effect(Op::Check { check, cond });
     }
@@ -115,8 +113,7 @@ impl FunctionLowering<'_, '_> {
         let line = |loc: &LocId| self.cx.program.source.locs[*loc].line;
         let loc = first.into_iter().chain(jump).min_by_key(line).unwrap_or(self.function_loc);
         let check = CheckId::new(self.pending_checks.len());
-        let (function, description) = (self.f.name.clone(), "the loop ends".to_string());
-        self.pending_checks.push(Check { property: Property::Termination, loc, function, description });
+        self.pending_checks.push(Check { kind: CheckKind::LoopEnds, loc, function: self.f.name.clone() });
         let cond = self.bool(true);
         self.effect(Op::Check { check, cond });
     }

@@ -6,7 +6,7 @@
 
 use super::FunctionLowering;
 use crate::frontend::llvm::{Module, Opcode, Val};
-use crate::program::{Property, ValueId};
+use crate::program::{CheckKind, Property, ValueId};
 
 /// Whether the function was compiled with optimisation. Debug information says so; without any, clang marks what it did not
 /// optimise, if it is to. Else what it looks like tells, and what others look like.
@@ -45,21 +45,20 @@ fn looks_optimised(function: Val) -> bool {
 
 impl FunctionLowering<'_, '_> {
     /// What a check of `property` is here, and its text.
-    pub fn doubted(&self, property: Property, text: String) -> (Property, String) {
+    pub fn doubted(&self, property: Property, failure: String) -> CheckKind {
         use Property::{Alignment, Overflow, PointerCompare, PointerSubtract, Shift, Uninitialized, UnsignedOverflow};
         let ahead = [Alignment, Overflow, UnsignedOverflow, Shift, Uninitialized, PointerCompare, PointerSubtract];
-        if !self.is_optimised || !ahead.contains(&property) { (property, text) } else { doubt(&text) }
+        if !self.is_optimised || !ahead.contains(&property) {
+            CheckKind::of(property, failure)
+        } else {
+            CheckKind::ComputedAhead { failure }
+        }
     }
 
     /// Requires `condition` of an operation without effects, which optimisers compute ahead.
-    pub fn check_operation(&mut self, property: Property, condition: ValueId, text: String) {
-        let (property, text) = if self.is_optimised { doubt(&text) } else { (property, text) };
-        self.check(property, condition, text);
+    pub fn check_operation(&mut self, property: Property, condition: ValueId, failure: String) {
+        let kind =
+            if self.is_optimised { CheckKind::ComputedAhead { failure } } else { CheckKind::of(property, failure) };
+        self.check_kind(kind, condition);
     }
-}
-
-/// Says that `text` need not matter.
-fn doubt(text: &str) -> (Property, String) {
-    let advice = "optimised code computes and reads what the program may not ask for; compile with -O0";
-    (Property::Unsupported, format!("whether it matters: {text}: {advice}"))
 }

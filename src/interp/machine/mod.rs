@@ -5,7 +5,7 @@ use super::memory::{Arbitrary, Fault, Kind, Memory, Snapshot};
 use super::oracle::Oracle;
 use super::report::{Contents, Input, Options, Origin, Outcome, Reg, Report, Site};
 use super::trace::{Active, Tracer};
-use crate::program::{BlockId, Check, CheckId, FuncId, Function, GlobalId, Program, Property, ValueId};
+use crate::program::{BlockId, CheckId, FuncId, Function, GlobalId, Program, Property, ValueId};
 use crate::util::{Budget, Stopped};
 
 mod exec;
@@ -293,10 +293,10 @@ impl<'a> Machine<'a> {
         let loc = loc_of(program, site);
         match end.exit {
             Exit::Finished => Outcome::Finished,
-            Exit::Violation(check) if program.checks[check].property == Property::Unsupported => {
+            Exit::Violation(check) if program.checks[check].property() == Property::Unsupported => {
                 // In models the check knows the caller's line.
-                let Check { description, loc, .. } = &program.checks[check];
-                Outcome::Unsupported { reason: description.clone(), site, loc: *loc }
+                let check = &program.checks[check];
+                Outcome::Unsupported { reason: check.description().into_owned(), site, loc: check.loc }
             }
             Exit::Violation(check) => Outcome::Violation { check, site, loc },
             Exit::Excluded => Outcome::Excluded,

@@ -29,7 +29,7 @@ impl Tracer<'_> {
         leave_out_missing(&mut events);
         let end = match outcome {
             Outcome::Violation { check, site, .. } => {
-                Some((self.program.checks[*check].description.clone(), self.operands(&show, active), *site))
+                Some((self.program.checks[*check].description().into_owned(), self.operands(&show, active), *site))
             }
             Outcome::Undefined { what, site, .. } => Some((what.clone(), self.operands(&show, active), *site)),
             Outcome::Unsupported { reason, site, .. } => Some((reason.clone(), Vec::new(), *site)),

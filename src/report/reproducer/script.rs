@@ -46,7 +46,7 @@ cd {directory} || exit
 
 /// The property that fails.
 fn failing(subject: &Subject<'_>) -> Option<Property> {
-    subject.program.checks.get(subject.counterexample.check).map(|c| c.property)
+    subject.program.checks.get(subject.counterexample.check).map(|c| c.property())
 }
 
 /// What the leak detector is to take for pointers: at the end there are no local variables, and what was in them may still lie about. Of
@@ -141,7 +141,7 @@ fn sanitizers(subject: &Subject<'_>) -> Vec<String> {
         flags.extend(wraps(subject));
         return flags;
     }
-    let checked = |property| subject.program.checks.iter().any(|c| c.property == property);
+    let checked = |property| subject.program.checks.iter().any(|c| c.property() == property);
     let kinds: [(Property, &[&str]); 13] = [
         (Property::Deref, &["address", "bounds", "null"]),
         (Property::Free, &["address"]),

@@ -85,7 +85,7 @@ struct Named<'a> {
 #[derive(Serialize)]
 struct FailureEntry<'a> {
     location: Option<LocationEntry<'a>>,
-    description: &'a str,
+    description: std::borrow::Cow<'a, str>,
     operands: Vec<Named<'a>>,
     /// The places of the active calls, innermost first.
     call_stack: Vec<LocationEntry<'a>>,

@@ -9,6 +9,7 @@ use crate::engine::verdict::Counterexample;
 use crate::interp::trace::{Event, EventKind};
 use crate::program::source::NOWHERE;
 use crate::program::{InputKind, LIBRARY_STATE, LocId, Program, Source};
+use std::borrow::Cow;
 
 /// Functions and variables whose names begin so are ours: the start of the program and parts of library models.
 const INTERNAL: &str = "__verify_";
@@ -47,7 +48,7 @@ fn target(kind: &InputKind) -> Option<&str> {
 /// How a counterexample ends: where, what is wrong, and the values of the expressions involved.
 struct Failure<'a> {
     loc: LocId,
-    what: &'a str,
+    what: Cow<'a, str>,
     operands: &'a [(String, String)],
 }
 
@@ -56,9 +57,9 @@ fn failure<'a>(program: &'a Program, counterexample: &'a Counterexample) -> Fail
     match counterexample.trace.events.last() {
         Some(Event { loc, kind: EventKind::End { what, operands }, .. }) => {
             let loc = Some(known(&program.source, *loc)).filter(|loc| *loc != NOWHERE);
-            Failure { loc: loc.unwrap_or(check.loc), what, operands }
+            Failure { loc: loc.unwrap_or(check.loc), what: Cow::Borrowed(what), operands }
         }
-        _ => Failure { loc: check.loc, what: &check.description, operands: &[] },
+        _ => Failure { loc: check.loc, what: check.description(), operands: &[] },
     }
 }
 

@@ -8,7 +8,7 @@ use super::{end, heap, is_hidden, is_internal, origin, target};
 use crate::engine::verdict::{Counterexample, Lasso};
 use crate::interp::trace::{Event, EventKind};
 use crate::program::source::NOWHERE;
-use crate::program::{InputKind, LocId, Program, Source};
+use crate::program::{CheckKind, InputKind, LocId, Program, Source};
 use std::fmt::Write;
 
 /// In short traces at most so many steps are shown beside the inputs: the last ones.
@@ -199,7 +199,7 @@ impl Printer<'_> {
 
     fn failure(&mut self, program: &Program, counterexample: &Counterexample) {
         let (end, calls) = end(program, counterexample);
-        let what = self.paint.paint(Ink::Bad, &format!("failure: {}", one_line(end.what)));
+        let what = self.paint.paint(Ink::Bad, &format!("failure: {}", one_line(&end.what)));
         let mut text = format!("  {}: {what}\n", self.place(end.loc));
         text.push_str(&self.excerpts.lines(self.source, end.loc, self.paint));
         let said = |n: usize| end.operands[..n].contains(&end.operands[n]);
@@ -211,7 +211,7 @@ impl Printer<'_> {
             let _ = writeln!(text, "        {line}");
         }
         if let Some(lasso) = &counterexample.lasso {
-            let recursion = program.checks[counterexample.check].description.contains("recursion");
+            let recursion = matches!(program.checks[counterexample.check].kind, CheckKind::RecursionEnds { .. });
             let _ = writeln!(text, "        {}", describe_lasso(lasso, recursion));
         }
         let places: Vec<String> = calls.into_iter().map(|call| self.place(call)).collect();
