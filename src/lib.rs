@@ -5,6 +5,7 @@
 pub mod util;
 
 pub mod program;
+pub mod property;
 
 pub mod frontend;
 
@@ -21,6 +22,7 @@ pub mod bits;
 pub mod solver;
 
 pub mod ssa;
+pub mod state;
 
 pub mod domain;
 

@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 use verify::frontend::{Caller, Error, ErrorKind, Options, load};
-use verify::program::property::PROPERTIES;
 use verify::program::validate;
+use verify::property::PROPERTIES;
 
 fn options() -> Options {
     Options {

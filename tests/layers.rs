@@ -5,28 +5,30 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each module with the modules that it may use. The same table is in ARCHITECTURE.md.
-const LAYERS: [(&str, &[&str]); 17] = [
+const LAYERS: [(&str, &[&str]); 19] = [
     ("util", &[]),
-    ("program", &["util"]),
-    ("frontend", &["program", "util"]),
+    ("property", &[]),
+    ("program", &["property", "util"]),
+    ("frontend", &["program", "property", "util"]),
     ("build", &["frontend", "util"]),
     ("interp", &["program", "util"]),
-    ("analysis", &["program", "util"]),
+    ("analysis", &["program", "property", "util"]),
     ("term", &["util"]),
     ("bits", &["term", "util"]),
     ("solver", &["bits", "term", "util"]),
     ("ssa", &["analysis", "program", "term", "util"]),
     ("domain", &["solver", "term", "util"]),
-    ("engine", &["analysis", "domain", "interp", "program", "solver", "ssa", "term", "util"]),
-    ("report", &["engine", "interp", "program", "util"]),
-    ("export", &["util"]),
-    ("witness", &["export", "program", "util"]),
+    ("state", &["analysis", "domain", "interp", "program", "ssa", "term", "util"]),
+    ("engine", &["analysis", "domain", "interp", "program", "solver", "ssa", "state", "term", "util"]),
+    ("report", &["engine", "interp", "program", "property", "util"]),
+    ("export", &["property", "util"]),
+    ("witness", &["export", "program", "property", "util"]),
     ("batch", &["build", "frontend", "util"]),
     (
         "cli",
         &[
-            "analysis", "batch", "build", "engine", "export", "frontend", "interp", "program", "report", "util",
-            "witness",
+            "analysis", "batch", "build", "engine", "export", "frontend", "interp", "program", "property", "report",
+            "util", "witness",
         ],
     ),
 ];

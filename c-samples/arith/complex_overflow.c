@@ -1,4 +1,6 @@
 // Sums and products of complex integers, an extension: clang lets them wrap around, and nobody says that they may.
+// truth: overflow false line 12
+// truth: --function product overflow false line 18
 // truth: --function bounded overflow true
 // verify: --property overflow => unknown says "may wrap around"
 // verify: --property overflow --function product => unknown says "may wrap around"

@@ -1,4 +1,5 @@
 // Sums of vectors, an extension: clang lets them wrap around, and nobody says that signed elements may. Unsigned ones may.
+// truth: overflow false line 14
 // truth: --function bounded overflow true
 // truth: --function without_sign overflow true
 // verify: --property overflow => unknown says "may wrap around"

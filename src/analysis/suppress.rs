@@ -5,6 +5,7 @@
 //! end there. That is an under-approximation, which whoever suppresses has to answer for; other failures are hidden by nothing else.
 
 use crate::program::{CheckId, Op, Program, Property};
+use crate::property::Suppressed;
 use std::collections::BTreeSet;
 
 /// What becomes of a suppressed check.
@@ -19,24 +20,11 @@ pub enum Instead {
 /// What becomes of suppressed checks of `property`; `None` if there is nothing sensible: termination is no matter of one place, and what is
 /// not modelled is no matter of taste. With `overflow_is_undefined`, executions end at signed overflows that are not checked.
 pub fn instead(property: Property, overflow_is_undefined: bool) -> Option<Instead> {
-    match property {
-        Property::Termination | Property::Unsupported => None,
-        Property::Overflow if overflow_is_undefined => Some(Instead::Assumption),
-        Property::Overflow
-        | Property::UnsignedOverflow
-        | Property::Conversion
-        | Property::Shift
-        | Property::PointerCompare
-        | Property::PointerSubtract
-        | Property::Alignment
-        | Property::Nan
-        | Property::Uninitialized
-        | Property::UnreachableCode
-        | Property::Memtrack
-        | Property::MemoryCleanup => Some(Instead::Nothing),
-        Property::Assertions | Property::Deref | Property::Free | Property::DivByZero | Property::Undefined => {
-            Some(Instead::Assumption)
-        }
+    match property.suppressed() {
+        Suppressed::Impossible => None,
+        Suppressed::GoOn if property == Property::Overflow && overflow_is_undefined => Some(Instead::Assumption),
+        Suppressed::GoOn => Some(Instead::Nothing),
+        Suppressed::End => Some(Instead::Assumption),
     }
 }
 
@@ -83,9 +71,9 @@ pub fn without(program: &Program, is_suppressed: impl Fn(CheckId) -> bool, overf
 mod tests {
     use super::*;
     use crate::program::parse::parse;
-    use crate::program::property::PROPERTIES;
     use crate::program::text::print;
     use crate::program::validate::validate;
+    use crate::property::PROPERTIES;
 
     #[test]
     fn checks_vanish_or_become_assumptions() {

@@ -1,6 +1,7 @@
 //! The command line as it is written: every option, its help and its spelling. No meaning yet (see
 //! [`super::settings`]).
 
+use super::property_options::PropertyOptions;
 use super::values::{External, PointerArguments, SignedOverflow, Variables, Volatile};
 use clap::builder::Styles;
 use clap::builder::styling::{AnsiColor, Effects};
@@ -576,39 +577,9 @@ pub struct ClangArgs {
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "Spellings of 2LS and CBMC")]
 pub struct AliasArgs {
-    /// As --property assertions,deref; each …-check adds to what is checked
-    #[arg(long)]
-    pub bounds_check: bool,
-    /// As --property assertions,deref,free
-    #[arg(long)]
-    pub pointer_check: bool,
-    /// As --property assertions,overflow
-    #[arg(long)]
-    pub signed_overflow_check: bool,
-    /// As --property assertions,unsigned-overflow
-    #[arg(long)]
-    pub unsigned_overflow_check: bool,
-    /// As --property assertions,conversion
-    #[arg(long)]
-    pub conversion_check: bool,
-    /// As --property assertions,div-by-zero
-    #[arg(long)]
-    pub div_by_zero_check: bool,
-    /// As --property assertions,shift
-    #[arg(long)]
-    pub undefined_shift_check: bool,
-    /// As --property assertions,uninitialized
-    #[arg(long, visible_alias = "uninitialised-check")]
-    pub uninitialized_check: bool,
-    /// Not yet checked.
-    #[arg(long, hide = true)]
-    pub memory_leak_check: bool,
-    /// Not yet checked.
-    #[arg(long, hide = true)]
-    pub memory_cleanup_check: bool,
-    /// Not yet checked.
-    #[arg(long, hide = true, visible_alias = "float-nan-check")]
-    pub nan_check: bool,
+    /// One per name in the table of properties.
+    #[command(flatten)]
+    pub properties: PropertyOptions,
     /// Do not check assertions
     #[arg(long)]
     pub no_assertions: bool,

@@ -5,12 +5,12 @@
 use super::args::{ConfigArgs, positive_seconds};
 use super::names::nearest;
 use super::properties;
-use super::settings::Usage;
 use super::suppress::Suppression;
+use super::usage::Usage;
 use super::values::{External, PointerArguments, SignedOverflow, Variables, Volatile};
 use crate::frontend::Register;
 use crate::program::Property;
-use crate::program::property::PROPERTIES;
+use crate::property::PROPERTIES;
 use glob::Pattern;
 use serde::Deserialize;
 use std::num::{NonZeroU16, NonZeroU32, NonZeroU64};

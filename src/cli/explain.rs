@@ -1,10 +1,9 @@
 //! `verify explain`: what properties mean, with an example that fails, what helps, and what selects them.
 
 use super::print;
-use super::properties::{self, Selection};
-use crate::export::rules::{self, Rule, WEAKNESSES};
-use crate::program::Property;
-use crate::program::property::PROPERTIES;
+use super::properties::Selection;
+use crate::property::table::{Row, TABLE};
+use crate::property::{Property, WEAKNESSES};
 use std::fmt::Write;
 
 /// Columns of text.
@@ -14,7 +13,7 @@ const WIDTH: usize = 100;
 pub fn run(wanted: &[Property]) -> i32 {
     let text = match wanted {
         [] => table(),
-        some => some.iter().map(|p| explanation(*p)).collect::<Vec<_>>().join("\n"),
+        some => some.iter().filter_map(|p| p.row()).map(explanation).collect::<Vec<_>>().join("\n"),
     };
     print(&text)
 }
@@ -22,47 +21,37 @@ pub fn run(wanted: &[Property]) -> i32 {
 /// A line per property.
 fn table() -> String {
     let mut text = String::new();
-    for (property, rule) in PROPERTIES.into_iter().filter_map(|p| rule(p).map(|r| (p, r))) {
-        let mark = if Selection::of(property).by_default { '*' } else { ' ' };
-        let remark = if is_available(property) { "" } else { " (not yet checked)" };
-        let _ = writeln!(text, "{mark} {:18} {}{remark}", rule.id, rule.title);
+    for row in &TABLE {
+        let mark = if row.by_default { '*' } else { ' ' };
+        let remark = if row.is_checked { "" } else { " (not yet checked)" };
+        let _ = writeln!(text, "{mark} {:18} {}{remark}", row.name, row.title);
     }
     text + "\n* is checked by default. `verify explain PROPERTY` says more, e.g. `verify explain overflow`.\n"
 }
 
-/// All that is to be said of `property`.
-fn explanation(property: Property) -> String {
-    let Some(rule) = rule(property) else { return String::new() };
-    let example: String = rule.example.lines().map(|line| format!("    {line}\n").replace("    \n", "\n")).collect();
+/// All that is to be said of a property.
+fn explanation(row: &'static Row) -> String {
+    let example: String = row.example.lines().map(|line| format!("    {line}\n").replace("    \n", "\n")).collect();
     let parts = [
-        format!("{}: {}\n", rule.id, rule.title),
-        wrapped(rule.help),
-        format!("Example, which `verify --property {} FILE` refutes:\n\n{example}", rule.id),
-        section("Fix", rule.fix),
-        section("Checked", rule.checked),
-        section("Not checked", rule.unchecked),
-        section("Selected by", &selection(property)),
-        format!("SV-COMP:\n{}", wrapped(&standard(property))),
-        format!("CWE:\n{}", weaknesses(rule)),
+        format!("{}: {}\n", row.name, row.title),
+        wrapped(row.help),
+        format!("Example, which `verify --property {} FILE` refutes:\n\n{example}", row.name),
+        section("Fix", row.fix),
+        section("Checked", row.checked),
+        section("Not checked", row.unchecked),
+        section("Selected by", &selection(row)),
+        format!("SV-COMP:\n{}", wrapped(&standard(row))),
+        format!("CWE:\n{}", weaknesses(row)),
     ];
-    let example_fails = is_available(property);
-    let shown = parts.into_iter().enumerate().filter(|(n, _)| *n != 2 || example_fails).map(|(_, part)| part);
+    let shown = parts.into_iter().enumerate().filter(|(n, _)| *n != 2 || row.is_checked).map(|(_, part)| part);
     shown.collect::<Vec<_>>().join("\n")
 }
 
-fn rule(property: Property) -> Option<&'static Rule> {
-    rules::rule(property.name()).map(|(_, rule)| rule)
-}
-
-fn is_available(property: Property) -> bool {
-    properties::unavailable(false).all(|p| p != property)
-}
-
 /// Names and options.
-fn selection(property: Property) -> String {
-    let Selection { synonyms, groups, options, by_default, .. } = Selection::of(property);
+fn selection(row: &'static Row) -> String {
+    let Selection { synonyms, groups, options } = Selection::of(row);
     // The name of this property stands for others, too.
-    let own = if groups.contains(&property.name()) { None } else { Some(property.name()) };
+    let own = if groups.contains(&row.name) { None } else { Some(row.name) };
     let names: Vec<&str> = own.into_iter().chain(synonyms).collect();
     let mut text = format!("--property {}", names.join(", "));
     if !groups.is_empty() {
@@ -71,20 +60,17 @@ fn selection(property: Property) -> String {
     if !options.is_empty() {
         let _ = write!(text, "; {}", options.join(", "));
     }
-    text + if by_default { ". It is checked by default." } else { ". It is not checked by default." }
+    text + if row.by_default { ". It is checked by default." } else { ". It is not checked by default." }
 }
 
 /// The name in verdicts and property files of SV-COMP.
-fn standard(property: Property) -> String {
-    match Selection::of(property).formula {
-        Some(formula) => format!("{}: CHECK( init(main()), LTL({formula}) )", property.verdict_name()),
-        None => "none".to_string(),
-    }
+fn standard(row: &Row) -> String {
+    row.specification.as_ref().map_or("none".to_string(), |s| format!("{}: {}", s.name, s.text()))
 }
 
-fn weaknesses(rule: &Rule) -> String {
+fn weaknesses(row: &Row) -> String {
     let name = |w: &u32| WEAKNESSES.iter().find(|(number, _)| number == w).map_or("", |(_, name)| name);
-    rule.weaknesses.iter().map(|w| format!("  {w:<5} {}\n", name(w))).collect()
+    row.weaknesses.iter().map(|w| format!("  {w:<5} {}\n", name(w))).collect()
 }
 
 fn section(title: &str, text: &str) -> String {
@@ -121,18 +107,19 @@ mod tests {
 
     #[test]
     fn every_property_has_a_line_and_an_explanation() {
-        for property in PROPERTIES {
-            let line = format!(" {} ", property.name());
+        for row in &TABLE {
+            let line = format!(" {} ", row.name);
             assert!(table().contains(&line), "{line}");
-            let text = explanation(property);
-            assert!(text.starts_with(&format!("{}: ", property.name())) && text.contains("\nCWE:\n  "), "{text}");
+            let text = explanation(row);
+            assert!(text.starts_with(&format!("{}: ", row.name)) && text.contains("\nCWE:\n  "), "{text}");
             assert!(text.lines().all(|l| l.len() <= WIDTH), "{text}");
         }
     }
 
     #[test]
     fn names_are_told() {
-        let check = |property, expected: &str| assert_eq!(selection(property), expected);
+        let check =
+            |property: Property, expected: &str| assert_eq!(property.row().map(selection).as_deref(), Some(expected));
         check(
             Property::Overflow,
             "--property overflow, no-overflow, signed-overflow; with others by all; --signed-overflow-check. \
@@ -144,6 +131,9 @@ mod tests {
              --bounds-check, --pointer-check. It is checked by default.",
         );
         check(Property::UnreachableCode, "--property unreachable-code. It is not checked by default.");
-        assert_eq!(standard(Property::Termination), "termination: CHECK( init(main()), LTL(F end) )");
+        assert_eq!(
+            Property::Termination.row().map(standard).unwrap_or_default(),
+            "termination: CHECK( init(main()), LTL(F end) )"
+        );
     }
 }

@@ -22,10 +22,12 @@ mod output;
 mod passthrough;
 mod progress;
 mod properties;
+mod property_options;
 mod run;
 mod settings;
 mod strategy;
 mod suppress;
+mod usage;
 mod values;
 
 use settings::Request;

@@ -1,6 +1,6 @@
 //! Looking up what users name, with a suggestion when they mistype it.
 
-use super::settings::Usage;
+use super::usage::Usage;
 
 /// A name and what it stands for.
 pub type Named<T> = (&'static str, T);

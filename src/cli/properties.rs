@@ -2,100 +2,9 @@
 
 use super::args::{AliasArgs, TaskArgs};
 use super::names::{Named, find};
-use super::settings::Usage;
-use crate::program::Property;
-use crate::program::property::PROPERTIES;
-
-/// What this version can check.
-const AVAILABLE: [Property; 17] = [
-    Property::Assertions,
-    Property::Deref,
-    Property::Free,
-    Property::Memtrack,
-    Property::MemoryCleanup,
-    Property::Overflow,
-    Property::UnsignedOverflow,
-    Property::Conversion,
-    Property::DivByZero,
-    Property::Shift,
-    Property::Undefined,
-    Property::PointerCompare,
-    Property::PointerSubtract,
-    Property::Alignment,
-    Property::Uninitialized,
-    Property::Termination,
-    Property::UnreachableCode,
-];
-
-/// What `all` stands for: failures. Code that is never reached, and loops that go on for ever, may be there for good reasons.
-const ALL: &[Property] = AVAILABLE.split_at(AVAILABLE.len() - 2).0;
-
-/// What is checked unless the user says otherwise.
-const DEFAULT: [Property; 7] = [
-    Property::Assertions,
-    Property::Deref,
-    Property::Free,
-    Property::Overflow,
-    Property::DivByZero,
-    Property::Shift,
-    Property::Undefined,
-];
-
-/// `free` uses its argument, too.
-const DEREF: [Property; 2] = [Property::Deref, Property::Free];
-
-const MEMORY_SAFETY: [Property; 3] = [Property::Deref, Property::Free, Property::Memtrack];
-
-/// Further names of `--property`, as SV-COMP and people have them.
-const OTHER_NAMES: [Named<&'static [Property]>; 16] = [
-    ("deref", &DEREF),
-    ("memory-safety", &MEMORY_SAFETY),
-    ("memsafety", &MEMORY_SAFETY),
-    ("valid-memsafety", &MEMORY_SAFETY),
-    ("all", ALL),
-    ("assertion", &[Property::Assertions]),
-    ("reach", &[Property::Assertions]),
-    ("unreach-call", &[Property::Assertions]),
-    ("valid-deref", &[Property::Deref]),
-    ("valid-free", &[Property::Free]),
-    ("valid-memtrack", &[Property::Memtrack]),
-    ("valid-memcleanup", &[Property::MemoryCleanup]),
-    ("no-overflow", &[Property::Overflow]),
-    ("signed-overflow", &[Property::Overflow]),
-    ("division-by-zero", &[Property::DivByZero]),
-    ("uninitialised", &[Property::Uninitialized]),
-];
-
-/// An option, whether it is used, and the properties that it adds.
-type Flag = (&'static str, fn(&AliasArgs) -> bool, &'static [Property]);
-
-/// The options that add properties.
-const FLAGS: [Flag; 13] = [
-    ("--bounds-check", |a| a.bounds_check, &[Property::Deref]),
-    ("--pointer-check", |a| a.pointer_check, &DEREF),
-    ("--signed-overflow-check", |a| a.signed_overflow_check, &[Property::Overflow]),
-    ("--unsigned-overflow-check", |a| a.unsigned_overflow_check, &[Property::UnsignedOverflow]),
-    ("--conversion-check", |a| a.conversion_check, &[Property::Conversion]),
-    ("--div-by-zero-check", |a| a.div_by_zero_check, &[Property::DivByZero]),
-    ("--undefined-shift-check", |a| a.undefined_shift_check, &[Property::Shift]),
-    ("--uninitialized-check", |a| a.uninitialized_check, &[Property::Uninitialized]),
-    ("--memory-leak-check", |a| a.memory_leak_check, &[Property::Memtrack]),
-    ("--memory-cleanup-check", |a| a.memory_cleanup_check, &[Property::MemoryCleanup]),
-    ("--nan-check", |a| a.nan_check, &[Property::Nan]),
-    ("--termination", |a| a.termination, &[Property::Termination]),
-    ("--nontermination", |a| a.nontermination, &[Property::Termination]),
-];
-
-/// The lines of SV-COMP's property files, by the formula within `LTL(…)`.
-const FORMULAS: [Named<Property>; 7] = [
-    ("G ! call(reach_error())", Property::Assertions),
-    ("G valid-deref", Property::Deref),
-    ("G valid-free", Property::Free),
-    ("G valid-memtrack", Property::Memtrack),
-    ("G valid-memcleanup", Property::MemoryCleanup),
-    ("G ! overflow", Property::Overflow),
-    ("F end", Property::Termination),
-];
+use super::usage::Usage;
+use crate::property::table::{GROUPS, Row, TABLE};
+use crate::property::{PROPERTIES, Property};
 
 /// What the user asks for, each list in the order of [`PROPERTIES`].
 #[derive(PartialEq, Eq, Debug)]
@@ -109,11 +18,12 @@ pub struct Request {
 }
 
 /// Why a property cannot be checked, of a program or of each function by itself.
-fn obstacle(property: Property, by_function: bool) -> Option<&'static str> {
-    match property {
-        _ if !AVAILABLE.contains(&property) => Some("is not yet checked"),
-        // Leaks are looked for where a program ends: what a function leaves to its callers is none.
-        _ if by_function && property.is_leak() => Some("is a property of whole programs, not of each function"),
+fn obstacle(row: &Row, by_function: bool) -> Option<&'static str> {
+    match row {
+        Row { is_checked: false, .. } => Some("is not yet checked"),
+        Row { of_whole_programs: true, .. } if by_function => {
+            Some("is a property of whole programs, not of each function")
+        }
         _ => None,
     }
 }
@@ -127,7 +37,7 @@ pub fn resolve(task: &TaskArgs, aliases: &AliasArgs, by_function: bool) -> Resul
             let lists = task.property.iter().map(|name| named(name)).collect::<Result<Vec<_>, _>>()?;
             lists.concat()
         }
-        None if by_flag.is_empty() => DEFAULT.to_vec(),
+        None if by_flag.is_empty() => those(|row| row.by_default),
         None if by_flag.iter().all(|p| *p == Property::Termination) => Vec::new(),
         None => vec![Property::Assertions],
     };
@@ -140,12 +50,12 @@ pub fn resolve(task: &TaskArgs, aliases: &AliasArgs, by_function: bool) -> Resul
     }
     let (mut checked, mut not_checked) = (Vec::new(), Vec::new());
     let all = task.property.iter().any(|name| name.trim() == "all");
-    for property in PROPERTIES.into_iter().filter(|p| wanted.contains(p)) {
-        match obstacle(property, by_function) {
+    for row in TABLE.iter().filter(|row| wanted.contains(&row.property)) {
+        match obstacle(row, by_function) {
             // Nobody has asked for it by name; a note tells.
-            Some(_) if all && property.is_leak() => {}
-            Some(why) => not_checked.push((property, why)),
-            None => checked.push(property),
+            Some(_) if all && row.of_whole_programs => {}
+            Some(why) => not_checked.push((row.property, why)),
+            None => checked.push(row.property),
         }
     }
     Ok(Request { checked, not_checked, all })
@@ -153,13 +63,24 @@ pub fn resolve(task: &TaskArgs, aliases: &AliasArgs, by_function: bool) -> Resul
 
 /// The properties that this version cannot check, of a program or of each function by itself.
 pub fn unavailable(by_function: bool) -> impl Iterator<Item = Property> {
-    PROPERTIES.into_iter().filter(move |&p| obstacle(p, by_function).is_some())
+    TABLE.iter().filter(move |row| obstacle(row, by_function).is_some()).map(|row| row.property)
+}
+
+/// The properties whose rows satisfy `condition`.
+fn those(condition: fn(&Row) -> bool) -> Vec<Property> {
+    TABLE.iter().filter(|row| condition(row)).map(|row| row.property).collect()
+}
+
+/// The property whose formula SV-COMP's property files have.
+fn specified(formula: &str) -> Option<Property> {
+    let is_it = |row: &&Row| row.specification.as_ref().is_some_and(|s| squeeze(s.formula) == squeeze(formula));
+    TABLE.iter().find(is_it).map(|row| row.property)
 }
 
 /// The properties of the specification in a witness: the text of a property file, or bare formulas.
 pub fn of_specification(text: &str) -> Option<Vec<Property>> {
-    let bare = |line: &str| FORMULAS.iter().find(|(f, _)| squeeze(f) == squeeze(line)).map(|(_, p)| *p);
-    let formulas: Option<Vec<Property>> = text.lines().map(str::trim).filter(|l| !l.is_empty()).map(bare).collect();
+    let formulas: Option<Vec<Property>> =
+        text.lines().map(str::trim).filter(|l| !l.is_empty()).map(specified).collect();
     specification(text).ok().or(formulas.filter(|list| !list.is_empty()))
 }
 
@@ -168,13 +89,24 @@ pub fn of_specification(text: &str) -> Option<Vec<Property>> {
 /// # Errors
 /// If it is not known.
 pub fn named(name: &str) -> Result<Vec<Property>, Usage> {
-    find("property", name.trim(), &names()).map(<[Property]>::to_vec)
+    match name.trim() {
+        "all" => Ok(those(|row| row.in_all)),
+        name => find("property", name, &names()).map(<[Property]>::to_vec),
+    }
 }
 
-/// Every name of `--property`, and what it stands for.
+/// Every name of `--property`, and what it stands for; of `all` there is only the name.
 fn names() -> Vec<Named<&'static [Property]>> {
-    let own = PROPERTIES.iter().map(|p| (p.name(), std::slice::from_ref(p)));
-    own.filter(|(n, _)| OTHER_NAMES.iter().all(|(o, _)| o != n)).chain(OTHER_NAMES).collect()
+    let own = TABLE.iter().map(|row| (row.name, std::slice::from_ref(&row.property)));
+    let own = own.filter(|(name, _)| GROUPS.iter().all(|(group, _)| group != name));
+    let others = TABLE.iter().flat_map(|row| synonyms(row).map(|name| (name, std::slice::from_ref(&row.property))));
+    own.chain(GROUPS).chain([("all", [].as_slice())]).chain(others).collect()
+}
+
+/// Further names of `--property` for a property alone.
+fn synonyms(row: &'static Row) -> impl Iterator<Item = &'static str> {
+    let specified = row.specification.iter().map(|s| s.name).filter(|name| *name != row.name);
+    specified.chain(row.synonyms.iter().copied())
 }
 
 /// Every name of `--property`.
@@ -207,31 +139,35 @@ pub struct Selection {
     /// Names of `--property` for it and others.
     pub groups: Vec<&'static str>,
     /// Options.
-    pub options: Vec<&'static str>,
-    /// The formula of SV-COMP's property files.
-    pub formula: Option<&'static str>,
-    /// Whether it is checked unless the user says otherwise.
-    pub by_default: bool,
+    pub options: Vec<String>,
 }
 
 impl Selection {
-    /// What selects `property`.
-    pub fn of(property: Property) -> Selection {
-        let (alone, groups): (Vec<_>, Vec<_>) =
-            names().into_iter().filter(|(_, all)| all.contains(&property)).partition(|(_, all)| all.len() == 1);
+    /// What selects the property of `row`.
+    pub fn of(row: &'static Row) -> Selection {
+        let groups = GROUPS.iter().filter(|(_, all)| all.contains(&row.property)).map(|(name, _)| *name);
+        let flags = OTHER_FLAGS.iter().filter(|(_, _, p)| *p == row.property).map(|(option, ..)| *option);
         Selection {
-            synonyms: alone.into_iter().map(|(name, _)| name).filter(|name| *name != property.name()).collect(),
-            groups: groups.into_iter().map(|(name, _)| name).collect(),
-            options: FLAGS.iter().filter(|(_, _, all)| all.contains(&property)).map(|(option, ..)| *option).collect(),
-            formula: FORMULAS.iter().find(|(_, p)| *p == property).map(|(formula, _)| *formula),
-            by_default: DEFAULT.contains(&property),
+            synonyms: synonyms(row).collect(),
+            groups: groups.chain(row.in_all.then_some("all")).collect(),
+            options: row.options.iter().map(|o| o.name).chain(flags).map(|name| format!("--{name}")).collect(),
         }
     }
 }
 
+/// An option, whether it is used, and the property that it adds.
+type Flag = (&'static str, fn(&AliasArgs) -> bool, Property);
+
+/// The options that add properties, and mean more than that.
+const OTHER_FLAGS: [Flag; 2] = [
+    ("termination", |a| a.termination, Property::Termination),
+    ("nontermination", |a| a.nontermination, Property::Termination),
+];
+
 /// The properties that the spellings of 2LS and CBMC ask for.
 pub fn flags(aliases: &AliasArgs) -> Vec<Property> {
-    FLAGS.iter().filter(|(_, used, _)| used(aliases)).flat_map(|(_, _, properties)| properties.to_vec()).collect()
+    let others = OTHER_FLAGS.iter().filter(|(_, used, _)| used(aliases)).map(|(_, _, property)| *property);
+    aliases.properties.asked.iter().copied().chain(others).collect()
 }
 
 fn read_specification(path: &std::path::Path) -> Result<Vec<Property>, Usage> {
@@ -246,9 +182,8 @@ fn specification(text: &str) -> Result<Vec<Property>, String> {
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let formula =
             line.split_once("LTL(").and_then(|(_, rest)| rest.strip_suffix(") )").or(rest.strip_suffix("))")));
-        let known = formula.and_then(|f| FORMULAS.iter().find(|(text, _)| squeeze(text) == squeeze(f)));
-        match known {
-            Some((_, property)) => properties.push(*property),
+        match formula.and_then(specified) {
+            Some(property) => properties.push(property),
             None => return Err(format!("'{line}' is not a property that is known")),
         }
     }
@@ -286,17 +221,12 @@ mod tests {
         check("overflow", &[Property::Overflow]);
         check("no-overflow", &[Property::Overflow]);
         check("deref", &[Property::Deref]);
-        check("memory-safety", &MEMORY_SAFETY);
+        check("memory-safety", &[Property::Deref, Property::Free, Property::Memtrack]);
         check("main.overflow.3", &[Property::Overflow]);
         check("[f.part.0.assertion.12]", &[Property::Assertions]);
         check("main.deref.1", &[Property::Deref]);
         let unknown = |name: &str| meant(name).unwrap_err().0;
         assert_eq!(unknown("main.oveflow.1"), "unknown property 'oveflow'; did you mean 'overflow'?");
         assert!(unknown("overflow.c").starts_with("unknown property 'overflow.c'"));
-    }
-
-    #[test]
-    fn every_property_is_available_or_not() {
-        assert_eq!(unavailable(false).count() + AVAILABLE.len(), PROPERTIES.len());
     }
 }

@@ -7,6 +7,7 @@ use super::defaults;
 use super::passthrough::mark_clang_arguments;
 use super::strategy::Strategy;
 use super::suppress::Suppressions;
+use super::usage::Usage;
 use super::values::{External, PointerArguments, SignedOverflow, Variables, Volatile};
 use super::{properties, strategy};
 use crate::batch::tasks;
@@ -98,10 +99,6 @@ pub enum JsonTarget {
     /// To standard output; the report for people goes to standard error.
     Stdout,
 }
-
-/// A combination of arguments that makes no sense, with what to do about it.
-#[derive(PartialEq, Eq, Debug)]
-pub struct Usage(pub String);
 
 /// What the user wants.
 #[derive(Debug)]
@@ -349,7 +346,7 @@ mod tests {
     fn check(args: &str, expected: &str) {
         let settings = parse(args).unwrap();
         let domains: Vec<_> = settings.engine.domains.iter().map(|d| d.name()).collect();
-        let checked: Vec<_> = crate::program::property::PROPERTIES
+        let checked: Vec<_> = crate::property::PROPERTIES
             .into_iter()
             .filter(|p| settings.frontend.properties.contains(*p))
             .map(Property::name)

@@ -2,7 +2,7 @@
 
 use super::args::{AliasArgs, StrategyArgs};
 use super::names::{Named, find};
-use super::settings::Usage;
+use super::usage::Usage;
 use crate::engine::config::{DomainKind, EngineKind};
 
 /// The engines that `--engine` names; `None` for those of later versions.

@@ -17,7 +17,10 @@ pub mod ownership;
 pub mod paths;
 pub mod ranking;
 pub mod segments;
+mod strategy;
+mod system;
 pub mod template;
 
-pub use infer::{LoopSystem, PostState, PreState, Stop, System, infer};
+pub use infer::infer;
+pub use system::{LoopSystem, PostState, PreState, Stop, System};
 pub use template::{Guard, Kind, Row, RowValue, Variable};

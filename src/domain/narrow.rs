@@ -6,7 +6,7 @@
 //! thresholds and then over bits (book chapter on 2LS, section 6.1). As the rows only get stronger and remain
 //! inductive, this is right in any order.
 
-use super::infer::Inference;
+use super::strategy::Inference;
 use super::template::{Row, RowValue};
 use crate::solver::Answer;
 use crate::term::TermId;

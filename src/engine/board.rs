@@ -1,7 +1,7 @@
 //! What is known so far of each check, shared by the engines that run side by side.
 
 use super::config::Progress;
-use super::cross::Disagreement;
+use super::disagreement::Disagreement;
 use super::verdict::{Counterexample, Proof, Status};
 use crate::program::{CheckId, LocId, Program, Property};
 use crate::util::ids::IdVec;

@@ -1,10 +1,10 @@
 //! Answers of several engines about one check. In a race the first definite answer counts, and the others are stopped; so what is wrong may win.
 //! Where a check is both proved and refuted, there is no verdict, but a bug to be reported. [`check`] lets every engine answer.
 
+use super::asked;
 use super::config::{Config, EngineKind, Progress};
-use super::verdict::{Counterexample, Outcome, Proof, Status, Verdict};
-use super::{termination, verify_once};
-use crate::interp::Scalar;
+use super::disagreement::{Disagreement, execution, prover, withdraw};
+use super::verdict::{Outcome, Proof, Status, Verdict};
 use crate::program::{CheckId, Program};
 use crate::util::Budget;
 use crate::util::ids::IdVec;
@@ -20,78 +20,18 @@ const OF_CHECKS: [(&str, EngineKind); 5] = [
 /// Engines that decide whether executions end.
 const OF_LOOPS: [(&str, EngineKind); 2] =
     [("termination", EngineKind::Termination), ("non-termination", EngineKind::NonTermination)];
-/// Inputs of an execution that are told.
-const MAX_INPUTS: usize = 16;
 
-/// A check that was both proved and refuted.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Disagreement {
-    /// The check.
-    pub check: CheckId,
-    /// Who says what, in words.
-    pub what: String,
-}
-
-impl Disagreement {
-    /// A proof of `check`, and an execution that violates it.
-    pub fn new(check: CheckId, proof: &Proof, counterexample: &Counterexample) -> Self {
-        Disagreement { check, what: format!("{} proves it, {}", prover(proof), execution(counterexample)) }
-    }
-}
-
-/// Who found a proof.
-fn prover(proof: &Proof) -> String {
-    match proof {
-        Proof::CompleteRun => "the only run".to_string(),
-        Proof::CompleteUnwinding { depth } => format!("bmc (complete unwinding, depth {depth})"),
-        Proof::Induction { k, domains } if domains.is_empty() => format!("k-induction (k = {k})"),
-        Proof::Induction { k, domains } => format!("kiki ({}, k = {k})", domains.join(", ")),
-        Proof::Execution => "an execution that gets there".to_string(),
-        Proof::Ranking { .. } => "termination (ranking functions)".to_string(),
-        Proof::Modular => "modular analysis".to_string(),
-        Proof::Trivial => "simplification".to_string(),
-    }
-}
-
-/// What is needed to run a counterexample again.
-fn execution(counterexample: &Counterexample) -> String {
-    let value = |s: &Scalar| match s {
-        Scalar::Int(bits) => bits.to_signed_string(),
-        Scalar::Float(_, bits) => format!("float with the bits {}", bits.to_unsigned_string()),
-        Scalar::Ptr(address) => format!("{address:#x}"),
-    };
-    let all = &counterexample.inputs;
-    let mut list: Vec<String> = all.iter().take(MAX_INPUTS).map(|i| value(&i.value)).collect();
-    if all.len() > MAX_INPUTS {
-        list.push(format!("… ({} in all)", all.len()));
-    }
-    match list.is_empty() {
-        true => "an execution without inputs violates it".to_string(),
-        false => format!("an execution with the inputs {} violates it", list.join(", ")),
-    }
-}
-
-/// Takes back what was said of the checks on which engines disagree; the reason for no verdict, if there are any.
-pub fn withdraw(
+/// Lets the engines `decide` one after another, each in its share of the time, and compares their answers.
+pub fn check(
     program: &Program,
-    statuses: &mut IdVec<CheckId, Status>,
-    disagreements: &[Disagreement],
-) -> Option<String> {
-    for Disagreement { check, what } in disagreements {
-        let c = &program.checks[*check];
-        let place = program.source.describe(c.loc);
-        let text = format!("engines disagree about '{}' at {place}: {what}; please report this", c.description());
-        statuses[*check] = Status::Unknown(text);
-    }
-    let Status::Unknown(first) = &statuses[disagreements.first()?.check] else { return None };
-    Some(first.clone())
-}
-
-/// Lets the engines decide one after another, each in its share of the time, and compares their answers.
-pub fn check(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Outcome {
-    let loops = termination::is_wanted(program);
+    config: &Config,
+    budget: &Budget,
+    progress: &Progress,
+    decide: impl Fn(&Program, &Config, &Budget, &Progress) -> Outcome,
+) -> Outcome {
+    let loops = asked::is_wanted(program);
     let mut engines = Vec::new();
-    if !loops || termination::is_beside_others(program) {
+    if !loops || asked::is_beside_others(program) {
         engines.extend(OF_CHECKS);
     }
     if loops {
@@ -101,7 +41,7 @@ pub fn check(program: &Program, config: &Config, budget: &Budget, progress: &Pro
     for (n, &(name, engine)) in engines.iter().enumerate() {
         let share = budget.remaining().map(|t| t / (engines.len() - n) as u32);
         let config = Config { engine, cross_check: false, ..config.clone() };
-        let outcome = verify_once(program, &config, &budget.child(share), progress);
+        let outcome = decide(program, &config, &budget.child(share), progress);
         progress.log("cross-check", || format!("{name}: {:?}", outcome.verdict));
         answers.push((name, outcome));
     }
@@ -174,6 +114,7 @@ fn disagreement(check: CheckId, said: &[(&str, &Status)]) -> Option<Disagreement
 #[cfg(test)]
 mod tests {
     use super::super::board::Board;
+    use super::super::verdict::Counterexample;
     use super::*;
     use crate::interp::trace::Trace;
     use crate::program::parse::parse;

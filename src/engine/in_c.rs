@@ -5,9 +5,7 @@
 //! head. What the comparison means in C: operands are read with the signs and widths of their types, and arithmetic must not overflow. And
 //! whether the row also holds where the loop is entered, which is a query: rows speak of back edges.
 
-use super::features::{Key, Place, TermState};
 use super::kiki::{Invariant, Run};
-use super::state::{Aspect, LoopVariables, loop_variables};
 use super::verdict::StatementInC;
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::ObjectKind;
@@ -15,6 +13,11 @@ use crate::domain::{Row, RowValue};
 use crate::program::{BlockId, DebugType, LocId, Op, Source, SourceLoop, ValueId, VarId};
 use crate::solver::Answer;
 use crate::ssa::{Encoding, Shape};
+use crate::state::key::Aspect;
+use crate::state::key::{Key, Place};
+use crate::state::scalars::loop_variables;
+use crate::state::term_state::TermState;
+use crate::state::variables::LoopVariables;
 use crate::util::Stopped;
 use rustc_hash::{FxHashMap, FxHashSet};
 

@@ -1,8 +1,8 @@
 //! What a counterexample found in memory that existed before its entry function ran.
 
-use super::replay::is_used;
 use super::verdict::{InitialBytes, InitialMemory};
 use crate::interp::{Contents, Origin, Site};
+use crate::program::operands::{for_each_operand, map_terminator_operands};
 use crate::program::source::NOWHERE;
 use crate::program::{BlockId, InputKind, LocId, Op, Program};
 use crate::solver::{Answer, Model, Solver};
@@ -99,4 +99,23 @@ fn library_call(program: &Program, site: Site) -> Option<LocId> {
     let inst = program.functions[site.func].blocks[site.block].insts.get(site.index as usize)?;
     let call = program.source.with_line(inst.loc);
     (call != inst.loc && call != NOWHERE).then_some(call)
+}
+
+/// Whether anything but a trace uses the result of the instruction at `site`.
+pub fn is_used(program: &Program, site: Site) -> bool {
+    let function = &program.functions[site.func];
+    let Some(result) = function.blocks[site.block].insts.get(site.index as usize).and_then(|i| i.result) else {
+        return true;
+    };
+    function.blocks.iter().any(|block| {
+        let mut used = false;
+        for inst in block.insts.iter().filter(|i| !matches!(i.op, Op::Assign { .. })) {
+            for_each_operand(&inst.op, |v| used |= v == result);
+        }
+        map_terminator_operands(&mut block.terminator.clone(), |v| {
+            used |= v == result;
+            v
+        });
+        used
+    })
 }

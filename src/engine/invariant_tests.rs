@@ -1,11 +1,6 @@
 //! Inferred invariants contain every state that executions reach: random small loops, run on random inputs while an
 //! observer looks at the heads of their loops.
 
-use super::features::Key;
-use super::observe::observe;
-use super::paths::{PathLoops, add_paths};
-use super::roles::Roles;
-use super::state::{Aspect, LoopVariables, loop_variables};
 use crate::analysis::loops::LoopId;
 use crate::domain::equations::{linear_equations, quadratic_equations};
 use crate::domain::{Guard, Row, RowValue, Stop, System, Variable, infer, paths, template};
@@ -15,6 +10,13 @@ use crate::program::validate::validate;
 use crate::program::{BlockId, FuncId, InputKind, Program, Type};
 use crate::solver::Solver;
 use crate::ssa::{self, Encoding, Mode, Shape, SsaValue};
+use crate::state::key::Aspect;
+use crate::state::key::Key;
+use crate::state::observe::observe;
+use crate::state::paths::{PathLoops, add_paths};
+use crate::state::roles::Roles;
+use crate::state::scalars::loop_variables;
+use crate::state::variables::LoopVariables;
 use crate::term::TermId;
 use crate::term::eval::{Evaluator, Value};
 use crate::util::ids::IdVec;

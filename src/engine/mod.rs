@@ -4,34 +4,28 @@
 //! verdict from the statuses of the checks: `true` only if every requested check is proved and
 //! nothing that is not modelled can be reached, `false` only with a confirmed counterexample.
 
-mod arrays;
+mod asked;
 mod bmc;
 mod board;
 pub mod config;
 mod coverage;
 mod cross;
-mod elements;
-mod features;
+mod disagreement;
 mod in_c;
 mod initial;
 #[cfg(test)]
 mod invariant_tests;
 mod kiki;
-mod links;
+mod limits;
 mod modular;
-mod observe;
-mod paths;
 mod plan;
 mod pointers;
 mod replay;
-mod roles;
 mod rows;
 mod run;
 mod sanity;
-mod state;
 pub mod statistics;
 mod strengthen;
-mod summary;
 mod termination;
 pub mod verdict;
 
@@ -43,19 +37,17 @@ use crate::util::{Budget, Stopped};
 use bmc::Task;
 use board::Board;
 use config::{Config, EngineKind, Progress};
-use cross::Disagreement;
+use disagreement::Disagreement;
+use limits::{STACK, UNINLINED_TIME};
 use plan::Plan;
 use replay::Programs;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 use verdict::{LoopInvariant, Outcome, Proof, Status, Verdict};
 
-/// The stack of each engine's thread in bytes; terms may be nested deeply.
-const STACK: usize = 256 << 20;
 /// How long random runs look for cheap bugs.
 const RANDOM_TIME: Duration = Duration::from_millis(300);
-/// How long programs that are too large to be inlined are run.
-const UNINLINED_TIME: Duration = Duration::from_secs(5);
+
 /// How long counterexamples are looked for first where proofs need another program, without a time limit.
 const REFUTING_TIME: Duration = Duration::from_secs(30);
 /// How often functions may be active on the call stack, if the usual limit does not suffice.
@@ -65,7 +57,7 @@ const DEPTHS: [u32; 4] = [20, 60, 200, 600];
 pub fn verify(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Outcome {
     let started = Instant::now();
     let mut outcome = match config.cross_check {
-        true => cross::check(program, config, budget, progress),
+        true => cross::check(program, config, budget, progress, verify_once),
         false => verify_once(program, config, budget, progress),
     };
     if outcome.verdict == Verdict::True {
@@ -76,12 +68,12 @@ pub fn verify(program: &Program, config: &Config, budget: &Budget, progress: &Pr
 
 /// The same with one engine, or the race of all, without remarks.
 fn verify_once(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Outcome {
-    if !termination::is_wanted(program) {
+    if !asked::is_wanted(program) {
         return verify_safety(program, config, budget, progress);
     }
-    let mut outcome = match termination::is_beside_others(program) {
+    let mut outcome = match asked::is_beside_others(program) {
         true => {
-            let rest = termination::without(program, |p| p == Property::Termination);
+            let rest = asked::without(program, |p| p == Property::Termination);
             verify_safety(&rest, config, budget, progress)
         }
         false => Outcome::unknown(program, ""),
@@ -101,7 +93,8 @@ fn verify_safety(program: &Program, config: &Config, budget: &Budget, progress: 
 
 /// Procedure by procedure, where that is asked for, or else the only way; the program as a whole if that does not decide it.
 fn decide_modularly_or_whole(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Outcome {
-    let too_large = config.engine == EngineKind::Auto && modular::inlined(program) == modular::Inlined::TooLarge;
+    let too_large =
+        config.engine == EngineKind::Auto && modular::size::inlined(program) == modular::size::Inlined::TooLarge;
     if !(config.modular || config.preconditions || too_large) {
         return decide(program, config, budget, progress);
     }
@@ -446,7 +439,7 @@ impl Session<'_> {
         if let Some(chains) = &self.chains {
             disagreements.extend(take_proofs(&mut statuses, chains.board, self.program.checks.len()));
         }
-        let disagreement = cross::withdraw(self.core, &mut statuses, &disagreements);
+        let disagreement = disagreement::withdraw(self.core, &mut statuses, &disagreements);
         let violated = statuses.entries().find_map(|(id, s)| match s {
             Status::Violated(_) => Some(self.core.checks[id].property()),
             _ => None,

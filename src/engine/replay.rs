@@ -2,11 +2,10 @@
 //! must see the check fail. No verdict `false` is given without.
 
 use super::board::{not_modelled, place_not_modelled};
-use super::initial::initial_bytes;
+use super::initial::{initial_bytes, is_used};
 use super::verdict::{Counterexample, InputValue};
 use crate::interp::{self, Oracle, Origin, Outcome, Recorded, Report, Scalar, Site};
-use crate::program::operands::{for_each_operand, map_terminator_operands};
-use crate::program::{BlockId, CheckId, InputKind, Op, Program, Property, Type};
+use crate::program::{BlockId, CheckId, InputKind, Program, Property, Type};
 use crate::solver::Model;
 use crate::ssa::{ContentsInstance, Encoding, Memory, SlotKind, SsaValue};
 use crate::term::{Sort, TermId};
@@ -95,25 +94,6 @@ pub fn guessed(program: &Program, report: &Report) -> Option<String> {
         InputKind::Unmodelled(name) if is_used(program, i.site) => Some(format!("{name}(), which is not modelled")),
         InputKind::Doubtful(what) if is_used(program, i.site) => Some(what.clone()),
         _ => None,
-    })
-}
-
-/// Whether anything but a trace uses the result of the instruction at `site`.
-pub fn is_used(program: &Program, site: Site) -> bool {
-    let function = &program.functions[site.func];
-    let Some(result) = function.blocks[site.block].insts.get(site.index as usize).and_then(|i| i.result) else {
-        return true;
-    };
-    function.blocks.iter().any(|block| {
-        let mut used = false;
-        for inst in block.insts.iter().filter(|i| !matches!(i.op, Op::Assign { .. })) {
-            for_each_operand(&inst.op, |v| used |= v == result);
-        }
-        map_terminator_operands(&mut block.terminator.clone(), |v| {
-            used |= v == result;
-            v
-        });
-        used
     })
 }
 

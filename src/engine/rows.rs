@@ -1,11 +1,12 @@
 //! The rows that a set of domains has for the variables of a loop.
 
 use super::config::DomainKind;
-use super::elements::Wanted;
-use super::state::{Aspect, LoopVariables};
 use crate::domain::equations::{linear_equations, quadratic_equations};
 use crate::domain::segments::{self, Detail};
 use crate::domain::{Row, Variable, ownership, paths, template};
+use crate::state::elements::Wanted;
+use crate::state::key::Aspect;
+use crate::state::variables::LoopVariables;
 use crate::util::Bv;
 
 /// Pairs of variables per loop that relational templates speak about.

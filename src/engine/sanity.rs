@@ -4,9 +4,9 @@
 //! Most programs come to an end in one of a few random runs. Of the others the engines are asked, for a short time, whether any
 //! execution ends.
 
+use super::asked;
 use super::board::is_requested;
 use super::config::{Config, EngineKind, Progress};
-use super::termination;
 use super::verdict::Verdict;
 use crate::interp::{Machine, Options, Outcome, Prepared, Random};
 use crate::program::{
@@ -54,7 +54,7 @@ pub fn remarks(
         ..config.clone()
     };
     let progress = progress.apart();
-    let bare = termination::without(program, |property| property != Property::Unsupported);
+    let bare = asked::without(program, |property| property != Property::Unsupported);
     let is_reached = |places: &[Place]| -> Option<bool> {
         let probe = with_marks(&bare, places);
         match super::decide(&probe, &config, &slice, &progress).verdict {

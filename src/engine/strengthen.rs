@@ -4,16 +4,19 @@
 //! by the formula in question: the back edges of the nest, or the checks.
 
 use super::config::DomainKind;
-use super::elements::{Reads, Wanted, element_variables};
 use super::kiki::{Invariant, Run};
-use super::links::{forests, link_variables};
-use super::observe::{Seen, observe};
-use super::paths::add_paths;
 use super::rows::Template;
-use super::state::{Aspect, LoopVariables, loop_variables};
-use super::summary::summary_variables;
 use crate::analysis::loops::LoopId;
 use crate::domain::{LoopSystem, PostState, PreState, Row, RowValue, Stop, System, infer};
+use crate::state::elements::{Wanted, element_variables};
+use crate::state::key::Aspect;
+use crate::state::links::{forests, link_variables};
+use crate::state::observe::{Seen, observe};
+use crate::state::paths::add_paths;
+use crate::state::reads::Reads;
+use crate::state::scalars::loop_variables;
+use crate::state::summary::summary_variables;
+use crate::state::variables::LoopVariables;
 use crate::term::TermId;
 use crate::util::{Budget, Stopped};
 use rustc_hash::{FxHashMap, FxHashSet};

@@ -10,7 +10,6 @@ mod html;
 mod junit;
 mod markdown;
 mod paths;
-pub mod rules;
 mod sarif;
 
 pub use baseline::{Baseline, Comparison};

@@ -4,8 +4,9 @@
 
 use super::findings::{Finding, findings, place_of};
 use super::paths::Paths;
-use super::rules::{RULES, Rule, WEAKNESSES, rule};
 use super::{Case, Location, Property, Report, Trace};
+use crate::property::WEAKNESSES;
+use crate::property::table::{Row, TABLE};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -53,7 +54,7 @@ pub fn sarif(cases: &[Case], root: &Path) -> String {
 }
 
 fn driver() -> Value {
-    let rules: Vec<Value> = RULES
+    let rules: Vec<Value> = TABLE
         .iter()
         .map(|rule| {
             let relation = |w: &u32| {
@@ -61,8 +62,8 @@ fn driver() -> Value {
             };
             let tags: Vec<String> = rule.weaknesses.iter().map(|w| format!("external/cwe/cwe-{w:03}")).collect();
             json!({
-                "id": rule.id,
-                "name": pascal_case(rule.id),
+                "id": rule.name,
+                "name": pascal_case(rule.name),
                 "shortDescription": { "text": rule.title },
                 "fullDescription": { "text": rule.help },
                 "help": { "text": format!("{} {}", rule.help, rule.fix), "markdown": markdown(rule) },
@@ -82,8 +83,8 @@ fn driver() -> Value {
 }
 
 /// What `verify explain` says of a rule.
-fn markdown(rule: &Rule) -> String {
-    let Rule { help, fix, checked, unchecked, example, .. } = rule;
+fn markdown(rule: &Row) -> String {
+    let Row { help, fix, checked, unchecked, example, .. } = rule;
     format!(
         "{help}\n\n```c\n{example}```\n\n**Fix.** {fix}\n\n**Checked.** {checked}\n\n**Not checked.** {unchecked}\n"
     )
@@ -154,7 +155,7 @@ fn plain(property: &Property, kind: &str, level: &str, paths: &Paths) -> Value {
         "level": level,
         "message": { "text": property.message() },
     });
-    if let Some((index, _)) = rule(&property.property) {
+    if let Some(index) = TABLE.iter().position(|row| row.name == property.property) {
         value["ruleIndex"] = json!(index);
     }
     if let Some(location) = &property.location {

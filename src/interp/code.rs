@@ -5,11 +5,10 @@
 //! parameters of the function, then come its constants (copied in at a call), then everything else,
 //! and last a spare cell for cyclic moves. Edges are moves and a jump.
 
-use super::decode;
-use super::report::{Origin, Reg, Site};
+use super::outcome::{Origin, Reg, Site};
 use crate::program::*;
 use crate::util::ids::{Id, IdVec};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 /// A cell of the frame.
 pub(super) type Cell = u32;
@@ -161,30 +160,6 @@ pub(super) struct ProgramCode {
     /// The first ones are the globals.
     pub origins: Vec<OriginSite>,
     pub unsupported: Vec<String>,
-}
-
-/// A program that is ready to run, any number of times.
-pub struct Prepared<'p> {
-    pub(super) program: &'p Program,
-    pub(super) fast: ProgramCode,
-    traced: OnceLock<ProgramCode>,
-}
-
-impl<'p> Prepared<'p> {
-    /// Decodes `program`, which must be [valid](crate::program::validate).
-    pub fn new(program: &'p Program) -> Self {
-        Prepared { program, fast: decode::program(program, false), traced: OnceLock::new() }
-    }
-
-    /// The program.
-    pub fn program(&self) -> &'p Program {
-        self.program
-    }
-
-    /// Code with assignments and without fused instructions.
-    pub(super) fn traced(&self) -> &ProgramCode {
-        self.traced.get_or_init(|| decode::program(self.program, true))
-    }
 }
 
 impl FuncCode {

@@ -1,7 +1,7 @@
 //! Programs to flat code.
 
 use super::code::*;
-use super::report::{Origin, Site};
+use super::outcome::{Origin, Site};
 use crate::program::*;
 use crate::util::ids::IdVec;
 use fuse::Fused;

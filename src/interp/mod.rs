@@ -15,7 +15,7 @@
 //! - Operations on floats whose result is not a number give the positive quiet NaN without payload.
 //!
 //! Modules: `code` the flat code, `decode` makes it; `arith` and `float` compute; `memory` holds
-//! objects; `machine` runs; [`oracle`] answers; [`trace`] explains.
+//! objects; `prepared` programs are what `machine` runs; `outcome` is how a run ends; [`oracle`] answers; [`trace`] explains.
 
 mod arith;
 mod code;
@@ -24,16 +24,19 @@ mod float;
 mod machine;
 mod memory;
 pub mod oracle;
+mod outcome;
+mod prepared;
 mod report;
 #[cfg(test)]
 mod tests;
 pub mod trace;
 
-pub use code::Prepared;
 pub use machine::{Known, Machine, Observer, View};
 pub use memory::Snapshot;
 pub use oracle::{Oracle, Random, Recorded, Refusing};
-pub use report::{Contents, Input, Options, Origin, Outcome, Reg, Report, Scalar, Site};
+pub use outcome::{Contents, Input, Origin, Outcome, Reg, Scalar, Site};
+pub use prepared::Prepared;
+pub use report::{Options, Report};
 pub use trace::{Event, EventKind, Trace};
 
 use crate::program::Program;

@@ -1,6 +1,7 @@
 //! Who answers for what a program does not determine.
 
-use super::report::{Origin, Report, Scalar, Site};
+use super::outcome::{Origin, Scalar, Site};
+use super::report::Report;
 use crate::program::{FloatKind, InputKind, Program, Type};
 use crate::util::Bv;
 use std::collections::VecDeque;

@@ -1,6 +1,7 @@
 //! Facts about control flow inside one function: predecessors and reverse postorder.
 
-use super::ir::{BlockId, ENTRY, Function};
+use super::ids::BlockId;
+use super::ir::{ENTRY, Function};
 use crate::util::ids::IdVec;
 
 /// The blocks that can be reached from the entry, in reverse postorder.

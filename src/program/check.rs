@@ -1,7 +1,7 @@
 //! Checks: what must hold at places of a program.
 
-use super::ir::LocId;
-use super::property::Property;
+use super::ids::LocId;
+use crate::property::Property;
 use std::borrow::Cow;
 
 /// One thing to prove or refute: a place in the source and what must hold there.

@@ -1,31 +1,12 @@
 //! Types, values, instructions, blocks, functions and globals of the program IR.
 
 use super::check::Check;
+use super::ids::*;
 use super::inputs::InputKind;
 use super::memory::{HeapQuery, PtrQuery};
 use super::source::Source;
-use crate::define_ids;
 use crate::util::Bv;
 use crate::util::ids::IdVec;
-
-define_ids!(
-    /// A function of the program.
-    FuncId,
-    /// A basic block of a function.
-    BlockId,
-    /// A value of a function: constant, block parameter or instruction result.
-    ValueId,
-    /// A global variable.
-    GlobalId,
-    /// A check of the program; the same in every inlined copy.
-    CheckId,
-    /// A source location with its call stack.
-    LocId,
-    /// A source variable.
-    VarId,
-    /// A node of the C type table.
-    TypeId,
-);
 
 /// The type of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

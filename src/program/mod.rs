@@ -7,7 +7,7 @@
 //! (docs/semantics.md). A check whose condition is false ends the execution; so does an assumption.
 //!
 //! - [`ir`]: types, values, instructions, blocks, functions, globals; [`memory`]: what is asked of pointers and the heap.
-//! - [`property`]: properties; [`check`]: what is to be proved or refuted.
+//! - [`check`]: what is to be proved or refuted.
 //! - [`source`]: files, locations with call stacks, variables and their C types; [`places`]: paths into those.
 //! - [`text`]: printer; [`parse`]: its inverse.
 //! - [`validate`]: the rules that every pass must keep.
@@ -15,20 +15,21 @@
 pub mod cfg;
 pub mod check;
 mod empty;
+mod ids;
 pub mod inputs;
 pub mod ir;
 pub mod memory;
 pub mod operands;
 pub mod parse;
 pub mod places;
-pub mod property;
 pub mod source;
 pub mod text;
 pub mod validate;
 
+pub use crate::property::{Property, PropertySet};
 pub use check::{Check, CheckKind};
+pub use ids::*;
 pub use inputs::{InputKind, LIBRARY_STATE};
 pub use ir::*;
 pub use memory::{HeapQuery, PtrQuery, heap_alignment};
-pub use property::{Property, PropertySet};
 pub use source::{DebugType, Loc, Source, SourceLoop, Variable};

@@ -1,6 +1,7 @@
 //! Uniform access to the values that instructions and terminators use and define.
 
-use super::ir::{Callee, Function, Inst, Op, Terminator, ValueId};
+use super::ids::ValueId;
+use super::ir::{Callee, Function, Inst, Op, Terminator};
 use crate::util::Bv;
 use crate::util::ids::IdVec;
 

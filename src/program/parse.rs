@@ -8,30 +8,23 @@
 //! The result is not validated: see [`super::validate`].
 
 use super::check::{Check, CheckKind};
+use super::ids::*;
 use super::ir::*;
-use super::property::{PROPERTIES, Property};
 use super::text::tables::FLOAT_KINDS;
+use crate::property::{PROPERTIES, Property};
 use crate::util::Bv;
 use crate::util::ids::Id;
+pub use error::ParseError;
 use lex::{Tok, Token};
 use rustc_hash::FxHashMap;
 use std::str::FromStr;
 
+mod error;
 mod function;
 mod lex;
 mod source;
 #[cfg(test)]
 mod tests;
-
-/// Why a text is not a program.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {message}")]
-pub struct ParseError {
-    /// Line, from 1.
-    pub line: u32,
-    /// What is wrong there.
-    pub message: String,
-}
 
 type Result<T> = std::result::Result<T, ParseError>;
 

@@ -1,6 +1,6 @@
 //! What is known of the C source: files, locations with call stacks, variables and their types.
 
-use super::ir::{LocId, TypeId, VarId};
+use super::ids::{LocId, TypeId, VarId};
 use crate::util::ids::IdVec;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;

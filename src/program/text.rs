@@ -29,6 +29,7 @@
 //! the same text; only the ids of constants may differ.
 
 use super::check::CheckKind;
+use super::ids::*;
 use super::inputs::InputKind;
 use super::ir::*;
 use super::source::{DebugType, NOWHERE};

@@ -19,6 +19,7 @@
 //! - a direct call has the callee's parameter and result types.
 
 use super::cfg;
+use super::ids::*;
 use super::ir::*;
 use super::source::DebugType;
 use super::text;

@@ -1,6 +1,6 @@
 //! Lines of the source for traces, as far as the files can be read.
 
-use super::text::{Ink, Paint};
+use super::paint::{Ink, Paint};
 use crate::program::{LocId, Source};
 use std::cell::RefCell;
 use std::collections::HashMap;

@@ -7,6 +7,7 @@ mod excerpt;
 mod invariants;
 mod json;
 mod labels;
+mod paint;
 mod pointers;
 mod procedures;
 mod reproducer;

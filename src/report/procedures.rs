@@ -1,6 +1,6 @@
 //! Prints what procedures do, whoever calls them: a table, one line per procedure.
 
-use super::text::{Ink, Paint};
+use super::paint::{Ink, Paint};
 use super::{Report, known, values};
 use crate::engine::verdict::{Argument, ProcedureFact, When};
 use crate::program::Source;

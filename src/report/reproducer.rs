@@ -11,6 +11,7 @@ mod functions;
 mod library;
 mod literal;
 mod memory;
+mod names;
 mod nested;
 mod script;
 

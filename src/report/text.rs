@@ -2,52 +2,14 @@
 
 use super::excerpt::Excerpts;
 use super::labels::{in_source_order, labels};
+use super::paint::{Ink, Paint};
 use super::{Report, TextStyle, Traces, invariants, one_line, pointers, procedures, trace, verdict_text};
 use crate::engine::verdict::{Proof, Status, Verdict};
 use crate::program::{CheckId, LocId, Property};
 use crate::util::ids::IdVec;
-use owo_colors::{OwoColorize, Style};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write;
-
-/// Paints text if colours are wanted.
-#[derive(Clone, Copy, Debug)]
-pub struct Paint(bool);
-
-/// What is painted alike.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs)]
-pub enum Ink {
-    Good,
-    Bad,
-    Open,
-    Input,
-    Faint,
-    Strong,
-}
-
-impl Paint {
-    /// No colours.
-    #[cfg(test)]
-    pub const PLAIN: Paint = Paint(false);
-
-    /// `text` in the colour of `ink`.
-    pub fn paint(self, ink: Ink, text: &str) -> String {
-        if !self.0 {
-            return text.to_string();
-        }
-        let style = match ink {
-            Ink::Good => Style::new().green(),
-            Ink::Bad => Style::new().red().bold(),
-            Ink::Open => Style::new().yellow(),
-            Ink::Input => Style::new().cyan().bold(),
-            Ink::Faint => Style::new().dimmed(),
-            Ink::Strong => Style::new().bold(),
-        };
-        text.style(style).to_string()
-    }
-}
 
 /// So many properties that are unknown are listed.
 const MAX_UNKNOWN: usize = 20;

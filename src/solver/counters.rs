@@ -1,6 +1,6 @@
 //! What the solvers of an engine have done together: counters that many solvers add to, and others read at any time.
 
-use super::{Answer, Statistics};
+use super::answer::{Answer, Statistics};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 

@@ -10,6 +10,7 @@
 //!
 //! Everything is deterministic. All terms given to a solver must be of one arena.
 
+mod answer;
 mod arrays;
 pub mod counters;
 mod encode;
@@ -20,6 +21,7 @@ mod sat;
 #[cfg(test)]
 mod tests;
 
+pub use answer::{Answer, Statistics};
 pub use model::{Model, ModelEvaluator};
 
 use crate::bits::aig::{Aig, Edge};
@@ -33,55 +35,7 @@ use counters::Counters;
 use rustc_hash::FxHashSet;
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
-
-/// The answer to a query.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answer {
-    /// Satisfiable: a model is available.
-    Sat,
-    /// Unsatisfiable: a core is available.
-    Unsat,
-}
-
-/// What a solver has done so far.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Statistics {
-    /// Queries.
-    pub checks: u64,
-    /// Calls of the SAT solver; more than queries where array lemmas were needed.
-    pub calls: u64,
-    /// Array lemmas.
-    pub lemmas: u64,
-    /// Lazy clauses that models violated.
-    pub stated: u64,
-    /// Nodes of the and-inverter graph.
-    pub nodes: usize,
-    /// Variables.
-    pub variables: usize,
-    /// Clauses, without learnt ones.
-    pub clauses: u64,
-    /// Conflicts.
-    pub conflicts: u64,
-    /// Time in the SAT solver.
-    pub solving: Duration,
-    /// Time between terms and clauses.
-    pub encoding: Duration,
-}
-
-impl std::fmt::Display for Statistics {
-    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
-        let Statistics { checks, calls, lemmas, stated, nodes, variables, clauses, conflicts, solving, encoding } =
-            self;
-        write!(
-            f,
-            "{checks} queries, {calls} solver calls, {conflicts} conflicts, {lemmas} array lemmas, \
-             {stated} lazy clauses, {nodes} gates, {variables} variables, {clauses} clauses, {:.3} s solving, {:.3} s encoding",
-            solving.as_secs_f64(),
-            encoding.as_secs_f64()
-        )
-    }
-}
+use std::time::Instant;
 
 /// What is to be encoded before the next query.
 enum Pending {

@@ -1,7 +1,9 @@
 //! Reading and writing values through pointers: a case split over the objects that the pointer may
 //! name, and inside an object over the cells that the access may touch.
 
-use super::{Encoding, Memory, SsaValue};
+use super::encoding::Encoding;
+use super::place::{Context, Place, Plane};
+use super::{Memory, SsaValue};
 use crate::analysis::layout::Cell;
 use crate::analysis::objects::NO_OBJECT;
 use crate::analysis::points_to::Offsets;
@@ -9,34 +11,6 @@ use crate::analysis::region::Region;
 use crate::program::{LocId, Type, ValueId};
 use crate::term::{Sort, TermId};
 use std::rc::Rc;
-
-/// Where an access falls inside an object: bytes from `skip` on of a cell.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
-    pub slot: usize,
-    pub cell: Cell,
-    pub skip: u64,
-    /// Which instance of the cell, if there are several.
-    pub index: Option<TermId>,
-}
-
-/// What of memory is accessed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Plane {
-    /// The contents of objects.
-    Contents,
-    /// Their masks.
-    Masks,
-}
-
-/// Who accesses memory, for reports.
-#[derive(Clone, Copy)]
-pub(super) struct Context {
-    pub guard: TermId,
-    pub loc: LocId,
-    /// Whether what is written may be, or stem from, the address of an object.
-    pub is_address: bool,
-}
 
 /// The repeating cells of the region where an access is meant to stay.
 fn in_region(cells: &[(usize, Cell)], within: Option<Region>) -> impl Iterator<Item = (usize, Cell)> {

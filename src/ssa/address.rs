@@ -4,30 +4,13 @@
 //! 6.5.9, paragraph 6). So each making of an object says that it lies apart from the objects that live then ([`Making`]); objects that never die lie
 //! apart from all others. Pointers into dead objects have no certain value: whether one is equal to a pointer into another object is open.
 
-use super::build::Cursor;
-use super::{Encoding, Memory};
+use super::Memory;
+use super::encoding::Cursor;
+use super::encoding::Encoding;
+use super::objects::{Address, Making};
 use crate::analysis::objects::{NO_OBJECT, ObjectKind};
 use crate::program::CmpOp;
 use crate::term::{Sort, TermId};
-
-/// The address of an object, or of a member of a family.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Address {
-    pub object: u32,
-    pub member: Option<TermId>,
-    pub start: TermId,
-}
-
-/// An object, or a member of a family, was made.
-#[derive(Clone)]
-pub(super) struct Making {
-    object: u32,
-    member: Option<TermId>,
-    /// Whether execution got there.
-    guard: TermId,
-    /// What there was just before.
-    memory: Memory,
-}
 
 impl Encoding<'_> {
     /// The address of the object `o`, named by `name`: a symbol, aligned and not 0; of nothing: 0.

@@ -3,9 +3,10 @@
 //! Exact where offsets and lengths are constant or whole arrays of one layout are concerned; else
 //! the cells that may be touched get fresh contents (an over-approximation). Masks are copied like contents.
 
-use super::access::{Context, Place, Plane};
-use super::memory::SlotKind;
-use super::{Encoding, Memory, SsaValue};
+use super::encoding::Encoding;
+use super::objects::SlotKind;
+use super::place::{Context, Place, Plane};
+use super::{Memory, SsaValue};
 use crate::analysis::layout::Cell;
 use crate::analysis::objects::NO_OBJECT;
 use crate::analysis::points_to::Offsets;

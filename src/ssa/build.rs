@@ -1,141 +1,18 @@
 //! The encoding itself: frames, regions, blocks.
 
-use super::address::{Address, Making};
-use super::family::NameBits;
-use super::instance::{Instance, InstanceId};
-use super::memory::{DynamicObject, Slot};
-use super::ownership::Ownership;
-use super::{
-    CheckInstance, ContentsInstance, EdgeState, InputInstance, Memory, Mode, Observation, Path, Shape, SsaValue,
-};
+use super::copies::{Instance, InstanceId};
+use super::encoding::{Cursor, Encoding, Exit, Frame, Options, RegionResult, TooLarge};
+use super::links::Ownership;
+use super::objects::NameBits;
+use super::objects::{DynamicObject, Slot};
+use super::{EdgeState, Shape, SsaValue};
 use crate::analysis::loops::LoopId;
-use crate::program::{BlockId, ENTRY, LocId, Terminator, Type, ValueDef, ValueId};
+use crate::program::{BlockId, ENTRY, Terminator, Type, ValueDef, ValueId};
 use crate::term::{TermId, Terms};
+use crate::util::Budget;
 use crate::util::ids::IdVec;
-use crate::util::{Budget, Stopped};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
-
-/// Why an encoding could not be built or extended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TooLarge {
-    /// The budget ended.
-    Stopped(Stopped),
-    /// More terms than allowed.
-    Terms,
-}
-
-impl From<Stopped> for TooLarge {
-    fn from(stopped: Stopped) -> Self {
-        TooLarge::Stopped(stopped)
-    }
-}
-
-/// How to encode.
-#[derive(Clone, Debug)]
-pub struct Options {
-    /// Which executions.
-    pub mode: Mode,
-    /// Whether a check precedes every access that may be invalid, so that accesses need not be guarded.
-    pub accesses_checked: bool,
-    /// The greatest number of terms.
-    pub max_terms: usize,
-    /// The width of the numbers of members of families ([`NameBits`]).
-    pub member_bits: u16,
-    /// The greatest number of copies made of a loop whose condition is constant.
-    pub max_constant_copies: u32,
-    /// Whether the state says which loops were executed ([`Encoding::is_executed`]).
-    pub loop_paths: bool,
-}
-
-/// The values of one copy of a loop body (or of the whole function, outside loops).
-#[derive(Clone, Debug)]
-pub struct Frame {
-    pub(super) parent: Option<usize>,
-    /// The copy numbers of the enclosing loops.
-    pub path: Path,
-    pub(super) values: FxHashMap<ValueId, SsaValue>,
-}
-
-/// Where symbolic execution stands inside a block.
-pub struct Cursor {
-    pub(super) frame: usize,
-    pub(super) guard: TermId,
-    pub(super) memory: Memory,
-}
-
-/// An edge that leaves a region.
-#[derive(Clone, Debug)]
-pub(super) struct Exit {
-    /// The static edge.
-    pub edge: (BlockId, usize),
-    pub target: BlockId,
-    pub state: EdgeState,
-}
-
-/// What executing a region gives.
-pub(super) struct RegionResult {
-    pub exits: Vec<Exit>,
-    pub back: Vec<EdgeState>,
-}
-
-/// A program as terms.
-pub struct Encoding<'p> {
-    /// The terms.
-    pub terms: Terms,
-    /// Static facts.
-    pub shape: &'p Shape<'p>,
-    /// Options.
-    pub options: Options,
-    /// Loop instances, outer ones before the inner ones of the same copy.
-    pub instances: Vec<Instance>,
-    /// Every encoded check.
-    pub checks: Vec<CheckInstance>,
-    /// Every encoded input.
-    pub inputs: Vec<InputInstance>,
-    /// Every encoded observation.
-    pub observations: Vec<Observation>,
-    /// Arbitrary contents of objects.
-    pub contents: Vec<ContentsInstance>,
-    /// Guard, place and reason of everything reached that is not modelled.
-    pub unsupported: Vec<(TermId, LocId, String)>,
-    /// Symbols of open ends with what they are: to be asserted.
-    pub definitions: Vec<(TermId, TermId)>,
-    /// Facts about symbols: to be asserted.
-    pub facts: Vec<TermId>,
-    /// Facts of which there are many, and few are needed.
-    pub lazy_facts: Vec<TermId>,
-    /// Boolean: the execution makes no invalid access of memory. Counterexamples are sought among
-    /// such executions, since the interpreter confirms no other.
-    pub valid: TermId,
-    /// How many copies a loop gets at first.
-    pub level: IdVec<LoopId, u32>,
-    /// Frames.
-    pub frames: Vec<Frame>,
-    /// Memory at the start of the program.
-    pub initial: Memory,
-    /// The widths of names.
-    pub bits: NameBits,
-    pub(super) mode: Mode,
-    pub(super) budget: Budget,
-    pub(super) slots: Vec<Slot>,
-    pub(super) objects: Vec<DynamicObject>,
-    pub(super) targets: FxHashMap<TermId, Rc<Vec<u32>>>,
-    pub(super) address_owner: FxHashMap<TermId, TermId>,
-    pub(super) addresses: Vec<Address>,
-    /// Where objects were made, if addresses matter.
-    pub(super) makings: Vec<Making>,
-    pub(super) normal_names: FxHashMap<TermId, TermId>,
-    pub(super) restricted: FxHashSet<(TermId, TermId)>,
-    /// The slot and the name of a fresh pointer whose offset comes next.
-    pub(super) fresh_half: Option<(usize, TermId)>,
-    pub(super) ownership: Ownership,
-    /// The slot that says whether the first loop was executed; those of the others follow.
-    pub(super) first_executed: Option<usize>,
-    pub(super) opaque: FxHashMap<(String, Vec<TermId>), SsaValue>,
-    pub(super) never_closes: IdVec<LoopId, bool>,
-    pub(super) speculating: Option<usize>,
-}
 
 impl<'p> Encoding<'p> {
     /// Encodes the program with `level` copies of each loop.

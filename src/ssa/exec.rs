@@ -1,10 +1,11 @@
 //! Symbolic execution of instructions.
 
-use super::access::Context;
 use super::block_copy::Range;
-use super::build::Cursor;
-use super::memory::SlotKind;
-use super::{CheckInstance, ContentsInstance, Encoding, InputInstance, Observation, SsaValue};
+use super::encoding::Cursor;
+use super::encoding::Encoding;
+use super::objects::SlotKind;
+use super::place::Context;
+use super::{CheckInstance, ContentsInstance, InputInstance, Observation, SsaValue};
 use crate::analysis::objects::NO_OBJECT;
 use crate::program::{BinOp, CastOp, CmpOp, Inst, Op, OverflowOp, Type, ValueId};
 use crate::term::{Sort, TermId};

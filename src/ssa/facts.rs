@@ -1,8 +1,9 @@
 //! What templates say about pointers, families and arrays, as terms over a state.
 
-use super::access::Place;
-use super::memory::SlotKind;
-use super::{Encoding, Memory, Slot};
+use super::encoding::Encoding;
+use super::objects::SlotKind;
+use super::place::Place;
+use super::{Memory, Slot};
 use crate::analysis::objects::NO_OBJECT;
 use crate::term::TermId;
 

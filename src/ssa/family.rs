@@ -15,10 +15,12 @@
 //! greater numbers, those that no term of the formula has can be left out, which keeps the order of the
 //! others, and which of them follow each other. Bounded executions count for themselves: beyond the limit they are not modelled.
 
-use super::access::Place;
-use super::build::Cursor;
-use super::memory::{Family, SlotKind};
-use super::{Encoding, Memory, Mode};
+use super::encoding::Cursor;
+use super::encoding::Encoding;
+use super::objects::NameBits;
+use super::objects::{Family, SlotKind};
+use super::place::Place;
+use super::{Memory, Mode};
 use crate::analysis::objects::{NO_OBJECT, ObjectId};
 use crate::analysis::points_to::Offsets;
 use crate::program::LocId;
@@ -27,27 +29,6 @@ use crate::util::Bv;
 use crate::util::ids::Id;
 use std::collections::BTreeMap;
 use std::rc::Rc;
-
-/// The widths of the numbers that names are made of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NameBits {
-    /// Of objects and families.
-    pub object: u16,
-    /// Of members; also of ranks.
-    pub member: u16,
-}
-
-impl NameBits {
-    /// As many as `objects` objects need.
-    pub(super) fn new(objects: usize, member: u16) -> Self {
-        NameBits { object: (usize::BITS - objects.leading_zeros()) as u16, member }
-    }
-
-    /// Of positions of members: one more than of their numbers, as there is one past the last.
-    pub fn position(self) -> u16 {
-        self.member + 1
-    }
-}
 
 impl Encoding<'_> {
     /// The width of terms that name objects.

@@ -1,68 +1,15 @@
 //! Loops: copies, loop-back values, exits, open ends.
 
-use super::build::{Exit, Frame, TooLarge};
-use super::memory::SlotKind;
-use super::{EdgeState, Encoding, Memory, Mode, SsaValue};
+use super::copies::{Copy, Instance, InstanceId, LoopBack, Open};
+use super::encoding::Encoding;
+use super::encoding::{Exit, Frame, TooLarge};
+use super::objects::SlotKind;
+use super::{EdgeState, Memory, Mode, SsaValue};
 use crate::analysis::loops::LoopId;
 use crate::program::{BlockId, Type, ValueId};
 use crate::term::{Sort, Term, TermId};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
-
-/// A loop in one copy of its surroundings.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct InstanceId(pub usize);
-
-/// One copy of a loop's body.
-#[derive(Clone, Debug)]
-pub struct Copy {
-    /// The frame with its values.
-    pub frame: usize,
-    /// The state at the head.
-    pub head: EdgeState,
-    /// The state at the back edge; `None` if it cannot be taken.
-    pub back: Option<EdgeState>,
-}
-
-/// Where the copies of an instance end: symbols for what further copies would contribute.
-#[derive(Clone, Debug)]
-pub struct Open {
-    /// Boolean: nothing comes from further copies.
-    pub closed: TermId,
-    guards: Vec<((BlockId, usize), TermId)>,
-    args: Vec<Vec<SsaValue>>,
-    memory: Vec<(usize, TermId)>,
-    live_out: Vec<(ValueId, SsaValue)>,
-}
-
-/// The loop-back values x^lb: of the head's parameters, and of memory slots.
-pub type LoopBack = (Vec<SsaValue>, Vec<(usize, TermId)>);
-
-/// A loop in one copy of its surroundings.
-#[derive(Clone, Debug)]
-pub struct Instance {
-    /// The loop.
-    pub id: LoopId,
-    /// The frame around it.
-    pub parent: usize,
-    /// The state in which it is entered.
-    pub entry: EdgeState,
-    /// The loop-select guard g^ls: whether the first copy starts in the loop-back values.
-    pub select: Option<TermId>,
-    /// The loop-back values: parameters of the head and memory slots.
-    pub loop_back: Option<LoopBack>,
-    /// The copies so far.
-    pub copies: Vec<Copy>,
-    /// The open end; `None` if the last copy's back edge cannot be taken.
-    pub open: Option<Open>,
-}
-
-impl Instance {
-    /// The head guard of the last copy.
-    pub fn last_guard(&self) -> Option<TermId> {
-        self.copies.last().map(|c| c.head.guard)
-    }
-}
 
 /// What the copies of a loop contribute to its exits.
 struct Contribution {

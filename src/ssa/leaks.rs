@@ -4,9 +4,10 @@
 //! number of pointers: an under-approximation, so that more executions seem to leak than do; the replay of
 //! a counterexample tells.
 
-use super::access::Place;
-use super::memory::SlotKind;
-use super::{Encoding, Memory, Mode};
+use super::encoding::Encoding;
+use super::objects::SlotKind;
+use super::place::Place;
+use super::{Memory, Mode};
 use crate::analysis::objects::{NO_OBJECT, ObjectKind};
 use crate::program::HeapQuery;
 use crate::term::{Sort, TermId};

@@ -3,10 +3,11 @@
 //! They have cells of their own, laid out by the accesses that matter for what is asked; an object of which nobody asks
 //! has none.
 
-use super::access::{Context, Place, Plane};
 use super::block_copy::Range;
-use super::memory::SlotKind;
-use super::{Encoding, Memory, SsaValue};
+use super::encoding::Encoding;
+use super::objects::SlotKind;
+use super::place::{Context, Place, Plane};
+use super::{Memory, SsaValue};
 use crate::analysis::layout::Cell;
 use crate::analysis::objects::NO_OBJECT;
 use crate::program::{Type, ValueId};

@@ -1,7 +1,8 @@
 //! Memory as a vector of slots: the cells of each object, and whether the object lives.
 
-use super::access::Plane;
-use super::{Encoding, Mode};
+use super::Mode;
+use super::encoding::Encoding;
+use super::objects::{DynamicObject, Family, Slot, SlotKind};
 use crate::analysis::layout::Cell;
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::{NO_OBJECT, ObjectId, ObjectKind};
@@ -13,87 +14,6 @@ use crate::util::Bv;
 use crate::util::ids::Id;
 use std::collections::BTreeSet;
 use std::rc::Rc;
-
-/// What a slot holds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SlotKind {
-    /// Bits of a cell: an integer, or an array of them.
-    Bits,
-    /// The object number of a pointer cell (or an array of them); the next slot has the offset.
-    PointerObject,
-    /// The offset of a pointer cell.
-    PointerOffset,
-    /// A Boolean: the object lives.
-    Live,
-    /// The number of members of a family so far.
-    Count,
-    /// The sizes of the members of a family.
-    Size,
-    /// The mask of a cell: which bits are not initialised ([`super::mask`]).
-    Mask,
-    /// A ghost value of the members of a family, for a group of links ([`super::ownership`]).
-    Ghost(usize),
-    /// A Boolean: the last execution of the loop took a back edge ([`super::paths`]).
-    Executed(LoopId),
-}
-
-impl SlotKind {
-    /// What a slot that starts a cell is part of.
-    pub(super) fn plane(self) -> Option<Plane> {
-        match self {
-            SlotKind::Bits | SlotKind::PointerObject => Some(Plane::Contents),
-            SlotKind::Mask => Some(Plane::Masks),
-            _ => None,
-        }
-    }
-}
-
-/// A component of memory.
-#[derive(Clone, Debug)]
-pub struct Slot {
-    /// The number of its object.
-    pub object: u32,
-    /// The cell; unspecified for what is not a part of the contents.
-    pub cell: Cell,
-    /// What it holds.
-    pub kind: SlotKind,
-    /// The sort of its contents.
-    pub sort: Sort,
-}
-
-/// The slots that a family has beside its cells.
-#[derive(Clone, Copy, Debug)]
-pub struct Family {
-    /// Whether each member lives.
-    pub live: usize,
-    /// The number of members.
-    pub count: usize,
-    /// The size of each member, if not constant.
-    pub size: Option<usize>,
-}
-
-/// An object of the encoding, or a family of objects.
-#[derive(Clone, Debug)]
-pub struct DynamicObject {
-    /// The object or site; its number is that of the object.
-    pub site: ObjectId,
-    /// Its size in bytes, as wide as a pointer; of families, if it is constant.
-    pub size: TermId,
-    /// If it is a family.
-    pub family: Option<Family>,
-    /// How many allocations of members have been encoded.
-    pub allocations: u64,
-    /// Its first slot.
-    pub first_slot: usize,
-    /// The number of its slots.
-    pub slots: usize,
-    /// The width of indices of its arrays: enough for its size. In families, the member comes above that.
-    pub index_width: u16,
-    /// Whether it lives, for stack and heap objects.
-    pub live_slot: Option<usize>,
-    /// Its address, made on demand.
-    pub address: Option<TermId>,
-}
 
 impl Encoding<'_> {
     /// Adds the slots of the object or family `site`; `size` is its size in bytes.

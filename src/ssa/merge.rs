@@ -1,6 +1,7 @@
 //! Merging the states of several edges at a join.
 
-use super::{EdgeState, Encoding, Memory, SsaValue};
+use super::encoding::Encoding;
+use super::{EdgeState, Memory, SsaValue};
 use crate::term::TermId;
 use std::rc::Rc;
 

@@ -18,14 +18,15 @@
 //! a formula over a dense order without ends is satisfiable if and only if it is with as many numbers as it has terms for them
 //! ([`Encoding::members_suffice`]).
 
-use super::memory::{Slot, SlotKind, may_touch};
-use super::{Encoding, Memory, Mode};
+use super::encoding::Encoding;
+use super::links::{Choice, Group, Least};
+use super::memory::may_touch;
+use super::objects::{Slot, SlotKind};
+use super::{Memory, Mode};
 use crate::analysis::layout::Cell;
 use crate::analysis::loops::LoopId;
 use crate::program::HeapQuery;
 use crate::term::{Sort, TermId};
-use rustc_hash::FxHashSet;
-use std::collections::BTreeMap;
 
 /// Links of a program that groups are made of.
 const MAX_LINKS: usize = 6;
@@ -33,51 +34,6 @@ const MAX_LINKS: usize = 6;
 const LINK_BITS: u16 = 3;
 /// Statements about ranks that are chosen; without the others the formula has more models, which is sound.
 const MAX_FACTS: usize = 6000;
-
-/// Links that may form a forest.
-#[derive(Clone, Debug)]
-pub struct Group {
-    /// The slots with the links.
-    pub links: Vec<usize>,
-    /// The slots with the ghosts of each family: owners and ranks.
-    ghosts: BTreeMap<u32, (usize, usize)>,
-}
-
-/// A rank that was chosen.
-#[derive(Clone, Debug)]
-struct Choice {
-    group: usize,
-    /// When it was.
-    when: TermId,
-    rank: TermId,
-    /// It is right below this one; else above all.
-    below: Option<TermId>,
-    /// The ranks among which it was chosen.
-    memory: Memory,
-}
-
-/// A member that is the least one left.
-#[derive(Clone, Debug)]
-struct Least {
-    group: usize,
-    name: TermId,
-    query: HeapQuery,
-    memory: Memory,
-}
-
-/// The ghost state.
-#[derive(Clone, Default, Debug)]
-pub(super) struct Ownership {
-    groups: Vec<Group>,
-    choices: Vec<Choice>,
-    leasts: Vec<Least>,
-    /// The members whose ranks are spoken of: group, family, member.
-    ranked: Vec<(usize, u32, TermId)>,
-    known: FxHashSet<(usize, u32, TermId)>,
-    /// What has been stated so far: choices with members, and least members.
-    stated: FxHashSet<(usize, usize)>,
-    stated_leasts: usize,
-}
 
 impl Encoding<'_> {
     /// The groups of links.

@@ -7,8 +7,9 @@
 //! program assigns: false when the loop is entered, true at its back edges. Then it is merged at joins, has
 //! loop-back values and open ends as everything else, and is the same predicate of an execution wherever a template speaks of it.
 
-use super::memory::{Slot, SlotKind};
-use super::{Encoding, Memory};
+use super::Memory;
+use super::encoding::Encoding;
+use super::objects::{Slot, SlotKind};
 use crate::analysis::layout::Cell;
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::NO_OBJECT;

@@ -1,6 +1,7 @@
 //! Pointers as terms: what they may name, comparisons, addresses, queries.
 
-use super::{Encoding, Memory, SsaValue};
+use super::encoding::Encoding;
+use super::{Memory, SsaValue};
 use crate::analysis::objects::{NO_OBJECT, ObjectKind};
 use crate::program::{CmpOp, Constant, PtrQuery};
 use crate::term::{Sort, Term, TermId};

@@ -51,7 +51,7 @@ pub fn graphml(report: &Report) -> Option<String> {
         ("witness-type", "violation_witness"),
         ("sourcecodelang", "C"),
         ("producer", concat!("verify ", env!("CARGO_PKG_VERSION"))),
-        ("specification", specification),
+        ("specification", &specification),
         ("programfile", &program),
         ("programhash", &hash(&program)),
         ("architecture", architecture),

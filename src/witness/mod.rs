@@ -20,28 +20,24 @@ pub use read::{Error, Kind, Witness, read};
 pub use write::yaml;
 
 use crate::export::Report;
+use crate::property::table::{Row, Specification, TABLE};
 
-/// Specifications by the names in verdicts and those of properties.
-const SPECIFICATIONS: [(&str, &str, &str); 7] = [
-    ("unreach-call", "assertions", "CHECK( init(main()), LTL(G ! call(reach_error())) )"),
-    ("valid-deref", "deref", "CHECK( init(main()), LTL(G valid-deref) )"),
-    ("valid-free", "free", "CHECK( init(main()), LTL(G valid-free) )"),
-    ("valid-memtrack", "memtrack", "CHECK( init(main()), LTL(G valid-memtrack) )"),
-    ("valid-memcleanup", "memory-cleanup", "CHECK( init(main()), LTL(G valid-memcleanup) )"),
-    ("no-overflow", "overflow", "CHECK( init(main()), LTL(G ! overflow) )"),
-    ("termination", "termination", "CHECK( init(main()), LTL(F end) )"),
-];
+/// The property that SV-COMP has under a name that satisfies `is_it`, or that has such a name itself.
+fn specified(is_it: impl Fn(&Row) -> bool) -> Option<(&'static Row, &'static Specification)> {
+    TABLE.iter().filter(|row| is_it(row)).find_map(|row| Some((row, row.specification.as_ref()?)))
+}
 
 /// The variable of instrumented programs that counts the segments of a violation that are behind.
 const SEGMENT: &str = "__verify_segment";
 
 /// The failure that a witness of a violation is about, with its trace and specification.
-fn failure(report: &Report) -> Option<(&crate::export::Property, &crate::export::Trace, &'static str)> {
+fn failure(report: &Report) -> Option<(&crate::export::Property, &crate::export::Trace, String)> {
     let name = report.verdict.property.as_deref()?;
-    let specified = SPECIFICATIONS.iter().find(|s| s.0 == name);
-    let own = |p: &&crate::export::Property| p.status == "FAILURE" && specified.is_none_or(|s| s.1 == p.property);
+    let specified = specified(|row| row.specification.as_ref().is_some_and(|s| s.name == name));
+    let own =
+        |p: &&crate::export::Property| p.status == "FAILURE" && specified.is_none_or(|(row, _)| row.name == p.property);
     let property = report.properties.iter().filter(own).find(|p| p.trace.is_some())?;
-    Some((property, property.trace.as_ref()?, specified.map_or("", |s| s.2)))
+    Some((property, property.trace.as_ref()?, specified.map(|(_, s)| s.text()).unwrap_or_default()))
 }
 
 /// The SHA-256 of a file in hexadecimal digits; that of nothing if it cannot be read.

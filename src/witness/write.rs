@@ -5,7 +5,7 @@
 //! of loops ([`crate::export::StatementInC`]).
 
 use super::c_text::CText;
-use super::{SPECIFICATIONS, failure, hash, now, sources};
+use super::{failure, hash, now, sources, specified};
 use crate::export::{Input, Location, Report};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -140,7 +140,7 @@ fn violation(report: &Report, files: &Files) -> Option<Value> {
     }
     Some(json!({
         "entry_type": "violation_sequence",
-        "metadata": metadata(report, version, specification),
+        "metadata": metadata(report, version, &specification),
         "content": content,
     }))
 }
@@ -182,7 +182,7 @@ fn constant(value: &str, ty: &str, data_model: &str) -> Option<String> {
 
 fn correctness(report: &Report, files: &Files) -> Value {
     let names: BTreeSet<&str> = report.properties.iter().map(|p| p.property.as_str()).collect();
-    let known = SPECIFICATIONS.iter().find(|s| names.len() == 1 && names.contains(s.1));
+    let known = specified(|row| names.len() == 1 && names.contains(row.name));
     let mut content = Vec::new();
     for invariant in &report.invariants {
         let (Some(location), Some(c)) = (&invariant.location, &invariant.c) else { continue };
@@ -201,7 +201,7 @@ fn correctness(report: &Report, files: &Files) -> Value {
     }
     json!({
         "entry_type": "invariant_set",
-        "metadata": metadata(report, "2.0", known.map_or("", |s| s.2)),
+        "metadata": metadata(report, "2.0", &known.map(|(_, s)| s.text()).unwrap_or_default()),
         "content": content,
     })
 }

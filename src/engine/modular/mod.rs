@@ -15,6 +15,7 @@ mod entailment;
 mod facts;
 mod parameter;
 mod procedure;
+pub mod size;
 mod statement;
 mod unit;
 
@@ -22,8 +23,7 @@ use crate::analysis::inline::address_taken;
 use crate::analysis::{self, Limits};
 use crate::engine::config::{Config, Progress};
 use crate::engine::verdict::{Outcome, ProcedureFact, Proof, Status, Verdict, When};
-use crate::program::{Callee, CheckId, FuncId, Function, Op, Program, Property};
-use crate::util::ids::IdVec;
+use crate::program::{CheckId, FuncId, Function, Op, Program, Property};
 use crate::util::{Budget, Stopped};
 use call_graph::CallGraph;
 use condition::Condition;
@@ -38,11 +38,6 @@ use unit::{Interface, Stub, Unit, precondition_check, unit};
 const MAX_ROUNDS: usize = 2;
 /// Calls that are told apart in the context of a procedure.
 const MAX_CONTEXTS: usize = 6;
-
-/// A program of more instructions, most of which are the same ones several times over, is analysed procedure by procedure first.
-const REPETITIVE: u64 = 1500;
-/// How often each is there on the average.
-const REPETITIONS: u64 = 3;
 
 /// What is known of one procedure.
 #[derive(Clone, Debug)]
@@ -70,38 +65,6 @@ struct Modular {
     ranked: BTreeMap<CheckId, Vec<String>>,
     /// What is not proved where it is used.
     open: BTreeSet<CheckId>,
-}
-
-/// What inlining every call would make of a program.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Inlined {
-    /// Something that can be analysed as a whole.
-    Fine,
-    /// Many times the same: procedure by procedure is faster, if that gives an answer.
-    Repetitive,
-    /// More than can be analysed.
-    TooLarge,
-}
-
-/// What inlining every call would make of `program`.
-pub fn inlined(program: &Program) -> Inlined {
-    let graph = CallGraph::new(program, false);
-    let own = |f: FuncId| program.functions[f].blocks.iter().map(|b| b.insts.len()).sum::<usize>() as u64;
-    let mut sizes: IdVec<FuncId, u64> = IdVec::filled(0, program.functions.len());
-    for &f in graph.order.iter().flatten() {
-        let calls = program.functions[f].blocks.iter().flat_map(|b| &b.insts).map(|i| match &i.op {
-            Op::Call { callee: Callee::Direct(g), .. } => sizes[*g],
-            Op::Call { callee: Callee::Indirect(_), .. } => graph.taken.iter().map(|&g| sizes[g]).max().unwrap_or(0),
-            _ => 0,
-        });
-        sizes[f] = calls.fold(own(f), u64::saturating_add);
-    }
-    let (whole, once) = (sizes[program.entry], graph.order.iter().flatten().map(|&f| own(f)).sum::<u64>());
-    match whole {
-        _ if whole > Limits::DEFAULT.instructions as u64 => Inlined::TooLarge,
-        _ if whole > REPETITIVE && whole / REPETITIONS > once => Inlined::Repetitive,
-        _ => Inlined::Fine,
-    }
 }
 
 /// Whether a function that nobody models may find a function of the program to call: procedures by themselves do not know of it.

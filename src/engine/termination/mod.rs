@@ -3,6 +3,7 @@
 //! The search for ranking functions ([`prove`]) and the search for executions without an end run side by side; the
 //! first that decides stops the other (book chapter on 2LS, section 6.3).
 
+pub mod check;
 mod circles;
 mod lasso;
 pub(super) mod prove;
@@ -10,12 +11,14 @@ mod region;
 pub(super) mod steps;
 mod unwind;
 
-use super::UNINLINED_TIME;
+use super::asked::{is_beside_others, without};
 use super::bmc::Task;
 use super::board::Board;
 use super::config::{Config, EngineKind, Progress};
-use super::cross::{self, Disagreement};
-use super::modular::{self, Inlined};
+use super::disagreement::{self, Disagreement};
+use super::limits::{STACK, UNINLINED_TIME};
+use super::modular;
+use super::modular::size::{Inlined, inlined};
 use super::plan::Plan;
 use super::replay::Programs;
 use super::run;
@@ -23,9 +26,10 @@ use super::verdict::{Counterexample, Outcome, Proof, Status, Verdict};
 use crate::analysis::loops::LoopId;
 use crate::analysis::{self, Limits};
 use crate::interp::{Machine, Prepared, Random, Refusing};
-use crate::program::{CheckId, Op, Program, Property, Source};
+use crate::program::{CheckId, Program, Property, Source};
 use crate::ssa::Shape;
 use crate::util::{Budget, Stopped};
+use check::check_of;
 use lasso::{Runner, Watched};
 use prove::Ranked;
 use region::Candidate;
@@ -40,34 +44,10 @@ const RANDOM_TIME: Duration = Duration::from_millis(150);
 /// Instructions of one random run.
 const STEPS: u64 = 20_000;
 
-/// Whether termination was asked for.
-pub fn is_wanted(program: &Program) -> bool {
-    program.checks.iter().any(|c| c.property() == Property::Termination)
-}
-
-/// Whether anything else was asked for.
-pub fn is_beside_others(program: &Program) -> bool {
-    program.checks.iter().any(|c| !matches!(c.property(), Property::Termination | Property::Unsupported))
-}
-
-/// The program in which the checks that `dropped` names only end executions.
-pub fn without(program: &Program, dropped: impl Fn(Property) -> bool) -> Program {
-    let mut program = program.clone();
-    let checks = &program.checks;
-    for inst in program.functions.iter_mut().flat_map(|f| f.blocks.iter_mut()).flat_map(|b| &mut b.insts) {
-        if let Op::Check { check, cond } = inst.op
-            && dropped(checks[check].property())
-        {
-            inst.op = Op::Assume(cond);
-        }
-    }
-    program
-}
-
 /// Decides whether `program` terminates, and adds what was found to `outcome`.
 pub fn decide(program: &Program, config: &Config, budget: &Budget, progress: &Progress, outcome: &mut Outcome) {
     let program = without(program, |p| !matches!(p, Property::Termination | Property::Unsupported));
-    let inlined = modular::inlined(&program);
+    let inlined = inlined(&program);
     let mut config = config.clone();
     let by_itself = config.engine == EngineKind::Auto && inlined != Inlined::Fine;
     if config.modular || config.preconditions || by_itself {
@@ -182,7 +162,7 @@ fn search(
     let (ranked, unwound) = (&mut found.ranked, (&mut found.lasso, &mut found.ended));
     match (proves, refutes) {
         (true, true) if config.jobs > 1 => {
-            let pool = rayon::ThreadPoolBuilder::new().num_threads(2).stack_size(super::STACK).build();
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(2).stack_size(STACK).build();
             match pool {
                 Ok(pool) => drop(pool.join(|| prove_side(ranked, sender), || refute_side(unwound, candidates))),
                 Err(_) => board.note_unsupported("no thread could be started"),
@@ -237,18 +217,6 @@ fn run_watched(
     budget.check()
 }
 
-/// The check that stands for a loop, if it is one of the program's and not of a library function.
-pub(super) fn check_of(task: &Task, id: LoopId) -> Option<CheckId> {
-    let (shape, core) = (task.shape, task.programs.core);
-    let l = &shape.forest.loops[id];
-    let own = |b: &&crate::program::BlockId| shape.forest.innermost(**b) == Some(id);
-    let insts = l.blocks.iter().filter(own).flat_map(|&b| &shape.function().blocks[b].insts);
-    insts.into_iter().find_map(|i| match i.op {
-        Op::Check { check, .. } if core.checks[check].property() == Property::Termination => Some(check),
-        _ => None,
-    })
-}
-
 /// Writes statuses and verdict.
 fn conclude(
     task: &Task,
@@ -271,7 +239,7 @@ fn conclude(
         let proof = found.ended.or_else(|| ranked.is_proof().then(|| Proof::Ranking { components: Vec::new() }));
         if let Some(proof) = proof {
             let both = Disagreement::new(lasso.check, &proof, &lasso);
-            let reason = cross::withdraw(task.programs.original, &mut outcome.statuses, &[both]);
+            let reason = disagreement::withdraw(task.programs.original, &mut outcome.statuses, &[both]);
             outcome.verdict = Verdict::Unknown(reason.unwrap_or_default());
             return;
         }

@@ -9,11 +9,13 @@ use crate::analysis::points_to::Offsets;
 use crate::domain::measures::{Hints, measures, measures_of_phases};
 use crate::domain::ranking::{RankSystem, Transition};
 use crate::domain::{Kind, Variable};
-use crate::engine::features::{Key, PointerFeature, TermState};
 use crate::engine::kiki::Run;
-use crate::engine::state::{Aspect, LoopVariables, slot_name};
 use crate::program::{BlockId, Op, Type, ValueId};
 use crate::ssa::{Encoding, Instance, Shape, SlotKind, SsaValue};
+use crate::state::key::Aspect;
+use crate::state::key::{Key, PointerFeature};
+use crate::state::term_state::TermState;
+use crate::state::variables::{LoopVariables, slot_name};
 use crate::term::{Sort, TermId};
 use rustc_hash::FxHashMap;
 

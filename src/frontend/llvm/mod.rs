@@ -5,6 +5,7 @@
 //! while the module they came from lives; nothing outside `frontend` ever holds one, and `load` drops
 //! the session only after the last handle is gone.
 
+mod debug;
 mod metadata;
 mod session;
 mod types;

@@ -1,16 +1,14 @@
 //! LLVM values (functions, globals, constants, instructions) and basic blocks.
 
-use super::metadata::{DebugRecord, Metadata};
 use super::types::Ty;
 use super::{IntPredicate, Opcode, RealPredicate, RmwOp, ValueKind, message, text};
 use crate::util::Bv;
 use inkwell::llvm_sys::core::*;
-use inkwell::llvm_sys::debuginfo::*;
 use inkwell::llvm_sys::prelude::*;
 
 /// An LLVM value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Val(LLVMValueRef);
+pub struct Val(pub(super) LLVMValueRef);
 
 /// A basic block of LLVM.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -524,17 +522,6 @@ impl Val {
         Val(unsafe { LLVMGetSwitchCaseValue(self.0, index) })
     }
 
-    /// The source location of an instruction, a `DILocation`.
-    pub fn location(self) -> Option<Metadata> {
-        unsafe { Metadata::new(LLVMInstructionGetDebugLoc(self.0), LLVMGetTypeContext(LLVMTypeOf(self.0))) }
-    }
-
-    /// The node that describes the loop whose back edge this jump is (`!llvm.loop`).
-    pub fn loop_node(self) -> Option<Metadata> {
-        let node = self.attached("llvm.loop")?;
-        unsafe { Metadata::new(LLVMValueAsMetadata(node), LLVMGetTypeContext(LLVMTypeOf(self.0))) }
-    }
-
     /// Whether an instruction is part of what a sanitizer looks at, and not of the program.
     pub fn is_sanitizers(self) -> bool {
         self.attached("nosanitize").is_some()
@@ -546,7 +533,7 @@ impl Val {
     }
 
     /// The metadata of this kind that an instruction has; constant expressions have none.
-    fn attached(self, kind: &str) -> Option<LLVMValueRef> {
+    pub(super) fn attached(self, kind: &str) -> Option<LLVMValueRef> {
         if !self.is_instruction() {
             return None;
         }
@@ -556,16 +543,6 @@ impl Val {
             let value = LLVMGetMetadata(self.0, kind);
             (!value.is_null()).then_some(value)
         }
-    }
-
-    /// The `DISubprogram` of a function.
-    pub fn subprogram(self) -> Option<Metadata> {
-        unsafe { Metadata::new(LLVMGetSubprogram(self.0), LLVMGetTypeContext(LLVMTypeOf(self.0))) }
-    }
-
-    /// The debug records in front of an instruction.
-    pub fn records(self) -> Vec<DebugRecord> {
-        unsafe { DebugRecord::list(LLVMGetFirstDbgRecord(self.0), LLVMGetTypeContext(LLVMTypeOf(self.0))) }
     }
 }
 

@@ -6,7 +6,8 @@
 
 use super::FunctionLowering;
 use super::indices::addressed;
-use super::memory::{Target, root};
+use super::memory::Target;
+use super::roots::root;
 use crate::frontend::llvm::{Metadata, Module, Opcode, Ty, TypeKind, Val};
 use crate::program::{BinOp, CmpOp, DebugType, Op, Property, PtrQuery, TypeId, ValueId};
 use rustc_hash::FxHashSet;

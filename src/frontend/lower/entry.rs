@@ -2,7 +2,7 @@
 
 use super::Lowering;
 use super::exit::Exit;
-use super::function::FunctionLowering;
+use super::lowering::FunctionLowering;
 use super::objects::home_variable;
 use super::types::{Lowered, Unsupported, leaves};
 use super::varargs::takes_block;

@@ -1,74 +1,19 @@
 //! Lowering one function: parameters, blocks, debug records, terminators.
 
 use super::dynamic::DynamicObjects;
+use super::lowering::FunctionLowering;
 use super::names::has_names;
 use super::optimised::is_optimised;
 use super::sanitizers::has_recorded_traps;
-use super::scopes::{Change, Home, Scopes};
+use super::scopes::{Change, Home};
 use super::types::{Lowered, Unsupported, leaves, unsupported};
-use super::valueless::Valueless;
 use super::varargs::takes_block;
 use super::{CallSite, Lowering};
-use crate::frontend::llvm::{Bb, Opcode, RecordKind, Ty, Val};
+use crate::frontend::llvm::{Bb, Opcode, RecordKind, Val};
 use crate::program::{
-    BOOL, BlockId, CastOp, Check, CheckId, CheckKind, CmpOp, Constant, ENTRY, Edge, Function, InputKind, LocId, Op,
-    Property, Terminator, Type, ValueId, VarId,
+    BOOL, CastOp, CheckId, CheckKind, CmpOp, ENTRY, Edge, Function, InputKind, Op, Property, Terminator, Type,
 };
 use rustc_hash::{FxHashMap, FxHashSet};
-
-/// A function being lowered.
-pub struct FunctionLowering<'c, 'a> {
-    pub(super) cx: &'c mut Lowering<'a>,
-    pub(super) f: Function,
-    /// Where instructions go.
-    pub(super) block: BlockId,
-    /// The source place of what is being lowered.
-    pub(super) loc: LocId,
-    /// The source place of the function.
-    pub(super) function_loc: LocId,
-    /// Whether the function is the model of a library function.
-    pub(super) is_model: bool,
-    /// The call that it is the model of, if that is known.
-    pub(super) call_site: Option<CallSite>,
-    /// The scalars of each LLVM value lowered so far.
-    pub(super) values: FxHashMap<Val, Vec<ValueId>>,
-    pub(super) constants: FxHashMap<Constant, ValueId>,
-    /// Checks by the ids that the instructions use until the function is finished.
-    pub(super) pending_checks: Vec<Check>,
-    /// The source variable that lives at an address, or that a value is.
-    pub(super) variables: FxHashMap<Val, VarId>,
-    /// Parameters passed by value in memory, with the type of the copy that the callee owns.
-    pub(super) copied_params: FxHashMap<Val, Ty>,
-    /// The block of variable arguments.
-    pub(super) variable_arguments: Option<ValueId>,
-    blocks: FxHashMap<Bb, BlockId>,
-    /// Names of the labels in front of an instruction.
-    labels: FxHashMap<Val, Vec<String>>,
-    /// The masks of the scalars of values that may be not initialised, where that is asked for.
-    pub(super) masks: FxHashMap<Val, Vec<ValueId>>,
-    /// The loads of units of bit-fields among them.
-    pub(super) units: FxHashSet<Val>,
-    /// Whether the function returns a structure or a union, as far as debug info tells.
-    pub(super) returns_aggregate: Option<bool>,
-    /// Variables whose declarations are jumped over.
-    pub(super) skipped: FxHashSet<Val>,
-    /// Where variables of inner blocks live.
-    pub(super) scopes: Scopes,
-    /// Where the addresses of variables are that have several lives, or no known end.
-    pub(super) slots: FxHashMap<Val, ValueId>,
-    /// Variables whose lives began in the block of the bitcode that is being lowered.
-    pub(super) newborn: FxHashSet<Val>,
-    /// Variable-length arrays and blocks of `alloca`.
-    pub(super) dynamic: DynamicObjects,
-    /// Whether all signed shifts in the function trap where they overflow.
-    pub(super) signed_shifts_trap: bool,
-    /// Whether an optimiser has been at the function.
-    pub(super) is_optimised: bool,
-    /// Whether the names of its values were kept.
-    pub(super) has_names: bool,
-    /// That the function may end without a value.
-    pub(super) valueless: Option<Valueless>,
-}
 
 /// Lowers a function, or makes one that behaves as calls of the undefined function do.
 pub fn lower(cx: &mut Lowering<'_>, function: Val, site: Option<CallSite>) -> Function {
@@ -85,42 +30,6 @@ pub fn lower(cx: &mut Lowering<'_>, function: Val, site: Option<CallSite>) -> Fu
 }
 
 impl<'c, 'a> FunctionLowering<'c, 'a> {
-    /// A function with an empty entry block.
-    pub fn new(cx: &'c mut Lowering<'a>, name: &str) -> Self {
-        let loc = cx.debug.nowhere_in(&mut cx.program.source, name);
-        let mut f = Function::new(name);
-        let block = f.add_block(loc);
-        FunctionLowering {
-            cx,
-            f,
-            block,
-            loc,
-            function_loc: loc,
-            is_model: false,
-            call_site: None,
-            values: FxHashMap::default(),
-            constants: FxHashMap::default(),
-            pending_checks: Vec::new(),
-            variables: FxHashMap::default(),
-            copied_params: FxHashMap::default(),
-            variable_arguments: None,
-            blocks: FxHashMap::default(),
-            labels: FxHashMap::default(),
-            masks: FxHashMap::default(),
-            units: FxHashSet::default(),
-            returns_aggregate: None,
-            skipped: FxHashSet::default(),
-            scopes: Scopes::default(),
-            slots: FxHashMap::default(),
-            newborn: FxHashSet::default(),
-            dynamic: DynamicObjects::default(),
-            signed_shifts_trap: false,
-            is_optimised: false,
-            has_names: false,
-            valueless: None,
-        }
-    }
-
     /// The function, with what cannot be reached left out and its checks entered in the program.
     pub fn finish(self) -> Function {
         let (mut f, checks) = super::compact::compact(&self.f, &self.pending_checks);

@@ -4,7 +4,8 @@
 //! as initialised.
 
 use super::FunctionLowering;
-use super::memory::root;
+use super::roots::is_loop_over_elements;
+use super::roots::root;
 use crate::frontend::debug::is_constant;
 use crate::frontend::llvm::{Metadata, Module, Opcode, RecordKind, Val};
 use crate::program::Property;
@@ -61,20 +62,6 @@ fn is_returned_to(address: Val, seen: &mut FxHashSet<Val>) -> bool {
             }
             _ => false,
         })
-}
-
-/// Whether `address` is in the variable over whose elements clang loops to initialise them.
-pub fn is_filled(mut address: Val) -> bool {
-    while address.opcode() == Some(Opcode::LLVMGetElementPtr) {
-        address = address.operand(0);
-    }
-    address.opcode() == Some(Opcode::LLVMPHI) && is_loop_over_elements(address)
-}
-
-/// Unoptimised code steps through elements by itself only where it initialises them.
-fn is_loop_over_elements(phi: Val) -> bool {
-    let steps = |to: &Val| to.opcode() == Some(Opcode::LLVMGetElementPtr) && to.operand(0) == phi;
-    phi.operands().iter().any(steps)
 }
 
 impl FunctionLowering<'_, '_> {

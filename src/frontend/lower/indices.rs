@@ -9,7 +9,7 @@
 //! required not to be negative. The members of a union are last members.
 
 use super::FunctionLowering;
-use super::memory::root;
+use super::roots::root;
 use super::untold::is_untold;
 use crate::frontend::FlexibleArrays;
 use crate::frontend::llvm::{Opcode, Ty, TypeKind, Val};

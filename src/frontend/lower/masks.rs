@@ -6,7 +6,7 @@
 //! Everything else reads it. clang marks what it passes as scalars as `noundef`.
 
 use super::FunctionLowering;
-use super::memory::root;
+use super::roots::root;
 use super::skipped::is_made_up;
 use super::types::{Lowered, leaves};
 use crate::frontend::llvm::{Opcode, Val};

@@ -1,7 +1,7 @@
 //! Stack objects, addresses, reads and writes, with the checks that an access is valid.
 
 use super::FunctionLowering;
-use super::guarded::is_filled;
+use super::roots::{is_filled, root};
 use super::types::{Leaf, Lowered, in_memory, unsupported};
 use crate::frontend::llvm::{Opcode, Ty, TypeKind, Val};
 use crate::program::{BOOL, BinOp, CastOp, CmpOp, Extent, Op, Property, PtrQuery, Type, ValueId};
@@ -317,14 +317,6 @@ impl FunctionLowering<'_, '_> {
         let dst = self.ptr_add(ptr, back);
         self.effect(Op::MemHavoc { dst, len });
     }
-}
-
-/// The variable that an address points into, if that is certain.
-pub fn root(mut v: Val) -> Option<Val> {
-    while v.opcode() == Some(Opcode::LLVMGetElementPtr) {
-        v = v.operand(0);
-    }
-    (v.is_global_variable() || v.opcode() == Some(Opcode::LLVMAlloca)).then_some(v)
 }
 
 /// Whether two blocks certainly lie in different objects. Nothing can be copied into constants.

@@ -2,7 +2,7 @@
 //! the program takes them for, texts end, and pointers in them lead to further objects, as far as types tell. So what is given is a tree: no
 //! object can be reached in two ways.
 
-use super::function::FunctionLowering;
+use super::lowering::FunctionLowering;
 use super::types::Leaf;
 use crate::frontend::PointerArguments;
 use crate::frontend::debug::{PointerMember, is_structure, is_text, pointee, pointers_in};

@@ -5,7 +5,7 @@
 //! a difference of integers that a program has made of pointers; without names, it may be either.
 
 use super::FunctionLowering;
-use super::memory::root;
+use super::roots::root;
 use super::types::Lowered;
 use crate::frontend::llvm::{Opcode, Val};
 use crate::program::{BOOL, CmpOp, Op, Property, PtrQuery, Type, ValueId};

@@ -5,8 +5,9 @@
 //! value itself, since it is returned, counts from its declaration on: what ends without a value after it is not told.
 
 use super::FunctionLowering;
-use super::memory::root;
+use super::lowering::Valueless;
 use super::optimised::is_optimised;
+use super::roots::root;
 use crate::frontend::llvm::{Bb, Opcode, Val};
 use crate::program::{CmpOp, Constant, ENTRY, Global, GlobalId, Init, Op, Property, Type, ValueId};
 use crate::util::Bv;
@@ -21,15 +22,6 @@ const DISCARD_DEPTH: u32 = 4;
 const MISSING: u128 = 0;
 const GIVEN: u128 = 1;
 const DOUBTED: u128 = 2;
-
-/// What a function does that may end without a value.
-#[derive(Clone, Copy)]
-pub struct Valueless {
-    /// The variable for the value, or the parameter that leads to it.
-    result: Val,
-    /// The address of the word on it.
-    word: ValueId,
-}
 
 /// What stands for the result of a function, if there is a way to the end that does not write it.
 fn missed_result(function: Val) -> Option<Val> {

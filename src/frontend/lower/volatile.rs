@@ -5,7 +5,8 @@
 //! whose address goes nowhere; but C lets it change, so that proofs allow for it, and counterexamples must not rest on it.
 
 use super::FunctionLowering;
-use super::memory::{Access, Target, root};
+use super::memory::{Access, Target};
+use super::roots::root;
 use super::types::{Leaf, Lowered};
 use crate::frontend::llvm::{Opcode, Val};
 use crate::frontend::{Register, Volatile};

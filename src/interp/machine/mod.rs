@@ -1,9 +1,11 @@
 //! Runs flat code.
 
-use super::code::{Code, FuncCode, Prepared, ProgramCode, global_slot, loc_of, reg_of};
+use super::code::{Code, FuncCode, ProgramCode, global_slot, loc_of, reg_of};
 use super::memory::{Arbitrary, Fault, Kind, Memory, Snapshot};
 use super::oracle::Oracle;
-use super::report::{Contents, Input, Options, Origin, Outcome, Reg, Report, Site};
+use super::outcome::{Contents, Input, Origin, Outcome, Reg, Site};
+use super::prepared::Prepared;
+use super::report::{Options, Report};
 use super::trace::{Active, Tracer};
 use crate::program::{BlockId, CheckId, FuncId, Function, GlobalId, Program, Property, ValueId};
 use crate::util::{Budget, Stopped};

@@ -5,7 +5,7 @@ use super::*;
 use crate::interp::arith::wide;
 use crate::interp::float;
 use crate::interp::memory::{Kind, Source};
-use crate::interp::report::Scalar;
+use crate::interp::outcome::Scalar;
 use crate::program::{CmpOp, HeapQuery, PtrQuery, heap_alignment};
 use std::cmp::Ordering;
 

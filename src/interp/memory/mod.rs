@@ -5,7 +5,7 @@
 //! when they are touched, in chunks; so does the address of an object.
 
 use super::code::{function_slot, global_slot};
-use super::report::Reg;
+use super::outcome::Reg;
 use crate::program::*;
 use chunk::Chunk;
 use rustc_hash::{FxHashMap, FxHashSet};

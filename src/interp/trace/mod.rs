@@ -7,7 +7,7 @@
 
 use super::code::{InputSite, OriginSite, ProgramCode, loc_of};
 use super::memory::{Kind, Memory};
-use super::report::{Outcome, Reg, Site};
+use super::outcome::{Outcome, Reg, Site};
 use crate::program::source::NOWHERE;
 use crate::program::*;
 use rustc_hash::{FxHashMap, FxHashSet};

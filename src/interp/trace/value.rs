@@ -3,7 +3,7 @@
 use super::*;
 use crate::interp::code::function_of_slot;
 use crate::interp::memory::Object;
-use crate::interp::report::Origin;
+use crate::interp::outcome::Origin;
 use crate::util::Bv;
 
 /// The pointer argument of the entry function, in C, that `object` was made for.

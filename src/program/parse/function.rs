@@ -3,6 +3,7 @@
 use super::lex::Tok;
 use super::{Parser, Result};
 use crate::program::InputKind;
+use crate::program::ids::*;
 use crate::program::ir::*;
 use crate::program::operands::{map_operands, map_terminator_operands};
 use crate::program::text::tables::*;

@@ -1,6 +1,6 @@
 //! Tokens of the text form.
 
-use super::ParseError;
+use super::error::ParseError;
 
 /// A token.
 #[derive(Clone, PartialEq, Debug)]

@@ -2,7 +2,7 @@
 
 use super::lex::Tok;
 use super::{Parser, Result};
-use crate::program::ir::{LocId, TypeId, VarId};
+use crate::program::ids::{LocId, TypeId, VarId};
 use crate::program::source::{DebugType, Loc, Member, NOWHERE, Variable};
 use crate::util::ids::Id;
 

@@ -1,6 +1,7 @@
 //! `entry.c`: a `main` that sets the program's variables and calls the entry function with the arguments
 //! of the counterexample.
 
+use super::literal::unsigned;
 use super::literal::{literal, value_type};
 use super::memory::{self, set_variables};
 use super::nested::{self, Target};
@@ -150,12 +151,4 @@ fn with_structures<'a>(subject: &'a Subject<'_>, list: Vec<(&'a str, Argument<'a
     }
     all.extend(rest);
     all
-}
-
-/// The bits of a value.
-pub fn unsigned(value: &Scalar) -> u64 {
-    match value {
-        Scalar::Int(bits) | Scalar::Float(_, bits) => bits.low_u64(),
-        Scalar::Ptr(address) => *address,
-    }
 }

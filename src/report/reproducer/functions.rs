@@ -3,8 +3,9 @@
 use super::super::{known, values};
 use super::Subject;
 use super::library;
-use super::literal::{literal, return_type};
+use super::literal::function;
 use super::memory::{self, set_variables, undefined_variables};
+use super::names::{is_identifier, is_missing};
 use crate::interp::Scalar;
 use crate::program::InputKind;
 use std::fmt::Write;
@@ -139,24 +140,6 @@ fn by_function<'a>(subject: &'a Subject<'_>) -> Vec<(&'a str, Vec<&'a Scalar>)> 
     list
 }
 
-/// A function that returns `values` one by one, and then the last one again.
-pub fn function(name: &str, values: &[&Scalar]) -> String {
-    let ty = return_type(name, values[0]);
-    let space = if ty.ends_with('*') { "" } else { " " };
-    let mut text = format!("\n{ty}{space}{name}() {{\n    static {ty}{space}const values[] = {{");
-    for (i, value) in values.iter().enumerate() {
-        text.push_str(if i % 8 == 0 { "\n        " } else { " " });
-        text.push_str(&literal(value, ty));
-        text.push(',');
-    }
-    let count = values.len();
-    let _ = write!(
-        text,
-        "\n    }};\n    static unsigned next;\n    return values[next < {count} ? next++ : {count} - 1];\n}}\n"
-    );
-    text
-}
-
 /// The allocators that fail in the counterexample, with whether each of their calls succeeds.
 pub fn allocators<'a>(subject: &'a Subject<'_>) -> Vec<(&'static str, Vec<&'a Scalar>)> {
     let values = |name: &str| {
@@ -192,21 +175,6 @@ fn uninitialised(subject: &Subject<'_>) -> String {
             format!("\n/* The execution also reads uninitialised variables, which have these values in it:\n{list}*/\n")
         }
     }
-}
-
-/// Whether the counterexample rests on a weak symbol that nobody defines.
-pub fn is_missing(subject: &Subject<'_>, name: &str) -> bool {
-    let kind = InputKind::defined(name);
-    subject
-        .counterexample
-        .inputs
-        .iter()
-        .any(|i| i.kind == kind && matches!(i.value, Scalar::Int(bits) if bits.is_zero()))
-}
-
-/// Whether the function is one that C code can define.
-pub fn is_identifier(name: &str) -> bool {
-    !name.is_empty() && !name.starts_with("__verify_") && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
 fn is_kept(name: &str) -> bool {

@@ -4,7 +4,7 @@
 //! as the execution has read them. The linker puts the wrappers in front of the library's functions (`--wrap`).
 
 use super::Subject;
-use super::functions::function;
+use super::literal::function;
 use super::memory::contents;
 use crate::engine::verdict::InitialMemory;
 use crate::interp::Scalar;

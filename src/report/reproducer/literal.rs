@@ -3,6 +3,7 @@
 use crate::interp::Scalar;
 use crate::program::FloatKind;
 use crate::util::Bv;
+use std::fmt::Write;
 
 /// The suffixes of `__VERIFIER_nondet_…` and their C types.
 const SUFFIXES: [(&str, &str); 30] = [
@@ -113,6 +114,32 @@ fn float(kind: FloatKind, bits: &Bv, ty: &str) -> String {
     } else {
         format!("{value:e}{suffix}")
     }
+}
+
+/// The bits of a value.
+pub fn unsigned(value: &Scalar) -> u64 {
+    match value {
+        Scalar::Int(bits) | Scalar::Float(_, bits) => bits.low_u64(),
+        Scalar::Ptr(address) => *address,
+    }
+}
+
+/// A function that returns `values` one by one, and then the last one again.
+pub fn function(name: &str, values: &[&Scalar]) -> String {
+    let ty = return_type(name, values[0]);
+    let space = if ty.ends_with('*') { "" } else { " " };
+    let mut text = format!("\n{ty}{space}{name}() {{\n    static {ty}{space}const values[] = {{");
+    for (i, value) in values.iter().enumerate() {
+        text.push_str(if i % 8 == 0 { "\n        " } else { " " });
+        text.push_str(&literal(value, ty));
+        text.push(',');
+    }
+    let count = values.len();
+    let _ = write!(
+        text,
+        "\n    }};\n    static unsigned next;\n    return values[next < {count} ? next++ : {count} - 1];\n}}\n"
+    );
+    text
 }
 
 #[cfg(test)]

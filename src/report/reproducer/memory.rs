@@ -1,6 +1,7 @@
 //! Memory as the counterexample found it: the bytes of variables, and of the objects that arguments point to.
 
 use super::Subject;
+use super::names::{is_identifier, is_missing};
 use crate::engine::verdict::{InitialBytes, InitialMemory};
 use crate::program::{Global, GlobalId, Init};
 use std::fmt::Write;
@@ -114,7 +115,7 @@ fn symbol(subject: &Subject<'_>, id: GlobalId) -> String {
 pub fn undefined_variables(subject: &Subject<'_>) -> String {
     let mut text = String::new();
     for Global { name, size, align, .. } in subject.program.globals.iter().filter(|g| is_undefined(g)) {
-        if super::functions::is_missing(subject, name) {
+        if is_missing(subject, name) {
             continue;
         }
         let _ = write!(text, "\n__attribute__((weak, aligned({align}))) unsigned char {name}[{size}];\n");
@@ -126,6 +127,6 @@ pub fn undefined_variables(subject: &Subject<'_>) -> String {
 fn is_undefined(global: &Global) -> bool {
     global.init == Init::Arbitrary
         && global.variable.is_none()
-        && super::functions::is_identifier(&global.name)
+        && is_identifier(&global.name)
         && !OF_THE_LIBRARY.contains(&global.name.trim_start_matches('_'))
 }

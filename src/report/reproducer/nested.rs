@@ -1,7 +1,7 @@
 //! Objects that pointers in the objects of arguments lead to.
 
 use super::Subject;
-use super::arguments::unsigned;
+use super::literal::unsigned;
 use super::memory::contents;
 use crate::engine::verdict::InitialMemory;
 use crate::program::{DebugType, InputKind, Inst, Op, Type, TypeId, ValueId, places};

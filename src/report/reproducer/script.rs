@@ -6,6 +6,7 @@ use super::library;
 use super::{LABELLED, Label, Subject, same_file};
 use crate::program::source::Unit;
 use crate::program::{InputKind, Property};
+use crate::property::table::TABLE;
 use crate::util::Bv;
 use std::fmt::Write;
 use std::path::Path;
@@ -142,22 +143,9 @@ fn sanitizers(subject: &Subject<'_>) -> Vec<String> {
         return flags;
     }
     let checked = |property| subject.program.checks.iter().any(|c| c.property() == property);
-    let kinds: [(Property, &[&str]); 13] = [
-        (Property::Deref, &["address", "bounds", "null"]),
-        (Property::Free, &["address"]),
-        (Property::Memtrack, &["address"]),
-        (Property::MemoryCleanup, &["address"]),
-        (Property::Overflow, &["signed-integer-overflow", "shift-base"]),
-        (Property::Shift, &["shift-exponent"]),
-        (Property::Undefined, &["unreachable", "builtin", "nonnull-attribute", "returns-nonnull-attribute"]),
-        (Property::DivByZero, &["integer-divide-by-zero"]),
-        (Property::UnsignedOverflow, &["unsigned-integer-overflow"]),
-        (Property::Conversion, &["implicit-conversion"]),
-        (Property::PointerCompare, &["address", "pointer-compare"]),
-        (Property::PointerSubtract, &["address", "pointer-subtract"]),
-        (Property::Alignment, &["alignment"]),
-    ];
-    let mut names: Vec<&str> = kinds.iter().filter(|(p, _)| checked(*p)).flat_map(|(_, n)| n.iter().copied()).collect();
+    // That of memory goes with no other.
+    let rows = TABLE.iter().filter(|row| row.property != Property::Uninitialized && checked(row.property));
+    let mut names: Vec<&str> = rows.flat_map(|row| row.sanitizers).copied().collect();
     names.sort_unstable();
     names.dedup();
     let mut flags = Vec::new();

@@ -1,7 +1,7 @@
 //! Heap pictures for people: what the failure is about, then variables and objects, a line each.
 
 use super::super::known;
-use super::super::text::{Ink, Paint};
+use super::super::paint::{Ink, Paint};
 use crate::interp::trace::heap::{Culprit, Heap, Object, ObjectKind, Part};
 use crate::program::{LIBRARY_STATE, LocId, Source};
 use std::fmt::Write;

@@ -2,7 +2,7 @@
 //! of the failure with the values there and the calls that led to it.
 
 use super::super::excerpt::Excerpts;
-use super::super::text::{Ink, Paint};
+use super::super::paint::{Ink, Paint};
 use super::super::{known, one_line};
 use super::{end, heap, is_hidden, is_internal, origin, target};
 use crate::engine::verdict::{Counterexample, Lasso};

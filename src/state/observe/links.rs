@@ -1,10 +1,10 @@
 //! Links of members in runs: who links to whom is counted in the live objects. The owner of an object is taken to be what links to it,
 //! and links to lead upwards: guesses, which an inference only starts from.
 
-use super::{Element, Spot, pointer_at};
-use crate::engine::features::Key;
+use super::spots::{Element, Spot, is_made_by, pointer_at, sites_of, spot};
 use crate::interp::{Reg, Site, View};
 use crate::ssa::Encoding;
+use crate::state::key::Key;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
@@ -63,14 +63,14 @@ fn count(links: &Links, view: &View) -> Option<FxHashMap<u64, u32>> {
 pub(super) fn groups(encoding: &Encoding) -> Vec<Links> {
     let link = |&slot: &usize| {
         let s = encoding.slot(slot);
-        (super::sites_of(encoding, s.object), s.cell.offset)
+        (sites_of(encoding, s.object), s.cell.offset)
     };
     encoding.link_groups().iter().map(|g| g.links.iter().map(link).collect()).collect()
 }
 
 /// What `key` asks; `None` if it is not about links.
 pub(super) fn question(encoding: &Encoding, key: &Key) -> Option<Question> {
-    let spot = |place| super::spot(encoding, place);
+    let spot = |place| spot(encoding, place);
     let offset = |slot: usize| encoding.slot(slot).cell.offset;
     Some(match *key {
         Key::At(place, _) => Question::At(spot(place)?),
@@ -78,7 +78,7 @@ pub(super) fn question(encoding: &Encoding, key: &Key) -> Option<Question> {
         Key::Rising { .. } => Question::Rising,
         Key::Held { group, .. } => Question::Held { group },
         Key::Back { there, back } => {
-            let sites = super::sites_of(encoding, encoding.slot(back).object);
+            let sites = sites_of(encoding, encoding.slot(back).object);
             Question::Back { there: offset(there), back: offset(back), sites }
         }
         Key::Unheld { place, group } => Question::Unheld { spot: spot(place)?, group },
@@ -108,7 +108,7 @@ impl Question {
             Question::Rising => None,
             Question::Held { group } => incoming.of(*group, element?.start).map(|n| n > 0),
             Question::Back { there, back, sites } => {
-                let target = link(element?.start, *there).filter(|&t| super::is_made_by(t, sites, view));
+                let target = link(element?.start, *there).filter(|&t| is_made_by(t, sites, view));
                 let found = target.and_then(|t| link(Reg { lo: 0, hi: t.hi }, *back));
                 found.map(|b| element.is_some_and(|e| e.start.hi == b.hi))
             }

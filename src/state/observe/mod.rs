@@ -7,16 +7,19 @@
 
 mod arrays;
 mod links;
+mod spots;
 
 use self::links::{Incoming, Links, Question};
+use self::spots::{
+    Element, Number, Spot, bits_at, feature_of, is_initialised, member, pointer_at, sites_of, spot, start,
+};
+use super::key::{Aspect, Edge, Key, PointerFeature, Scaled};
+use super::variables::LoopVariables;
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::ObjectKind;
-use crate::engine::arrays::{Array, Edge, Scaled};
-use crate::engine::features::{Key, Place, PointerFeature};
-use crate::engine::state::{Aspect, LoopVariables};
-use crate::interp::{Known, Machine, Observer, Options, Origin, Prepared, Random, Reg, Site, View};
-use crate::program::{BlockId, Constant, ENTRY, FuncId, Observed, Op, Program, Type, ValueDef, ValueId};
-use crate::ssa::{Encoding, Shape, SlotKind};
+use crate::interp::{Machine, Observer, Options, Prepared, Random, Reg, Site, View};
+use crate::program::{BlockId, Constant, ENTRY, FuncId, Observed, Op, Program};
+use crate::ssa::{Encoding, Shape};
 use crate::util::ids::IdVec;
 use crate::util::{Budget, Bv};
 use rustc_hash::FxHashMap;
@@ -41,28 +44,13 @@ const ELEMENTS: usize = 8;
 /// The states seen, per loop and aspect: one value per variable.
 pub type Seen = FxHashMap<(LoopId, Aspect), Vec<Vec<Bv>>>;
 
-/// Where a scalar or pointer is found in a run.
-#[derive(Clone, Copy)]
-enum Spot {
-    /// Parameter of the head.
-    Param(usize),
-    /// A value computed before the loop.
-    Value(ValueId),
-    /// Bytes of an object.
-    Bytes { object: ObjectKind, offset: u64, size: usize },
-    /// Bytes of the element; of an object with arrays, `array` is that object.
-    Element { array: Option<ObjectKind>, offset: u64, size: usize },
-    /// Bytes of the member in whose array the element is.
-    Beside { offset: u64, size: usize },
-}
-
 /// A variable of a template in a run.
 enum Watched {
     Bits(Spot),
     Initialised(Spot),
     Pointer(Spot, PointerFeature, Rc<[Site]>),
     Count(Rc<[Site]>),
-    Scaled { spot: Spot, pointer: bool, from: u16, signed: bool, stride: u64 },
+    Number(Number),
     Index,
     After,
     Inside,
@@ -96,18 +84,6 @@ struct Scene<'s> {
     view: &'s View<'s>,
     incoming: &'s Incoming,
     executed: &'s IdVec<LoopId, bool>,
-}
-
-/// An element of a state.
-#[derive(Clone, Copy)]
-struct Element {
-    index: u64,
-    /// Where it is in its object, if it is a part of one.
-    within: u64,
-    /// Where it starts, if it is there.
-    start: Reg,
-    inside: bool,
-    alive: bool,
 }
 
 struct Watch<'a> {
@@ -181,7 +157,7 @@ impl<'a> Watch<'a> {
             let keys = l.keys().iter().zip(&l.variables);
             let watched: Option<Vec<_>> = keys.map(|(key, v)| Some((watched(encoding, key)?, v.width))).collect();
             let elements = match (l.aspect, l.aspect.object()) {
-                (Aspect::Array(array), _) => part(encoding, array).map(Elements::Parts).map(Some),
+                (Aspect::Array(array), _) => arrays::part(encoding, array).map(Elements::Parts).map(Some),
                 (_, None) => Some(None),
                 (_, Some(object)) => elements(encoding, object).map(Some),
             };
@@ -237,10 +213,12 @@ fn watched(encoding: &Encoding, key: &Key) -> Option<Watched> {
             Watched::Pointer(spot(encoding, *place)?, *feature, of)
         }
         Key::Count(o) => Watched::Count(sites(*o)),
-        &Key::Scaled { place, signed, stride, .. } => watched_number(encoding, Scaled { place, signed, stride })?,
-        Key::Limit { at, .. } => watched_number(encoding, *at)?,
-        Key::Cell(array) => Watched::Array(arrays::Question::Cell(part(encoding, *array)?)),
-        Key::Within(array) => Watched::Array(arrays::Question::Within(part(encoding, *array)?)),
+        &Key::Scaled { place, signed, stride, .. } => {
+            Watched::Number(Number::new(encoding, Scaled { place, signed, stride })?)
+        }
+        Key::Limit { at, .. } => Watched::Number(Number::new(encoding, *at)?),
+        Key::Cell(array) => Watched::Array(arrays::Question::Cell(arrays::part(encoding, *array)?)),
+        Key::Within(array) => Watched::Array(arrays::Question::Within(arrays::part(encoding, *array)?)),
         Key::Border { array, member, edge } => {
             let pointer = match member {
                 Some(place) => Some(spot(encoding, *place)?),
@@ -249,9 +227,9 @@ fn watched(encoding: &Encoding, key: &Key) -> Option<Watched> {
             let edge = match edge {
                 Edge::Start => arrays::Edge::Start,
                 Edge::End => arrays::Edge::End,
-                Edge::At(number) => arrays::Edge::At(Box::new(watched_number(encoding, *number)?)),
+                Edge::At(number) => arrays::Edge::At(Number::new(encoding, *number)?),
             };
-            Watched::Array(arrays::Question::Border(part(encoding, *array)?, pointer, edge))
+            Watched::Array(arrays::Question::Border(arrays::part(encoding, *array)?, pointer, edge))
         }
         Key::Index => Watched::Index,
         Key::After => Watched::After,
@@ -260,41 +238,6 @@ fn watched(encoding: &Encoding, key: &Key) -> Option<Watched> {
         Key::Executed(id) => Watched::Executed(*id),
         _ => Watched::Link(links::question(encoding, key)?),
     })
-}
-
-fn watched_number(encoding: &Encoding, number: Scaled) -> Option<Watched> {
-    let (spot, (from, pointer)) = (spot(encoding, number.place)?, width_of(encoding, number.place));
-    Some(Watched::Scaled { spot, pointer, from, signed: number.signed, stride: number.stride })
-}
-
-/// The array in a run.
-fn part(encoding: &Encoding, array: Array) -> Option<arrays::Array> {
-    let owner = match array.is_in_family(encoding) {
-        true => arrays::Owner::Members(sites_of(encoding, array.object)),
-        false => {
-            let site = encoding.objects()[array.object as usize].site;
-            arrays::Owner::Object(encoding.shape.objects.list[site].kind)
-        }
-    };
-    let (start, end, width) = (array.region.start, array.region.end, array.place_width(encoding));
-    Some(arrays::Array { owner, start, end, stride: array.stride(encoding)?, width })
-}
-
-/// The width of the scalar at a place, and whether it is a pointer's offset.
-fn width_of(encoding: &Encoding, place: Place) -> (u16, bool) {
-    let function = encoding.shape.function();
-    let ty = match place {
-        Place::Outer(v) => function.ty(v),
-        Place::Slot(slot) | Place::Beside(slot) => match encoding.slot(slot).kind {
-            SlotKind::PointerObject => Type::Ptr,
-            _ => Type::Int(encoding.slot(slot).cell.size as u16 * 8),
-        },
-        _ => Type::Int(64),
-    };
-    match ty {
-        Type::Int(w) => (w, false),
-        _ => (encoding.shape.program.target.pointer_width, true),
-    }
 }
 
 fn elements(encoding: &Encoding, o: u32) -> Option<Elements> {
@@ -345,106 +288,6 @@ impl Elements {
     }
 }
 
-/// A member of a family.
-fn member(index: u64, start: Reg, view: &View) -> Element {
-    let alive = view.object(start).is_some_and(|o| o.lives);
-    Element { index, within: 0, start, inside: true, alive }
-}
-
-/// Whether one of the `sites` has made the object that the pointer points into.
-fn is_made_by(pointer: Reg, sites: &[Site], view: &View) -> bool {
-    view.object(pointer).is_some_and(|o| matches!(o.origin, Some(Origin::Site(s)) if sites.contains(&s)))
-}
-
-/// The instructions that make an object.
-fn sites_of(encoding: &Encoding, o: u32) -> Rc<[Site]> {
-    let shape = encoding.shape;
-    let function = shape.function();
-    let object = &shape.objects.list[encoding.objects()[o as usize].site];
-    let site = |&v: &ValueId| {
-        let ValueDef::Inst(block) = function.values[v].def else { return None };
-        let index = function.blocks[block].insts.iter().position(|i| i.result == Some(v))?;
-        Some(Site { func: shape.program.entry, block, index: index as u32 })
-    };
-    object.sites.iter().filter_map(site).collect()
-}
-
-fn spot(encoding: &Encoding, place: Place) -> Option<Spot> {
-    Some(match place {
-        Place::Param(n) => Spot::Param(n),
-        Place::Outer(v) => Spot::Value(v),
-        Place::Slot(slot) => {
-            let s = encoding.slot(slot);
-            let site = encoding.objects()[s.object as usize].site;
-            let object = encoding.shape.objects.list[site].kind;
-            Spot::Bytes { object, offset: s.cell.offset, size: s.cell.size as usize }
-        }
-        Place::Element { slot, at } => {
-            let s = encoding.slot(slot);
-            let size = s.cell.size as usize;
-            let info = &encoding.objects()[s.object as usize];
-            let array = info.family.is_none().then(|| encoding.shape.objects.list[info.site].kind);
-            let offset = if array.is_some() || s.cell.stride.is_some() { at } else { s.cell.offset };
-            Spot::Element { array, offset, size }
-        }
-        Place::Beside(slot) => {
-            let cell = encoding.slot(slot).cell;
-            Spot::Beside { offset: cell.offset, size: cell.size as usize }
-        }
-    })
-}
-
-/// The bits at a spot.
-fn bits_at(spot: Spot, element: Option<Element>, values: &[Reg], view: &View) -> Option<u64> {
-    Some(match spot {
-        Spot::Param(n) => values.get(n)?.lo,
-        Spot::Value(v) => view.value(v)?.lo,
-        Spot::Bytes { object, offset, size } => view.bytes(start(object, offset, view)?, size)?,
-        Spot::Element { size, .. } | Spot::Beside { size, .. } => {
-            let element = element?;
-            if element.alive { view.bytes(address(spot, element, view)?, size)? } else { 0 }
-        }
-    })
-}
-
-fn is_initialised(spot: Spot, element: Option<Element>, view: &View) -> Option<bool> {
-    match spot {
-        Spot::Param(_) | Spot::Value(_) => None,
-        Spot::Bytes { object, offset, size } => view.is_initialised(start(object, offset, view)?, size),
-        Spot::Element { size, .. } | Spot::Beside { size, .. } => {
-            let element = element?;
-            // Of what is dead nothing is known.
-            if element.alive { view.is_initialised(address(spot, element, view)?, size) } else { Some(false) }
-        }
-    }
-}
-
-fn pointer_at(spot: Spot, element: Option<Element>, values: &[Reg], view: &View) -> Option<Reg> {
-    Some(match spot {
-        Spot::Param(n) => *values.get(n)?,
-        Spot::Value(v) => view.value(v)?,
-        Spot::Bytes { object, offset, .. } => view.pointer(start(object, offset, view)?)?,
-        Spot::Element { .. } | Spot::Beside { .. } => {
-            let element = element?;
-            if element.alive { view.pointer(address(spot, element, view)?)? } else { Reg::default() }
-        }
-    })
-}
-
-/// Where the bytes of an element are.
-fn address(spot: Spot, element: Element, view: &View) -> Option<Reg> {
-    let (base, offset) = match spot {
-        // Another array may be meant than the one whose index this is.
-        Spot::Element { array: Some(object), offset, .. } => {
-            (Reg { lo: element.index, hi: start(object, 0, view)?.hi }, offset)
-        }
-        Spot::Element { array: None, offset, .. } => (element.start, element.within + offset),
-        Spot::Beside { offset, .. } => (element.start, offset),
-        _ => return None,
-    };
-    Some(Reg { lo: base.lo.wrapping_add(offset), hi: base.hi })
-}
-
 fn look_up(watched: &Watched, width: u16, element: Option<Element>, scene: Scene) -> Option<Bv> {
     let Scene { values, view, incoming, executed } = scene;
     let bits = match watched {
@@ -454,63 +297,16 @@ fn look_up(watched: &Watched, width: u16, element: Option<Element>, scene: Scene
         Watched::Pointer(spot, feature, sites) => {
             feature_of(pointer_at(*spot, element, values, view)?, *feature, sites, view)
         }
-        &Watched::Scaled { spot, pointer, from, signed, stride } => {
-            let bits = match pointer {
-                true => pointer_at(spot, element, values, view)?.lo,
-                false => bits_at(spot, element, values, view)?,
-            };
-            let value = Bv::new(from, u128::from(bits));
-            let wide = if signed { value.sext(from.max(64)) } else { value.zext(from.max(64)) };
-            wide.low_u64().wrapping_mul(stride)
-        }
+        Watched::Number(number) => number.value(element, values, view)?,
         Watched::Index => element?.index,
         Watched::After => element?.index + 1,
         Watched::Inside => u64::from(element?.inside),
         Watched::Alive => u64::from(element?.alive),
         Watched::Executed(id) => u64::from(executed[*id]),
         Watched::Link(question) => u64::from(question.answer(element, values, view, incoming)?),
-        Watched::Array(question) => question.answer(element, scene)?,
+        Watched::Array(question) => question.answer(element, values, view)?,
     };
     Some(Bv::new(width, u128::from(bits)))
-}
-
-fn start(object: ObjectKind, offset: u64, view: &View) -> Option<Reg> {
-    let start = match object {
-        ObjectKind::Global(g) => view.global(g),
-        ObjectKind::Stack(v) | ObjectKind::Heap(v) => view.value(v)?,
-        ObjectKind::Nothing | ObjectKind::Function(_) => return None,
-    };
-    Some(Reg { lo: start.lo.wrapping_add(offset), hi: start.hi })
-}
-
-fn feature_of(pointer: Reg, feature: PointerFeature, sites: &[Site], view: &View) -> u64 {
-    let null = pointer == Reg::default();
-    let object = view.object(pointer);
-    let made_here = is_made_by(pointer, sites, view);
-    let rank = |object: Option<Known>| match (sites, object) {
-        ([_], Some(object)) => object.occurrence,
-        _ => view.rank(sites, pointer),
-    };
-    match feature {
-        PointerFeature::Null => u64::from(null),
-        PointerFeature::Fine => u64::from(null || object.is_some_and(|o| o.lives)),
-        PointerFeature::Into(_) => u64::from(made_here),
-        PointerFeature::Behind(_) => {
-            if made_here {
-                rank(object) + 1
-            } else {
-                0
-            }
-        }
-        PointerFeature::Position(_) => {
-            if made_here {
-                rank(object)
-            } else {
-                view.count(sites)
-            }
-        }
-        PointerFeature::Offset => pointer.lo,
-    }
 }
 
 impl Observer for Watch<'_> {
@@ -558,10 +354,10 @@ impl Observer for Watch<'_> {
 fn border(watched: &Watched, width: u16, scene: Scene) -> Option<u64> {
     use PointerFeature::{Behind, Position};
     let is_border = match watched {
-        Watched::Pointer(Spot::Element { .. }, ..) | Watched::Scaled { spot: Spot::Beside { .. }, .. } => false,
+        Watched::Pointer(Spot::Element { .. }, ..) | Watched::Number(Number { spot: Spot::Beside { .. }, .. }) => false,
         Watched::Array(question) => matches!(question, arrays::Question::Border(..)),
         Watched::Pointer(_, feature, _) => matches!(feature, Behind(_) | Position(_)),
-        Watched::Scaled { .. } => true,
+        Watched::Number(_) => true,
         _ => false,
     };
     is_border.then(|| look_up(watched, width, None, scene)).flatten().map(|v| v.low_u64())

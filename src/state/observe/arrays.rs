@@ -1,9 +1,11 @@
 //! Elements of arrays that are parts of objects, in a run.
 
-use super::{Element, Scene, Spot, Watched, feature_of, look_up, member, pointer_at, start};
+use super::spots::{Element, Number, Spot, feature_of, member, pointer_at, sites_of, start};
 use crate::analysis::objects::ObjectKind;
-use crate::engine::features::PointerFeature;
 use crate::interp::{Reg, Site, View};
+use crate::ssa::Encoding;
+use crate::state::key::{self, PointerFeature};
+use crate::util::Bv;
 use std::rc::Rc;
 
 /// Elements of one state that are kept.
@@ -44,11 +46,24 @@ pub(super) enum Question {
 pub(super) enum Edge {
     Start,
     End,
-    At(Box<Watched>),
+    At(Number),
+}
+
+/// The array in a run.
+pub(super) fn part(encoding: &Encoding, array: key::Array) -> Option<Array> {
+    let owner = match array.is_in_family(encoding) {
+        true => Owner::Members(sites_of(encoding, array.object)),
+        false => {
+            let site = encoding.objects()[array.object as usize].site;
+            Owner::Object(encoding.shape.objects.list[site].kind)
+        }
+    };
+    let (start, end, width) = (array.region.start, array.region.end, array.place_width(encoding));
+    Some(Array { owner, start, end, stride: array.stride(encoding)?, width })
 }
 
 impl Question {
-    pub fn answer(&self, element: Option<Element>, scene: Scene) -> Option<u64> {
+    pub fn answer(&self, element: Option<Element>, values: &[Reg], view: &View) -> Option<u64> {
         Some(match self {
             Question::Cell(array) => {
                 let element = element?;
@@ -59,14 +74,16 @@ impl Question {
                 let place = match edge {
                     Edge::Start => 0,
                     Edge::End => array.mask(),
-                    Edge::At(number) => look_up(number, array.width, element, scene)?.low_u64(),
+                    Edge::At(number) => {
+                        Bv::new(array.width, u128::from(number.value(element, values, view)?)).low_u64()
+                    }
                 };
                 let behind = match (&array.owner, pointer) {
                     (Owner::Object(_), _) => 0,
-                    (Owner::Members(sites), None) => scene.view.count(sites),
+                    (Owner::Members(sites), None) => view.count(sites),
                     (Owner::Members(sites), Some(spot)) => {
-                        let pointer = pointer_at(*spot, element, scene.values, scene.view)?;
-                        feature_of(pointer, PointerFeature::Behind(0), sites, scene.view)
+                        let pointer = pointer_at(*spot, element, values, view)?;
+                        feature_of(pointer, PointerFeature::Behind(0), sites, view)
                     }
                 };
                 array.index(behind, place)

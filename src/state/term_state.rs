@@ -1,152 +1,9 @@
 //! What a state says about a variable of a template: values of scalars, and features of pointers, families and elements.
 
-use super::arrays::{Array, Edge, Scaled, moved_index};
-use crate::analysis::loops::LoopId;
-use crate::domain::Kind;
-use crate::program::ValueId;
+use super::key::{Key, Place, PointerFeature};
 use crate::ssa::{Encoding, Memory, SlotKind, SsaValue};
 use crate::term::TermId;
-
-/// Where a scalar or a pointer is found in the state of a loop.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Place {
-    /// A parameter of the head.
-    Param(usize),
-    /// A memory slot; of a pointer, the slot with its object.
-    Slot(usize),
-    /// A value from outside the loop.
-    Outer(ValueId),
-    /// The same, of the element at the index: `at` is added to the index (arrays).
-    Element {
-        /// The slot.
-        slot: usize,
-        /// The offset of the cell.
-        at: u64,
-    },
-    /// The same, of the member in whose array the element is: a slot with plain cells.
-    Beside(usize),
-}
-
-/// What is asked of a pointer.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum PointerFeature {
-    /// It is null.
-    Null,
-    /// It is null or points into an object that lives.
-    Fine,
-    /// It points into the object or family.
-    Into(u32),
-    /// The position behind the member of the family that it points to, or 0.
-    Behind(u32),
-    /// The position of the member of the family that it points to, or of the end.
-    Position(u32),
-    /// Its offset.
-    Offset,
-}
-
-/// What a variable is.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Key {
-    /// The bits of a scalar.
-    Bits(Place),
-    /// A feature of a pointer.
-    Pointer(Place, PointerFeature),
-    /// The number of members of a family.
-    Count(u32),
-    /// A scalar, or the offset of a pointer, as an index: times the stride, cut to the width of the index.
-    Scaled {
-        /// The scalar.
-        place: Place,
-        /// Whether it is signed.
-        signed: bool,
-        /// Bytes per step.
-        stride: u64,
-        /// The width of the index.
-        width: u16,
-    },
-    /// The index of an element in an array that is a part of an object, so that members come before places.
-    Cell(Array),
-    /// Its place in the array.
-    Within(Array),
-    /// Whether there is such an element, in an object that lives.
-    InArray(Array),
-    /// An index that segments may end at.
-    Border {
-        /// The array.
-        array: Array,
-        /// The pointer that leads to the member; none: the newest one.
-        member: Option<Place>,
-        /// The place in its array.
-        edge: Edge,
-    },
-    /// A place in the array.
-    Limit {
-        /// Where.
-        at: Scaled,
-        /// The width of places.
-        width: u16,
-    },
-    /// Whether all bits of the cell whose mask is at the place are initialised.
-    Initialised(Place),
-    /// The index.
-    Index,
-    /// The index of the next element.
-    After,
-    /// Whether the index is one of an element of the object or family.
-    Inside(u32),
-    /// Whether the member at the index lives.
-    Alive(u32),
-    /// Whether the pointer names the member of the family at the index.
-    At(Place, u32),
-    /// Whether the link in `slot` of the member at the index owns what it leads to.
-    Owner {
-        /// The group of links.
-        group: usize,
-        /// The link.
-        slot: usize,
-    },
-    /// Whether that link leads to a higher rank.
-    Rising {
-        /// The group of links.
-        group: usize,
-        /// The link.
-        slot: usize,
-    },
-    /// Whether the owner of the member at the index lives, links to it, and is of a lower rank.
-    Held {
-        /// The group of links.
-        group: usize,
-        /// The family.
-        family: u32,
-    },
-    /// Whether what link `there` of the member at the index leads to links back.
-    Back {
-        /// The slot of the link there.
-        there: usize,
-        /// The slot of the link back.
-        back: usize,
-    },
-    /// Whether nothing links to the member that the pointer names.
-    Unheld {
-        /// The pointer.
-        place: Place,
-        /// The group of links.
-        group: usize,
-    },
-    /// Whether the pointer that lies `at` bytes behind where the first pointer points is the second one.
-    Leads {
-        /// The first pointer.
-        from: Place,
-        /// The distance.
-        at: u64,
-        /// The second pointer.
-        to: Place,
-    },
-    /// Whether two pointers name the same object.
-    Same(Place, Place),
-    /// Whether the last execution of another loop took a back edge.
-    Executed(LoopId),
-}
+use crate::util::Bv;
 
 /// A state of a loop as terms.
 pub struct TermState<'a> {
@@ -233,7 +90,7 @@ impl TermState<'_> {
         Some(moved_index(encoding, object, self.index?, at as i64))
     }
 
-    pub(super) fn bits(&self, encoding: &mut Encoding, place: Place) -> Option<TermId> {
+    pub fn bits(&self, encoding: &mut Encoding, place: Place) -> Option<TermId> {
         let value = match place {
             Place::Param(n) => self.args[n],
             Place::Outer(v) => encoding.value_in(self.parent, v),
@@ -265,7 +122,7 @@ impl TermState<'_> {
         }
     }
 
-    pub(super) fn pointer(&self, encoding: &mut Encoding, place: Place) -> Option<(TermId, TermId)> {
+    pub fn pointer(&self, encoding: &mut Encoding, place: Place) -> Option<(TermId, TermId)> {
         let value = match place {
             Place::Param(n) => self.args[n],
             Place::Outer(v) => encoding.value_in(self.parent, v),
@@ -295,7 +152,7 @@ impl TermState<'_> {
 }
 
 /// A number as a place: times the stride, cut to the width of places.
-pub(super) fn scaled(encoding: &mut Encoding, t: TermId, signed: bool, stride: u64, width: u16) -> TermId {
+pub fn scaled(encoding: &mut Encoding, t: TermId, signed: bool, stride: u64, width: u16) -> TermId {
     let terms = &mut encoding.terms;
     let wide = terms.width(t).max(width);
     let t = if signed { terms.sext(t, wide) } else { terms.zext(t, wide) };
@@ -304,29 +161,19 @@ pub(super) fn scaled(encoding: &mut Encoding, t: TermId, signed: bool, stride: u
     terms.mul(low, stride)
 }
 
-impl Key {
-    /// The part that a variable with this key plays.
-    pub fn kind(&self) -> Kind {
-        match self {
-            Key::Index | Key::Cell(_) => Kind::Index,
-            Key::Within(_) => Kind::Place,
-            Key::Limit { .. } => Kind::Limit,
-            Key::After => Kind::After,
-            Key::Inside(_) | Key::InArray(_) => Kind::Inside,
-            Key::Alive(_) => Kind::Alive,
-            Key::Pointer(Place::Element { .. }, PointerFeature::Behind(_) | PointerFeature::Position(_)) => Kind::Link,
-            Key::Pointer(Place::Element { .. }, PointerFeature::Offset) | Key::Bits(Place::Element { .. }) => {
-                Kind::Element
-            }
-            Key::Pointer(Place::Element { .. }, _) | Key::Initialised(Place::Element { .. }) => Kind::Truth,
-            Key::Owner { .. } | Key::Rising { .. } | Key::Back { .. } => Kind::Element,
-            Key::At(..) => Kind::At,
-            Key::Held { .. } => Kind::Held,
-            Key::Same(..) => Kind::Same,
-            Key::Executed(_) => Kind::Executed,
-            Key::Pointer(_, PointerFeature::Behind(_) | PointerFeature::Position(_)) | Key::Count(_) => Kind::Member,
-            Key::Scaled { .. } | Key::Border { .. } => Kind::Border,
-            _ => Kind::Plain,
-        }
+/// The index into arrays of `object` that lies `by` bytes further on: in the same member, whatever the place.
+pub fn moved_index(encoding: &mut Encoding, object: u32, index: TermId, by: i64) -> TermId {
+    let (low, wide) = (encoding.objects()[object as usize].index_width, encoding.terms.width(index));
+    let terms = &mut encoding.terms;
+    // Of plain cells of members there is no place.
+    if by == 0 || wide < low {
+        return index;
     }
+    let (offset, by) = (terms.extract(index, 0, low), terms.constant(Bv::signed(low, i128::from(by))));
+    let moved = terms.add(offset, by);
+    if wide == low {
+        return moved;
+    }
+    let member = terms.extract(index, low, wide - low);
+    terms.concat(member, moved)
 }

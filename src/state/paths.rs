@@ -1,7 +1,7 @@
 //! Symbolic loop paths: which other loops the invariants of a loop tell apart by whether they were executed ([`crate::domain::paths`]).
 
-use super::features::Key;
-use super::state::{LoopVariables, Role, TRUTH};
+use super::key::Key;
+use super::variables::{LoopVariables, Role, TRUTH};
 use crate::analysis::loops::LoopId;
 use crate::ssa::{Encoding, Instance};
 use crate::term::TermId;

@@ -5,15 +5,13 @@
 //! newest member or of one that a pointer leads to. So numbers of members are compared with their like only
 //! ([`crate::ssa::family`]). Places are also compared with what the member itself holds: the first elements, as many as its size says.
 
-use super::elements::{Arbitrary, add_plain, arbitrary_member};
-use super::features::{Key, Place, PointerFeature, TermState, scaled};
-use super::state::{Aspect, LoopVariables, Role, TRUTH, slot_name};
+use super::arbitrary::{Arbitrary, arbitrary_member};
+use super::key::{Array, Aspect, Edge, Key, Place, PointerFeature, Scaled};
+use super::variables::{LoopVariables, Role, TRUTH, add_plain, slot_name};
 use crate::analysis::loops::LoopId;
-use crate::analysis::region::Region;
 use crate::program::Type;
 use crate::ssa::{Encoding, Slot, SlotKind};
 use crate::term::{Sort, TermId};
-use crate::util::Bv;
 
 /// Borders of one loop.
 const MAX_BORDERS: usize = 6;
@@ -24,77 +22,8 @@ const MAX_BESIDE: usize = 4;
 /// The widest cell that rows speak of.
 const MAX_WIDTH: u16 = 64;
 
-/// The array in a region of an object, or of each member of a family.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Array {
-    /// The object or family.
-    pub object: u32,
-    /// Where in the object it lies.
-    pub region: Region,
-}
-
-/// A number as a place in an array: times the size of the elements.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Scaled {
-    /// The number.
-    pub place: Place,
-    /// Whether it is signed.
-    pub signed: bool,
-    /// Bytes per element.
-    pub stride: u64,
-}
-
-/// A place in an array.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Edge {
-    /// The first one.
-    Start,
-    /// Behind all.
-    End,
-    /// Where a number says.
-    At(Scaled),
-}
-
-impl Array {
-    /// The arrays in regions of `object`.
-    pub fn of(encoding: &Encoding, object: u32) -> Vec<Array> {
-        let mut list: Vec<Array> = slots(encoding, object)
-            .filter(|s| s.cell.stride.is_some() && !s.cell.region.is_whole())
-            .map(|s| Array { object, region: s.cell.region })
-            .collect();
-        list.dedup();
-        list
-    }
-
-    /// The width of places in the array.
-    pub fn place_width(self, encoding: &Encoding) -> u16 {
-        encoding.objects()[self.object as usize].index_width
-    }
-
-    /// Whether each member of a family has one.
-    pub fn is_in_family(self, encoding: &Encoding) -> bool {
-        encoding.objects()[self.object as usize].family.is_some()
-    }
-
-    /// The width of indices.
-    pub fn width(self, encoding: &Encoding) -> u16 {
-        let member = if self.is_in_family(encoding) { encoding.bits.position() } else { 0 };
-        member + self.place_width(encoding)
-    }
-
-    /// The distance of its elements.
-    pub fn stride(self, encoding: &Encoding) -> Option<u64> {
-        slots(encoding, self.object).filter(|s| s.cell.region == self.region).find_map(|s| s.cell.stride)
-    }
-}
-
-fn slots<'e>(encoding: &'e Encoding, object: u32) -> impl Iterator<Item = &'e Slot> {
-    let o = &encoding.objects()[object as usize];
-    (o.first_slot..o.first_slot + o.slots).map(|s| encoding.slot(s))
-}
-
 /// What can be said of the elements of `array` in the loop `l`.
-pub(super) fn array_variables(
+pub fn array_variables(
     encoding: &mut Encoding,
     l: &LoopVariables,
     array: Array,
@@ -265,136 +194,4 @@ fn add_cells(encoding: &Encoding, result: &mut LoopVariables, array: Array) {
 
 fn value(bytes: u64) -> Role {
     Role { width: bytes as u16 * 8, signed: true, unsigned: false, changes: true }
-}
-
-/// The index into arrays of `object` that lies `by` bytes further on: in the same member, whatever the place.
-pub(super) fn moved_index(encoding: &mut Encoding, object: u32, index: TermId, by: i64) -> TermId {
-    let (low, wide) = (encoding.objects()[object as usize].index_width, encoding.terms.width(index));
-    let terms = &mut encoding.terms;
-    // Of plain cells of members there is no place.
-    if by == 0 || wide < low {
-        return index;
-    }
-    let (offset, by) = (terms.extract(index, 0, low), terms.constant(Bv::signed(low, i128::from(by))));
-    let moved = terms.add(offset, by);
-    if wide == low {
-        return moved;
-    }
-    let member = terms.extract(index, low, wide - low);
-    terms.concat(member, moved)
-}
-
-impl TermState<'_> {
-    /// The member at the index, which may be one of a member or of an element of its array.
-    pub(super) fn member(&self, encoding: &mut Encoding, object: u32) -> Option<TermId> {
-        let (index, bits) = (self.index?, encoding.bits.member);
-        let low = encoding.objects()[object as usize].index_width;
-        let is_member = encoding.terms.width(index) == bits;
-        Some(if is_member { index } else { encoding.terms.extract(index, low, bits) })
-    }
-
-    /// The keys about arrays that are parts of objects.
-    pub(super) fn array(&self, encoding: &mut Encoding, key: &Key) -> Option<TermId> {
-        Some(match *key {
-            Key::Cell(array) => {
-                let place = self.place_in(encoding, array)?;
-                if !array.is_in_family(encoding) {
-                    return Some(place);
-                }
-                let member = self.member(encoding, array.object)?;
-                let (width, terms) = (encoding.bits.position(), &mut encoding.terms);
-                let (number, one) = (terms.zext(member, width), terms.int(width, 1));
-                let behind = terms.add(number, one);
-                terms.concat(behind, place)
-            }
-            Key::Within(array) => self.place_in(encoding, array)?,
-            Key::InArray(array) => self.is_inside(encoding, array)?,
-            Key::Border { array, member, edge } => self.border(encoding, array, member, edge)?,
-            Key::Limit { at, width } => self.place_of(encoding, at, width)?,
-            _ => return None,
-        })
-    }
-
-    /// Where in the object the element at the index lies.
-    fn offset(&self, encoding: &mut Encoding, array: Array) -> Option<TermId> {
-        let width = array.place_width(encoding);
-        Some(encoding.terms.extract(self.index?, 0, width))
-    }
-
-    /// The place in the array.
-    fn place_in(&self, encoding: &mut Encoding, array: Array) -> Option<TermId> {
-        let offset = self.offset(encoding, array)?;
-        let start = encoding.terms.int(encoding.terms.width(offset), u128::from(array.region.start));
-        Some(encoding.terms.sub(offset, start))
-    }
-
-    /// Whether there is an element at the index, in an object that lives.
-    fn is_inside(&self, encoding: &mut Encoding, array: Array) -> Option<TermId> {
-        let offset = self.offset(encoding, array)?;
-        let width = encoding.terms.width(offset);
-        let start = encoding.terms.int(width, u128::from(array.region.start));
-        let behind_start = encoding.terms.ule(start, offset);
-        let end = match array.region.end {
-            u64::MAX => encoding.objects()[array.object as usize].size,
-            end => encoding.terms.int(width, u128::from(end)),
-        };
-        let wide = encoding.terms.width(end).max(width);
-        let (at, end) = (encoding.terms.zext(offset, wide), encoding.terms.zext(end, wide));
-        let before_end = encoding.terms.ult(at, end);
-        let in_region = encoding.terms.and(behind_start, before_end);
-        let starts = self.is_start(encoding, array)?;
-        let mut inside = encoding.terms.and(in_region, starts);
-        if array.is_in_family(encoding) {
-            let member = self.member(encoding, array.object)?;
-            let position = encoding.terms.zext(member, encoding.bits.position());
-            let count = encoding.count_of(array.object, self.memory);
-            let allocated = encoding.terms.ult(position, count);
-            let lives = encoding.is_member_live(array.object, member, self.memory);
-            let exists = encoding.terms.and(allocated, lives);
-            inside = encoding.terms.and(inside, exists);
-        }
-        Some(inside)
-    }
-
-    /// Whether an element starts at the index: what was copied from elsewhere may have been read at other places.
-    fn is_start(&self, encoding: &mut Encoding, array: Array) -> Option<TermId> {
-        let (place, stride) = (self.place_in(encoding, array)?, array.stride(encoding)?);
-        let width = encoding.terms.width(place);
-        let zeros = stride.trailing_zeros() as u16;
-        let rest = match stride.is_power_of_two() {
-            true if zeros == 0 => return Some(encoding.terms.tt()),
-            true => encoding.terms.extract(place, 0, zeros.min(width)),
-            false => {
-                let stride = encoding.terms.int(width, u128::from(stride));
-                encoding.terms.urem(place, stride)
-            }
-        };
-        let zero = encoding.terms.int(encoding.terms.width(rest), 0);
-        Some(encoding.terms.eq(rest, zero))
-    }
-
-    fn place_of(&self, encoding: &mut Encoding, at: Scaled, width: u16) -> Option<TermId> {
-        let number = self.bits(encoding, at.place)?;
-        Some(scaled(encoding, number, at.signed, at.stride, width))
-    }
-
-    fn border(&self, encoding: &mut Encoding, array: Array, member: Option<Place>, edge: Edge) -> Option<TermId> {
-        let width = array.place_width(encoding);
-        let place = match edge {
-            Edge::Start => encoding.terms.int(width, 0),
-            Edge::End => encoding.terms.constant(Bv::ones(width)),
-            Edge::At(at) => self.place_of(encoding, at, width)?,
-        };
-        if !array.is_in_family(encoding) {
-            return Some(place);
-        }
-        let behind = match member {
-            None => encoding.count_of(array.object, self.memory),
-            Some(pointer) => {
-                let (name, _) = self.pointer(encoding, pointer)?;
-                encoding.position_behind(name, array.object)
-            }
-        };
-        Some(encoding.terms.concat(behind, place))
-    }
 }

@@ -4,28 +4,23 @@
 //! collected from the formula itself: every index at which an array of a loop-back state is read (thesis,
 //! section 4.3), and what is read at the arbitrary index of a back edge.
 
-use super::arrays::{Array, array_variables, moved_index};
-use super::features::{Key, Place, PointerFeature};
-use super::state::{Aspect, LoopVariables, Role, TRUTH, object_name, slot_name};
+use super::arbitrary::{Arbitrary, arbitrary_member};
+use super::arrays::array_variables;
+use super::key::{Array, Aspect, Key, Place, PointerFeature};
+use super::variables::{LoopVariables, Role, TRUTH, add_plain, object_name, slot_name};
 use crate::analysis::loops::LoopId;
 use crate::domain::Kind;
 use crate::program::Op;
-use crate::ssa::{Encoding, Instance, Memory, SlotKind};
-use crate::term::{Sort, Term, TermId, Terms};
-use rustc_hash::{FxHashMap, FxHashSet};
+use crate::ssa::{Encoding, SlotKind};
+use crate::term::{Sort, TermId};
 use std::collections::BTreeSet;
 
-/// Indices for which the rows of one loop are assumed.
-const MAX_INDICES: usize = 24;
 /// Cells of an element that rows speak of.
 const MAX_CELLS: usize = 8;
 /// Objects of one loop that rows speak of.
 const MAX_OBJECTS: usize = 6;
 /// The widest element that rows speak of.
 const MAX_WIDTH: u16 = 64;
-
-/// The arbitrary indices of loops and objects, made once.
-pub type Arbitrary = FxHashMap<(LoopId, Aspect), TermId>;
 
 /// What is to be spoken of.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -87,7 +82,7 @@ fn read_objects(encoding: &Encoding, id: LoopId) -> BTreeSet<u32> {
 }
 
 /// The objects with arrays that the loop may change.
-pub(super) fn changed_objects(encoding: &Encoding, id: LoopId) -> BTreeSet<u32> {
+pub fn changed_objects(encoding: &Encoding, id: LoopId) -> BTreeSet<u32> {
     let instance = encoding.instances.iter().find(|i| i.id == id && i.select.is_some());
     let slots = instance.and_then(|i| i.loop_back.as_ref()).map(|l| l.1.as_slice()).unwrap_or_default();
     let is_array = |slot: usize| matches!(encoding.slot(slot).sort, Sort::Array { .. });
@@ -99,22 +94,6 @@ fn start(l: &LoopVariables, object: u32, index: TermId) -> LoopVariables {
     let mut result = LoopVariables::new(l.id, Aspect::Elements(object), Some(index));
     add_plain(&mut result, l);
     result
-}
-
-/// Adds the variables of the loop that elements may be compared with.
-pub(super) fn add_plain(result: &mut LoopVariables, l: &LoopVariables) {
-    for (variable, key) in l.variables.iter().zip(l.keys()) {
-        if matches!(key, Key::Bits(_)) && variable.width > 1 {
-            result.variables.push(variable.clone());
-            result.keys.push(key.clone());
-        }
-    }
-}
-
-/// The number that stands for all members of `family` in loop `id`.
-pub(super) fn arbitrary_member(encoding: &mut Encoding, id: LoopId, family: u32, arbitrary: &mut Arbitrary) -> TermId {
-    let width = encoding.bits.member;
-    *arbitrary.entry((id, Aspect::Elements(family))).or_insert_with(|| encoding.terms.symbol("member", Sort::Bv(width)))
 }
 
 /// How positions of members are read.
@@ -263,111 +242,4 @@ fn cells(encoding: &mut Encoding, l: &LoopVariables, object: u32, arbitrary: &mu
         }
     }
     result.variables.iter().any(|v| v.kind == Kind::Border).then_some(result)
-}
-
-impl LoopVariables {
-    /// The indices at which the arrays of the object are read.
-    pub(super) fn indices(
-        &self,
-        encoding: &mut Encoding,
-        index: TermId,
-        memory: &Memory,
-        read: &dyn Fn(TermId) -> Vec<TermId>,
-    ) -> Vec<TermId> {
-        // The arbitrary index first: without it nothing is inductive.
-        let mut found = vec![index];
-        let Some(object) = self.aspect.object() else { return found };
-        let info = &encoding.objects()[object as usize];
-        let (is_family, width) = (info.family.is_some(), info.index_width);
-        for slot in info.first_slot..info.first_slot + info.slots {
-            let s = encoding.slot(slot).clone();
-            let Sort::Array { index: wide, .. } = s.sort else { continue };
-            let array = match self.aspect {
-                Aspect::Array(array) => Some(array),
-                _ => None,
-            };
-            // Regions have strides of their own.
-            if array.is_none() && !is_family && !s.cell.region.is_whole() {
-                continue;
-            }
-            if array.is_some_and(|array| s.cell.stride.is_none() || s.cell.region != array.region) {
-                continue;
-            }
-            for index in symbols_below(&encoding.terms, memory[slot]).into_iter().flat_map(read) {
-                // What a block was copied from may have wider indices.
-                if encoding.terms.width(index) != wide {
-                    continue;
-                }
-                let at = s.cell.stride.map_or(0, |stride| s.cell.residue(stride));
-                let index = match (is_family, s.cell.stride) {
-                    (true, None) => index,
-                    (true, Some(_)) if array.is_none() => encoding.terms.extract(index, width, encoding.bits.member),
-                    _ => moved_index(encoding, object, index, (at as i64).wrapping_neg()),
-                };
-                if !found.contains(&index) {
-                    found.push(index);
-                }
-            }
-        }
-        found.truncate(MAX_INDICES);
-        found
-    }
-}
-
-/// The array symbols that an array is made from.
-fn symbols_below(terms: &Terms, array: TermId) -> Vec<TermId> {
-    let (mut todo, mut seen, mut found) = (vec![array], FxHashSet::default(), Vec::new());
-    while let Some(t) = todo.pop() {
-        if !seen.insert(t) {
-            continue;
-        }
-        match terms.get(t) {
-            Term::Symbol(_) => found.push(t),
-            Term::Ite(_, a, b) | Term::Copy { to: a, from: b, .. } => todo.extend([a, b]),
-            Term::Store(a, ..) | Term::Set { to: a, .. } => todo.push(a),
-            _ => {}
-        }
-    }
-    found.sort();
-    found
-}
-
-/// For each array symbol the indices at which it is read.
-#[derive(Default)]
-pub struct Reads(FxHashMap<TermId, Vec<TermId>>);
-
-impl Reads {
-    /// Collects the reads in the terms `todo`, in what loops that they depend on assume, and in definitions.
-    pub fn collect(encoding: &mut Encoding, mut todo: Vec<TermId>) -> Reads {
-        let mut definitions: FxHashMap<TermId, TermId> = encoding.definitions.iter().copied().collect();
-        let last = |i: &Instance| i.select.zip(i.last_guard());
-        definitions.extend(encoding.instances.iter().filter_map(last));
-        let (mut seen, mut reads) = (FxHashSet::default(), Reads::default());
-        while let Some(t) = todo.pop() {
-            if !seen.insert(t) {
-                continue;
-            }
-            if let Some(&value) = definitions.get(&t) {
-                todo.push(value);
-            }
-            let term = encoding.terms.get(t);
-            if let Term::Select(array, index) = term {
-                if let Some(&value) = definitions.get(&array) {
-                    todo.push(encoding.terms.select(value, index));
-                }
-                let list = reads.0.entry(array).or_default();
-                if !list.contains(&index) {
-                    list.push(index);
-                }
-            }
-            Terms::for_each_operand(term, |a| todo.push(a));
-        }
-        reads.0.values_mut().for_each(|list| list.sort());
-        reads
-    }
-
-    /// The indices at which `array` is read, in the order in which they were made.
-    pub fn of(&self, array: TermId) -> Vec<TermId> {
-        self.0.get(&array).cloned().unwrap_or_default()
-    }
 }

@@ -1,13 +1,36 @@
-//! What is said of each property: rules of reports, weaknesses (CWE) that violations are instances of, and explanations with examples.
-//! `verify explain` and reports for other tools show the same texts.
+//! Everything that is to be said of each property: names, options, standards, what violations are and what helps.
+//! `--property`, `verify explain`, reports for other tools, suppressions and reproducers take it from here.
+
+use super::class::{Property, Suppressed};
 
 /// A property.
-pub struct Rule {
+pub struct Row {
+    /// The property; rows are in the order of the enumeration.
+    pub property: Property,
     /// Its name, as in `--property`; stable.
-    pub id: &'static str,
+    pub name: &'static str,
+    /// What SV-COMP calls it.
+    pub specification: Option<Specification>,
+    /// Further names of `--property` for it alone, beside that of SV-COMP.
+    pub synonyms: &'static [&'static str],
+    /// Options of 2LS and CBMC that ask for it.
+    pub options: &'static [PropertyOption],
+    /// Whether this version can check it.
+    pub is_checked: bool,
+    /// Whether it is checked unless the user says otherwise.
+    pub by_default: bool,
+    /// Whether `--property all` stands for it, too: it is about failures. Code that is never reached, and loops that go on for
+    /// ever, may be there for good reasons.
+    pub in_all: bool,
+    /// Whether it is about whole programs, and not about each function: what a function leaves to its callers is no leak.
+    pub of_whole_programs: bool,
+    /// What becomes of executions at checks that the user suppresses.
+    pub suppressed: Suppressed,
+    /// clang's sanitizers that tell of violations when a program runs.
+    pub sanitizers: &'static [&'static str],
     /// In a few words.
     pub title: &'static str,
-    /// The weaknesses that violations are.
+    /// The weaknesses (CWE) that violations are.
     pub weaknesses: &'static [u32],
     /// What a violation is, by which part of the C standard.
     pub help: &'static str,
@@ -21,10 +44,66 @@ pub struct Rule {
     pub example: &'static str,
 }
 
-/// All rules.
-pub const RULES: [Rule; 18] = [
-    Rule {
-        id: "assertions",
+/// A property of SV-COMP.
+pub struct Specification {
+    /// Its name in verdicts.
+    pub name: &'static str,
+    /// Its formula in property files, within `LTL(…)`.
+    pub formula: &'static str,
+}
+
+impl Specification {
+    /// The line of a property file.
+    pub fn text(&self) -> String {
+        format!("CHECK( init(main()), LTL({}) )", self.formula)
+    }
+}
+
+/// An option that asks for a property.
+pub struct PropertyOption {
+    /// Its long name.
+    pub name: &'static str,
+    /// Another one.
+    pub alias: Option<&'static str>,
+    /// Whether help leaves it out.
+    pub is_hidden: bool,
+}
+
+const fn option(name: &'static str) -> PropertyOption {
+    PropertyOption { name, alias: None, is_hidden: false }
+}
+
+const fn hidden(name: &'static str) -> PropertyOption {
+    PropertyOption { is_hidden: true, ..option(name) }
+}
+
+/// A name of `--property` for several properties, and those.
+pub type Group = (&'static str, &'static [Property]);
+
+const MEMORY_SAFETY: &[Property] = &[Property::Deref, Property::Free, Property::Memtrack];
+
+/// Names of `--property` for several properties, but for `all`. `free` uses its argument, too.
+pub const GROUPS: [Group; 4] = [
+    ("deref", &[Property::Deref, Property::Free]),
+    ("memory-safety", MEMORY_SAFETY),
+    ("memsafety", MEMORY_SAFETY),
+    ("valid-memsafety", MEMORY_SAFETY),
+];
+
+/// All properties that can be asked for, in the order of listings.
+pub static TABLE: [Row; 18] = [
+    Row {
+        property: Property::Assertions,
+        name: "assertions",
+        specification: Some(Specification { name: "unreach-call", formula: "G ! call(reach_error())" }),
+        synonyms: &["assertion", "reach"],
+        options: &[],
+        is_checked: true,
+        by_default: true,
+        in_all: true,
+        of_whole_programs: false,
+        suppressed: Suppressed::End,
+        sanitizers: &[],
         title: "Assertion can fail",
         weaknesses: &[617],
         help: "A call of assert() whose condition is false, of reach_error() or __VERIFIER_error(), or a label that \
@@ -36,8 +115,18 @@ pub const RULES: [Rule; 18] = [
         unchecked: "Assertions that the preprocessor has removed (-DNDEBUG).",
         example: include_str!("examples/assertions.c"),
     },
-    Rule {
-        id: "deref",
+    Row {
+        property: Property::Deref,
+        name: "deref",
+        specification: Some(Specification { name: "valid-deref", formula: "G valid-deref" }),
+        synonyms: &[],
+        options: &[option("bounds-check"), option("pointer-check")],
+        is_checked: true,
+        by_default: true,
+        in_all: true,
+        of_whole_programs: false,
+        suppressed: Suppressed::End,
+        sanitizers: &["address", "bounds", "null"],
         title: "Invalid memory access",
         weaknesses: &[119, 416, 476],
         help: "A read or write goes through a null pointer, beyond the bounds of an object, or to an object that was \
@@ -51,8 +140,18 @@ pub const RULES: [Rule; 18] = [
                     functions do with pointers that nobody models.",
         example: include_str!("examples/deref.c"),
     },
-    Rule {
-        id: "free",
+    Row {
+        property: Property::Free,
+        name: "free",
+        specification: Some(Specification { name: "valid-free", formula: "G valid-free" }),
+        synonyms: &[],
+        options: &[option("pointer-check")],
+        is_checked: true,
+        by_default: true,
+        in_all: true,
+        of_whole_programs: false,
+        suppressed: Suppressed::End,
+        sanitizers: &["address"],
         title: "Invalid free",
         weaknesses: &[415, 590],
         help: "free() or realloc() gets a pointer that is not the start of a heap object, or of one that was freed \
@@ -62,8 +161,18 @@ pub const RULES: [Rule; 18] = [
         unchecked: "Objects that are never freed (see memtrack and memory-cleanup).",
         example: include_str!("examples/free.c"),
     },
-    Rule {
-        id: "memtrack",
+    Row {
+        property: Property::Memtrack,
+        name: "memtrack",
+        specification: Some(Specification { name: "valid-memtrack", formula: "G valid-memtrack" }),
+        synonyms: &[],
+        options: &[hidden("memory-leak-check")],
+        is_checked: true,
+        by_default: false,
+        in_all: true,
+        of_whole_programs: true,
+        suppressed: Suppressed::GoOn,
+        sanitizers: &["address"],
         title: "Lost heap object",
         weaknesses: &[401],
         help: "At the end of an execution there is a heap object that was not freed and that no pointer leads to: \
@@ -77,8 +186,18 @@ pub const RULES: [Rule; 18] = [
                     their callers is no leak.",
         example: include_str!("examples/memtrack.c"),
     },
-    Rule {
-        id: "memory-cleanup",
+    Row {
+        property: Property::MemoryCleanup,
+        name: "memory-cleanup",
+        specification: Some(Specification { name: "valid-memcleanup", formula: "G valid-memcleanup" }),
+        synonyms: &[],
+        options: &[hidden("memory-cleanup-check")],
+        is_checked: true,
+        by_default: false,
+        in_all: true,
+        of_whole_programs: true,
+        suppressed: Suppressed::GoOn,
+        sanitizers: &["address"],
         title: "Heap object not freed",
         weaknesses: &[401],
         help: "At the end of an execution there is a heap object that was not freed, whether or not pointers lead to \
@@ -89,8 +208,18 @@ pub const RULES: [Rule; 18] = [
         unchecked: "Executions that never end. Functions by themselves (--all-functions).",
         example: include_str!("examples/memory-cleanup.c"),
     },
-    Rule {
-        id: "overflow",
+    Row {
+        property: Property::Overflow,
+        name: "overflow",
+        specification: Some(Specification { name: "no-overflow", formula: "G ! overflow" }),
+        synonyms: &["signed-overflow"],
+        options: &[option("signed-overflow-check")],
+        is_checked: true,
+        by_default: true,
+        in_all: true,
+        of_whole_programs: false,
+        suppressed: Suppressed::GoOn,
+        sanitizers: &["signed-integer-overflow", "shift-base"],
         title: "Signed integer overflow",
         weaknesses: &[190, 191],
         help: "The result of signed arithmetic does not fit its type, which is undefined (C23 6.5): compilers take \
@@ -103,8 +232,18 @@ pub const RULES: [Rule; 18] = [
                     constant expression is folded by clang: it turns the verdict true into unknown.",
         example: include_str!("examples/overflow.c"),
     },
-    Rule {
-        id: "unsigned-overflow",
+    Row {
+        property: Property::UnsignedOverflow,
+        name: "unsigned-overflow",
+        specification: None,
+        synonyms: &[],
+        options: &[option("unsigned-overflow-check")],
+        is_checked: true,
+        by_default: false,
+        in_all: true,
+        of_whole_programs: false,
+        suppressed: Suppressed::GoOn,
+        sanitizers: &["unsigned-integer-overflow"],
         title: "Unsigned integer wraps around",
         weaknesses: &[190, 191],
         help: "The result of unsigned arithmetic is taken modulo a power of two. That is defined, but often not what \
@@ -115,8 +254,18 @@ pub const RULES: [Rule; 18] = [
         unchecked: "Narrower operands, since C converts them to int before; shifts; conversions (see conversion).",
         example: include_str!("examples/unsigned-overflow.c"),
     },
-    Rule {
-        id: "conversion",
+    Row {
+        property: Property::Conversion,
+        name: "conversion",
+        specification: None,
+        synonyms: &[],
+        options: &[option("conversion-check")],
+        is_checked: true,
+        by_default: false,
+        in_all: true,
+        of_whole_programs: false,
+        suppressed: Suppressed::GoOn,
+        sanitizers: &["implicit-conversion"],
         title: "Conversion changes the value",
         weaknesses: &[197, 681],
         help: "A conversion to another type does not keep the value: it does not fit.",
@@ -128,8 +277,18 @@ pub const RULES: [Rule; 18] = [
                     numbers.",
         example: include_str!("examples/conversion.c"),
     },
-    Rule {
-        id: "div-by-zero",
+    Row {
+        property: Property::DivByZero,
+        name: "div-by-zero",
+        specification: None,
+        synonyms: &["division-by-zero"],
+        options: &[option("div-by-zero-check")],
+        is_checked: true,
+        by_default: true,
+        in_all: true,
+        of_whole_programs: false,
+        suppressed: Suppressed::End,
+        sanitizers: &["integer-divide-by-zero"],
         title: "Division by zero",
         weaknesses: &[369],
         help: "The divisor of an integer division or remainder is zero, which is undefined (C23 6.5.5).",
@@ -138,8 +297,18 @@ pub const RULES: [Rule; 18] = [
         unchecked: "Divisions of floating-point numbers; INT_MIN / -1 (see overflow).",
         example: include_str!("examples/div-by-zero.c"),
     },
-    Rule {
-        id: "shift",
+    Row {
+        property: Property::Shift,
+        name: "shift",
+        specification: None,
+        synonyms: &[],
+        options: &[option("undefined-shift-check")],
+        is_checked: true,
+        by_default: true,
+        in_all: true,
+        of_whole_programs: false,
+        suppressed: Suppressed::GoOn,
+        sanitizers: &["shift-exponent"],
         title: "Invalid shift distance",
         weaknesses: &[1335],
         help: "A value is shifted by a negative distance, or by its width or more, which is undefined (C23 6.5.7).",
@@ -148,8 +317,18 @@ pub const RULES: [Rule; 18] = [
         unchecked: "Bits that a signed << loses (see overflow).",
         example: include_str!("examples/shift.c"),
     },
-    Rule {
-        id: "undefined",
+    Row {
+        property: Property::Undefined,
+        name: "undefined",
+        specification: None,
+        synonyms: &[],
+        options: &[],
+        is_checked: true,
+        by_default: true,
+        in_all: true,
+        of_whole_programs: false,
+        suppressed: Suppressed::End,
+        sanitizers: &["unreachable", "builtin", "nonnull-attribute", "returns-nonnull-attribute"],
         title: "Broken promise to the compiler",
         weaknesses: &[758],
         help: "The program has promised its compiler something that does not hold: that a place is never reached, that a condition \
@@ -161,8 +340,18 @@ pub const RULES: [Rule; 18] = [
         unchecked: "Functions that end without a value (see uninitialized); restrict; types by which memory is accessed.",
         example: include_str!("examples/undefined.c"),
     },
-    Rule {
-        id: "pointer-compare",
+    Row {
+        property: Property::PointerCompare,
+        name: "pointer-compare",
+        specification: None,
+        synonyms: &[],
+        options: &[],
+        is_checked: true,
+        by_default: false,
+        in_all: true,
+        of_whole_programs: false,
+        suppressed: Suppressed::GoOn,
+        sanitizers: &["address", "pointer-compare"],
         title: "Comparison of unrelated pointers",
         weaknesses: &[758],
         help: "Pointers into different objects are compared by <, <=, > or >=, which is undefined (C23 6.5.8).",
@@ -174,8 +363,18 @@ pub const RULES: [Rule; 18] = [
                     dead count like live ones.",
         example: include_str!("examples/pointer-compare.c"),
     },
-    Rule {
-        id: "pointer-subtract",
+    Row {
+        property: Property::PointerSubtract,
+        name: "pointer-subtract",
+        specification: None,
+        synonyms: &[],
+        options: &[],
+        is_checked: true,
+        by_default: false,
+        in_all: true,
+        of_whole_programs: false,
+        suppressed: Suppressed::GoOn,
+        sanitizers: &["address", "pointer-subtract"],
         title: "Difference of unrelated pointers",
         weaknesses: &[469],
         help: "Pointers into different objects are subtracted, which is undefined (C23 6.5.6).",
@@ -185,8 +384,18 @@ pub const RULES: [Rule; 18] = [
                     that are dead count like live ones.",
         example: include_str!("examples/pointer-subtract.c"),
     },
-    Rule {
-        id: "alignment",
+    Row {
+        property: Property::Alignment,
+        name: "alignment",
+        specification: None,
+        synonyms: &[],
+        options: &[],
+        is_checked: true,
+        by_default: false,
+        in_all: true,
+        of_whole_programs: false,
+        suppressed: Suppressed::GoOn,
+        sanitizers: &["alignment"],
         title: "Misaligned access",
         weaknesses: &[758],
         help: "A read or write of an object at an address that is not aligned as its type demands (C23 6.3.2.3).",
@@ -196,8 +405,18 @@ pub const RULES: [Rule; 18] = [
         unchecked: "Copies of whole structures; pointers that are made but not used.",
         example: include_str!("examples/alignment.c"),
     },
-    Rule {
-        id: "nan",
+    Row {
+        property: Property::Nan,
+        name: "nan",
+        specification: None,
+        synonyms: &[],
+        options: &[PropertyOption { alias: Some("float-nan-check"), ..hidden("nan-check") }],
+        is_checked: false,
+        by_default: false,
+        in_all: false,
+        of_whole_programs: false,
+        suppressed: Suppressed::GoOn,
+        sanitizers: &[],
         title: "Floating-point operation without a number",
         weaknesses: &[682],
         help: "A floating-point operation whose result is not a number.",
@@ -206,8 +425,18 @@ pub const RULES: [Rule; 18] = [
         unchecked: "Everything: the verdict is unknown unless another property fails.",
         example: include_str!("examples/nan.c"),
     },
-    Rule {
-        id: "termination",
+    Row {
+        property: Property::Termination,
+        name: "termination",
+        specification: Some(Specification { name: "termination", formula: "F end" }),
+        synonyms: &[],
+        options: &[],
+        is_checked: true,
+        by_default: false,
+        in_all: false,
+        of_whole_programs: false,
+        suppressed: Suppressed::Impossible,
+        sanitizers: &[],
         title: "Execution without an end",
         weaknesses: &[674, 835],
         help: "A loop or a recursion goes on for ever for some inputs. The trace leads to a state that comes back, \
@@ -221,8 +450,18 @@ pub const RULES: [Rule; 18] = [
                     comes.",
         example: include_str!("examples/termination.c"),
     },
-    Rule {
-        id: "uninitialized",
+    Row {
+        property: Property::Uninitialized,
+        name: "uninitialized",
+        specification: None,
+        synonyms: &["uninitialised"],
+        options: &[PropertyOption { alias: Some("uninitialised-check"), ..option("uninitialized-check") }],
+        is_checked: true,
+        by_default: false,
+        in_all: true,
+        of_whole_programs: false,
+        suppressed: Suppressed::GoOn,
+        sanitizers: &["memory"],
         title: "Read of uninitialised memory",
         weaknesses: &[457],
         help: "What is read of a variable or heap block was not written before (C23 6.2.4, 6.7.10): its value is \
@@ -234,8 +473,18 @@ pub const RULES: [Rule; 18] = [
                     that are not used: (void)x. What was computed from such a value is not reported again.",
         example: include_str!("examples/uninitialized.c"),
     },
-    Rule {
-        id: "unreachable-code",
+    Row {
+        property: Property::UnreachableCode,
+        name: "unreachable-code",
+        specification: None,
+        synonyms: &[],
+        options: &[],
+        is_checked: true,
+        by_default: false,
+        in_all: false,
+        of_whole_programs: false,
+        suppressed: Suppressed::GoOn,
+        sanitizers: &[],
         title: "Unreachable code",
         weaknesses: &[561],
         help: "No execution reaches this code: a condition is constant, or something before it never ends. That was \
@@ -247,45 +496,3 @@ pub const RULES: [Rule; 18] = [
         example: include_str!("examples/unreachable-code.c"),
     },
 ];
-
-/// The rule of a property, and its place in [`RULES`].
-pub fn rule(property: &str) -> Option<(usize, &'static Rule)> {
-    RULES.iter().enumerate().find(|(_, r)| r.id == property)
-}
-
-/// The names of weaknesses (CWE 4.16).
-pub const WEAKNESSES: [(u32, &str); 20] = [
-    (119, "Improper Restriction of Operations within the Bounds of a Memory Buffer"),
-    (190, "Integer Overflow or Wraparound"),
-    (191, "Integer Underflow (Wrap or Wraparound)"),
-    (197, "Numeric Truncation Error"),
-    (369, "Divide By Zero"),
-    (401, "Missing Release of Memory after Effective Lifetime"),
-    (415, "Double Free"),
-    (416, "Use After Free"),
-    (457, "Use of Uninitialized Variable"),
-    (469, "Use of Pointer Subtraction to Determine Size"),
-    (476, "NULL Pointer Dereference"),
-    (561, "Dead Code"),
-    (590, "Free of Memory not on the Heap"),
-    (617, "Reachable Assertion"),
-    (674, "Uncontrolled Recursion"),
-    (681, "Incorrect Conversion between Numeric Types"),
-    (682, "Incorrect Calculation"),
-    (758, "Reliance on Undefined, Unspecified, or Implementation-Defined Behavior"),
-    (835, "Loop with Unreachable Exit Condition ('Infinite Loop')"),
-    (1335, "Incorrect Bitwise Shift of Integer"),
-];
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_weakness_has_a_name() {
-        let named = |w: &u32| WEAKNESSES.iter().any(|(n, _)| n == w);
-        for rule in &RULES {
-            assert!(!rule.weaknesses.is_empty() && rule.weaknesses.iter().all(named), "{}", rule.id);
-        }
-    }
-}

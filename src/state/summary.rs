@@ -6,9 +6,9 @@
 //! returned, and required where the function returns. The induction is over the returns of an execution in their order: calls that the
 //! first one to violate it depends on have returned before.
 
-use super::features::{Key, Place};
+use super::key::{Aspect, Key, Place};
 use super::roles::Roles;
-use super::state::{Aspect, LoopVariables, Role, names};
+use super::variables::{LoopVariables, Role, names};
 use crate::domain::{PostState, PreState};
 use crate::program::{FuncId, Observed, Op, Type, ValueId};
 use crate::ssa::Encoding;
@@ -63,13 +63,13 @@ fn sites(encoding: &Encoding, f: FuncId) -> Vec<Vec<ValueId>> {
 
 impl LoopVariables {
     /// Where function `f` returns: the summary must hold there.
-    pub(super) fn returns(&self, encoding: &Encoding, f: FuncId) -> Vec<PostState> {
+    pub fn returns(&self, encoding: &Encoding, f: FuncId) -> Vec<PostState> {
         let list = self.observed(encoding, Observed::Return(f)).into_iter();
         list.map(|(guard, values)| PostState { guard, values }).collect()
     }
 
     /// Where calls of function `f` have returned: the summary holds there.
-    pub(super) fn returned(&self, encoding: &Encoding, f: FuncId) -> Vec<PreState> {
+    pub fn returned(&self, encoding: &Encoding, f: FuncId) -> Vec<PreState> {
         let list = self.observed(encoding, Observed::Returned(f)).into_iter();
         list.map(|(select, values)| PreState { select, values }).collect()
     }

@@ -1,10 +1,11 @@
 //! Statements about who links to the members of a family, and about where the links of what pointers point to lead: the variables of
 //! the domain `ownership` ([`crate::ssa::Group`]).
 
-use super::elements::{Arbitrary, arbitrary_member, changed_objects};
-use super::features::{Key, Place, PointerFeature};
+use super::arbitrary::{Arbitrary, arbitrary_member};
+use super::elements::changed_objects;
+use super::key::{Aspect, Key, Place, PointerFeature};
 use super::observe::Seen;
-use super::state::{Aspect, LoopVariables, Role, TRUTH, names, object_name, slot_name};
+use super::variables::{LoopVariables, Role, TRUTH, names, object_name, slot_name};
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::NO_OBJECT;
 use crate::program::operands::{for_each_operand, map_terminator_operands};

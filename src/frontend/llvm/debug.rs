@@ -1,0 +1,30 @@
+//! The debug information of values.
+
+use super::metadata::{DebugRecord, Metadata};
+use super::value::Val;
+use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::debuginfo::*;
+
+// SAFETY of every block below: as in `value`.
+impl Val {
+    /// The source location of an instruction, a `DILocation`.
+    pub fn location(self) -> Option<Metadata> {
+        unsafe { Metadata::new(LLVMInstructionGetDebugLoc(self.0), LLVMGetTypeContext(LLVMTypeOf(self.0))) }
+    }
+
+    /// The node that describes the loop whose back edge this jump is (`!llvm.loop`).
+    pub fn loop_node(self) -> Option<Metadata> {
+        let node = self.attached("llvm.loop")?;
+        unsafe { Metadata::new(LLVMValueAsMetadata(node), LLVMGetTypeContext(LLVMTypeOf(self.0))) }
+    }
+
+    /// The `DISubprogram` of a function.
+    pub fn subprogram(self) -> Option<Metadata> {
+        unsafe { Metadata::new(LLVMGetSubprogram(self.0), LLVMGetTypeContext(LLVMTypeOf(self.0))) }
+    }
+
+    /// The debug records in front of an instruction.
+    pub fn records(self) -> Vec<DebugRecord> {
+        unsafe { DebugRecord::list(LLVMGetFirstDbgRecord(self.0), LLVMGetTypeContext(LLVMTypeOf(self.0))) }
+    }
+}

@@ -1,0 +1,272 @@
+//! What the variables of templates are: places in the states of loops, and what is asked of them.
+
+use crate::analysis::loops::LoopId;
+use crate::analysis::region::Region;
+use crate::domain::Kind;
+use crate::program::{FuncId, ValueId};
+use crate::ssa::{Encoding, Slot};
+
+/// What the variables of a template are about.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Aspect {
+    /// The variables of the program.
+    Values,
+    /// The members of a family, or the cells of an object with arrays.
+    Elements(u32),
+    /// The elements of an array that is a part of an object, or of each member of a family.
+    Array(Array),
+    /// What leads to the members of a family, and where their links lead.
+    Links(u32),
+    /// Where the links of what pointers point to lead.
+    Paths,
+    /// What calls of a recursive function give.
+    Summary(FuncId),
+}
+
+impl Aspect {
+    /// The family or object of whose elements it speaks.
+    pub fn object(self) -> Option<u32> {
+        match self {
+            Aspect::Elements(o) | Aspect::Links(o) => Some(o),
+            Aspect::Array(array) => Some(array.object),
+            Aspect::Values | Aspect::Paths | Aspect::Summary(_) => None,
+        }
+    }
+}
+
+/// Where a scalar or a pointer is found in the state of a loop.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Place {
+    /// A parameter of the head.
+    Param(usize),
+    /// A memory slot; of a pointer, the slot with its object.
+    Slot(usize),
+    /// A value from outside the loop.
+    Outer(ValueId),
+    /// The same, of the element at the index: `at` is added to the index (arrays).
+    Element {
+        /// The slot.
+        slot: usize,
+        /// The offset of the cell.
+        at: u64,
+    },
+    /// The same, of the member in whose array the element is: a slot with plain cells.
+    Beside(usize),
+}
+
+/// What is asked of a pointer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PointerFeature {
+    /// It is null.
+    Null,
+    /// It is null or points into an object that lives.
+    Fine,
+    /// It points into the object or family.
+    Into(u32),
+    /// The position behind the member of the family that it points to, or 0.
+    Behind(u32),
+    /// The position of the member of the family that it points to, or of the end.
+    Position(u32),
+    /// Its offset.
+    Offset,
+}
+
+/// What a variable is.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Key {
+    /// The bits of a scalar.
+    Bits(Place),
+    /// A feature of a pointer.
+    Pointer(Place, PointerFeature),
+    /// The number of members of a family.
+    Count(u32),
+    /// A scalar, or the offset of a pointer, as an index: times the stride, cut to the width of the index.
+    Scaled {
+        /// The scalar.
+        place: Place,
+        /// Whether it is signed.
+        signed: bool,
+        /// Bytes per step.
+        stride: u64,
+        /// The width of the index.
+        width: u16,
+    },
+    /// The index of an element in an array that is a part of an object, so that members come before places.
+    Cell(Array),
+    /// Its place in the array.
+    Within(Array),
+    /// Whether there is such an element, in an object that lives.
+    InArray(Array),
+    /// An index that segments may end at.
+    Border {
+        /// The array.
+        array: Array,
+        /// The pointer that leads to the member; none: the newest one.
+        member: Option<Place>,
+        /// The place in its array.
+        edge: Edge,
+    },
+    /// A place in the array.
+    Limit {
+        /// Where.
+        at: Scaled,
+        /// The width of places.
+        width: u16,
+    },
+    /// Whether all bits of the cell whose mask is at the place are initialised.
+    Initialised(Place),
+    /// The index.
+    Index,
+    /// The index of the next element.
+    After,
+    /// Whether the index is one of an element of the object or family.
+    Inside(u32),
+    /// Whether the member at the index lives.
+    Alive(u32),
+    /// Whether the pointer names the member of the family at the index.
+    At(Place, u32),
+    /// Whether the link in `slot` of the member at the index owns what it leads to.
+    Owner {
+        /// The group of links.
+        group: usize,
+        /// The link.
+        slot: usize,
+    },
+    /// Whether that link leads to a higher rank.
+    Rising {
+        /// The group of links.
+        group: usize,
+        /// The link.
+        slot: usize,
+    },
+    /// Whether the owner of the member at the index lives, links to it, and is of a lower rank.
+    Held {
+        /// The group of links.
+        group: usize,
+        /// The family.
+        family: u32,
+    },
+    /// Whether what link `there` of the member at the index leads to links back.
+    Back {
+        /// The slot of the link there.
+        there: usize,
+        /// The slot of the link back.
+        back: usize,
+    },
+    /// Whether nothing links to the member that the pointer names.
+    Unheld {
+        /// The pointer.
+        place: Place,
+        /// The group of links.
+        group: usize,
+    },
+    /// Whether the pointer that lies `at` bytes behind where the first pointer points is the second one.
+    Leads {
+        /// The first pointer.
+        from: Place,
+        /// The distance.
+        at: u64,
+        /// The second pointer.
+        to: Place,
+    },
+    /// Whether two pointers name the same object.
+    Same(Place, Place),
+    /// Whether the last execution of another loop took a back edge.
+    Executed(LoopId),
+}
+
+impl Key {
+    /// The part that a variable with this key plays.
+    pub fn kind(&self) -> Kind {
+        match self {
+            Key::Index | Key::Cell(_) => Kind::Index,
+            Key::Within(_) => Kind::Place,
+            Key::Limit { .. } => Kind::Limit,
+            Key::After => Kind::After,
+            Key::Inside(_) | Key::InArray(_) => Kind::Inside,
+            Key::Alive(_) => Kind::Alive,
+            Key::Pointer(Place::Element { .. }, PointerFeature::Behind(_) | PointerFeature::Position(_)) => Kind::Link,
+            Key::Pointer(Place::Element { .. }, PointerFeature::Offset) | Key::Bits(Place::Element { .. }) => {
+                Kind::Element
+            }
+            Key::Pointer(Place::Element { .. }, _) | Key::Initialised(Place::Element { .. }) => Kind::Truth,
+            Key::Owner { .. } | Key::Rising { .. } | Key::Back { .. } => Kind::Element,
+            Key::At(..) => Kind::At,
+            Key::Held { .. } => Kind::Held,
+            Key::Same(..) => Kind::Same,
+            Key::Executed(_) => Kind::Executed,
+            Key::Pointer(_, PointerFeature::Behind(_) | PointerFeature::Position(_)) | Key::Count(_) => Kind::Member,
+            Key::Scaled { .. } | Key::Border { .. } => Kind::Border,
+            _ => Kind::Plain,
+        }
+    }
+}
+
+/// The array in a region of an object, or of each member of a family.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Array {
+    /// The object or family.
+    pub object: u32,
+    /// Where in the object it lies.
+    pub region: Region,
+}
+
+/// A number as a place in an array: times the size of the elements.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Scaled {
+    /// The number.
+    pub place: Place,
+    /// Whether it is signed.
+    pub signed: bool,
+    /// Bytes per element.
+    pub stride: u64,
+}
+
+/// A place in an array.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Edge {
+    /// The first one.
+    Start,
+    /// Behind all.
+    End,
+    /// Where a number says.
+    At(Scaled),
+}
+
+impl Array {
+    /// The arrays in regions of `object`.
+    pub fn of(encoding: &Encoding, object: u32) -> Vec<Array> {
+        let mut list: Vec<Array> = slots(encoding, object)
+            .filter(|s| s.cell.stride.is_some() && !s.cell.region.is_whole())
+            .map(|s| Array { object, region: s.cell.region })
+            .collect();
+        list.dedup();
+        list
+    }
+
+    /// The width of places in the array.
+    pub fn place_width(self, encoding: &Encoding) -> u16 {
+        encoding.objects()[self.object as usize].index_width
+    }
+
+    /// Whether each member of a family has one.
+    pub fn is_in_family(self, encoding: &Encoding) -> bool {
+        encoding.objects()[self.object as usize].family.is_some()
+    }
+
+    /// The width of indices.
+    pub fn width(self, encoding: &Encoding) -> u16 {
+        let member = if self.is_in_family(encoding) { encoding.bits.position() } else { 0 };
+        member + self.place_width(encoding)
+    }
+
+    /// The distance of its elements.
+    pub fn stride(self, encoding: &Encoding) -> Option<u64> {
+        slots(encoding, self.object).filter(|s| s.cell.region == self.region).find_map(|s| s.cell.stride)
+    }
+}
+
+fn slots<'e>(encoding: &'e Encoding, object: u32) -> impl Iterator<Item = &'e Slot> {
+    let o = &encoding.objects()[object as usize];
+    (o.first_slot..o.first_slot + o.slots).map(|s| encoding.slot(s))
+}

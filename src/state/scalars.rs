@@ -1,0 +1,178 @@
+//! The state variables of loops, from an encoding: what templates speak about.
+
+use super::key::{Aspect, Key, Place, PointerFeature};
+use super::roles::Roles;
+use super::variables::{LoopVariables, Role, TRUTH, names, object_name, slot_name};
+use crate::analysis::loops::LoopId;
+use crate::analysis::points_to::Offsets;
+use crate::program::{Op, Type, ValueDef, ValueId};
+use crate::ssa::{Encoding, Instance, Shape, SlotKind, SsaValue};
+use crate::term::Sort;
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
+
+/// The widest variable that templates speak about.
+const MAX_WIDTH: u16 = 64;
+/// Unchanging values per loop.
+const MAX_OUTER: usize = 8;
+/// Objects that a pointer is told apart from others by.
+const MAX_TARGETS: usize = 6;
+
+/// The variables of every loop that has a loop-back state.
+pub fn loop_variables(encoding: &mut Encoding, roles: &mut Roles) -> Vec<LoopVariables> {
+    let ids: BTreeSet<LoopId> = encoding.instances.iter().filter(|i| i.select.is_some()).map(|i| i.id).collect();
+    let names = names(encoding);
+    ids.into_iter().filter_map(|id| variables_of(encoding, id, roles, &names)).collect()
+}
+
+fn variables_of(
+    encoding: &mut Encoding,
+    id: LoopId,
+    roles: &mut Roles,
+    names: &FxHashMap<ValueId, String>,
+) -> Option<LoopVariables> {
+    let shape = encoding.shape;
+    let function = shape.function();
+    let instance = encoding.instances.iter().find(|i| i.id == id && i.select.is_some())?.clone();
+    let (args, slots) = instance.loop_back.as_ref()?;
+    let mut result = LoopVariables::new(id, Aspect::Values, None);
+    let name_of = |v: ValueId| names.get(&v).cloned().unwrap_or_else(|| format!("v{}", v.0));
+    let head = shape.forest.loops[id].head;
+    for (n, &param) in function.blocks[head].params.iter().enumerate() {
+        if let (Type::Int(width), SsaValue::Bits(_)) = (function.ty(param), args[n])
+            && width <= MAX_WIDTH
+        {
+            let (signed, unsigned) = roles.of(param);
+            let roles = Role { width, signed, unsigned, changes: true };
+            result.add(name_of(param), roles, Key::Bits(Place::Param(n)));
+        }
+        if function.ty(param) == Type::Ptr {
+            add_pointer(encoding, &mut result, &name_of(param), Place::Param(n), args[n], shape.points_to.of(param));
+        }
+    }
+    for &(slot, value) in slots {
+        let s = encoding.slot(slot).clone();
+        if let (Sort::Bv(width), SlotKind::Bits) = (s.sort, s.kind)
+            && width <= MAX_WIDTH
+        {
+            let name = slot_name(encoding, slot);
+            let roles = Role { width, signed: true, unsigned: true, changes: true };
+            result.add(name, roles, Key::Bits(Place::Slot(slot)));
+        }
+        if let (Sort::Bv(_), SlotKind::Mask) = (s.sort, s.kind) {
+            let name = format!("initialised({})", slot_name(encoding, slot));
+            result.add(name, TRUTH, Key::Initialised(Place::Slot(slot)));
+        }
+        if let (Sort::Bv(_), SlotKind::PointerObject) = (s.sort, s.kind) {
+            let offsets = Offsets::only(s.cell.offset as i64);
+            let set = shape.points_to.stored(encoding.objects()[s.object as usize].site, &offsets);
+            let object = value;
+            let name = slot_name(encoding, slot);
+            let pointer = SsaValue::Pointer { object, offset: object };
+            add_pointer(encoding, &mut result, &name, Place::Slot(slot), pointer, &set);
+        }
+        if s.kind == SlotKind::Count {
+            let name = format!("number of {}", slot_name(encoding, slot));
+            let roles = Role { width: encoding.bits.position(), signed: false, unsigned: true, changes: true };
+            result.add(name, roles, Key::Count(s.object));
+        }
+    }
+    add_outer(encoding, id, &instance, roles, &name_of, &mut result);
+    // A loop that changes no scalar may change cells that its elements are found by.
+    let changes_arrays = slots.iter().any(|(slot, _)| matches!(encoding.slot(*slot).sort, Sort::Array { .. }));
+    (!result.variables.is_empty() || changes_arrays).then_some(result)
+}
+
+/// Values from outside that a variable of the loop starts with, or that the loop computes with.
+fn add_outer(
+    encoding: &mut Encoding,
+    id: LoopId,
+    instance: &Instance,
+    roles: &mut Roles,
+    name_of: &dyn Fn(ValueId) -> String,
+    result: &mut LoopVariables,
+) {
+    let shape = encoding.shape;
+    let function = shape.function();
+    let outer: BTreeSet<ValueId> = shape.live_in[id].iter().copied().collect();
+    let mut used = BTreeSet::new();
+    used.extend(initial_values(shape, id));
+    for &b in &shape.forest.loops[id].blocks {
+        for inst in &function.blocks[b].insts {
+            if matches!(inst.op, Op::Cmp(..) | Op::Overflows(..) | Op::Bin(..) | Op::Cast(..) | Op::Store { .. }) {
+                crate::program::operands::for_each_operand(&inst.op, |v| {
+                    if outer.contains(&v) {
+                        used.insert(v);
+                    }
+                });
+            }
+        }
+    }
+    let mut count = 0;
+    for v in used {
+        let Type::Int(width) = function.ty(v) else {
+            continue;
+        };
+        let SsaValue::Bits(term) = encoding.value_in(instance.parent, v) else {
+            continue;
+        };
+        if width > MAX_WIDTH || count >= MAX_OUTER || encoding.terms.as_const(term).is_some() {
+            continue;
+        }
+        count += 1;
+        let (signed, unsigned) = roles.of(v);
+        result.add(name_of(v), Role { width, signed, unsigned, changes: false }, Key::Bits(Place::Outer(v)));
+    }
+}
+
+/// What the variables of a loop start with, if it is entered in one way.
+fn initial_values(shape: &Shape, id: LoopId) -> Vec<ValueId> {
+    let function = shape.function();
+    let (head, parent) = (shape.forest.loops[id].head, shape.forest.loops[id].parent);
+    let outside = shape.order.iter().filter(|&&b| !shape.forest.contains(id, b));
+    let mut entering = outside
+        .flat_map(|&b| function.blocks[b].terminator.edges().map(move |e| (b, e)))
+        .filter(|(_, e)| e.target == head);
+    match (entering.next(), entering.next()) {
+        (Some((b, edge)), None) if shape.forest.innermost(b) == parent => {
+            let is_value = |v: &&ValueId| !matches!(function.values[**v].def, ValueDef::Const(_));
+            edge.args.iter().filter(is_value).copied().collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The features of a pointer that the loop changes.
+fn add_pointer(
+    encoding: &mut Encoding,
+    result: &mut LoopVariables,
+    name: &str,
+    place: Place,
+    pointer: SsaValue,
+    set: &std::collections::BTreeMap<crate::analysis::objects::ObjectId, Offsets>,
+) {
+    let SsaValue::Pointer { object, .. } = pointer else {
+        return;
+    };
+    result.pointers.push((name.to_string(), place));
+    result.add(format!("({name} == NULL)"), TRUTH, Key::Pointer(place, PointerFeature::Null));
+    result.add(format!("valid({name})"), TRUTH, Key::Pointer(place, PointerFeature::Fine));
+    let targets = encoding.objects_named(object);
+    if targets.len() > 1 {
+        for &o in targets.iter().take(MAX_TARGETS) {
+            let into = format!("({name} in {})", object_name(encoding, o));
+            result.add(into, TRUTH, Key::Pointer(place, PointerFeature::Into(o)));
+        }
+    }
+    let position = Role { width: encoding.bits.position(), signed: false, unsigned: true, changes: true };
+    for &o in targets.iter().filter(|&&o| encoding.objects()[o as usize].family.is_some()) {
+        result.add(format!("behind({name})"), position, Key::Pointer(place, PointerFeature::Behind(o)));
+        result.add(format!("position({name})"), position, Key::Pointer(place, PointerFeature::Position(o)));
+    }
+    // Where the analysis knows a few offsets, the formula does, too.
+    if set.values().any(|offsets| matches!(offsets, Offsets::Congruent { .. })) {
+        let role =
+            Role { width: encoding.shape.program.target.pointer_width, signed: true, unsigned: true, changes: true };
+        result.add(format!("offset({name})"), role, Key::Pointer(place, PointerFeature::Offset));
+    }
+}
