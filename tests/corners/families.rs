@@ -8,10 +8,13 @@ mod escapes;
 mod fields;
 mod jumps;
 mod library;
+mod mixing;
 mod promises;
+mod rare;
 mod scopes;
 mod startup;
 mod uninitialised;
+mod vectors;
 mod volatiles;
 
 use crate::rng::Rng;
@@ -48,4 +51,6 @@ pub const FAMILIES: &[Family] = &[
     family("library", "assertions,deref,free", library::program),
     family("conversions", "conversion,overflow", conversions::program),
     family("promises", "undefined", promises::program),
+    family("rare", "assertions,deref,free,overflow,shift,div-by-zero", rare::program),
+    family("vectors", "assertions,deref,free,shift,div-by-zero", vectors::program),
 ];

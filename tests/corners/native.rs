@@ -99,7 +99,7 @@ fn compile(folder: &Path, programs: &[Program]) -> Result<PathBuf, String> {
 /// The sanitizers that see violations of `properties`.
 fn sanitizers(properties: &str) -> String {
     let one = |property| match property {
-        "overflow" => Some("signed-integer-overflow"),
+        "overflow" => Some("signed-integer-overflow,shift-base"),
         "div-by-zero" => Some("integer-divide-by-zero"),
         "shift" => Some("shift-exponent"),
         "conversion" => Some("implicit-conversion"),
