@@ -146,6 +146,22 @@ fn frontend_doubts_overflows_that_an_optimiser_computes_ahead() {
 }
 
 #[test]
+fn frontend_tells_untouched_code_from_optimised_code() {
+    let source = "extern int in(void); int main(void) { int n = in(), r = 0; if (n < 100) r = n + 1; return r; }\n";
+    for (options, is_sure) in [
+        ("-O0", true),
+        ("-O0 -Xclang -disable-O0-optnone", true),
+        ("-O2 -Xclang -disable-llvm-passes", true),
+        ("-O1", false),
+        ("-O2", false),
+        ("-O2 -g", false),
+    ] {
+        let (sure, doubted) = checks_in_bitcode(source, options, Property::Overflow);
+        assert_eq!((sure.is_empty(), doubted.is_empty()), (!is_sure, is_sure), "{options}: {sure:?} {doubted:?}");
+    }
+}
+
+#[test]
 fn frontend_doubts_operations_that_an_optimiser_moves() {
     let ahead = |ty: &str, expression: &str| {
         format!(
@@ -263,6 +279,8 @@ fn frontend_doubts_lives_without_debug_information() {
         ("int a[n]; a[0] = 1; s = a[0];", Undefined, true),
         ("int a[3]; a[0] = 1; s = a[0];", Undefined, false),
         ("int a[3]; a[0] = 1; s = a[n];", Uninitialized, true),
+        ("for (int i = 0;;) { int x; if (i++ == 0) { x = 1; continue; } s = x; break; }", Assertions, true),
+        ("int x = 0; while (n-- > 0) x = n; s = x;", Assertions, false),
         ("if (n) s = 2;", UnreachableCode, true),
         ("static union { char first[1]; int whole; } u; u.first[n] = 1;", Deref, false),
     ] {
@@ -270,6 +288,9 @@ fn frontend_doubts_lives_without_debug_information() {
         let (_, doubted) = checks_in_bitcode(&source, "-O0", property);
         let advised = doubted.iter().filter(|text| text.ends_with("compile with -g")).count();
         assert_eq!((advised, doubted.len()), (usize::from(matters), usize::from(matters)), "{body}: {doubted:?}");
+        // Lines alone tell no more.
+        let (_, of_lines) = checks_in_bitcode(&source, "-O0 -g1", property);
+        assert_eq!(of_lines.len(), doubted.len(), "{body}: {of_lines:?}");
         let (_, doubted) = checks_in_bitcode(&source, "-O0 -g", property);
         assert!(doubted.is_empty(), "{body}: {doubted:?}");
     }

@@ -98,7 +98,7 @@ fn same(body: &str) {
     interpret(&path, &[]);
     interpret(&path, &["-O1", "-fno-builtin"]);
     if !body.contains("#include") {
-        interpret(&path, &["-m32"]);
+        interpret(&path, &["-m32", "-msse2"]);
     }
 }
 

@@ -227,7 +227,7 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
         || module.globals().into_iter().any(llvm::Val::is_constant_global);
     let unsigned_sanitizer = lower::looks_for_unsigned_overflow(&module);
     let (odd_casts, conversion_units) = (lower::has_odd_casts(&module), lower::units_that_look(&module));
-    let optimised = lower::has_optimised_functions(&module);
+    let form = lower::Form::of(&module, is_all_c);
     let weak = lower::weak_symbols(&module);
     let library::Linked { models, asked } = library::link_models(&session, &mut module)?;
     module.resolve_aliases();
@@ -248,7 +248,7 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
             may_wrap_signed,
             has_marks,
             taken,
-            optimised,
+            form,
             odd_casts,
             conversion_units,
             traps,

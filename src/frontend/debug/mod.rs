@@ -158,6 +158,13 @@ fn enclosing_subprogram(scope: Metadata) -> Option<Metadata> {
         .find(|s| s.is(MetadataKind::LLVMDISubprogramMetadataKind))
 }
 
+/// Whether debug information tells of the variables and types of a function, and not only of lines (`-g1`, `-gline-tables-only`).
+pub fn tells_variables(function: Val) -> bool {
+    const UNIT: usize = 5;
+    let unit = function.subprogram().and_then(|s| s.operand(UNIT));
+    unit.and_then(|u| u.printed_field("emissionKind")).is_some_and(|kind| kind == "FullDebug")
+}
+
 /// The C name in a `DISubprogram`.
 pub fn subprogram_name(node: Metadata) -> String {
     node.operand(2).and_then(Metadata::string).unwrap_or_default()

@@ -333,6 +333,20 @@ impl Val {
         }
     }
 
+    /// The value of the attribute `name` of a function, of those that are texts.
+    pub fn text_attribute(self, name: &str) -> Option<String> {
+        unsafe {
+            let index = inkwell::llvm_sys::LLVMAttributeFunctionIndex;
+            let attribute = LLVMGetStringAttributeAtIndex(self.0, index, name.as_ptr().cast(), name.len() as u32);
+            if attribute.is_null() {
+                return None;
+            }
+            let mut length = 0;
+            let found = LLVMGetStringAttributeValue(attribute, &mut length);
+            Some(text(found, length as usize))
+        }
+    }
+
     /// Whether the result of a function has the attribute `name`.
     pub fn result_has_attribute(self, name: &str) -> bool {
         unsafe {

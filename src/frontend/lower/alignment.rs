@@ -8,6 +8,7 @@ use super::FunctionLowering;
 use super::indices::addressed;
 use super::memory::Target;
 use super::roots::root;
+use crate::frontend::debug::tells_variables;
 use crate::frontend::llvm::{Metadata, Module, Opcode, Ty, TypeKind, Val};
 use crate::program::{BinOp, CmpOp, DebugType, Op, Property, PtrQuery, TypeId, ValueId};
 use rustc_hash::FxHashSet;
@@ -29,7 +30,7 @@ pub fn has_odd_casts(module: &Module) -> bool {
     let own = |f: &Val| !f.is_declaration();
     let mut met = FxHashSet::default();
     units.is_empty()
-        || module.functions().iter().filter(|f| own(f)).any(|f| f.subprogram().is_none())
+        || module.functions().iter().filter(|f| own(f)).any(|f| !tells_variables(*f))
         || units
             .into_iter()
             .filter_map(|u| u.operand(RETAINED))

@@ -10,6 +10,7 @@ use super::signedness::Sign;
 use super::types::{Leaf, Lowered, scalar, unsupported};
 use crate::frontend::llvm::{Opcode, RecordKind, RmwOp, Val};
 use crate::program::{BOOL, BinOp, CmpOp, DebugType, FloatOp, Op, OverflowOp, Property, ValueId};
+use crate::util::Bv;
 
 /// The width of `int`: C widens narrower operands.
 const INT: u16 = 32;
@@ -28,6 +29,7 @@ enum Origin {
 impl FunctionLowering<'_, '_> {
     /// `cmpxchg`: the old value and whether it was the expected one.
     pub fn compare_exchange(&mut self, v: Val) -> Lowered<Vec<ValueId>> {
+        self.check_indices(v.operand(0));
         let ptr = self.scalar(v.operand(0))?;
         let (expected, new) = (self.scalar(v.operand(1))?, self.scalar(v.operand(2))?);
         let leaf = Leaf { ty: self.ty(expected), offset: 0 };
@@ -35,6 +37,7 @@ impl FunctionLowering<'_, '_> {
         let target = Target { ptr, source: Some(v.operand(0)), len };
         let old = self.atomic_read(v, target, leaf, true)?;
         self.check_assigned(v)?;
+        self.doubt_widened(v, old)?;
         let same = self.cmp(CmpOp::Eq, old, expected);
         let written = self.select(same, new, old);
         self.atomic_write(v, target, leaf, written);
@@ -43,6 +46,7 @@ impl FunctionLowering<'_, '_> {
 
     /// `atomicrmw`: the old value.
     pub fn read_modify_write(&mut self, v: Val) -> Lowered<Vec<ValueId>> {
+        self.check_indices(v.operand(0));
         let ptr = self.scalar(v.operand(0))?;
         let operand = self.scalar(v.operand(1))?;
         let leaf = Leaf { ty: scalar(v.ty())?, offset: 0 };
@@ -94,13 +98,16 @@ impl FunctionLowering<'_, '_> {
         let of_unsigned = if is_wide { Property::UnsignedOverflow } else { Property::Conversion };
         let origin = self.origin(v);
         let text = format!("{} {symbol}= {}", self.describe_object(v.operand(0)), self.describe(v.operand(1)));
+        let is_shortened = !is_wide && v.operand(1).opcode() == Some(Opcode::LLVMTrunc);
+        if is_shortened && !self.is_model && origin != Origin::Function {
+            self.doubt_shortened(v, old, signed_op, &text)?;
+        }
         for (signed, op, property) in [(true, signed_op, of_signed), (false, unsigned_op, of_unsigned)] {
             if !self.checks(property) || !matches!(origin, Origin::Unclear | Origin::Assignment { .. }) {
                 continue;
             }
             let overflow = self.emit(Op::Overflows(op, old, operand), BOOL);
             let fits = self.not(overflow);
-            let is_shortened = !is_wide && v.operand(1).opcode() == Some(Opcode::LLVMTrunc);
             match origin {
                 Origin::Assignment { signed: s } if s != signed => {}
                 Origin::Assignment { .. } if !(is_shortened || signed && self.cx.facts.may_wrap_signed) => {
@@ -126,6 +133,39 @@ impl FunctionLowering<'_, '_> {
         let same = self.and(same_signed, same_unsigned);
         let text = format!("whether a narrow atomic number keeps the value of {}", self.describe(new.operand(0)));
         self.check(Property::Unsupported, same, text);
+        Ok(())
+    }
+
+    /// clang widens narrow atomic numbers without their sign, and computes with what C would not: of negative ones nothing is said about
+    /// overflows.
+    fn doubt_widened(&mut self, v: Val, old: ValueId) -> Lowered<()> {
+        let is_computed = v.operand(2).opcode() == Some(Opcode::LLVMTrunc);
+        if !self.checks(Property::Overflow) || !is_computed || self.is_model {
+            return Ok(());
+        }
+        let ty = self.declared_type(v.operand(0));
+        if self.sign_of(ty) != Sign::Unsigned {
+            let zero = self.int(Bv::zero(self.width(old)?));
+            let is_positive = self.cmp(CmpOp::Sge, old, zero);
+            let text = format!("whether the assignment to {} overflows", self.describe_object(v.operand(0)));
+            self.check(Property::Unsupported, is_positive, text);
+        }
+        Ok(())
+    }
+
+    /// The sum of a narrow atomic number and a wider one is one of the wider type in C, unlike in what clang makes of it.
+    fn doubt_shortened(&mut self, v: Val, old: ValueId, op: OverflowOp, text: &str) -> Lowered<()> {
+        if !self.checks(Property::Overflow) {
+            return Ok(());
+        }
+        let whole = self.scalar(v.operand(1).operand(0))?;
+        let width = self.width(whole)?;
+        for signed in [true, false] {
+            let wide = self.resize(old, width, signed)?;
+            let overflow = self.emit(Op::Overflows(op, wide, whole), BOOL);
+            let fits = self.not(overflow);
+            self.check(Property::Unsupported, fits, format!("whether {text} overflows"));
+        }
         Ok(())
     }
 

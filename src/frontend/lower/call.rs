@@ -22,6 +22,8 @@ const WITH_EXTENTS: &str = include_str!("library_extents.txt");
 
 /// Those of them that may wait without an end for somebody else.
 const WAITING: &str = include_str!("library_waiting.txt");
+/// Functions of the library that allocate what their callers are to free.
+const ALLOCATING: &str = include_str!("library_allocating.txt");
 
 /// Variables of the library that others leave alone.
 const STREAMS: [&str; 3] = ["stdin", "stdout", "stderr"];
@@ -289,12 +291,16 @@ impl FunctionLowering<'_, '_> {
         }
         self.cx.note_unmodelled(site.name, self.loc);
         self.doubt_return(site.name);
+        self.doubt_allocation(site.name);
         let gets_memory = site.args.iter().any(|a| a.ty().is_pointer() && !(a.is_constant() && a.is_null()));
         let matters = [Property::Deref, Property::Uninitialized].iter().any(|&p| self.checks(p));
         if gets_memory && matters && WITH_EXTENTS.lines().any(|n| n == site.name) {
             let never = self.bool(false);
             let text = format!("how much memory {}() reads and writes", site.name);
             self.check(Property::Unsupported, never, text);
+        } else if gets_memory && is_library_function(site.name) && self.checks(Property::Uninitialized) {
+            // Many give their results only where they succeed.
+            self.doubt(format!("what {}() leaves uninitialised", site.name));
         }
         let external = self.cx.options.external;
         let changes = external != External::Pure || is_library_function(site.name);
@@ -334,6 +340,20 @@ impl FunctionLowering<'_, '_> {
             let never = self.bool(false);
             self.check(Property::Unsupported, never, format!("whether {name}() returns"));
         }
+    }
+
+    /// What functions of the library allocate is to be freed, too.
+    fn doubt_allocation(&mut self, name: &str) {
+        let is_asked = self.checks(Property::Memtrack) || self.checks(Property::MemoryCleanup);
+        if is_asked && is_library_function(name) && ALLOCATING.lines().any(|n| n == name) {
+            self.doubt(format!("whether what {name}() allocates is freed"));
+        }
+    }
+
+    /// Leaves proofs in doubt; executions go on.
+    fn doubt(&mut self, what: String) {
+        let is_fine = self.uninitialised(BOOL);
+        self.check(Property::Unsupported, is_fine, what);
     }
 
     /// A function of somebody else may change what it can reach, and every variable that it can name.

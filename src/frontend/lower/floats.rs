@@ -4,10 +4,37 @@ use super::FunctionLowering;
 use super::instructions::element_or_self;
 use super::types::{Lowered, leaves, scalar, unsupported};
 use crate::frontend::llvm::{Opcode, RealPredicate, Val};
-use crate::program::{BOOL, CastOp, FloatCmp, FloatFn, FloatKind, FloatOp, Op, Property, Type, ValueId};
+use crate::program::{BOOL, CastOp, FloatCmp, FloatFn, FloatKind, FloatOp, InputKind, Op, Property, Type, ValueId};
 use crate::util::Bv;
 
+/// Whether the code of `function` computes with floating-point numbers in x87 registers, as 32-bit code for x86 does without SSE2.
+pub fn uses_x87(function: Val, triple: &str, pointer_width: u16) -> bool {
+    let is_x86 = triple.starts_with('i') && triple.get(2..4) == Some("86") || triple.starts_with("x86");
+    let features = || function.text_attribute("target-features").unwrap_or_default();
+    is_x86 && pointer_width == 32 && !features().split(',').any(|f| f == "+sse2")
+}
+
 impl FunctionLowering<'_, '_> {
+    /// Addition, subtraction, multiplication or division of every lane.
+    pub fn float_arithmetic(&mut self, v: Val, op: FloatOp) -> Lowered<Vec<ValueId>> {
+        self.lanes(v, |s, a, b| {
+            let result = s.float_bin(op, a, b);
+            Ok(s.kept_in_register(result))
+        })
+    }
+
+    /// A result that x87 registers may hold with more digits than its type has, until it is stored: any, then, and nothing is certain.
+    fn kept_in_register(&mut self, result: ValueId) -> ValueId {
+        let ty = self.ty(result);
+        if !self.uses_x87 || self.is_model || !matches!(ty, Type::Float(FloatKind::Single | FloatKind::Double)) {
+            return result;
+        }
+        let what = || InputKind::Doubtful("how many digits x87 registers keep".to_string());
+        let is_rounded = self.input(what(), BOOL);
+        let other = self.input(what(), ty);
+        self.select(is_rounded, result, other)
+    }
+
     /// A binary operation.
     pub fn float_bin(&mut self, op: FloatOp, a: ValueId, b: ValueId) -> ValueId {
         let ty = self.ty(a);
@@ -73,7 +100,9 @@ impl FunctionLowering<'_, '_> {
             if let (CastOp::FloatToUInt | CastOp::FloatToSInt, Type::Int(width)) = (cast, to) {
                 self.check_fits(v, part, width, cast == CastOp::FloatToSInt)?;
             }
-            results.push(self.cast(cast, part, to));
+            let result = self.cast(cast, part, to);
+            let is_computed = matches!(cast, CastOp::UIntToFloat | CastOp::SIntToFloat);
+            results.push(if is_computed { self.kept_in_register(result) } else { result });
         }
         Ok(results)
     }

@@ -9,6 +9,7 @@ use super::scopes::{Change, Home};
 use super::types::{Lowered, Unsupported, leaves, unsupported};
 use super::varargs::takes_block;
 use super::{CallSite, Lowering};
+use crate::frontend::debug::tells_variables;
 use crate::frontend::llvm::{Bb, Opcode, RecordKind, Val};
 use crate::program::{
     BOOL, CastOp, CheckId, CheckKind, CmpOp, ENTRY, Edge, Function, InputKind, Op, Property, Terminator, Type,
@@ -53,7 +54,8 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
     fn body(&mut self, function: Val) -> Lowered<()> {
         self.signed_shifts_trap = self.cx.facts.traps.signed_shifts || has_recorded_traps(function);
         self.has_names = has_names(function);
-        self.is_optimised = !self.is_model && is_optimised(function, self.cx.facts.optimised);
+        self.uses_x87 = super::floats::uses_x87(function, &self.cx.module.triple(), self.pointer_width());
+        self.is_optimised = !self.is_model && is_optimised(function, &self.cx.facts.form);
         if self.is_optimised {
             self.cx.program.source.optimised.get_or_insert_with(|| self.f.name.clone());
         }
@@ -68,7 +70,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             self.dynamic = DynamicObjects::find(function, &self.cx.facts.models);
             let skipped = super::skipped::find(function, self.has_names);
             self.scopes = super::scopes::find(function, &skipped, self.has_names, self.is_optimised);
-            if self.checks(Property::Uninitialized) && self.has_names && function.subprogram().is_some() {
+            if self.checks(Property::Uninitialized) && self.has_names && tells_variables(function) {
                 self.skipped = skipped.into_iter().filter(|v| !self.scopes.homes.contains_key(v)).collect();
             }
         }

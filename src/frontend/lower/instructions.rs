@@ -34,10 +34,10 @@ impl FunctionLowering<'_, '_> {
             }
             LLVMOr => self.lanes(v, |s, a, b| Ok(s.bin(BinOp::Or, a, b))),
             LLVMXor => self.lanes(v, |s, a, b| Ok(s.bin(BinOp::Xor, a, b))),
-            LLVMFAdd => self.lanes(v, |s, a, b| Ok(s.float_bin(FloatOp::Add, a, b))),
-            LLVMFSub => self.lanes(v, |s, a, b| Ok(s.float_bin(FloatOp::Sub, a, b))),
-            LLVMFMul => self.lanes(v, |s, a, b| Ok(s.float_bin(FloatOp::Mul, a, b))),
-            LLVMFDiv => self.lanes(v, |s, a, b| Ok(s.float_bin(FloatOp::Div, a, b))),
+            LLVMFAdd => self.float_arithmetic(v, FloatOp::Add),
+            LLVMFSub => self.float_arithmetic(v, FloatOp::Sub),
+            LLVMFMul => self.float_arithmetic(v, FloatOp::Mul),
+            LLVMFDiv => self.float_arithmetic(v, FloatOp::Div),
             LLVMFRem => self.lanes(v, |s, a, b| Ok(s.float_bin(FloatOp::Rem, a, b))),
             LLVMFNeg => self.float_negation(v),
             LLVMICmp => {

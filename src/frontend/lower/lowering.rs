@@ -53,6 +53,8 @@ pub struct FunctionLowering<'c, 'a> {
     pub(super) dynamic: DynamicObjects,
     /// Whether all signed shifts in the function trap where they overflow.
     pub(super) signed_shifts_trap: bool,
+    /// Whether it computes with floating-point numbers in x87 registers.
+    pub(super) uses_x87: bool,
     /// Whether an optimiser has been at the function.
     pub(super) is_optimised: bool,
     /// Whether the names of its values were kept.
@@ -101,6 +103,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             newborn: FxHashSet::default(),
             dynamic: DynamicObjects::default(),
             signed_shifts_trap: false,
+            uses_x87: false,
             is_optimised: false,
             has_names: false,
             valueless: None,

@@ -51,6 +51,7 @@ mod pointers;
 mod promises;
 mod roots;
 mod sanitizers;
+mod scope;
 mod scopes;
 mod signedness;
 mod skipped;
@@ -73,7 +74,7 @@ pub use alignment::has_odd_casts;
 pub use guarded::Guarded;
 pub use lossy::units_that_look;
 pub use lowering::FunctionLowering;
-pub use optimised::has_optimised_functions;
+pub use optimised::Form;
 pub use promises::taken_functions;
 pub use unsigned::may_wrap_signed;
 
@@ -150,8 +151,8 @@ pub struct Facts {
     pub may_wrap_signed: bool,
     /// Whether arguments are marked that are scalars.
     pub has_marks: bool,
-    /// Whether functions without debug information were optimised.
-    pub optimised: bool,
+    /// The form of the program, which tells whether it is optimised.
+    pub form: Form,
     /// The functions of the program to which pointers may lead.
     pub taken: Vec<Val>,
     /// Whether there may be casts to types that need less alignment than the machine's.

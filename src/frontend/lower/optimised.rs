@@ -5,24 +5,64 @@
 //! optimisation.
 
 use super::FunctionLowering;
-use crate::frontend::llvm::{Module, Opcode, Val};
+use crate::frontend::llvm::{Module, Opcode, Ty, Val};
 use crate::program::{CheckKind, Property, ValueId};
 
-/// Whether the function was compiled with optimisation. Debug information says so; without any, clang marks what it did not
-/// optimise, if it is to. Else what it looks like tells, and what others look like.
-pub fn is_optimised(function: Val, others_are: bool) -> bool {
-    match function.subprogram() {
-        Some(subprogram) => {
-            subprogram.printed_field("spFlags").is_some_and(|flags| flags.contains("DISPFlagOptimized"))
+/// In which form the program was given.
+#[derive(Clone, Copy, Debug)]
+pub struct Form {
+    /// Whether it is C source, which is not optimised unless debug information says so.
+    is_source: bool,
+    /// Whether functions that do not say so look as if they were optimised.
+    looks_optimised: bool,
+    /// Whether some of them look as clang has left them.
+    looks_untouched: bool,
+}
+
+impl Form {
+    /// The form of `module`, which has been made from C source or was given.
+    pub fn of(module: &Module, is_source: bool) -> Self {
+        let is_silent = |f: &Val| !f.is_declaration() && !f.has_attribute("optnone");
+        let silent: Vec<Val> = module.functions().into_iter().filter(is_silent).collect();
+        let has_no_lines = |f: &&Val| f.subprogram().is_none();
+        Form {
+            is_source,
+            looks_optimised: silent.iter().filter(has_no_lines).any(|f| looks_optimised(*f)),
+            looks_untouched: silent.iter().any(|f| has_variables(*f)),
         }
-        None => others_are && !function.has_attribute("optnone"),
     }
 }
 
-/// Whether functions without debug information look as if they were optimised.
-pub fn has_optimised_functions(module: &Module) -> bool {
-    let is_silent = |f: &Val| !f.is_declaration() && f.subprogram().is_none() && !f.has_attribute("optnone");
-    module.functions().into_iter().filter(is_silent).any(looks_optimised)
+/// Whether an optimiser may have been at the function. Debug information says what clang has done; what it has kept others from touching
+/// (`optnone`) is as it was. Any optimiser begins with putting variables into registers.
+pub fn is_optimised(function: Val, form: &Form) -> bool {
+    let flags = function.subprogram().and_then(|s| s.printed_field("spFlags"));
+    if flags.is_some_and(|flags| flags.contains("DISPFlagOptimized")) {
+        return true;
+    }
+    if function.has_attribute("optnone") {
+        return false;
+    }
+    if form.is_source {
+        return function.subprogram().is_none() && form.looks_optimised;
+    }
+    !has_variables(function) && (form.looks_optimised || looks_optimised(function) || !form.looks_untouched)
+}
+
+/// Whether a variable is in memory that may as well be in a register.
+fn has_variables(function: Val) -> bool {
+    let insts = function.blocks().into_iter().flat_map(|b| b.instructions());
+    let is_number = |ty: Ty| ty.is_pointer() || ty.int_width().is_some();
+    let is_scalar = |v: &Val| v.opcode() == Some(Opcode::LLVMAlloca) && is_number(v.allocated_type());
+    insts.filter(is_scalar).any(|variable| {
+        let is_access = |u: &Val| match u.opcode() {
+            Some(Opcode::LLVMLoad) => !u.is_volatile(),
+            Some(Opcode::LLVMStore) => u.operand(0) != variable && !u.is_volatile(),
+            _ => false,
+        };
+        let users = variable.users();
+        !users.is_empty() && users.iter().all(is_access)
+    })
 }
 
 /// Unoptimised code keeps its parameters in variables, has variables where it has loops, and says nothing of aliases.

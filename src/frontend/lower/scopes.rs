@@ -11,10 +11,12 @@
 //! life is gone. One that is used outside its region (optimised code) lives as its function does.
 
 use super::dynamic::is_static;
+use super::scope::Scope;
 use super::temporaries::Temporary;
-use crate::frontend::debug::enclosing_scope;
+use crate::frontend::debug::tells_variables;
 use crate::frontend::llvm::{Bb, Metadata, MetadataKind, Opcode, RecordKind, Val};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
 
 /// What happens to a variable.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,10 +90,13 @@ pub(super) struct Code {
     successors: Vec<Vec<usize>>,
     predecessors: Vec<Vec<usize>>,
     /// The innermost scope of each instruction that has a place.
-    scopes: Vec<Vec<Option<Metadata>>>,
+    scopes: Vec<Vec<Option<Scope>>>,
     /// The scope of the label in front of each block, if there is one.
-    labels: Vec<Option<Metadata>>,
+    labels: Vec<Option<Scope>>,
     position: FxHashMap<Val, (usize, usize)>,
+    /// The blocks of declared variables; none of those that live as long as the function.
+    declared: FxHashMap<Val, Option<Scope>>,
+    is_optimised: bool,
 }
 
 /// Where the lives of the variables of inner blocks begin and end; `names` says whether values have names, `skipped` are the
@@ -105,32 +110,26 @@ pub fn find(function: Val, skipped: &FxHashSet<Val>, names: bool, is_optimised: 
     if variables.is_empty() {
         return Scopes::default();
     }
-    let lives = |code: &Code| lives(function, &variables, names, is_optimised, code);
-    let scopes = lives(&Code::new(function, None));
+    let lives = |code: &Code| lives(function, &variables, names, code);
+    let scopes = lives(&Code::new(function, None, is_optimised));
     match shared_goto(function).filter(|shared| scopes.merged.contains(shared)) {
-        Some(shared) => Scopes { split_goto: Some(shared), ..lives(&Code::new(function, Some(shared))) },
+        Some(shared) => Scopes { split_goto: Some(shared), ..lives(&Code::new(function, Some(shared), is_optimised)) },
         None => scopes,
     }
 }
 
 /// The lives of `variables`.
-fn lives(function: Val, variables: &[Val], names: bool, is_optimised: bool, code: &Code) -> Scopes {
+fn lives(function: Val, variables: &[Val], names: bool, code: &Code) -> Scopes {
     let mut scopes = Scopes::default();
-    let insts = function.blocks().into_iter().flat_map(|b| b.instructions());
-    let declared: FxHashMap<Val, (Metadata, bool)> = insts.flat_map(declarations).collect();
     // Optimisers move uses of variables into and out of blocks, and drop declarations.
     for &variable in variables {
         if code.live_by_markers(variable, &mut scopes) {
             continue;
         }
-        match declared.get(&variable) {
-            Some((node, true)) => {
-                let block = node.operand(0).filter(|s| s.is(MetadataKind::LLVMDILexicalBlockMetadataKind));
-                block.into_iter().for_each(|b| code.live_in_block(variable, b, &mut scopes));
-            }
-            Some(_) => {}
+        match code.declared.get(&variable) {
+            Some(block) => block.iter().for_each(|b| code.live_in_block(variable, *b, &mut scopes)),
             // Without debug information, variables of the program are among these, too.
-            None if is_optimised || function.subprogram().is_none() => {}
+            None if code.is_optimised || !tells_variables(function) => {}
             None => {
                 let block = code.innermost(variable);
                 let literal = || code.is_in_bare_loop(variable, block).then(|| Temporary::literal(variable));
@@ -161,12 +160,13 @@ fn shared_goto(function: Val) -> Option<Bb> {
     (own_ways && !shared.terminator()?.successors().iter().any(starts_with_phi)).then_some(shared)
 }
 
-/// The variables declared in front of `inst`, and whether the whole variable is there and belongs to this function.
-fn declarations(inst: Val) -> Vec<(Val, (Metadata, bool))> {
+/// The variables declared in front of `inst`, with their blocks if the whole variable is there. Optimisers inline, too, and move code.
+fn declarations(inst: Val, is_optimised: bool) -> Vec<(Val, Option<Scope>)> {
     let records = inst.records().into_iter().filter(|r| r.kind() == RecordKind::LLVMDbgRecordDeclare);
     let own = |r: crate::frontend::llvm::DebugRecord| {
-        let here = r.is_plain() && r.location().is_some_and(|l| l.inlined_at().is_none());
-        Some((r.value()?, (r.variable()?, here)))
+        let scope = Scope::of_variable(r.variable()?, r.location()?).and_then(Scope::block);
+        let is_known = |s: &Scope| r.is_plain() && !(is_optimised && s.is_inlined());
+        Some((r.value()?, scope.filter(is_known)))
     };
     records.filter_map(own).collect()
 }
@@ -191,31 +191,19 @@ fn first_behind_phis(insts: &[Val]) -> Option<Val> {
     insts.iter().find(|i| i.opcode() != Some(Opcode::LLVMPHI)).copied()
 }
 
-/// The block of the function that `scope` is; those of other files are parts of blocks.
-fn own_block(scope: Metadata) -> Option<Metadata> {
-    scope_chain(scope)
-        .find(|s| !s.is(MetadataKind::LLVMDILexicalBlockFileMetadataKind))
-        .filter(|s| s.is(MetadataKind::LLVMDILexicalBlockMetadataKind))
-}
-
-fn scope_chain(scope: Metadata) -> impl Iterator<Item = Metadata> {
-    std::iter::successors(Some(scope), |s| enclosing_scope(*s))
-}
-
 impl Code {
     /// The code of `function`, in which what leads to `shared` leads on from there.
-    fn new(function: Val, shared: Option<Bb>) -> Self {
+    fn new(function: Val, shared: Option<Bb>, is_optimised: bool) -> Self {
         let blocks: Vec<(Bb, Vec<Val>)> = function.blocks().into_iter().map(|b| (b, b.instructions())).collect();
         let number: FxHashMap<Bb, usize> = blocks.iter().enumerate().map(|(n, (b, _))| (*b, n)).collect();
         let mut predecessors = vec![Vec::new(); blocks.len()];
         let mut successors = Vec::new();
         let (mut scopes, mut position) = (Vec::new(), FxHashMap::default());
-        let own = |l: Metadata| if l.inlined_at().is_none() { l.scope() } else { None };
         // Where a loop goes back, its body has been left, whatever the place of the jump.
-        let place = |i: &Val| loop_location(*i).or(i.location()).and_then(own);
+        let place = |i: &Val| loop_location(*i).or(i.location()).and_then(Scope::at);
         let label = |i: &Val| {
             let record = i.records().into_iter().find(|r| r.kind() == RecordKind::LLVMDbgRecordLabel);
-            record.and_then(|r| r.location()).and_then(own)
+            record.and_then(|r| r.location()).and_then(Scope::at)
         };
         let labels = blocks.iter().map(|(_, insts)| insts.first().and_then(label)).collect();
         let ways = |bb: Bb| bb.terminator().map(Val::successors).unwrap_or_default();
@@ -230,17 +218,19 @@ impl Code {
             scopes.push(insts.iter().map(place).collect());
             position.extend(insts.iter().enumerate().map(|(k, i)| (*i, (n, k))));
         }
-        Code { blocks, successors, predecessors, scopes, labels, position }
+        let insts = blocks.iter().flat_map(|(_, insts)| insts);
+        let declared = insts.flat_map(|i| declarations(*i, is_optimised)).collect();
+        Code { blocks, successors, predecessors, scopes, labels, position, declared, is_optimised }
     }
 
     /// For each instruction whether it belongs to the block `scope`; those without a place go with their neighbours, blocks
     /// without any place with the block before them.
-    fn inside(&self, scope: Metadata) -> Vec<Vec<bool>> {
-        let contains = |s: &Metadata| scope_chain(*s).any(|s| s == scope);
+    fn inside(&self, scope: Scope) -> Vec<Vec<bool>> {
+        let contains = |s: &Scope| s.is_in(scope);
         let mut inside: Vec<Vec<bool>> = Vec::new();
         for scopes in &self.scopes {
             let mut last = scopes.iter().flatten().next().map(contains);
-            let fill = |s: &Option<Metadata>| {
+            let fill = |s: &Option<Scope>| {
                 last = s.as_ref().map(contains).or(last);
                 last
             };
@@ -260,28 +250,78 @@ impl Code {
         for (inside, (_, insts)) in inside.iter_mut().zip(&self.blocks) {
             inside.resize(insts.len(), false);
         }
+        if !self.is_optimised {
+            self.add_parameters(scope, &mut inside);
+            self.add_cleanups(scope, &mut inside);
+        }
         inside
     }
 
+    /// Adds to the body of an inlined function what gives its parameters their values, which has no place: it comes right before the body, or is
+    /// all of it.
+    fn add_parameters(&self, scope: Scope, inside: &mut [Vec<bool>]) {
+        if !scope.is_inlined() {
+            return;
+        }
+        let is_empty = !inside.iter().flatten().any(|i| *i);
+        for (variable, _) in self.declared.iter().filter(|(_, block)| **block == Some(scope)) {
+            let uses = variable.users().into_iter().filter_map(|u| self.position.get(&u).copied());
+            for (b, n) in uses.filter(|&(b, n)| self.scopes[b][n].is_none()) {
+                let next = (n..inside[b].len()).find(|&k| self.scopes[b][k].is_some());
+                match next {
+                    Some(k) if inside[b][k] => inside[b][n..k].fill(true),
+                    _ if is_empty => inside[b][n] = true,
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    /// Adds to a block the calls of the functions that clean up its variables (`__attribute__((cleanup))`), which have the place of what comes behind
+    /// it: no other call gets the address of a variable there.
+    fn add_cleanups(&self, scope: Scope, inside: &mut [Vec<bool>]) {
+        for (variable, _) in self.declared.iter().filter(|(_, block)| block.is_some_and(|b| b.is_in(scope))) {
+            let is_call = |u: &Val| u.opcode() == Some(Opcode::LLVMCall) && u.operand(0) == *variable;
+            let calls = variable.users().into_iter().filter(is_call);
+            for (b, n) in calls.filter_map(|u| self.position.get(&u).copied()) {
+                if !inside[b][n] {
+                    self.extend_to(b, n, inside);
+                }
+            }
+        }
+    }
+
+    /// Adds instruction `n` of block `b` to a block of C that it is behind, and what lies between.
+    fn extend_to(&self, b: usize, n: usize, inside: &mut [Vec<bool>]) {
+        let (mut todo, mut seen) = (vec![(b, n + 1)], FxHashSet::default());
+        while let Some((b, end)) = todo.pop() {
+            let start = inside[b][..end].iter().rposition(|i| *i).map_or(0, |last| last + 1);
+            inside[b][start..end].fill(true);
+            if start == 0 && seen.insert(b) {
+                todo.extend(self.predecessors[b].iter().map(|&p| (p, inside[p].len())));
+            }
+        }
+    }
+
     /// The innermost block that all direct uses of a variable belong to.
-    fn innermost(&self, variable: Val) -> Option<Metadata> {
+    fn innermost(&self, variable: Val) -> Option<Scope> {
         let users = variable.users();
         let scopes = users.iter().filter_map(|u| self.position.get(u)).filter_map(|&(b, n)| self.scopes[b][n]);
-        let chains: Vec<Vec<Metadata>> = scopes.map(|s| scope_chain(s).collect()).collect();
-        let common = |s: &Metadata| chains.iter().all(|c| c.contains(s));
+        let chains: Vec<Vec<Scope>> = scopes.map(|s| s.chain().collect()).collect();
+        let common = |s: &Scope| chains.iter().all(|c| c.contains(s));
         let innermost = chains.first()?.iter().find(|s| common(s)).copied()?;
-        own_block(innermost)
+        innermost.block()
     }
 
     /// Whether a loop that is a statement of `block`, or of the function, uses the variable outside of any inner block: its body is a
     /// block without braces (C11, 6.8.5, paragraph 5), of which debug information does not tell.
-    fn is_in_bare_loop(&self, variable: Val, block: Option<Metadata>) -> bool {
+    fn is_in_bare_loop(&self, variable: Val, block: Option<Scope>) -> bool {
         let users = variable.users();
         let used: Vec<usize> = users.iter().filter_map(|u| self.position.get(u)).map(|p| p.0).collect();
         (0..self.blocks.len()).any(|end| {
             let jump = self.blocks[end].0.terminator();
-            let scope = jump.and_then(loop_location).and_then(Metadata::scope);
-            scope.is_some_and(|s| own_block(s) == block) && {
+            let scope = jump.and_then(loop_location).and_then(Scope::at);
+            scope.is_some_and(|s| s.block() == block) && {
                 let body = self.natural_loop(end);
                 used.iter().any(|b| body.contains(b))
             }
@@ -302,11 +342,13 @@ impl Code {
     }
 
     /// Notes the life of `variable`, which is declared in the block `scope`.
-    fn live_in_block(&self, variable: Val, scope: Metadata, scopes: &mut Scopes) {
+    fn live_in_block(&self, variable: Val, scope: Scope, scopes: &mut Scopes) {
         let inside = self.inside(scope);
         let uses = variable.users();
         let used_inside = uses.iter().all(|u| self.position.get(u).is_none_or(|&(b, n)| inside[b][n]));
-        if !used_inside {
+        // The address may be what an inlined function returns.
+        let is_returned = !used_inside && scope.is_inlined() && !self.is_optimised;
+        if !used_inside && !is_returned {
             return;
         }
         let mut changes: Vec<(Place, Change)> = Vec::new();
@@ -316,7 +358,7 @@ impl Code {
                 scopes.merged.insert(self.blocks[b].0);
             }
             self.changes_in(b, &inside[b], variable, &mut changes);
-            let label = self.labels[b].map(|l| scope_chain(l).any(|s| s == scope));
+            let label = self.labels[b].map(|l| l.is_in(scope));
             self.changes_into(b, label, &inside, variable, &mut changes);
         }
         if !escapes(variable) {
@@ -332,7 +374,7 @@ impl Code {
             }
         };
         let births: usize = changes.iter().map(ways).sum();
-        scopes.add(variable, changes, if births == 1 { Home::Value } else { Home::Slot });
+        scopes.add(variable, changes, if births == 1 && used_inside { Home::Value } else { Home::Slot });
     }
 
     /// The changes between the instructions of block `b`.
@@ -404,8 +446,8 @@ impl Code {
         for &(b, n) in temporary.users.iter().filter_map(|u| self.position.get(u)) {
             users.entry(b).or_default().push(n);
         }
-        let Some(&home) = users.keys().min() else { return };
-        let needed = self.needed_at_start(home, variable, &temporary.users);
+        let homes = self.first_blocks(users.keys().copied());
+        let needed = self.needed_at_start(&homes, variable, &temporary.users);
         let is_needed_behind = |b: usize| self.successors[b].iter().any(|&s| needed[s]);
         let death = |last: Val| match temporary.ends_behind(last) {
             true => Change::Death(variable),
@@ -422,24 +464,56 @@ impl Code {
                 changes.push((Place::Before(insts[last + 1]), death(insts[last])));
             } else if mine.is_some() || needed[b] {
                 // What has no users yet comes before the birth, too.
-                let over = self.successors[b].iter().filter(|&&s| !needed[s] && (mine.is_some() || s != home));
+                let over =
+                    self.successors[b].iter().filter(|&&s| !needed[s] && (mine.is_some() || !homes.contains(&s)));
                 let last = mine.and_then(|m| m.iter().max()).map_or(insts[0], |&n| insts[n]);
                 changes.extend(over.map(|&s| (Place::Edge(*block, self.blocks[s].0), death(last))));
             }
         }
-        let Some(&first) = users[&home].iter().min() else { return };
-        changes.push((Place::Before(self.blocks[home].1[first]), Change::Birth(variable)));
-        let is_first = home == 0 || !needed[0];
+        for &home in &homes {
+            let first = users[&home].iter().min().copied().unwrap_or(0);
+            changes.push((Place::Before(self.blocks[home].1[first]), Change::Birth(variable)));
+        }
+        let places = changes.iter().filter_map(|(place, _)| match place {
+            Place::Before(inst) => self.position.get(inst).map(|p| p.0),
+            Place::Edge(from, _) => self.blocks.iter().position(|(b, _)| b == from),
+        });
+        let is_first = homes.len() == 1 && self.comes_first(&homes, places.chain(users.keys().copied()));
         scopes.add(variable, changes, if is_first { Home::Value } else { Home::Slot });
     }
 
-    /// For each block whether a temporary object that is made in block `home`, or what was computed from its address, is used
+    /// Whether no execution reaches `others` without having been in `homes`.
+    fn comes_first(&self, homes: &BTreeSet<usize>, mut others: impl Iterator<Item = usize>) -> bool {
+        let (mut todo, mut seen) = (vec![0], FxHashSet::default());
+        while let Some(b) = todo.pop() {
+            if !homes.contains(&b) && seen.insert(b) {
+                todo.extend(&self.successors[b]);
+            }
+        }
+        others.all(|b| !seen.contains(&b))
+    }
+
+    /// The blocks among those of an expression in which it may begin: none of the others comes before. clang has the blocks of an expression in the order
+    /// of its evaluation.
+    fn first_blocks(&self, all: impl Iterator<Item = usize>) -> BTreeSet<usize> {
+        let all: BTreeSet<usize> = all.collect();
+        let mut behind = vec![false; self.blocks.len()];
+        for b in 0..self.blocks.len() {
+            if behind[b] || all.contains(&b) {
+                self.successors[b].iter().filter(|&&s| s > b).for_each(|&s| behind[s] = true);
+            }
+        }
+        all.into_iter().filter(|&b| !behind[b]).collect()
+    }
+
+    /// For each block whether a temporary object that is made in the blocks `homes`, or what was computed from its address, is used
     /// there or later.
-    fn needed_at_start(&self, home: usize, variable: Val, users: &FxHashSet<Val>) -> Vec<bool> {
+    fn needed_at_start(&self, homes: &BTreeSet<usize>, variable: Val, users: &FxHashSet<Val>) -> Vec<bool> {
         let mut needed = vec![false; self.blocks.len()];
         let block_of = |v: Val| self.position.get(&v).map(|p| p.0);
         for value in users.iter().copied().chain([variable]) {
-            let made = if value == variable { Some(home) } else { block_of(value) };
+            let own = block_of(value);
+            let is_made = |b: usize| if value == variable { homes.contains(&b) } else { own == Some(b) };
             let mut todo: Vec<usize> = Vec::new();
             for user in value.users() {
                 match user.opcode() {
@@ -453,7 +527,7 @@ impl Code {
             }
             let mut seen = FxHashSet::default();
             while let Some(b) = todo.pop() {
-                if Some(b) != made && seen.insert(b) {
+                if !is_made(b) && seen.insert(b) {
                     needed[b] = true;
                     todo.extend(&self.predecessors[b]);
                 }

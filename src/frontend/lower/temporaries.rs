@@ -1,12 +1,15 @@
 //! Objects without a declaration: compound literals, and structures that functions return.
 //!
-//! A compound literal lives as long as the block around it (C11, 6.5.2.5, paragraph 5), a returned structure until the full
-//! expression that calls the function ends (6.2.4, paragraph 8). Without optimisation clang hands values from one expression to the
+//! A compound literal lives as long as the block around it (C11, 6.5.2.5, paragraph 5), a structure that is the value of an expression, as one
+//! that a function returns, until the full expression ends (6.2.4, paragraph 8). Without optimisation clang hands values from one expression to the
 //! next through variables only; so the expression ends no earlier than where nothing uses what was computed from the address any more.
 //! Where it may go on from there, whether the structure is still alive is in doubt.
 
 use crate::frontend::llvm::{Opcode, RecordKind, Ty, TypeKind, Val};
 use rustc_hash::FxHashSet;
+
+/// How clang calls the variables for values of structure type.
+const VALUES: [&str; 6] = ["tmp", "agg.tmp", "ref.tmp", "agg-temp", "atomic-temp", "vaarg.tmp"];
 
 /// An object that lives in an expression: a structure that a function returned, or a literal of which no more is known.
 pub struct Temporary {
@@ -109,9 +112,23 @@ fn is_certain(variable: Val, names: bool) -> Option<bool> {
         }
         _ => None,
     };
+    if names && VALUES.iter().any(|stem| variable.name().starts_with(stem)) {
+        return Some(true);
+    }
+    // Other values, as of assignments, are copied, and names tell them from literals.
+    let is_value = !names && variable.users().into_iter().any(|u| is_copy_of_variable(u, variable));
     let addresses = variable.users().into_iter().filter(|u| u.opcode() == Some(Opcode::LLVMGetElementPtr));
     let all = addresses.chain([variable]).flat_map(|a| a.users().into_iter().filter_map(move |u| found(a, u)));
-    all.max()
+    all.max().or(is_value.then_some(false))
+}
+
+/// Whether `user` copies into `variable` something that is no constant.
+fn is_copy_of_variable(user: Val, variable: Val) -> bool {
+    let is_copy = user.opcode() == Some(Opcode::LLVMCall) && user.callee().name().starts_with("llvm.memcpy");
+    is_copy && user.operand(0) == variable && {
+        let from = user.operand(1);
+        !(from.is_global_variable() && from.is_constant_global())
+    }
 }
 
 /// The type of the first scalar in `ty`.

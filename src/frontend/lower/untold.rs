@@ -9,6 +9,7 @@ use super::FunctionLowering;
 use super::call::is_library_function;
 use super::dynamic::is_static;
 use super::initialised::writes_whole;
+use crate::frontend::debug::tells_variables;
 use crate::frontend::llvm::{Bb, Layout, Opcode, Val};
 use crate::program::{BOOL, Property};
 use rustc_hash::FxHashSet;
@@ -39,20 +40,22 @@ const KEEPERS: [&str; 19] = [
 impl FunctionLowering<'_, '_> {
     /// Doubts proofs about `function` where they need what only debug information tells.
     pub fn doubt_untold(&mut self, function: Val) {
-        if function.subprogram().is_some() || self.is_optimised {
+        if tells_variables(function) {
             return;
         }
         let code = function.blocks();
         let is_kept = |v: Val| is_kept(v, &mut FxHashSet::default());
         let layout = self.cx.layout;
-        let lives = variables(function, &code).into_iter().any(|v| is_kept(v) || keeps_old_value(v, &code, layout));
-        // clang's own variables and blocks are none of the program's.
-        let reads = self.checks(Property::Uninitialized) && !self.has_names;
+        let unmarked = variables(function, &code).into_iter().filter(|v| !has_markers(*v));
+        let lives = unmarked.into_iter().any(|v| is_kept(v) || keeps_old_value(v, &code, layout));
+        // clang's own variables and blocks are none of the program's. Of optimised code there are other doubts.
+        let reads = self.checks(Property::Uninitialized) && !self.has_names && !self.is_optimised;
+        let blocks = self.checks(Property::UnreachableCode) && !self.is_optimised;
         let name = function.name();
         for (matters, what) in [
             (lives, format!("when variables of {name}() begin and end")),
             (reads, format!("which reads in {name}() are of variables")),
-            (self.checks(Property::UnreachableCode), format!("which blocks of {name}() are code of the program")),
+            (blocks, format!("which blocks of {name}() are code of the program")),
         ] {
             if matters {
                 let told = self.uninitialised(BOOL);
@@ -65,7 +68,7 @@ impl FunctionLowering<'_, '_> {
 
 /// Whether the function of an instruction has no debug information.
 pub fn is_untold(inst: Val) -> bool {
-    inst.parent().and_then(Bb::parent).is_some_and(|function| function.subprogram().is_none())
+    inst.parent().and_then(Bb::parent).is_some_and(|function| !tells_variables(function))
 }
 
 /// The variables that `function` declares, but for its parameters, which live as long as it does.
@@ -81,7 +84,7 @@ fn variables(function: Val, code: &[Bb]) -> Vec<Val> {
     code.iter().flat_map(|b| b.instructions()).filter(is_variable).collect()
 }
 
-/// Whether a loop may read from `variable` what another iteration has left there, or nobody.
+/// Whether what an iteration of a loop has left in `variable`, or nobody, may be read by another one, or behind the loop.
 fn keeps_old_value(variable: Val, code: &[Bb], layout: Layout) -> bool {
     let users: FxHashSet<Val> = variable.users().into_iter().collect();
     let first_use = |b: Bb| b.instructions().into_iter().find(|i| users.contains(i));
@@ -93,7 +96,17 @@ fn keeps_old_value(variable: Val, code: &[Bb], layout: Layout) -> bool {
             todo.extend(successors(block));
         }
     }
-    early.into_iter().filter(|b| is_read(*b)).any(|b| reaches(&successors(b), b))
+    let is_repeated = |b: Bb| reaches(&successors(b), b);
+    let writes: Vec<Bb> = code.iter().copied().filter(|b| first_use(*b).is_some() && is_repeated(*b)).collect();
+    let may_find_old = |b: Bb| is_repeated(b) || writes.iter().any(|w| reaches(&successors(*w), b));
+    early.into_iter().filter(|b| is_read(*b)).any(may_find_old)
+}
+
+/// Whether the bitcode says when the life of a variable begins.
+fn has_markers(variable: Val) -> bool {
+    let is_marker =
+        |u: Val| u.opcode() == Some(Opcode::LLVMCall) && u.callee().name().starts_with("llvm.lifetime.start");
+    variable.users().into_iter().any(is_marker)
 }
 
 /// Whether `inst`, which uses `variable`, gives it a value as a whole.

@@ -8,6 +8,7 @@ use super::FunctionLowering;
 use super::lowering::Valueless;
 use super::optimised::is_optimised;
 use super::roots::root;
+use crate::frontend::debug::tells_variables;
 use crate::frontend::llvm::{Bb, Opcode, Val};
 use crate::program::{CmpOp, Constant, ENTRY, Global, GlobalId, Init, Op, Property, Type, ValueId};
 use crate::util::Bv;
@@ -110,7 +111,7 @@ fn is_only_read_from(member: Val) -> bool {
 
 /// What `function` leaves as word if it ends without a value.
 fn word_without_value(function: Val) -> u128 {
-    if function.subprogram().is_none() { DOUBTED } else { MISSING }
+    if tells_variables(function) { MISSING } else { DOUBTED }
 }
 
 impl FunctionLowering<'_, '_> {
@@ -248,7 +249,7 @@ impl super::Lowering<'_> {
         let leaves_word = self.options.properties.contains(Property::Undefined)
             && is_own
             && !self.is_error_function(&name)
-            && !is_optimised(function, self.facts.optimised);
+            && !is_optimised(function, &self.facts.form);
         if leaves_word { missed_result(function) } else { None }
     }
 
