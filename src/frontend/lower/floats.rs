@@ -101,8 +101,14 @@ impl FunctionLowering<'_, '_> {
                 self.check_fits(v, part, width, cast == CastOp::FloatToSInt)?;
             }
             let result = self.cast(cast, part, to);
-            let is_computed = matches!(cast, CastOp::UIntToFloat | CastOp::SIntToFloat);
-            results.push(if is_computed { self.kept_in_register(result) } else { result });
+            let is_rounded = match (cast, to, self.ty(part)) {
+                (CastOp::UIntToFloat | CastOp::SIntToFloat, Type::Float(FloatKind::Single), Type::Int(width)) => {
+                    width > 24
+                }
+                (CastOp::UIntToFloat | CastOp::SIntToFloat, _, Type::Int(width)) => width > 53,
+                _ => false,
+            };
+            results.push(if is_rounded { self.kept_in_register(result) } else { result });
         }
         Ok(results)
     }
