@@ -2,7 +2,7 @@
 //! move values about.
 
 use super::FunctionLowering;
-use super::types::{Lowered, leaf_count, leaves, unsupported};
+use super::types::{Lowered, leaf_count, leaves, scalar, unsupported};
 use crate::frontend::llvm::{IntPredicate, Opcode, Ty, TypeKind, Val};
 use crate::program::{BinOp, CastOp, CmpOp, FloatOp, Property, Type, ValueId};
 use crate::util::Bv;
@@ -107,7 +107,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     fn int_conversion(&mut self, v: Val, op: Opcode) -> Lowered<Vec<ValueId>> {
-        let to = element_or_self(v.ty()).int_width().map_or_else(|| unsupported("an odd conversion"), Ok)? as u16;
+        let Type::Int(to) = scalar(element_or_self(v.ty()))? else { return unsupported("an odd conversion") };
         let parts = self.parts(v.operand(0))?;
         let mut results = Vec::new();
         for part in parts {
@@ -128,9 +128,9 @@ impl FunctionLowering<'_, '_> {
                 let address = self.resize(part, word, false)?;
                 self.int_to_ptr(address)
             } else {
-                let to = element_or_self(v.ty()).int_width().map_or_else(|| unsupported("an odd conversion"), Ok)?;
+                let Type::Int(to) = scalar(element_or_self(v.ty()))? else { return unsupported("an odd conversion") };
                 let address = self.cast(CastOp::PtrToInt, part, Type::Int(word));
-                self.resize(address, to as u16, false)?
+                self.resize(address, to, false)?
             });
         }
         Ok(results)
