@@ -28,6 +28,11 @@ impl Scope {
         self.call.is_some()
     }
 
+    /// Whether both belong to one function, inlined at one call.
+    pub fn is_of_same_function(self, other: Scope) -> bool {
+        self.call == other.call
+    }
+
     /// It and the scopes around it, the innermost first; those of the callers around those of inlined functions.
     pub fn chain(self) -> impl Iterator<Item = Scope> {
         std::iter::successors(Some(self), |s| match enclosing_scope(s.node) {

@@ -284,7 +284,9 @@ impl Code {
             let is_call = |u: &Val| u.opcode() == Some(Opcode::LLVMCall) && u.operand(0) == *variable;
             let calls = variable.users().into_iter().filter(is_call);
             for (b, n) in calls.filter_map(|u| self.position.get(&u).copied()) {
-                if !inside[b][n] {
+                // What an inlined function returns may go to a call of its caller.
+                let is_own = self.scopes[b][n].is_none_or(|s| s.is_of_same_function(scope));
+                if is_own && !inside[b][n] {
                     self.extend_to(b, n, inside);
                 }
             }
