@@ -11,6 +11,10 @@ use std::process::{Child, Command, Stdio};
 /// The major version whose output we read; newer clangs write bitcode that we may not understand.
 const PREFERRED: u32 = 22;
 
+/// Keeps what C says of lives: clang inlines `always_inline` functions at -O0, too, and then what they leave behind is no longer told from what
+/// their callers have.
+const NO_PASSES: [&str; 2] = ["-Xclang", "-disable-llvm-passes"];
+
 /// Compiles `source` and returns the bitcode.
 ///
 /// # Errors
@@ -66,6 +70,7 @@ fn bitcode(directory: &Path, source: &Path, arguments: &[String]) -> Result<Vec<
         .args(["-c", "-emit-llvm", "-O0", "-g", "-w"])
         // Without this, every function is marked as not to be touched.
         .args(["-Xclang", "-disable-O0-optnone"])
+        .args(NO_PASSES)
         // What older C allowed and many programs still do.
         .args(["-Wno-error", "-Wno-implicit-function-declaration", "-Wno-implicit-int", "-Wno-int-conversion"])
         .args(["-Wno-incompatible-pointer-types", "-Wno-incompatible-function-pointer-types", "-Wno-return-mismatch"])
@@ -121,12 +126,14 @@ pub fn sanitized(
     arguments: &[String],
 ) -> Option<Child> {
     let kinds = sanitizers.join(",");
+    let traps = (!kinds.is_empty()).then(|| [format!("-fsanitize={kinds}"), format!("-fsanitize-trap={kinds}")]);
     command(&find()?)
         .args(["-c", "-emit-llvm", "-O0", "-g", "-Wno-everything", "-fno-color-diagnostics", "-fno-caret-diagnostics"])
+        .args(NO_PASSES)
         .arg(if pointer_width == 32 { "-m32" } else { "-m64" })
         .args(arguments.iter().filter(|a| *a != "-w"))
         .arg("-Wno-error")
-        .args([format!("-fsanitize={kinds}"), format!("-fsanitize-trap={kinds}")])
+        .args(traps.into_iter().flatten())
         .args(warnings.iter().map(|kind| format!("-W{kind}")))
         .arg("-o")
         .arg(output)

@@ -15,7 +15,8 @@ use std::process::Child;
 use tempfile::NamedTempFile;
 
 /// What clang is asked for: a property, the sanitizers for functions, and its warnings about initialisers.
-const QUESTIONS: [(Property, &[&str], &[&str]); 5] = [
+const QUESTIONS: [(Property, &[&str], &[&str]); 6] = [
+    (Property::Deref, &[], &["array-bounds", "array-bounds-pointer-arithmetic"]),
     (Property::Overflow, &["signed-integer-overflow", "shift"], &["integer-overflow", "shift-overflow"]),
     (
         Property::Overflow,
@@ -43,7 +44,8 @@ const TRAPS: [(u64, &str); 7] = [
 ];
 
 /// Parts of warnings, and what they mean. Warnings that have none are about numbers that keep their integral parts.
-const WARNINGS: [(&str, &str); 8] = [
+const WARNINGS: [(&str, &str); 9] = [
+    ("[-Warray-bounds", FAR),
     ("overflow in expression", OVERFLOWS),
     ("shift count", "shifts too far"),
     ("shifting a negative", "shifts a negative number"),
@@ -54,20 +56,26 @@ const WARNINGS: [(&str, &str); 8] = [
     ("changes signedness", "changes a sign"),
 ];
 const OVERFLOWS: &str = "overflows";
+/// Said of indices that are wider than addresses.
+const FAR: &str = "is an index outside of any array";
+/// What source has to contain for such an index, with 64-bit addresses, and also with 32-bit ones.
+const WIDE: [&str; 2] = ["__int128", "_BitInt"];
+const LONG: [&str; 2] = ["long long", "int64"];
 
 /// Compilers at work on the source files of a program.
 pub struct FoldedErrors {
     compilers: Vec<(Child, NamedTempFile)>,
     functions: FxHashSet<String>,
+    pointer_width: u16,
 }
 
 impl FoldedErrors {
     /// Starts looking, if anything is checked that may be folded.
     pub fn look(program: &Program, options: &Options) -> Self {
         let (sanitizers, warnings) = questions(&options.properties);
-        let is_asked = !sanitizers.is_empty();
-        let sources = program.source.files.iter().map(Path::new).filter(|f| is_asked && is_source(f));
         let width = program.target.pointer_width;
+        let is_asked = |f: &Path| !sanitizers.is_empty() || !warnings.is_empty() && may_index_far(f, width);
+        let sources = program.source.files.iter().map(Path::new).filter(|f| is_source(f) && is_asked(f));
         let start = |file: &Path| {
             let output = NamedTempFile::new().ok()?;
             let arguments = &options.clang_arguments;
@@ -76,6 +84,7 @@ impl FoldedErrors {
         FoldedErrors {
             compilers: sources.filter_map(start).collect(),
             functions: program.functions.iter().map(|f| f.name.clone()).collect(),
+            pointer_width: width,
         }
     }
 
@@ -103,7 +112,7 @@ impl FoldedErrors {
     fn found(&self, bitcode: &[u8], warnings: &str) -> Option<(String, &'static str)> {
         let session = Session::new();
         let Ok(module) = session.parse_bitcode("sanitized", bitcode) else {
-            return warned(warnings, |_, _, _| false);
+            return warned(warnings, self.pointer_width, |_, _, _| false);
         };
         let functions: Vec<Val> = module.functions().into_iter().filter(|f| !f.is_declaration()).collect();
         let is_used = |f: &Val| self.functions.contains(&f.name());
@@ -112,7 +121,7 @@ impl FoldedErrors {
             let blocks = functions.into_iter().flat_map(|f| f.blocks());
             let checked: FxHashSet<(String, u32, u32)> = blocks.filter_map(check_place).collect();
             let statics = variable_lines(&module);
-            warned(warnings, |file, line, column| {
+            warned(warnings, self.pointer_width, |file, line, column| {
                 let is_looked_at =
                     |(name, l, c): &(String, u32, u32)| *l == line && *c <= column && file.ends_with(name.as_str());
                 checked.iter().any(is_looked_at) && !statics.contains(&line)
@@ -134,6 +143,15 @@ impl Drop for FoldedErrors {
 fn questions(properties: &PropertySet) -> (Vec<&'static str>, Vec<&'static str>) {
     let asked = || QUESTIONS.iter().filter(|q| properties.contains(q.0));
     (asked().flat_map(|q| q.1).copied().collect(), asked().flat_map(|q| q.2).copied().collect())
+}
+
+/// Whether a source file may have constant indices that are wider than addresses.
+fn may_index_far(file: &Path, pointer_width: u16) -> bool {
+    let text = std::fs::read_to_string(file).unwrap_or_default();
+    let mentions = |names: &[&str]| names.iter().any(|name| text.contains(name));
+    let is_suffix = |w: &[u8]| w[0].is_ascii_hexdigit() && w[1..].eq_ignore_ascii_case(b"LL");
+    let has_suffix = || text.as_bytes().windows(3).any(is_suffix);
+    mentions(&WIDE) || pointer_width == 32 && (mentions(&LONG) || has_suffix())
 }
 
 fn is_source(file: &Path) -> bool {
@@ -230,16 +248,33 @@ fn variable_lines(module: &Module) -> FxHashSet<u32> {
 }
 
 /// The place of the first warning that says what is wrong, but for those in code (file, line, column) that is `skipped`: there
-/// sanitizers tell more. They do not see overflows of labels and lengths.
-fn warned(warnings: &str, skipped: impl Fn(&str, u32, u32) -> bool) -> Option<(String, &'static str)> {
+/// sanitizers tell more. They do not see overflows of labels and lengths. Of indices only those matter that addresses of `pointer_width` bits cannot
+/// tell.
+fn warned(
+    warnings: &str,
+    pointer_width: u16,
+    skipped: impl Fn(&str, u32, u32) -> bool,
+) -> Option<(String, &'static str)> {
     warnings.lines().find_map(|line| {
         let (place, text) = line.split_once(": warning: ")?;
         let (_, wrong) = WARNINGS.iter().find(|w| text.contains(w.0))?;
         let mut parts = place.rsplitn(3, ':');
         let column = parts.next()?.parse().ok()?;
         let number = parts.next()?.parse().ok()?;
-        (*wrong == OVERFLOWS || !skipped(parts.next()?, number, column)).then(|| (place.to_string(), *wrong))
+        let matters = match *wrong {
+            OVERFLOWS => true,
+            FAR => has_number_from(text, 1 << (pointer_width - 1)),
+            _ => !skipped(parts.next()?, number, column),
+        };
+        matters.then(|| (place.to_string(), *wrong))
     })
+}
+
+/// Whether the first number in a message is at least `limit`; clang groups digits (`18'446'744`).
+fn has_number_from(text: &str, limit: u128) -> bool {
+    let digits = text.chars().skip_while(|c| !c.is_ascii_digit());
+    let number: String = digits.take_while(|c| c.is_ascii_digit() || *c == '\'').filter(char::is_ascii_digit).collect();
+    !number.is_empty() && number.parse::<u128>().map_or(true, |n| n >= limit)
 }
 
 #[cfg(test)]
@@ -247,15 +282,27 @@ mod tests {
     use super::warned;
 
     #[test]
+    fn indices_that_addresses_cannot_tell() {
+        let of = |index: &str, width| {
+            let text = format!("a.c:1:2: warning: array index {index} is past the end of the array [-Warray-bounds]");
+            warned(&text, width, |_, _, _| true).is_some()
+        };
+        assert!(of("18'446'744'073'709'551'616", 64) && of("-18'446'744'073'709'551'616", 64));
+        assert!(of("1'180'591'620'717'411'303'424'000'000'000'000'000'000", 64));
+        assert!(of("4294967295", 32) && !of("4294967295", 64));
+        assert!(!of("5", 64) && !of("-1", 32));
+    }
+
+    #[test]
     fn places_of_warnings() {
         let text = "In file included from a.h:1:\na.c:6:22: warning: overflow in expression; result is …\n\
                     a.c:9:1: warning: shift count >= width of type [-Wshift-count-overflow]";
-        let place = |lines: std::ops::Range<u32>| warned(text, |file, n, _| file == "a.c" && lines.contains(&n));
+        let place = |lines: std::ops::Range<u32>| warned(text, 64, |file, n, _| file == "a.c" && lines.contains(&n));
         assert_eq!(place(0..1), Some(("a.c:6:22".to_string(), "overflows")));
         assert_eq!(place(5..8), Some(("a.c:6:22".to_string(), "overflows")));
         let shift = text.lines().next_back().unwrap();
-        assert_eq!(warned(shift, |_, line, _| line == 8), Some(("a.c:9:1".to_string(), "shifts too far")));
-        assert_eq!(warned(shift, |file, line, column| (file, line, column) == ("a.c", 9, 1)), None);
-        assert_eq!(warned("a.c:6:22: error: expected ';'", |_, _, _| false), None);
+        assert_eq!(warned(shift, 64, |_, line, _| line == 8), Some(("a.c:9:1".to_string(), "shifts too far")));
+        assert_eq!(warned(shift, 64, |file, line, column| (file, line, column) == ("a.c", 9, 1)), None);
+        assert_eq!(warned("a.c:6:22: error: expected ';'", 64, |_, _, _| false), None);
     }
 }

@@ -99,8 +99,10 @@ impl FunctionLowering<'_, '_> {
         let origin = self.origin(v);
         let text = format!("{} {symbol}= {}", self.describe_object(v.operand(0)), self.describe(v.operand(1)));
         let is_shortened = !is_wide && v.operand(1).opcode() == Some(Opcode::LLVMTrunc);
-        if is_shortened && !self.is_model && origin != Origin::Function {
-            self.doubt_shortened(v, old, signed_op, &text)?;
+        if !is_wide && !self.is_model && origin != Origin::Function {
+            for whole in self.whole_operands(v)? {
+                self.doubt_shortened(whole, old, signed_op, &text)?;
+            }
         }
         for (signed, op, property) in [(true, signed_op, of_signed), (false, unsigned_op, of_unsigned)] {
             if !self.checks(property) || !matches!(origin, Origin::Unclear | Origin::Assignment { .. }) {
@@ -154,11 +156,10 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// The sum of a narrow atomic number and a wider one is one of the wider type in C, unlike in what clang makes of it.
-    fn doubt_shortened(&mut self, v: Val, old: ValueId, op: OverflowOp, text: &str) -> Lowered<()> {
+    fn doubt_shortened(&mut self, whole: ValueId, old: ValueId, op: OverflowOp, text: &str) -> Lowered<()> {
         if !self.checks(Property::Overflow) {
             return Ok(());
         }
-        let whole = self.scalar(v.operand(1).operand(0))?;
         let width = self.width(whole)?;
         for signed in [true, false] {
             let wide = self.resize(old, width, signed)?;
@@ -167,6 +168,21 @@ impl FunctionLowering<'_, '_> {
             self.check(Property::Unsupported, fits, format!("whether {text} overflows"));
         }
         Ok(())
+    }
+
+    /// What may have been cut to the operand of a narrow addition or subtraction: a wider number or, of a constant, those with the same last bits
+    /// that overflow first. clang computes the new value where the program asks for it; `c++` asks for the old one.
+    fn whole_operands(&mut self, v: Val) -> Lowered<Vec<ValueId>> {
+        let operand = v.operand(1);
+        if operand.opcode() == Some(Opcode::LLVMTrunc) {
+            return Ok(vec![self.scalar(operand.operand(0))?]);
+        }
+        let is_asked_for = v.users().into_iter().any(|u| u.operands().contains(&operand));
+        let Some(cut) = operand.const_int().filter(|_| is_asked_for) else { return Ok(Vec::new()) };
+        let low = cut.zext(INT);
+        let high = Bv::max_signed(INT).sub(Bv::ones(cut.width()).zext(INT));
+        let ends = [Bv::min_signed(INT).add(low), high.add(low)];
+        Ok(ends.map(|whole| self.int(whole)).to_vec())
     }
 
     fn origin(&mut self, v: Val) -> Origin {

@@ -24,6 +24,8 @@ const WITH_EXTENTS: &str = include_str!("library_extents.txt");
 const WAITING: &str = include_str!("library_waiting.txt");
 /// Functions of the library that allocate what their callers are to free.
 const ALLOCATING: &str = include_str!("library_allocating.txt");
+/// Functions of the library that end what their arguments lead to.
+const ENDING: &str = include_str!("library_ending.txt");
 
 /// Variables of the library that others leave alone.
 const STREAMS: [&str; 3] = ["stdin", "stdout", "stderr"];
@@ -292,6 +294,7 @@ impl FunctionLowering<'_, '_> {
         self.cx.note_unmodelled(site.name, self.loc);
         self.doubt_return(site.name);
         self.doubt_allocation(site.name);
+        self.doubt_end(site.name);
         let gets_memory = site.args.iter().any(|a| a.ty().is_pointer() && !(a.is_constant() && a.is_null()));
         let matters = [Property::Deref, Property::Uninitialized].iter().any(|&p| self.checks(p));
         if gets_memory && matters && WITH_EXTENTS.lines().any(|n| n == site.name) {
@@ -347,6 +350,14 @@ impl FunctionLowering<'_, '_> {
         let is_asked = self.checks(Property::Memtrack) || self.checks(Property::MemoryCleanup);
         if is_asked && is_library_function(name) && ALLOCATING.lines().any(|n| n == name) {
             self.doubt(format!("whether what {name}() allocates is freed"));
+        }
+    }
+
+    /// What functions of the library end is not to be used any more.
+    fn doubt_end(&mut self, name: &str) {
+        let is_asked = self.checks(Property::Deref) || self.checks(Property::Free);
+        if is_asked && is_library_function(name) && ENDING.lines().any(|n| n == name) {
+            self.doubt(format!("whether what {name}() ends is used later"));
         }
     }
 

@@ -69,7 +69,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         if !self.is_model {
             self.dynamic = DynamicObjects::find(function, &self.cx.facts.models);
             let skipped = super::skipped::find(function, self.has_names);
-            self.scopes = super::scopes::find(function, &skipped, self.has_names, self.is_optimised);
+            self.scopes = super::lives::find(function, &skipped, self.has_names, self.is_optimised);
             if self.checks(Property::Uninitialized) && self.has_names && tells_variables(function) {
                 self.skipped = skipped.into_iter().filter(|v| !self.scopes.homes.contains_key(v)).collect();
             }

@@ -260,6 +260,7 @@ impl FunctionLowering<'_, '_> {
             return Some(Place { size, offset: Some(0), constant: v.is_constant_global() });
         }
         match v.opcode()? {
+            Opcode::LLVMAlloca if self.scopes.outlived.contains(&v) => None,
             Opcode::LLVMAlloca => {
                 let count = v.operand(0).const_int().and_then(|c| c.to_u64());
                 let size = count.and_then(|c| c.checked_mul(layout.alloc_size(v.allocated_type())));

@@ -41,6 +41,11 @@ impl Scope {
         })
     }
 
+    /// The function that it belongs to.
+    pub fn function(self) -> Metadata {
+        std::iter::successors(Some(self.node), |&node| enclosing_scope(node)).last().unwrap_or(self.node)
+    }
+
     /// Whether it is `other`, or in it.
     pub fn is_in(self, other: Scope) -> bool {
         self.chain().any(|s| s == other)

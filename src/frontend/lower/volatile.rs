@@ -53,7 +53,7 @@ impl FunctionLowering<'_, '_> {
         let name = self.describe_object(address);
         let local = root(address).filter(|r| r.opcode() == Some(Opcode::LLVMAlloca));
         match local {
-            Some(variable) if !super::scopes::escapes(variable) => {
+            Some(variable) if !super::lives::escapes(variable) => {
                 InputKind::Doubtful(format!("a volatile read of {name}, which nothing else can change"))
             }
             _ => InputKind::Volatile(name),

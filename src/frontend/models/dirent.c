@@ -1,0 +1,62 @@
+// dirent.h: a directory has any entries, and names of any kind. `closedir` ends a stream; what `readdir` gives is part of it.
+
+// The places of the name in a `struct dirent`, and the sizes of that, without and with 64-bit file offsets.
+#define NAME_MAX 255
+#define WIDE_NAME 19
+#define WIDE_SIZE 280
+#define WIDE64_SIZE (sizeof(long) == 8 ? WIDE_SIZE : 276)
+#define NAME (sizeof(long) == 8 ? WIDE_NAME : 11)
+#define SIZE (sizeof(long) == 8 ? WIDE_SIZE : 268)
+
+typedef struct {
+  _Alignas(8) unsigned char entry[WIDE_SIZE];
+} DIR;
+
+static DIR *__verify_trusted_directory(void) {
+  if (__verify_nondet_bool()) return __verify_allocate(sizeof(DIR));
+  __verify_failed();
+  return NULL;
+}
+
+MODEL DIR *opendir(const char *path) {
+  strlen(path);
+  return __verify_trusted_directory();
+}
+MODEL DIR *fdopendir(int file) { return __verify_trusted_directory(); }
+
+// Using a stream reads it.
+static void __verify_directory(DIR *stream) { (void)*(volatile unsigned char *)stream->entry; }
+
+static void *__verify_next_entry(DIR *stream, size_t name, size_t size) {
+  __verify_directory(stream);
+  if (__verify_nondet_bool()) {
+    if (__verify_nondet_bool()) __verify_failed();
+    return NULL;
+  }
+  __verify_havoc(stream->entry, size);
+  size_t length = __verify_nondet_size();
+  __verify_assume(length >= 1 && length <= NAME_MAX && stream->entry[name] != 0);
+  stream->entry[name + length] = 0;
+  return stream->entry;
+}
+MODEL void *readdir(DIR *stream) { return __verify_next_entry(stream, NAME, SIZE); }
+MODEL void *readdir64(DIR *stream) { return __verify_next_entry(stream, WIDE_NAME, WIDE64_SIZE); }
+
+MODEL void rewinddir(DIR *stream) { __verify_directory(stream); }
+MODEL void seekdir(DIR *stream, long place) { __verify_directory(stream); }
+MODEL long telldir(DIR *stream) {
+  __verify_directory(stream);
+  long place = __verify_nondet_long();
+  __verify_assume(place >= -1);
+  return place;
+}
+MODEL int dirfd(DIR *stream) {
+  __verify_directory(stream);
+  return __verify_descriptor();
+}
+
+MODEL int closedir(DIR *stream) {
+  __verify_directory(stream);
+  __verify_free(stream);
+  return __verify_status();
+}
