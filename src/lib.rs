@@ -26,6 +26,8 @@ pub mod state;
 
 pub mod domain;
 
+pub mod proof;
+
 pub mod engine;
 
 pub mod report;

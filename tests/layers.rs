@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each module with the modules that it may use. The same table is in ARCHITECTURE.md.
-const LAYERS: [(&str, &[&str]); 19] = [
+const LAYERS: [(&str, &[&str]); 20] = [
     ("util", &[]),
     ("property", &[]),
     ("program", &["property", "util"]),
@@ -19,7 +19,8 @@ const LAYERS: [(&str, &[&str]); 19] = [
     ("ssa", &["analysis", "program", "term", "util"]),
     ("domain", &["solver", "term", "util"]),
     ("state", &["analysis", "domain", "interp", "program", "ssa", "term", "util"]),
-    ("engine", &["analysis", "domain", "interp", "program", "solver", "ssa", "state", "term", "util"]),
+    ("proof", &["analysis", "domain", "interp", "program", "solver", "ssa", "state", "term", "util"]),
+    ("engine", &["analysis", "domain", "interp", "program", "proof", "solver", "ssa", "state", "term", "util"]),
     ("report", &["engine", "interp", "program", "property", "util"]),
     ("export", &["property", "util"]),
     ("witness", &["export", "program", "property", "util"]),
@@ -27,8 +28,8 @@ const LAYERS: [(&str, &[&str]); 19] = [
     (
         "cli",
         &[
-            "analysis", "batch", "build", "engine", "export", "frontend", "interp", "program", "property", "report",
-            "util", "witness",
+            "analysis", "batch", "build", "engine", "export", "frontend", "interp", "program", "proof", "property",
+            "report", "util", "witness",
         ],
     ),
 ];

@@ -25,7 +25,7 @@ use crate::program::Program;
 use crate::util::{Budget, Stopped};
 
 /// Limits of the preparation.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Limits {
     /// Instructions after inlining; calls beyond are not followed (reaching one is unsupported).
     pub instructions: usize,

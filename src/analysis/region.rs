@@ -1,7 +1,7 @@
 //! Parts of objects in which cells repeat: an array that is a member of a structure.
 
 /// Bytes of an object from `start` on, before `end`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Region {
     /// The first byte.
     pub start: u64,

@@ -128,6 +128,21 @@ pub enum Command {
     /// Each task runs in a process of its own. Results are kept in a database as soon as they are there: the same command goes on with a run
     /// that was interrupted. Exit status: 10 if a task is refuted, 1 if one could not be run, 5 if one is unknown, else 0.
     Batch(Box<BatchArgs>),
+    /// Check a certificate that --certificate has written, without any engine and without a solver
+    ///
+    /// The certificate says what is claimed: properties, the entry function, how C is compiled. Exit status: 0 if it is accepted, 10 if
+    /// it is refused, 5 if a limit comes first.
+    CheckCertificate {
+        /// The certificate
+        #[arg(value_name = "CERTIFICATE")]
+        certificate: PathBuf,
+        /// The program that it is about
+        #[arg(value_name = "FILE", required = true)]
+        files: Vec<PathBuf>,
+        /// When to give up.
+        #[command(flatten)]
+        limits: LimitArgs,
+    },
     /// Explain properties: what they mean, an example, what helps, what is checked; without a name, list all
     ///
     /// PROPERTY is a name that --property takes, or a label of a report such as main.overflow.3.
@@ -434,15 +449,22 @@ pub struct StrategyArgs {
     #[arg(long)]
     pub preconditions: bool,
 
+    /// The same for all functions of the program; there need be no `main`
+    #[arg(long, conflicts_with = "function")]
+    pub all_functions: bool,
+
     /// Let every engine decide by itself, one after another, and compare their answers
     ///
     /// Where one proves what another refutes, at least one of them is wrong: a bug of verify, which is the verdict then.
     #[arg(long, conflicts_with_all = ["engine", "modular", "preconditions", "all_functions"])]
     pub cross_check: bool,
 
-    /// The same for all functions of the program; there need be no `main`
-    #[arg(long, conflicts_with = "function")]
-    pub all_functions: bool,
+    /// Do not check proofs again before they are told
+    ///
+    /// By itself, verify makes a formula of its own from what it has found (invariants, depths of unwinding), and asks another solver
+    /// whether it proves what it should. A proof that does not survive is a bug, and the verdict is unknown.
+    #[arg(long)]
+    pub no_recheck: bool,
 
     /// Look for ranking functions with up to N components [default: 8]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
@@ -533,6 +555,13 @@ pub struct OutputArgs {
     /// specification. Without --property or --spec, the witness tells the specification, and without -m32 or -m64 the data model.
     #[arg(long, value_name = "FILE", conflicts_with = "config")]
     pub validate_witness: Option<PathBuf>,
+
+    /// Write a certificate of a proof to FILE, which `verify check-certificate` checks
+    ///
+    /// It holds the invariants or depths of unwinding that prove the properties, and for each statement about them a clausal proof (LRAT). Of
+    /// termination and of proofs procedure by procedure there are none.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["no_recheck", "validate_witness"])]
+    pub certificate: Option<PathBuf>,
 
     /// Formats of other tools.
     #[command(flatten)]

@@ -9,6 +9,8 @@ mod baseline;
 mod batch;
 mod build;
 mod cc;
+mod certificates;
+mod certification;
 mod completions;
 mod configuration;
 mod defaults;
@@ -79,6 +81,7 @@ fn status(started: Instant) -> i32 {
     }
     match Request::parse(args) {
         Ok(Request::Check(settings)) => run::run(*settings, started),
+        Ok(Request::CheckCertificate(settings, certificate)) => run::examine(*settings, *certificate, started),
         Ok(Request::Compile(arguments)) => cc::run("verify", &arguments),
         Ok(Request::Build(args)) => build::run(&args),
         Ok(Request::Batch(args, configuration)) => batch::run(&args, &configuration),

@@ -6,7 +6,7 @@ use super::output::{self, Results};
 use super::progress::ProgressLine;
 use super::settings::Settings;
 use super::suppress::Suppressed;
-use super::{FAILED, USAGE, abort};
+use super::{FAILED, USAGE, abort, certification};
 use crate::analysis::suppress;
 use crate::build::commands;
 use crate::build::project::{self, Project};
@@ -14,6 +14,7 @@ use crate::engine::config::{Listener, Progress};
 use crate::engine::verdict::{Outcome, Status, Verdict};
 use crate::frontend::FoldedErrors;
 use crate::program::{Program, Property, Target};
+use crate::proof::certificate::{self, Certificate, Refusal};
 use crate::util::{Budget, Stopped};
 use crate::witness::{Instrumented, Judgement, Witness};
 use crate::{engine, frontend, witness};
@@ -37,12 +38,18 @@ struct Task {
     judgement: OnceLock<String>,
     /// What is suppressed of it; there before the program is.
     suppressed: OnceLock<Suppressed>,
+    /// The certificate that is to be checked, instead of the program.
+    certificate: Option<Certificate>,
+    /// Why the certificate that was asked for is not written.
+    uncertified: OnceLock<String>,
 }
 
 /// How the working thread ended.
 enum End {
     /// With an answer.
     Decided(Box<Outcome>),
+    /// With an answer about a certificate.
+    Examined(Result<(), Refusal>),
     /// The program could not be loaded.
     Rejected(frontend::Error),
     /// The bitcode of the input could not be made.
@@ -55,15 +62,30 @@ enum End {
 
 /// Runs `settings` and returns the exit status.
 pub fn run(settings: Settings, started: Instant) -> i32 {
+    execute(settings, None, started)
+}
+
+/// Checks a certificate about the program that `settings` name, and returns the exit status.
+pub fn examine(settings: Settings, certificate: Certificate, started: Instant) -> i32 {
+    execute(settings, Some(certificate), started)
+}
+
+fn execute(settings: Settings, certificate: Option<Certificate>, started: Instant) -> i32 {
     let listener = settings.output.verbose.then(|| listener(started));
     let mut progress = Progress::default();
     progress.listener = listener;
     if let Some(file) = &settings.configured.file {
         progress.log("configuration", || file.display().to_string());
     }
-    let task =
-        Task { settings, progress, program: OnceLock::new(), judgement: OnceLock::new(), suppressed: OnceLock::new() };
-    let task = Arc::new(task);
+    let task = Arc::new(Task {
+        settings,
+        progress,
+        program: OnceLock::new(),
+        judgement: OnceLock::new(),
+        suppressed: OnceLock::new(),
+        certificate,
+        uncertified: OnceLock::new(),
+    });
     let (mut watch, results) = match start(&task, started) {
         Ok(pair) => pair,
         Err(reason) => return fail(&format!("the run cannot be started: {reason}")),
@@ -115,6 +137,10 @@ fn work(task: &Task, budget: &Budget) -> End {
     if settings.frontend.properties.is_empty() {
         return End::Decided(Box::new(Outcome::unknown(program, &unchecked(&settings.not_checked))));
     }
+    if let Some(certificate) = &task.certificate {
+        let found = certificate::check(program, &certificate::digest(program), certificate, budget);
+        return End::Examined(found);
+    }
     let folded = FoldedErrors::look(program, &settings.frontend);
     let undefined = settings.frontend.signed_overflow_undefined;
     let reduced = (!suppressed.reasons.is_empty())
@@ -125,6 +151,10 @@ fn work(task: &Task, budget: &Budget) -> End {
         && let Some(reason) = folded.first()
     {
         outcome.verdict = Verdict::Unknown(reason);
+    }
+    if let Some((file, claim)) = &settings.output.certificate {
+        let written = certification::write_proof(file, claim, subject, suppressed, &outcome, budget);
+        written.err().into_iter().for_each(|why| drop(task.uncertified.set(why)));
     }
     if let (Some(witness), Some(validation)) = (&settings.validate, &validation) {
         validation.conclude(witness, program, &mut outcome, &task.judgement);
@@ -253,7 +283,18 @@ fn supervise(task: &Task, watch: &mut Watch, results: &mpsc::Receiver<End>) -> E
 /// Writes what there is to say, and returns the exit status.
 fn conclude(task: &Task, watch: &mut Watch, end: End, started: Instant) -> i32 {
     let settings = &task.settings;
+    if let Some(why) = task.uncertified.get() {
+        eprintln!("verify: no certificate: {why}");
+    }
     let outcome = match interrupted(end, watch) {
+        End::Examined(found) => return certification::report(found, settings, |why| watch.explain(why)),
+        End::Panicked(message) if task.certificate.is_some() => {
+            let misfit = Refusal::Misfit { part: 1, why: format!("it does not fit the program ({message})") };
+            return certification::report(Err(misfit), settings, |why| watch.explain(why));
+        }
+        End::Abandoned(why) if task.certificate.is_some() => {
+            return certification::report(Err(Refusal::Stopped(why)), settings, |why| watch.explain(why));
+        }
         End::Decided(outcome) => settle(*outcome, settings, watch),
         End::Rejected(error) => {
             eprintln!("verify: {error}");

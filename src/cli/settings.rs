@@ -1,7 +1,8 @@
 //! What the command line means: the arguments with every default, alias and contradiction resolved, once,
 //! into immutable data.
 
-use super::args::{BatchArgs, BuildArgs, CheckArgs, Cli, Command, ExportArgs, Shell, TaskArgs};
+use super::args::{BatchArgs, BuildArgs, CheckArgs, Cli, Command, ExportArgs, LimitArgs, Shell, TaskArgs};
+use super::certificates;
 use super::configuration::Configuration;
 use super::defaults;
 use super::passthrough::mark_clang_arguments;
@@ -14,6 +15,7 @@ use crate::batch::tasks;
 use crate::engine::config::Config;
 use crate::frontend;
 use crate::program::Property;
+use crate::proof::certificate::Certificate;
 use crate::witness::{self, Witness};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
@@ -87,6 +89,8 @@ pub struct Output {
     pub reproducer: Option<PathBuf>,
     /// Where the witness goes.
     pub witness: Option<PathBuf>,
+    /// Where the certificate goes, and the arguments that say what it claims.
+    pub certificate: Option<(PathBuf, Vec<String>)>,
     /// Where reports in the formats of other tools go.
     pub exports: ExportArgs,
 }
@@ -111,6 +115,8 @@ pub enum Request {
     Build(BuildArgs),
     /// To check many programs.
     Batch(Box<BatchArgs>, Box<Configuration>),
+    /// To check a certificate about a program.
+    CheckCertificate(Box<Settings>, Box<Certificate>),
     /// To explain these properties, or to list all.
     Explain(Vec<Property>),
     /// To complete arguments in a shell.
@@ -131,10 +137,10 @@ impl Request {
         // These arguments are not ours.
         let args = match args.get(1).and_then(|a| a.to_str()) {
             Some("cc") => return Ok(Request::Compile(args[2..].to_vec())),
-            Some("build" | "batch") => args,
+            Some("build" | "batch" | "check-certificate") => args,
             _ => mark_clang_arguments(args),
         };
-        let cli = Cli::try_parse_from(args)?;
+        let cli = Cli::try_parse_from(&args)?;
         let check = match cli.command {
             Some(Command::Check(check)) => *check,
             Some(Command::Cc { arguments }) => return Ok(Request::Compile(arguments)),
@@ -142,6 +148,14 @@ impl Request {
             Some(Command::Batch(batch)) => {
                 let configuration = Configuration::of(&batch.config).map_err(wrong)?;
                 return Ok(Request::Batch(batch, Box::new(configuration)));
+            }
+            Some(Command::CheckCertificate { certificate, files, limits }) => {
+                let found = certificates::read(&certificate).map_err(wrong)?;
+                let Request::Check(mut settings) = Request::parse(certificates::request(&found, &files))? else {
+                    return Err(wrong(Usage(format!("{}: makes no claim", certificate.display()))));
+                };
+                settings.limits = limits_of(&limits);
+                return Ok(Request::CheckCertificate(settings, Box::new(found)));
             }
             Some(Command::Explain { property }) => {
                 let meant = property.iter().map(|name| properties::meant(name)).collect::<Result<Vec<_>, _>>();
@@ -157,9 +171,15 @@ impl Request {
             Some(_) => Ok(Configuration::default()),
             None => Configuration::of(&check.config),
         };
-        let settings = configuration.and_then(|c| resolve(check, &c)).map_err(wrong)?;
+        let certificate = check.output.certificate.clone().map(|file| (file, certificates::claim(&args)));
+        let mut settings = configuration.and_then(|c| resolve(check, &c)).map_err(wrong)?;
+        settings.output.certificate = certificate;
         Ok(Request::Check(Box::new(settings)))
     }
+}
+
+fn limits_of(args: &LimitArgs) -> Limits {
+    Limits { timeout: args.timeout, memory: args.memory.map(|mb| mb.saturating_mul(1 << 20)) }
 }
 
 fn wrong(Usage(text): Usage) -> clap::Error {
@@ -246,15 +266,13 @@ fn resolve(mut args: CheckArgs, configuration: &Configuration) -> Result<Setting
             preconditions: args.strategy.preconditions || args.strategy.all_functions,
             all_functions: args.strategy.all_functions,
             cross_check: args.strategy.cross_check,
+            rechecks: !args.strategy.no_recheck,
             expected_inputs: validate.as_ref().map(Witness::expected_inputs).unwrap_or_default(),
         },
         not_checked: request.not_checked,
         all_available: request.all,
         validate,
-        limits: Limits {
-            timeout: args.limits.timeout,
-            memory: args.limits.memory.map(|mb| mb.saturating_mul(1 << 20)),
-        },
+        limits: limits_of(&args.limits),
         output: Output {
             trace: args.output.trace,
             verbose: args.output.verbose,
@@ -268,6 +286,7 @@ fn resolve(mut args: CheckArgs, configuration: &Configuration) -> Result<Setting
             }),
             reproducer: args.output.reproducer,
             witness: args.output.witness,
+            certificate: None,
             exports: args.output.exports,
         },
         configured,

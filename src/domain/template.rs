@@ -62,7 +62,7 @@ pub enum Kind {
 }
 
 /// A condition of a row.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub enum Guard {
     /// The Boolean variable has the value.
     Is(usize, bool),
@@ -104,7 +104,7 @@ impl Guard {
 }
 
 /// A template row over the variables of one loop, by their numbers.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub enum Row {
     /// `Σ coefficient · variable <= d`, over integers, the variables read as signed or unsigned.
     Bound {
@@ -153,7 +153,7 @@ pub enum Row {
 }
 
 /// The value of a row's parameter.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
 pub enum RowValue {
     /// No state seen: the row is false.
     Bottom,

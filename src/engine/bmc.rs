@@ -12,12 +12,16 @@ use super::replay::{Programs, Replay, replay};
 use super::statistics::Work;
 use super::verdict::Proof;
 use crate::analysis::inline::exceeds_recursion;
-use crate::program::{CastOp, CheckId, Op, Program};
+use crate::program::{CheckId, Program};
+use crate::proof::evidence::{Argument, Evidence, Recipe};
+use crate::proof::formula::may_fail_in;
+use crate::proof::preparation::Preparation;
 use crate::solver::{Answer, Solver};
 use crate::ssa::{Encoding, InstanceId, Mode, Options, Shape, TooLarge};
 use crate::term::TermId;
 use crate::util::{Budget, Stopped};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// Terms that an encoding may have.
 pub const MAX_TERMS: usize = 12_000_000;
@@ -32,6 +36,8 @@ pub struct Task<'a> {
     pub programs: Programs<'a>,
     /// Facts about the prepared one.
     pub shape: &'a Shape<'a>,
+    /// How it was prepared, if it is a form of a program of which proofs are kept as evidence.
+    pub preparation: Option<Preparation>,
     /// Whether a check guards every access.
     pub accesses_checked: bool,
     /// The greatest number of copies of a loop, if limited.
@@ -51,6 +57,12 @@ impl Task<'_> {
             max_constant_copies: self.unwind.unwrap_or(MAX_CONSTANT_COPIES),
             loop_paths: false,
         }
+    }
+
+    /// What proves checks in `encoding`, if that is to be kept.
+    pub fn evidence(&self, encoding: &Encoding, argument: Argument) -> Option<Arc<Evidence>> {
+        let preparation = self.preparation?;
+        Some(Arc::new(Evidence { preparation, formula: Recipe::of(encoding), argument }))
     }
 }
 
@@ -254,8 +266,9 @@ impl<'a> Run<'a> {
                         || self.encoding.instance(i).open.as_ref().is_some_and(|o| core.contains(&o.closed))
                 })
                 .collect();
-            if needed.is_empty() || entered.is_empty() && !self.go_on(&needed, &open, &closed)? {
-                return if modelled { self.complete() } else { Ok(Round::Done) };
+            let ends = if entered.is_empty() { self.ends(&needed, &open, &closed)? } else { None };
+            if let Some(ends) = ends {
+                return if modelled { self.complete(ends) } else { Ok(Round::Done) };
             }
             let limit = self.task.unwind.unwrap_or(u32::MAX);
             let allowed = |i: &InstanceId| (self.encoding.instance(*i).copies.len() as u32) < limit;
@@ -301,25 +314,30 @@ impl<'a> Run<'a> {
         Ok(entered)
     }
 
-    /// Whether some execution needs further copies of the loops `needed`, or of those that the answer depends on. An
+    /// The loops `needed`, and those that the answer depends on, if no execution needs further copies of them. An
     /// unsatisfiable core may name an open end that is never reached: then nothing is left to be unwound.
-    fn go_on(&mut self, needed: &[InstanceId], open: &[InstanceId], closed: &[TermId]) -> Result<bool, Stopped> {
+    fn ends(
+        &mut self,
+        needed: &[InstanceId],
+        open: &[InstanceId],
+        closed: &[TermId],
+    ) -> Result<Option<Vec<InstanceId>>, Stopped> {
         let mut list: BTreeSet<InstanceId> = needed.iter().copied().collect();
         loop {
             let back = |i: &InstanceId| Some(self.encoding.instance(*i).copies.last()?.back.as_ref()?.guard);
             let goals: Vec<TermId> = list.iter().filter_map(back).collect();
             if goals.is_empty() {
-                return Ok(false);
+                return Ok(Some(list.into_iter().collect()));
             }
             if self.solver.check_any(&mut self.encoding.terms, closed, &goals)? == Answer::Sat {
-                return Ok(true);
+                return Ok(None);
             }
             let (core, before) = (self.solver.core(), list.len());
             let end =
                 |i: &&InstanceId| self.encoding.instance(**i).open.as_ref().is_some_and(|o| core.contains(&o.closed));
             list.extend(open.iter().filter(end));
             if list.len() == before {
-                return Ok(false);
+                return Ok(Some(list.into_iter().collect()));
             }
         }
     }
@@ -327,16 +345,8 @@ impl<'a> Run<'a> {
     /// Whether the body of the loop has something that can go wrong: an open check, or an operation
     /// that may turn out not to be modelled.
     fn may_fail_in(&self, id: crate::analysis::loops::LoopId) -> bool {
-        let shape = self.task.shape;
         let core = self.task.programs.core;
-        let blocks = &shape.forest.loops[id].blocks;
-        blocks.iter().flat_map(|&b| &shape.function().blocks[b].insts).any(|i| match i.op {
-            Op::Check { check, .. } => !is_requested(core, check) || self.board.is_open(check),
-            Op::Load(_) | Op::Store { .. } | Op::MemCopy { .. } | Op::Cast(CastOp::IntToPtr, _) | Op::Call { .. } => {
-                true
-            }
-            _ => false,
-        })
+        may_fail_in(self.task.shape, id, &|check| !is_requested(core, check) || self.board.is_open(check))
     }
 
     /// The ways in which open checks fail; only those that are no leaks if they can happen.
@@ -409,16 +419,19 @@ impl<'a> Run<'a> {
     }
 
     /// Every execution fits into the copies made: what did not fail, holds.
-    fn complete(&mut self) -> Result<Round, Stopped> {
+    fn complete(&mut self, ends: Vec<InstanceId>) -> Result<Round, Stopped> {
         let depth = self.depth();
         let open = self.encoding.open_instances();
         let closed: Vec<TermId> =
             open.iter().filter_map(|&i| self.encoding.instance(i).open.as_ref().map(|o| o.closed)).collect();
         let unreachable = unreachable_checks(&mut self.encoding, &mut self.solver, &closed)?;
+        let argument = Argument::CompleteUnwinding { closed: ends };
+        let evidence = self.task.evidence(&self.encoding, argument);
+        let proof = Proof::CompleteUnwinding { depth, evidence };
         for check in self.task.programs.core.checks.ids() {
             if !self.given_up.contains(&check) {
                 let reachable = if unreachable.contains(&check) { Some(false) } else { None };
-                self.board.prove_open(check, Proof::CompleteUnwinding { depth }, reachable);
+                self.board.prove_open(check, proof.clone(), reachable);
             }
         }
         Ok(Round::Done)

@@ -3,7 +3,8 @@
 use super::config::Progress;
 use super::disagreement::Disagreement;
 use super::verdict::{Counterexample, Proof, Status};
-use crate::program::{CheckId, LocId, Program, Property};
+use crate::program::{CheckId, LocId, Program};
+pub use crate::proof::preparation::is_requested;
 use crate::util::ids::IdVec;
 use std::collections::BTreeSet;
 use std::sync::Mutex;
@@ -153,9 +154,4 @@ pub fn place_not_modelled(program: &Program, what: &str, loc: LocId) -> String {
         (place, "") => format!("not modelled: {what} ({place})"),
         (place, function) => format!("not modelled: {what} ({place} in {function})"),
     }
-}
-
-/// Whether the check is one that the user asked for.
-pub fn is_requested(program: &Program, check: CheckId) -> bool {
-    program.checks[check].property() != Property::Unsupported
 }

@@ -111,6 +111,8 @@ pub struct Config {
     pub cross_check: bool,
     /// Integers that nondeterministic functions may give, in order, in an execution that somebody expects to fail.
     pub expected_inputs: Vec<i128>,
+    /// Whether proofs are checked again before they count.
+    pub rechecks: bool,
 }
 
 /// Takes what an engine (first) reports (second).

@@ -135,7 +135,7 @@ mod tests {
     }
 
     fn induction() -> Proof {
-        Proof::Induction { k: 2, domains: vec!["zones"] }
+        Proof::Induction { k: 2, domains: vec!["zones"], evidence: None }
     }
 
     fn answer(program: &Program, status: Status, verdict: Verdict) -> Outcome {

@@ -28,9 +28,9 @@ impl Disagreement {
 pub fn prover(proof: &Proof) -> String {
     match proof {
         Proof::CompleteRun => "the only run".to_string(),
-        Proof::CompleteUnwinding { depth } => format!("bmc (complete unwinding, depth {depth})"),
-        Proof::Induction { k, domains } if domains.is_empty() => format!("k-induction (k = {k})"),
-        Proof::Induction { k, domains } => format!("kiki ({}, k = {k})", domains.join(", ")),
+        Proof::CompleteUnwinding { depth, .. } => format!("bmc (complete unwinding, depth {depth})"),
+        Proof::Induction { k, domains, .. } if domains.is_empty() => format!("k-induction (k = {k})"),
+        Proof::Induction { k, domains, .. } => format!("kiki ({}, k = {k})", domains.join(", ")),
         Proof::Execution => "an execution that gets there".to_string(),
         Proof::Ranking { .. } => "termination (ranking functions)".to_string(),
         Proof::Modular => "modular analysis".to_string(),

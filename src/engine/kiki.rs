@@ -20,10 +20,11 @@ use super::verdict::{LoopInvariant, Proof};
 use crate::analysis::loops::LoopId;
 use crate::domain::{Row, RowValue, Variable};
 use crate::program::{CheckId, Property};
+use crate::proof::evidence::{self, Argument, StateVariable};
 use crate::solver::{Answer, Solver};
 use crate::ssa::{Encoding, InstanceId, Mode, Options, Shape, TooLarge};
 use crate::state::arbitrary::Arbitrary;
-use crate::state::key::Aspect;
+use crate::state::key::{Aspect, Key};
 use crate::state::observe::Seen;
 use crate::state::paths::PathLoops;
 use crate::state::roles::Roles;
@@ -98,6 +99,8 @@ pub(super) struct Invariant {
     pub(super) id: LoopId,
     /// What it speaks of.
     pub(super) aspect: Aspect,
+    /// Where the variables are found.
+    pub(super) keys: Vec<Key>,
     pub(super) variables: Vec<Variable>,
     pub(super) row: Row,
     pub(super) value: RowValue,
@@ -354,18 +357,38 @@ impl Run<'_> {
             true => BTreeSet::new(),
             false => unreachable_checks(&mut self.encoding, &mut self.solver, &assumptions)?,
         };
+        let evidence =
+            self.task.evidence(&self.encoding, Argument::Induction { invariants: self.invariants_as_data() });
+        let proof = Proof::Induction { k: self.k, domains, evidence };
         for &check in &candidates {
             let reachable = if unreachable.contains(&check) { Some(false) } else { None };
-            self.board.prove(check, Proof::Induction { k: self.k, domains: domains.clone() }, reachable);
+            self.board.prove(check, proof.clone(), reachable);
         }
         if !failing.is_empty() {
             return Ok(Step::Open);
         }
         // Checks that were never encoded lie in code that no execution reaches. Loops are another matter.
         for check in core.checks.ids().filter(|&c| core.checks[c].property() != Property::Termination) {
-            self.board.prove_open(check, Proof::Induction { k: self.k, domains: domains.clone() }, None);
+            self.board.prove_open(check, proof.clone(), None);
         }
         Ok(Step::Proved)
+    }
+
+    /// What is known of loops, as data.
+    fn invariants_as_data(&self) -> Vec<evidence::Invariant> {
+        let mut invariants: Vec<evidence::Invariant> = Vec::new();
+        for Invariant { id, aspect, keys, variables, row, value } in &self.invariants {
+            let row = (row.clone(), *value);
+            match invariants.iter_mut().find(|i| i.id == *id && i.aspect == *aspect) {
+                Some(known) => known.rows.push(row),
+                None => {
+                    let variable = |(key, v): (&Key, &Variable)| StateVariable { key: key.clone(), width: v.width };
+                    let variables = keys.iter().zip(variables).map(variable).collect();
+                    invariants.push(evidence::Invariant { id: *id, aspect: *aspect, variables, rows: vec![row] });
+                }
+            }
+        }
+        invariants
     }
 
     /// Whether executions under `assumptions` reach what is not modelled.

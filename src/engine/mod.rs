@@ -20,6 +20,7 @@ mod limits;
 mod modular;
 mod plan;
 mod pointers;
+mod recheck;
 mod replay;
 mod rows;
 mod run;
@@ -43,7 +44,7 @@ use plan::Plan;
 use replay::Programs;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
-use verdict::{LoopInvariant, Outcome, Proof, Status, Verdict};
+use verdict::{LoopInvariant, Outcome, Proof, Rechecked, Status, Verdict};
 
 /// How long random runs look for cheap bugs.
 const RANDOM_TIME: Duration = Duration::from_millis(300);
@@ -60,6 +61,9 @@ pub fn verify(program: &Program, config: &Config, budget: &Budget, progress: &Pr
         true => cross::check(program, config, budget, progress, verify_once),
         false => verify_once(program, config, budget, progress),
     };
+    if outcome.verdict == Verdict::True && config.rechecks {
+        recheck::check_again(program, &mut outcome, budget, progress);
+    }
     if outcome.verdict == Verdict::True {
         outcome.remarks = sanity::remarks(program, config, started.elapsed(), budget, progress);
     }
@@ -270,10 +274,11 @@ impl Session<'_> {
         Ok(found)
     }
 
-    fn task<'t>(&'t self, shape: &'t Shape<'t>) -> Task<'t> {
+    fn task<'t>(&'t self, shape: &'t Shape<'t>, preparation: Limits) -> Task<'t> {
         Task {
             programs: Programs { original: self.program, core: shape.program },
             shape,
+            preparation: Some(preparation),
             accesses_checked: self.core.checks.iter().any(|c| c.property() == Property::Deref),
             unwind: self.config.unwind,
             all_properties: self.config.all_properties,
@@ -281,7 +286,7 @@ impl Session<'_> {
     }
 
     fn run_one(&self, engine: EngineKind, shape: &Shape, budget: &Budget) -> Result<(), Stopped> {
-        let task = self.task(shape);
+        let task = self.task(shape, Limits::DEFAULT);
         match engine {
             EngineKind::Bmc => {
                 bmc::bmc(&task, self.board, budget)?;
@@ -315,7 +320,7 @@ impl Session<'_> {
             None => kiki::kiki(task, &plan, self.board, budget)?,
             Some(chains) => {
                 let shape = Shape::new(chains.core);
-                kiki::kiki(&self.task(&shape), &plan, chains.board, budget)?
+                kiki::kiki(&self.task(&shape, CHAINS), &plan, chains.board, budget)?
             }
         };
         self.keep_invariants(found);
@@ -339,7 +344,7 @@ impl Session<'_> {
         }
         let shape = Shape::new(self.core);
         if self.config.jobs <= 1 {
-            let task = self.task(&shape);
+            let task = self.task(&shape, Limits::DEFAULT);
             if !run::is_closed(self.core) && self.run_concretely(budget, Some(RANDOM_TIME))? && self.is_decided() {
                 return Ok(());
             }
@@ -363,7 +368,7 @@ impl Session<'_> {
                 race.stop(Stopped::Cancelled);
             }
         };
-        let task = self.task(shape);
+        let task = self.task(shape, Limits::DEFAULT);
         let (left, right) = pool.join(
             || {
                 let mut result = bmc::bmc(&task, self.board, &race);
@@ -393,9 +398,10 @@ impl Session<'_> {
     /// Bounded model checking with ever deeper recursion, as long as that is what is in the way.
     fn deeper(&self, budget: &Budget) -> Result<(), Stopped> {
         for recursion in DEPTHS {
-            let core = analysis::prepare(self.program, Limits { recursion, ..Limits::DEFAULT }, budget)?;
+            let limits = Limits { recursion, ..Limits::DEFAULT };
+            let core = analysis::prepare(self.program, limits, budget)?;
             let (shape, board) = (Shape::new(&core), Board::new(&core, self.board.progress()));
-            let exceeds = bmc::bmc(&self.task(&shape), &board, budget)?;
+            let exceeds = bmc::bmc(&self.task(&shape, limits), &board, budget)?;
             for (check, status) in board.finish("").entries().take(self.program.checks.len()) {
                 match status {
                     Status::Violated(counterexample) => self.board.refute((**counterexample).clone()),
@@ -458,6 +464,7 @@ impl Session<'_> {
         let decided_by = self.by.lock().map(|s| s.clone()).unwrap_or_default();
         let pointers = self.config.show_points_to.then(|| pointers::pointer_facts(self.core));
         let (procedures, remarks, source) = (Vec::new(), Vec::new(), self.core.source.clone());
-        Outcome { statuses, verdict, decided_by, invariants, pointers, procedures, remarks, source }
+        let rechecked = Rechecked::Not(String::new());
+        Outcome { statuses, verdict, decided_by, invariants, pointers, procedures, remarks, rechecked, source }
     }
 }

@@ -120,6 +120,7 @@ mod tests {
             all_functions: false,
             expected_inputs: Vec::new(),
             cross_check: false,
+            rechecks: true,
         };
         Plan::new(&config, engine, true)
     }

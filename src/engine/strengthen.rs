@@ -190,7 +190,8 @@ impl Run<'_> {
             {
                 continue;
             }
-            let new = Invariant { id: l.id, aspect: l.aspect, variables: l.variables.clone(), row: row.clone(), value };
+            let (keys, variables) = (l.keys.clone(), l.variables.clone());
+            let new = Invariant { id: l.id, aspect: l.aspect, keys, variables, row: row.clone(), value };
             match known.get(&(l.id, l.aspect, row.clone())) {
                 Some(&n) => self.invariants[n] = new,
                 None => self.invariants.push(new),

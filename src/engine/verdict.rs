@@ -3,7 +3,10 @@
 pub use crate::analysis::points_to::Offsets;
 use crate::interp::trace::Trace;
 use crate::program::{CheckId, GlobalId, InputKind, LocId, Program, Property, Source};
+use crate::proof::certificate::Basis;
+use crate::proof::evidence::Evidence;
 use crate::util::ids::IdVec;
+use std::sync::Arc;
 
 /// An input that a counterexample consumed, in order of execution.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -79,6 +82,8 @@ pub enum Proof {
     CompleteUnwinding {
         /// The greatest number of iterations of a loop.
         depth: u32,
+        /// It as data, where there is something that checks it.
+        evidence: Option<Arc<Evidence>>,
     },
     /// By k-induction with invariants of these domains (none: plain k-induction).
     Induction {
@@ -86,6 +91,8 @@ pub enum Proof {
         k: u32,
         /// The domains of the invariants used.
         domains: Vec<&'static str>,
+        /// It as data, where there is something that checks it.
+        evidence: Option<Arc<Evidence>>,
     },
     /// It says that something can be reached, and an execution has reached it.
     Execution,
@@ -216,6 +223,17 @@ pub enum When {
     Unknown(String),
 }
 
+/// What became of a proof when it was checked again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Rechecked {
+    /// It was confirmed, by this.
+    Confirmed(Basis),
+    /// It did not survive, for this reason: a bug.
+    Refused(String),
+    /// It was not checked again, for this reason; empty if there is no proof.
+    Not(String),
+}
+
 /// Everything that a run found out.
 #[derive(Clone, Debug)]
 pub struct Outcome {
@@ -233,6 +251,8 @@ pub struct Outcome {
     pub procedures: Vec<ProcedureFact>,
     /// What is to be said of a proof that may hide something.
     pub remarks: Vec<String>,
+    /// Whether the proof was checked again.
+    pub rechecked: Rechecked,
     /// What the locations in this outcome refer to: the program's table, and behind it the
     /// locations with call stacks that inlining added.
     pub source: Source,
@@ -249,6 +269,7 @@ impl Outcome {
             pointers: None,
             procedures: Vec::new(),
             remarks: Vec::new(),
+            rechecked: Rechecked::Not(String::new()),
             source: program.source.clone(),
         }
     }

@@ -4,8 +4,8 @@ use super::labels::{in_source_order, labels};
 use super::{Report, VERSION, known, one_line, trace, values};
 use crate::engine::statistics::EngineStatistics;
 use crate::engine::verdict::{
-    Argument, LoopInvariant, Offsets, PointedObject, PointerFact, ProcedureFact, Proof, StatementInC, Status, Verdict,
-    When,
+    Argument, LoopInvariant, Offsets, PointedObject, PointerFact, ProcedureFact, Proof, Rechecked, StatementInC,
+    Status, Verdict, When,
 };
 use crate::program::{CheckId, LocId, Property, Source};
 use serde::Serialize;
@@ -24,6 +24,8 @@ struct Document<'a> {
     verdict: VerdictEntry<'a>,
     decided_by: &'a str,
     seconds: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    recheck: Option<RecheckEntry<'a>>,
     properties: Vec<PropertyEntry<'a>>,
     invariants: Vec<InvariantEntry<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -45,6 +47,15 @@ struct VerdictEntry<'a> {
     /// Of `unknown`.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<&'a str>,
+}
+
+/// What became of a proof when it was checked again.
+#[derive(Serialize)]
+#[serde(tag = "result", rename_all = "kebab-case")]
+enum RecheckEntry<'a> {
+    Confirmed { statements: usize },
+    Refused { reason: &'a str },
+    None { reason: &'a str },
 }
 
 #[derive(Serialize)]
@@ -181,6 +192,7 @@ pub fn json(report: &Report<'_>) -> String {
         verdict: verdict(&outcome.verdict),
         decided_by: &outcome.decided_by,
         seconds: report.time.as_secs_f64(),
+        recheck: recheck(&outcome.rechecked),
         properties: in_source_order(program).into_iter().map(|id| property(report, id, &labels[id])).collect(),
         invariants: outcome.invariants.iter().map(|i| invariant(&program.source, i)).collect(),
         points_to: outcome.pointers.as_ref().map(|all| all.iter().map(|f| pointer(&program.source, f)).collect()),
@@ -197,6 +209,16 @@ pub fn json(report: &Report<'_>) -> String {
     let mut text = serde_json::to_string_pretty(&document).unwrap_or_default();
     text.push('\n');
     text
+}
+
+/// What became of the proof, if there is one.
+fn recheck(rechecked: &Rechecked) -> Option<RecheckEntry<'_>> {
+    match rechecked {
+        Rechecked::Confirmed(basis) => Some(RecheckEntry::Confirmed { statements: basis.statements() }),
+        Rechecked::Refused(reason) => Some(RecheckEntry::Refused { reason }),
+        Rechecked::Not(reason) if reason.is_empty() => None,
+        Rechecked::Not(reason) => Some(RecheckEntry::None { reason }),
+    }
 }
 
 /// `loc`, unless it is unknown.
@@ -314,8 +336,8 @@ fn property<'a>(report: &Report<'a>, id: CheckId, label: &'a str) -> PropertyEnt
 fn proof_entry(proof: &Proof) -> ProofEntry<'_> {
     match proof {
         Proof::CompleteRun => ProofEntry::CompleteRun,
-        Proof::CompleteUnwinding { depth } => ProofEntry::CompleteUnwinding { depth: *depth },
-        Proof::Induction { k, domains } => ProofEntry::Induction { k: *k, domains },
+        Proof::CompleteUnwinding { depth, .. } => ProofEntry::CompleteUnwinding { depth: *depth },
+        Proof::Induction { k, domains, .. } => ProofEntry::Induction { k: *k, domains },
         Proof::Execution => ProofEntry::Execution,
         Proof::Ranking { components } => ProofEntry::Ranking { components },
         Proof::Modular => ProofEntry::Modular,

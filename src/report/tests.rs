@@ -45,7 +45,7 @@ b0:
 "#;
 
 fn proved() -> Status {
-    Status::Proved { proof: Proof::Induction { k: 2, domains: vec!["zones"] }, reachable: None }
+    Status::Proved { proof: Proof::Induction { k: 2, domains: vec!["zones"], evidence: None }, reachable: None }
 }
 
 fn violated() -> Status {
@@ -98,6 +98,7 @@ fn render(
         decided_by: "kiki (zones, k = 2)".into(),
         invariants,
         procedures: Vec::new(),
+        rechecked: crate::engine::verdict::Rechecked::Not(String::new()),
         remarks: Vec::new(),
         pointers: Some(vec![PointerFact {
             loc: LocId(1),

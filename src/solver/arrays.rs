@@ -18,8 +18,8 @@ pub(super) struct Read {
     pub(super) element: Vec<Edge>,
 }
 
-/// Two reads of one array, by position.
-type Pair = (usize, usize, usize);
+/// Two reads of one array: the positions of the array, and of the reads among its own.
+pub(super) type Pair = (usize, usize, usize);
 
 /// An index.
 type Index = Vec<Edge>;
@@ -63,7 +63,7 @@ impl Arrays {
     }
 
     /// The pairs of reads that must be related, as some contradict each other in the model; if none do, remembers its elements.
-    pub(super) fn violations(&mut self, mut value: impl FnMut(&[Edge]) -> Bv) -> Vec<(Read, Read)> {
+    pub(super) fn violations(&mut self, mut value: impl FnMut(&[Edge]) -> Bv) -> Vec<Pair> {
         self.elements.clear();
         let mut pairs: Vec<Pair> = Vec::new();
         for (array, (symbol, reads)) in self.reads.iter().enumerate() {
@@ -84,16 +84,21 @@ impl Arrays {
         result
     }
 
-    /// Adds the reads of a pair, and those at the same indices of other arrays.
-    fn relate(&mut self, (array, first, second): Pair, result: &mut Vec<(Read, Read)>) {
+    /// The reads of a pair, if there are such.
+    pub(super) fn reads(&self, (array, first, second): Pair) -> Option<(Read, Read)> {
+        let reads = &self.reads.get(array)?.1;
+        Some((reads.get(first)?.clone(), reads.get(second)?.clone()))
+    }
+
+    /// Adds a pair, and the reads at the same indices of other arrays.
+    fn relate(&mut self, (array, first, second): Pair, result: &mut Vec<Pair>) {
         let reads = &self.reads[array].1;
         let at = |index: &Index| self.at.get(index).map(Vec::as_slice).unwrap_or_default();
         let (one, other) = (at(&reads[first].index), at(&reads[second].index));
         for &(array, x) in one {
             for &(_, y) in other.iter().filter(|(a, y)| *a == array && *y != x) {
                 if self.stated.insert((array, x, y)) {
-                    let reads = &self.reads[array].1;
-                    result.push((reads[x].clone(), reads[y].clone()));
+                    result.push((array, x, y));
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! From terms to clauses of the SAT solver: assertions, queries, definitions and array lemmas.
 
-use super::arrays::Read;
+use super::arrays::{Pair, Read};
+use super::refutation::Stated;
 use super::{Pending, Solver, from_bits};
 use crate::bits::aig::Edge;
 use crate::bits::gates::Gates;
@@ -68,7 +69,7 @@ impl Solver {
     }
 
     /// Encodes everything that is pending, and what that reaches.
-    fn settle(&mut self, terms: &mut Terms) -> Result<(), Stopped> {
+    pub(super) fn settle(&mut self, terms: &mut Terms) -> Result<(), Stopped> {
         loop {
             for fact in self.blaster.gates.take_facts() {
                 self.cnf.assert(&self.blaster.gates, &mut self.sat, &[fact]);
@@ -142,29 +143,51 @@ impl Solver {
             from_bits(bits.len() as u16, &bits)
         });
         self.arrays = arrays;
-        for (a, b) in &violations {
-            self.add_lemma(a, b);
+        for &pair in &violations {
+            self.relate(pair);
         }
         self.statistics.lemmas += violations.len() as u64;
         self.settle(terms)?;
-        Ok(violations.is_empty())
+        let is_consistent = violations.is_empty();
+        if let Some(stated) = self.stated.as_mut().filter(|_| !is_consistent) {
+            stated.push(Stated::Reads(violations));
+        }
+        Ok(is_consistent)
+    }
+
+    /// States that equal indices give equal elements, of two reads; `false` if there are no such reads.
+    pub(super) fn relate(&mut self, pair: Pair) -> bool {
+        let reads = self.arrays.reads(pair);
+        reads.iter().for_each(|(a, b)| self.add_lemma(a, b));
+        reads.is_some()
     }
 
     /// Asserts the lazy clauses that the model violates; true if there are none.
     pub(super) fn state_violated(&mut self, terms: &mut Terms) -> Result<bool, Stopped> {
-        let before = self.pending.len();
         let lazy = std::mem::take(&mut self.lazy);
-        for clause in lazy {
-            if clause.iter().any(|&t| self.value(terms, t).is_true()) {
-                self.lazy.push(clause);
-            } else {
+        let holds = |this: &mut Self, clause: &[TermId]| clause.iter().any(|&t| this.value(terms, t).is_true());
+        let violated: Vec<usize> = (0..lazy.len()).filter(|&n| !holds(self, &lazy[n])).collect();
+        self.lazy = lazy;
+        self.state_lazy(&violated);
+        self.statistics.stated += violated.len() as u64;
+        self.settle(terms)?;
+        let is_consistent = violated.is_empty();
+        if let Some(stated) = self.stated.as_mut().filter(|_| !is_consistent) {
+            stated.push(Stated::Clauses(violated));
+        }
+        Ok(is_consistent)
+    }
+
+    /// States those of the lazy clauses at these positions, in order.
+    pub(super) fn state_lazy(&mut self, positions: &[usize]) {
+        let mut chosen = positions.iter().copied().peekable();
+        for (n, clause) in std::mem::take(&mut self.lazy).into_iter().enumerate() {
+            if chosen.next_if_eq(&n).is_some() {
                 self.pending.push_back(Pending::Clause(clause));
+            } else {
+                self.lazy.push(clause);
             }
         }
-        let stated = self.pending.len() - before;
-        self.statistics.stated += stated as u64;
-        self.settle(terms)?;
-        Ok(stated == 0)
     }
 
     /// Equal indices give equal elements.

@@ -6,7 +6,8 @@
 //! since definitions are required to be acyclic.
 //!
 //! - [`counters`]: what solvers do, for others to see;
-//! - [`sat`]: the SAT solver; [`arrays`]: consistency of reads; [`model`]: values of terms.
+//! - [`sat`]: the SAT solver; [`arrays`]: consistency of reads; [`model`]: values of terms;
+//! - [`refutation`]: why there is no model, for others to check.
 //!
 //! Everything is deterministic. All terms given to a solver must be of one arena.
 
@@ -17,6 +18,8 @@ mod encode;
 mod model;
 #[cfg(test)]
 mod random_tests;
+pub mod refutation;
+mod refute;
 mod sat;
 #[cfg(test)]
 mod tests;
@@ -32,6 +35,7 @@ use crate::term::eval::ArrayValue;
 use crate::term::{Sort, Term, TermId, Terms};
 use crate::util::{Budget, Bv, Stopped};
 use counters::Counters;
+use refutation::Stated;
 use rustc_hash::FxHashSet;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -57,6 +61,8 @@ pub struct Solver {
     arrays: arrays::Arrays,
     memo: model::Memo,
     core: Vec<TermId>,
+    /// What was stated because a model violated it, if that is to be known.
+    stated: Option<Vec<Stated>>,
     statistics: Statistics,
     counters: Arc<Counters>,
 }
@@ -76,6 +82,7 @@ impl Solver {
             arrays: arrays::Arrays::default(),
             memo: model::Memo::default(),
             core: Vec::new(),
+            stated: None,
             statistics: Statistics::default(),
             counters: Arc::default(),
         }

@@ -3,9 +3,11 @@
 //! Variables and clauses are collected and handed over before a solver call, so that a model stays
 //! readable until then, and the variables of a batch are declared at once.
 
+use super::refutation::{Derived, Trace};
 use crate::bits::cnf::Clauses;
 use crate::util::{Budget, Stopped};
-use cadical::{CaDiCal, State, Status, Terminator};
+use cadical::{CaDiCal, ProofTracer, State, Status, Terminator};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// Ends a search with its budget. CaDiCaL asks in every tenth step of its search only, so that looking at
 /// the clock each time costs nothing measurable.
@@ -17,6 +19,39 @@ impl Terminator for Poll {
     }
 }
 
+/// Writes down what the SAT solver derives.
+struct Tracer(Arc<Mutex<Trace>>);
+
+impl Tracer {
+    fn with(&mut self, note: impl FnOnce(&mut Trace)) {
+        note(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner));
+    }
+}
+
+impl ProofTracer for Tracer {
+    fn add_original_clause(&mut self, id: i64, _redundant: bool, _clause: &[i32], restored: bool) {
+        if !restored {
+            self.with(|t| t.given.push(id));
+        }
+    }
+
+    fn add_derived_clause(&mut self, id: i64, _redundant: bool, _witness: i32, clause: &[i32], antecedents: &[i64]) {
+        self.with(|t| t.derived.push(Derived { id, clause: clause.to_vec(), from: antecedents.to_vec() }));
+    }
+
+    fn delete_clause(&mut self, _id: i64, _redundant: bool, _clause: &[i32]) {}
+    fn weaken_minus(&mut self, _id: i64, _clause: &[i32]) {}
+    fn strengthen(&mut self, _id: i64) {}
+    fn finalize_clause(&mut self, _id: i64, _clause: &[i32]) {}
+    fn add_assumption(&mut self, _lit: i32) {}
+    fn add_constraint(&mut self, _clause: &[i32]) {}
+    fn reset_assumptions(&mut self) {}
+    fn add_assumption_clause(&mut self, _id: i64, _clause: &[i32], _antecedents: &[i64]) {}
+    fn conclude_sat(&mut self, _conclusion_type: i32, _model: &[i32]) {}
+    fn conclude_unsat(&mut self, _conclusion_type: i32, _clause_ids: &[i64]) {}
+    fn conclude_unknown(&mut self, _trail: &[i32]) {}
+}
+
 /// An incremental SAT solver. Literals are as in DIMACS.
 pub(super) struct Sat {
     cadical: CaDiCal,
@@ -26,15 +61,17 @@ pub(super) struct Sat {
     variables: i32,
     declared: i32,
     clauses: u64,
+    trace: Option<Arc<Mutex<Trace>>>,
 }
 
 // SAFETY: `CaDiCal` lacks `Send` only because of the raw pointers to its C++ object and callbacks. This
-// type owns the object alone, and the one callback connected, `Poll`, is `Send`; CaDiCaL has no
+// type owns the object alone, and the callbacks connected, `Poll` and `Tracer`, are `Send`; CaDiCaL has no
 // thread-local state.
 unsafe impl Send for Sat {}
 
 const fn assert_send<T: Send>() {}
 const _: () = assert_send::<Poll>();
+const _: () = assert_send::<Tracer>();
 
 impl Clauses for Sat {
     fn variable(&mut self) -> i32 {
@@ -57,8 +94,15 @@ impl Sat {
         // (ilb, stabilize, chrono, elim, inprocessing, shrink, target, …) were not better
         // than their defaults on the families of the benchmark.
         cadical.set("lucky", 0);
-        let mut sat =
-            Sat { cadical, budget: budget.clone(), buffer: Vec::new(), variables: 0, declared: 0, clauses: 0 };
+        let mut sat = Sat {
+            cadical,
+            budget: budget.clone(),
+            buffer: Vec::new(),
+            variables: 0,
+            declared: 0,
+            clauses: 0,
+            trace: None,
+        };
         sat.set_budget(budget);
         sat
     }
@@ -68,6 +112,24 @@ impl Sat {
     pub(super) fn for_many_queries(&mut self) {
         self.cadical.set("inprocessing", 0);
         self.cadical.set("ilb", 1);
+    }
+
+    /// Keeps what is derived, and from what; to be called before the first clause.
+    pub(super) fn trace(&mut self) {
+        let trace = Arc::new(Mutex::new(Trace::default()));
+        self.cadical.connect_proof_tracer1(Tracer(trace.clone()), true, false);
+        self.trace = Some(trace);
+    }
+
+    /// What was derived so far.
+    pub(super) fn take_trace(&mut self) -> Trace {
+        let trace = self.trace.as_ref();
+        trace.map(|t| std::mem::take(&mut *t.lock().unwrap_or_else(PoisonError::into_inner))).unwrap_or_default()
+    }
+
+    /// The clauses that were not handed over yet, each ended by 0.
+    pub(super) fn pending(&self) -> &[i32] {
+        &self.buffer
     }
 
     pub(super) fn set_budget(&mut self, budget: Budget) {

@@ -37,6 +37,7 @@ impl<'p> Encoding<'p> {
             definitions: Vec::new(),
             facts: Vec::new(),
             lazy_facts: Vec::new(),
+            unwound: Vec::new(),
             level: IdVec::filled(level.max(1), shape.forest.loops.len()),
             frames: vec![Frame { parent: None, path: Rc::from([]), values: FxHashMap::default() }],
             initial: Rc::new(Vec::new()),

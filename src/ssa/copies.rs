@@ -6,7 +6,7 @@ use crate::program::{BlockId, ValueId};
 use crate::term::TermId;
 
 /// A loop in one copy of its surroundings.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub struct InstanceId(pub usize);
 
 /// One copy of a loop's body.

@@ -1,6 +1,6 @@
 //! A program as terms: what an encoding consists of.
 
-use super::copies::Instance;
+use super::copies::{Instance, InstanceId};
 use super::links::Ownership;
 use super::objects::{Address, DynamicObject, Making, NameBits, Slot};
 use super::{
@@ -106,6 +106,8 @@ pub struct Encoding<'p> {
     /// Boolean: the execution makes no invalid access of memory. Counterexamples are sought among
     /// such executions, since the interpreter confirms no other.
     pub valid: TermId,
+    /// The instances that got further copies, in order: with it the encoding can be made again.
+    pub unwound: Vec<InstanceId>,
     /// How many copies a loop gets at first.
     pub level: IdVec<LoopId, u32>,
     /// Frames.

@@ -302,6 +302,7 @@ impl Encoding<'_> {
         let Some(back) = self.instances[number].copies.last().and_then(|c| c.back.clone()) else {
             return Ok(());
         };
+        self.unwound.push(id);
         let loop_id = self.instances[number].id;
         let mut contributions = vec![self.add_copy(number, back)?];
         // As at first: go on while constants decide.

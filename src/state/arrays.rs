@@ -53,7 +53,7 @@ pub fn array_variables(
 }
 
 /// The index that stands for all elements of `array` in loop `id`.
-fn arbitrary_index(
+pub fn arbitrary_index(
     encoding: &mut Encoding,
     id: LoopId,
     array: Array,

@@ -5,7 +5,7 @@
 //! section 4.3), and what is read at the arbitrary index of a back edge.
 
 use super::arbitrary::{Arbitrary, arbitrary_member};
-use super::arrays::array_variables;
+use super::arrays::{arbitrary_index, array_variables};
 use super::key::{Array, Aspect, Key, Place, PointerFeature};
 use super::variables::{LoopVariables, Role, TRUTH, add_plain, object_name, slot_name};
 use crate::analysis::loops::LoopId;
@@ -168,23 +168,23 @@ fn add_links(encoding: &Encoding, result: &mut LoopVariables, object: u32, place
     }
 }
 
-/// The elements of the arrays of `object`, and of others of the same shape.
-fn cells(encoding: &mut Encoding, l: &LoopVariables, object: u32, arbitrary: &mut Arbitrary) -> Option<LoopVariables> {
-    let arrays = |encoding: &Encoding, o: u32| -> Vec<usize> {
-        let info = &encoding.objects()[o as usize];
-        let slots = info.first_slot..info.first_slot + info.slots;
-        let is_value =
-            |s: &usize| matches!(encoding.slot(*s).kind, SlotKind::Bits | SlotKind::PointerObject | SlotKind::Mask);
-        let repeats = |s: &usize| {
-            let cell = encoding.slot(*s).cell;
-            cell.stride.is_some() && cell.region.is_whole()
-        };
-        slots.filter(|s| is_value(s) && repeats(s)).collect()
+/// The arrays that are all of `object`.
+fn whole_arrays(encoding: &Encoding, object: u32) -> Vec<usize> {
+    let info = &encoding.objects()[object as usize];
+    let slots = info.first_slot..info.first_slot + info.slots;
+    let is_value =
+        |s: &usize| matches!(encoding.slot(*s).kind, SlotKind::Bits | SlotKind::PointerObject | SlotKind::Mask);
+    let repeats = |s: &usize| {
+        let cell = encoding.slot(*s).cell;
+        cell.stride.is_some() && cell.region.is_whole()
     };
-    let own = arrays(encoding, object);
-    let stride = encoding.slot(*own.first()?).cell.stride?;
+    slots.filter(|s| is_value(s) && repeats(s)).collect()
+}
+
+/// The index that stands for all cells of the arrays of `object` in loop `id`, `stride` bytes apart.
+fn arbitrary_cell(encoding: &mut Encoding, id: LoopId, object: u32, stride: u64, arbitrary: &mut Arbitrary) -> TermId {
     let width = encoding.objects()[object as usize].index_width;
-    let index = *arbitrary.entry((l.id, Aspect::Elements(object))).or_insert_with(|| {
+    *arbitrary.entry((id, Aspect::Elements(object))).or_insert_with(|| {
         let zeros = stride.trailing_zeros() as u16;
         if !stride.is_power_of_two() || zeros == 0 || zeros >= width {
             return encoding.terms.symbol("index", Sort::Bv(width));
@@ -192,7 +192,35 @@ fn cells(encoding: &mut Encoding, l: &LoopVariables, object: u32, arbitrary: &mu
         let high = encoding.terms.symbol("index", Sort::Bv(width - zeros));
         let low = encoding.terms.int(zeros, 0);
         encoding.terms.concat(high, low)
-    });
+    })
+}
+
+/// The index that stands for all elements that `aspect` speaks of in loop `id`; `None` if it speaks of none.
+pub fn index_of(encoding: &mut Encoding, id: LoopId, aspect: Aspect, arbitrary: &mut Arbitrary) -> Option<TermId> {
+    match aspect {
+        Aspect::Values | Aspect::Paths | Aspect::Summary(_) => None,
+        Aspect::Links(family) => Some(arbitrary_member(encoding, id, family, arbitrary)),
+        Aspect::Elements(object) if encoding.objects()[object as usize].family.is_some() => {
+            Some(arbitrary_member(encoding, id, object, arbitrary))
+        }
+        Aspect::Elements(object) => {
+            let first = *whole_arrays(encoding, object).first()?;
+            let stride = encoding.slot(first).cell.stride?;
+            Some(arbitrary_cell(encoding, id, object, stride, arbitrary))
+        }
+        Aspect::Array(array) => {
+            let stride = array.stride(encoding)?;
+            arbitrary_index(encoding, id, array, stride, arbitrary)
+        }
+    }
+}
+
+/// The elements of the arrays of `object`, and of others of the same shape.
+fn cells(encoding: &mut Encoding, l: &LoopVariables, object: u32, arbitrary: &mut Arbitrary) -> Option<LoopVariables> {
+    let own = whole_arrays(encoding, object);
+    let stride = encoding.slot(*own.first()?).cell.stride?;
+    let width = encoding.objects()[object as usize].index_width;
+    let index = arbitrary_cell(encoding, l.id, object, stride, arbitrary);
     let mut result = start(l, object, index);
     let position = Role { width, signed: false, unsigned: true, changes: true };
     result.add("index".into(), Role { changes: false, ..position }, Key::Index);
@@ -222,7 +250,7 @@ fn cells(encoding: &mut Encoding, l: &LoopVariables, object: u32, arbitrary: &mu
         .collect();
     let mut slots = own;
     for o in others {
-        slots.extend(arrays(encoding, o).into_iter().filter(|&s| encoding.slot(s).cell.stride == Some(stride)));
+        slots.extend(whole_arrays(encoding, o).into_iter().filter(|&s| encoding.slot(s).cell.stride == Some(stride)));
     }
     for slot in slots.into_iter().take(MAX_CELLS) {
         let Sort::Array { element, .. } = encoding.slot(slot).sort else { continue };

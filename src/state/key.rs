@@ -7,7 +7,7 @@ use crate::program::{FuncId, ValueId};
 use crate::ssa::{Encoding, Slot};
 
 /// What the variables of a template are about.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub enum Aspect {
     /// The variables of the program.
     Values,
@@ -35,7 +35,7 @@ impl Aspect {
 }
 
 /// Where a scalar or a pointer is found in the state of a loop.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub enum Place {
     /// A parameter of the head.
     Param(usize),
@@ -55,7 +55,7 @@ pub enum Place {
 }
 
 /// What is asked of a pointer.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub enum PointerFeature {
     /// It is null.
     Null,
@@ -72,7 +72,7 @@ pub enum PointerFeature {
 }
 
 /// What a variable is.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub enum Key {
     /// The bits of a scalar.
     Bits(Place),
@@ -203,7 +203,7 @@ impl Key {
 }
 
 /// The array in a region of an object, or of each member of a family.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Array {
     /// The object or family.
     pub object: u32,
@@ -212,7 +212,7 @@ pub struct Array {
 }
 
 /// A number as a place in an array: times the size of the elements.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Scaled {
     /// The number.
     pub place: Place,
@@ -223,7 +223,7 @@ pub struct Scaled {
 }
 
 /// A place in an array.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub enum Edge {
     /// The first one.
     Start,

@@ -12,10 +12,40 @@ const WORDS: usize = 4;
 pub const MAX_WIDTH: u16 = 256;
 
 /// A bit-vector value; bits above `width` are zero.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Bv {
     width: u16,
     words: [u64; WORDS],
+}
+
+impl From<Bv> for String {
+    /// `WIDTH'HEX`, as in `8'ff`.
+    fn from(v: Bv) -> String {
+        let digits: String = v.words.iter().rev().map(|w| format!("{w:016x}")).collect();
+        let digits = digits.trim_start_matches('0');
+        format!("{}'{}", v.width, if digits.is_empty() { "0" } else { digits })
+    }
+}
+
+impl TryFrom<String> for Bv {
+    type Error = String;
+
+    /// # Errors
+    /// If `text` is not `WIDTH'HEX` with a width that there is, or does not fit.
+    fn try_from(text: String) -> Result<Bv, String> {
+        let wrong = || format!("`{text}` is no number of bits");
+        let (width, digits) = text.split_once('\'').ok_or_else(wrong)?;
+        let width: u16 = width.parse().ok().filter(|w| (1..=MAX_WIDTH).contains(w)).ok_or_else(wrong)?;
+        if digits.is_empty() || digits.len() > WORDS * 16 || !digits.bytes().all(|b| b.is_ascii_hexdigit()) {
+            return Err(wrong());
+        }
+        let padded = format!("{digits:0>64}");
+        let word = |n: usize| u64::from_str_radix(&padded[64 - 16 * (n + 1)..64 - 16 * n], 16).unwrap_or(0);
+        let words: Vec<u64> = (0..WORDS).map(word).collect();
+        let value = Bv::from_words(width, &words);
+        if value.words[..] == words[..] { Ok(value) } else { Err(wrong()) }
+    }
 }
 
 impl Bv {

@@ -16,7 +16,7 @@ pub trait Id: Copy + Eq {
 macro_rules! define_ids {
     ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {$(
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
         pub struct $name(pub u32);
         impl $crate::util::ids::Id for $name {
             fn new(index: usize) -> Self {

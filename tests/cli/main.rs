@@ -5,6 +5,7 @@ mod batches;
 mod benchexec;
 mod bitstream;
 mod builds;
+mod certificates;
 mod configuration;
 mod diagnostics;
 mod explanations;

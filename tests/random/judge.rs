@@ -243,6 +243,7 @@ pub fn judge(lowered: &Lowered, strategy: &Strategy, truth: &Truth, time: Durati
         all_functions: false,
         expected_inputs: Vec::new(),
         cross_check: false,
+        rechecks: true,
         engine: strategy.engine,
         domains: strategy.domains.to_vec(),
         refine_values: strategy.refine_values,

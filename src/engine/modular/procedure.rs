@@ -86,6 +86,7 @@ pub fn analyse(unit: &Unit, interface: Option<&Interface>, goal: Goal, budget: &
     let task = Task {
         programs: Programs { original: core, core },
         shape: &shape,
+        preparation: None,
         accesses_checked: !goal.terminates && core.checks.iter().any(|c| c.property() == Property::Deref),
         unwind: goal.config.unwind,
         all_properties: false,

@@ -85,6 +85,7 @@ pub fn decide(program: &Program, config: &Config, budget: &Budget, progress: &Pr
     let [refuted, proved] = [0, 1].map(|n| Task {
         programs: Programs { original: &program, core: [&bounded, core][n] },
         shape: &shapes[n],
+        preparation: None,
         accesses_checked: false,
         unwind: config.unwind,
         all_properties: config.all_properties,
@@ -153,7 +154,7 @@ fn search(
         let result = unwind::find_lasso(task, &mut runner, board, &race, &candidates, &closed);
         match result {
             Ok(Unwound::Lasso(counterexample)) => *lasso = Some(*counterexample),
-            Ok(Unwound::Complete { depth }) => *ended = Some(Proof::CompleteUnwinding { depth }),
+            Ok(Unwound::Complete { depth }) => *ended = Some(Proof::CompleteUnwinding { depth, evidence: None }),
             _ => return Ok(()),
         }
         race.stop(Stopped::Cancelled);

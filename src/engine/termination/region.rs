@@ -155,6 +155,7 @@ fn prove_closed(
     let own = Task {
         programs: Programs { original: &program, core: &program },
         shape: &shape,
+        preparation: None,
         accesses_checked: false,
         unwind: None,
         all_properties: true,

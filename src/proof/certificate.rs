@@ -1,0 +1,195 @@
+//! Certificates: evidence in a file, with a clausal proof for each statement, for whoever does not want to trust a search.
+//!
+//! A certificate is checked with the program at hand: the program is read and prepared again, the statement of each part of the evidence is made of it
+//! anew, becomes clauses, and the clausal proof in the certificate has to derive a contradiction from these ([`super::lrat`]). No engine takes part and
+//! no solver. What is left to be trusted: how C is compiled, lowered and prepared, and how formulas are made of it.
+
+use super::cover::Cover;
+use super::evidence::Part;
+use super::formula::Unusable;
+use super::lrat::{self, Flaw};
+use super::preparation::prepare;
+use super::recheck::{clauses, refutation};
+use crate::interp::{self, Outcome, Refusing};
+use crate::program::text::print;
+use crate::program::{CheckId, Program, Property};
+use crate::solver::refutation::Stated;
+use crate::ssa::Shape;
+use crate::util::ids::Id;
+use crate::util::{Budget, Stopped};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+/// How the file begins to be read: what it is.
+pub const FORMAT: &str = "verify-certificate-1";
+
+/// Why every check of a program holds.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Basis {
+    /// Its only execution was run to its end.
+    Run,
+    /// The statements of these pieces of evidence are true; checks that no form of the program has, cannot fail.
+    Parts(Vec<Confirmed>),
+}
+
+impl Basis {
+    /// The number of statements that it takes.
+    pub fn statements(&self) -> usize {
+        match self {
+            Basis::Run => 0,
+            Basis::Parts(parts) => parts.len(),
+        }
+    }
+}
+
+/// Evidence with what its statement takes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Confirmed {
+    /// The evidence.
+    pub part: Part,
+    /// Lemmas.
+    pub stated: Vec<Stated>,
+}
+
+/// A certificate.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Certificate {
+    /// [`FORMAT`].
+    pub format: String,
+    /// The arguments of `verify` that say what is claimed: properties, the entry function, what callers do, how C is compiled.
+    pub arguments: Vec<String>,
+    /// A digest of the program.
+    pub program: String,
+    /// Why the checks hold.
+    pub basis: Basis,
+    /// A clausal proof for each part, as text ([`lrat::to_text`]).
+    pub proofs: Vec<String>,
+}
+
+/// Why a certificate is not accepted, or cannot be made.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refusal {
+    /// A limit.
+    #[error("{0}")]
+    Stopped(Stopped),
+    /// It is about another program.
+    #[error("it is about another program, or about this one compiled in another way")]
+    OtherProgram,
+    /// It says something that makes no sense here.
+    #[error("part {part}: {why}")]
+    Misfit {
+        /// The part, from 1 on.
+        part: usize,
+        /// Why.
+        why: String,
+    },
+    /// A clausal proof is none.
+    #[error("part {part}: {flaw}")]
+    Unproved {
+        /// The part, from 1 on.
+        part: usize,
+        /// Why.
+        flaw: Flaw,
+    },
+    /// A check is left.
+    #[error("it says nothing of the check at {0}")]
+    Uncovered(String),
+    /// The run does not end as it should.
+    #[error("the run of the program does not show it")]
+    Run,
+    /// It is about a property for which there are no certificates.
+    #[error("there are no certificates about {0}")]
+    Property(String),
+}
+
+impl From<Stopped> for Refusal {
+    fn from(stopped: Stopped) -> Self {
+        Refusal::Stopped(stopped)
+    }
+}
+
+fn unusable(part: usize, why: Unusable) -> Refusal {
+    match why {
+        Unusable::Stopped(stopped) => Refusal::Stopped(stopped),
+        Unusable::Misfit(why) => Refusal::Misfit { part: part + 1, why },
+    }
+}
+
+/// Makes a certificate of what was confirmed of `program`, whose digest is given, by [`super::recheck::recheck`].
+///
+/// # Errors
+/// If the budget ends, or some statement is not true after all.
+pub fn certify(
+    program: &Program,
+    digest: String,
+    basis: Basis,
+    arguments: Vec<String>,
+    budget: &Budget,
+) -> Result<Certificate, Refusal> {
+    let mut proofs = Vec::new();
+    if let Basis::Parts(parts) = &basis {
+        for (n, Confirmed { part, stated }) in parts.iter().enumerate() {
+            let core = prepare(program, part.evidence.preparation, budget)?;
+            let shape = Shape::new(&core);
+            let found = refutation(&shape, part, stated, budget).map_err(|why| unusable(n, why))?;
+            let found = found.ok_or(Refusal::Unproved { part: n + 1, flaw: Flaw::Unfinished })?;
+            proofs.push(lrat::to_text(&found.steps));
+        }
+    }
+    Ok(Certificate { format: FORMAT.to_string(), arguments, program: digest, basis, proofs })
+}
+
+/// A digest of a program: of all that is said of it.
+pub fn digest(program: &Program) -> String {
+    Sha256::digest(print(program)).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Checks a certificate about `program`, whose digest is given.
+///
+/// # Errors
+/// Why it is refused.
+pub fn check(program: &Program, digest: &str, certificate: &Certificate, budget: &Budget) -> Result<(), Refusal> {
+    if certificate.program != digest {
+        return Err(Refusal::OtherProgram);
+    }
+    let other = |p: &Property| matches!(p, Property::Termination | Property::UnreachableCode);
+    if let Some(property) = program.checks.iter().map(|c| c.property()).find(other) {
+        return Err(Refusal::Property(property.name().to_string()));
+    }
+    match &certificate.basis {
+        Basis::Run => check_run(program, budget),
+        Basis::Parts(parts) => check_parts(program, parts, &certificate.proofs, budget),
+    }
+}
+
+fn check_run(program: &Program, budget: &Budget) -> Result<(), Refusal> {
+    let options = interp::Options { budget: budget.clone(), ..interp::Options::default() };
+    let report = interp::run(program, &mut Refusing, &options);
+    budget.check()?;
+    let is_complete = matches!(report.outcome, Outcome::Finished | Outcome::Excluded) && !report.addresses;
+    if is_complete { Ok(()) } else { Err(Refusal::Run) }
+}
+
+fn check_parts(program: &Program, parts: &[Confirmed], proofs: &[String], budget: &Budget) -> Result<(), Refusal> {
+    let mut cover = Cover::default();
+    for (n, Confirmed { part, stated }) in parts.iter().enumerate() {
+        let core = prepare(program, part.evidence.preparation, budget)?;
+        let shape = Shape::new(&core);
+        let given = clauses(&shape, part, stated, budget).map_err(|why| unusable(n, why))?;
+        let misfit = |why: &str| Refusal::Misfit { part: n + 1, why: why.to_string() };
+        let given = given.ok_or_else(|| misfit("a lemma is none"))?;
+        let text = proofs.get(n).ok_or_else(|| misfit("it has no proof"))?;
+        let steps = lrat::from_text(text).map_err(|flaw| Refusal::Unproved { part: n + 1, flaw })?;
+        lrat::check(&given, &steps).map_err(|flaw| Refusal::Unproved { part: n + 1, flaw })?;
+        cover.add(part, &core);
+    }
+    match cover.first_left(program, budget)? {
+        Some(left) => Err(uncovered(program, left)),
+        None => Ok(()),
+    }
+}
+
+fn uncovered(program: &Program, check: CheckId) -> Refusal {
+    let place = program.checks.get(check).map(|c| program.source.describe(c.loc)).unwrap_or_default();
+    Refusal::Uncovered(if place.is_empty() { format!("check {}", check.index()) } else { place })
+}

@@ -1,0 +1,92 @@
+//! What proves checks: typed data over the state of a prepared program. Names and texts are made of it elsewhere.
+
+use super::preparation::Preparation;
+use crate::analysis::loops::LoopId;
+use crate::domain::{Row, RowValue};
+use crate::program::CheckId;
+use crate::ssa::{Encoding, InstanceId};
+use crate::state::key::{Aspect, Key};
+use serde::{Deserialize, Serialize};
+
+/// Why checks hold in one form of the program.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Evidence {
+    /// The form of the program.
+    pub preparation: Preparation,
+    /// How its executions are represented.
+    pub formula: Recipe,
+    /// What holds in them.
+    pub argument: Argument,
+}
+
+/// How the formula is made in which the argument is a statement.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Recipe {
+    /// The width of numbers of members of families.
+    pub member_bits: u16,
+    /// The greatest number of copies of a loop that are made at once, as its condition is constant.
+    pub max_constant_copies: u32,
+    /// Whether the state says which loops were executed.
+    pub loop_paths: bool,
+    /// The instances of loops that get another copy, one after another.
+    pub unwound: Vec<InstanceId>,
+}
+
+impl Recipe {
+    /// How `encoding` was made.
+    pub fn of(encoding: &Encoding) -> Recipe {
+        let options = &encoding.options;
+        Recipe {
+            member_bits: options.member_bits,
+            max_constant_copies: options.max_constant_copies,
+            loop_paths: options.loop_paths,
+            unwound: encoding.unwound.clone(),
+        }
+    }
+}
+
+/// Why no check fails.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Argument {
+    /// No execution has more iterations than these instances of loops have copies; nothing fails in further iterations of the others.
+    CompleteUnwinding {
+        /// The instances whose last copies are never gone on from.
+        closed: Vec<InstanceId>,
+    },
+    /// k-induction with these invariants, k being the number of copies of a loop.
+    Induction {
+        /// What holds at the back edges of loops, and where recursive functions return.
+        invariants: Vec<Invariant>,
+    },
+}
+
+/// A conjunction of rows over the state of a loop.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Invariant {
+    /// The loop.
+    pub id: LoopId,
+    /// What it is about.
+    pub aspect: Aspect,
+    /// What rows refer to, by its position.
+    pub variables: Vec<StateVariable>,
+    /// The rows with their parameters.
+    pub rows: Vec<(Row, RowValue)>,
+}
+
+/// A number in the state of a loop.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct StateVariable {
+    /// Where it is found.
+    pub key: Key,
+    /// Its width in bits.
+    pub width: u16,
+}
+
+/// Evidence with the checks that it proves.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Part {
+    /// The checks.
+    pub checks: Vec<CheckId>,
+    /// Why they hold.
+    pub evidence: Evidence,
+}

@@ -1,0 +1,241 @@
+//! From evidence to the statement that it makes: clauses over the program's executions that contradict each other if the checks hold.
+//!
+//! Of an unwinding: no execution in which the loops that it names are left after their last copies fails a check, reaches what is not modelled, or goes
+//! on to a further iteration. Loops that it does not name and that have nothing to check contribute anything.
+//!
+//! Of invariants: no execution that takes fewer than k back edges from the entry, or starts from a state that satisfies them, is the first one to fail a
+//! check, to reach what is not modelled, or to violate an invariant at a back edge (book chapter on 2LS, sections 5.2 to 5.4). Invariants about elements are
+//! assumed for the indices that this statement reads, and required of an arbitrary one.
+
+use super::evidence::{Argument, Evidence, Invariant, Part};
+use super::preparation::is_requested;
+use crate::analysis::loops::LoopId;
+use crate::domain::{Row, RowValue, Variable};
+use crate::program::{CastOp, CheckId, Op, Program, Property};
+use crate::ssa::{Encoding, InstanceId, Mode, Options, Shape, TooLarge};
+use crate::state::arbitrary::Arbitrary;
+use crate::state::elements::index_of;
+use crate::state::key::Aspect;
+use crate::state::reads::Reads;
+use crate::state::variables::LoopVariables;
+use crate::term::{Sort, TermId};
+use crate::util::ids::Id;
+use crate::util::{Budget, Stopped};
+use std::collections::BTreeSet;
+
+/// Terms that a statement may have.
+const MAX_TERMS: usize = 12_000_000;
+
+/// Why there is no statement.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unusable {
+    /// The budget ended.
+    Stopped(Stopped),
+    /// The evidence does not fit the program, for this reason.
+    Misfit(String),
+}
+
+impl From<Stopped> for Unusable {
+    fn from(stopped: Stopped) -> Self {
+        Unusable::Stopped(stopped)
+    }
+}
+
+impl From<TooLarge> for Unusable {
+    fn from(why: TooLarge) -> Self {
+        match why {
+            TooLarge::Stopped(stopped) => Unusable::Stopped(stopped),
+            TooLarge::Terms => misfit("the formula is too large"),
+        }
+    }
+}
+
+/// Evidence that does not fit the program.
+pub fn misfit(why: impl Into<String>) -> Unusable {
+    Unusable::Misfit(why.into())
+}
+
+/// Clauses that contradict each other, with the definitions and facts of the encoding, if the evidence is right.
+pub struct Statement<'s> {
+    /// The executions.
+    pub encoding: Encoding<'s>,
+    /// The clauses: disjunctions of Booleans.
+    pub clauses: Vec<Vec<TermId>>,
+}
+
+/// The statement of `part`, about the program of `shape`.
+///
+/// # Errors
+/// If the budget ends, or the evidence does not fit the program.
+pub fn statement<'s>(shape: &'s Shape<'s>, part: &Part, budget: &Budget) -> Result<Statement<'s>, Unusable> {
+    let Evidence { formula: recipe, argument, .. } = &part.evidence;
+    let mode = match argument {
+        Argument::CompleteUnwinding { .. } => Mode::Bounded,
+        Argument::Induction { .. } => Mode::Inductive,
+    };
+    let options = Options {
+        mode,
+        accesses_checked: accesses_are_checked(shape.program),
+        max_terms: MAX_TERMS,
+        member_bits: recipe.member_bits,
+        max_constant_copies: recipe.max_constant_copies,
+        loop_paths: recipe.loop_paths,
+    };
+    if !(1..=32).contains(&recipe.member_bits) {
+        return Err(misfit("there are no numbers of that width"));
+    }
+    let mut encoding = Encoding::new(shape, options, 1, budget)?;
+    for &id in &recipe.unwound {
+        if id.0 >= encoding.instances.len() {
+            return Err(misfit("a loop is unwound that is not there"));
+        }
+        encoding.unwind(id)?;
+    }
+    let clauses = match argument {
+        Argument::CompleteUnwinding { closed } => unwinding(&mut encoding, &part.checks, closed)?,
+        Argument::Induction { invariants } => induction(&mut encoding, &part.checks, invariants)?,
+    };
+    Ok(Statement { encoding, clauses })
+}
+
+/// Whether a check precedes every access that may be invalid.
+fn accesses_are_checked(program: &Program) -> bool {
+    program.checks.iter().any(|c| c.property() == Property::Deref)
+}
+
+/// That one of `checks` fails, or something is reached that is not modelled.
+fn failures(encoding: &Encoding, checks: &BTreeSet<CheckId>) -> Vec<TermId> {
+    let program = encoding.shape.program;
+    let counts = |check: CheckId| checks.contains(&check) || !is_requested(program, check);
+    let failing = encoding.checks.iter().filter(|c| counts(c.check)).map(|c| c.fails);
+    failing.chain(encoding.unsupported.iter().map(|u| u.0)).collect()
+}
+
+fn unwinding(encoding: &mut Encoding, checks: &[CheckId], closed: &[InstanceId]) -> Result<Vec<Vec<TermId>>, Unusable> {
+    let checks: BTreeSet<CheckId> = checks.iter().copied().collect();
+    let mut ends: BTreeSet<InstanceId> = closed.iter().copied().collect();
+    for id in encoding.open_instances() {
+        let counts = |c: CheckId| checks.contains(&c) || !is_requested(encoding.shape.program, c);
+        if may_fail_in(encoding.shape, encoding.instance(id).id, &counts) {
+            ends.insert(id);
+        }
+    }
+    let mut goals = failures(encoding, &checks);
+    let mut clauses = Vec::new();
+    for id in ends {
+        let instance = encoding.instances.get(id.0).ok_or_else(|| misfit("a loop ends that is not there"))?;
+        clauses.extend(instance.open.as_ref().map(|o| vec![o.closed]));
+        goals.extend(instance.copies.last().and_then(|c| c.back.as_ref()).map(|b| b.guard));
+    }
+    clauses.push(goals);
+    Ok(clauses)
+}
+
+/// Whether the body of loop `id` has something that can go wrong: a check that `counts`, or an operation that may turn out not to be modelled.
+pub fn may_fail_in(shape: &Shape, id: LoopId, counts: &dyn Fn(CheckId) -> bool) -> bool {
+    let blocks = &shape.forest.loops[id].blocks;
+    blocks.iter().flat_map(|&b| &shape.function().blocks[b].insts).any(|i| match i.op {
+        Op::Check { check, .. } => counts(check),
+        Op::Load(_) | Op::Store { .. } | Op::MemCopy { .. } | Op::Cast(CastOp::IntToPtr, _) | Op::Call { .. } => true,
+        _ => false,
+    })
+}
+
+fn induction(
+    encoding: &mut Encoding,
+    checks: &[CheckId],
+    invariants: &[Invariant],
+) -> Result<Vec<Vec<TermId>>, Unusable> {
+    let checks: BTreeSet<CheckId> = checks.iter().copied().collect();
+    let mut arbitrary = Arbitrary::default();
+    let mut goals = failures(encoding, &checks);
+    let mut loops = Vec::new();
+    for invariant in invariants {
+        let l = loop_variables(encoding, invariant, &mut arbitrary)?;
+        for post in l.system(encoding).post {
+            check_widths(encoding, &l, &post.values)?;
+            for (row, value) in &invariant.rows {
+                let terms = &mut encoding.terms;
+                let expression = row.expression(terms, &l.variables, &post.values);
+                let holds = row.holds(terms, &post.values, expression, *value);
+                let fails = terms.not(holds);
+                goals.push(terms.and(post.guard, fails));
+            }
+        }
+        loops.push(l);
+    }
+    let mut clauses = loop_clauses(encoding);
+    let reads = Reads::collect(encoding, goals.clone());
+    for (invariant, l) in invariants.iter().zip(&loops) {
+        for state in l.pre_states(encoding, &|array| reads.of(array)) {
+            check_widths(encoding, l, &state.values)?;
+            let terms = &mut encoding.terms;
+            let not_selected = terms.not(state.select);
+            for (row, value) in &invariant.rows {
+                let expression = row.expression(terms, &l.variables, &state.values);
+                clauses.push(vec![not_selected, row.holds(terms, &state.values, expression, *value)]);
+            }
+        }
+    }
+    if invariants.iter().any(|i| matches!(i.aspect, Aspect::Links(_) | Aspect::Paths)) {
+        encoding.state_ownership();
+    }
+    if !encoding.members_suffice() {
+        return Err(misfit("there are too few numbers of members"));
+    }
+    clauses.push(goals);
+    Ok(clauses)
+}
+
+/// That loops are not left from further copies, and that loop-back states lead to the last copy.
+fn loop_clauses(encoding: &mut Encoding) -> Vec<Vec<TermId>> {
+    let mut clauses = Vec::new();
+    for instance in &encoding.instances {
+        clauses.extend(instance.open.as_ref().map(|o| vec![o.closed]));
+        if let (Some(select), Some(last)) = (instance.select, instance.last_guard()) {
+            let not_selected = encoding.terms.not(select);
+            clauses.push(vec![not_selected, last]);
+        }
+    }
+    clauses
+}
+
+/// What the invariant speaks of.
+fn loop_variables(
+    encoding: &mut Encoding,
+    invariant: &Invariant,
+    arbitrary: &mut Arbitrary,
+) -> Result<LoopVariables, Unusable> {
+    let Invariant { id, aspect, variables, rows } = invariant;
+    let objects = encoding.objects().len();
+    if id.index() >= encoding.shape.forest.loops.len() || aspect.object().is_some_and(|o| o as usize >= objects) {
+        return Err(misfit("an invariant speaks of what is not there"));
+    }
+    let is_known = |row: &Row| row.mentions().iter().all(|&v| v < variables.len());
+    if !rows.iter().all(|(row, _)| is_known(row)) {
+        return Err(misfit("a row speaks of what is not there"));
+    }
+    let index = index_of(encoding, *id, *aspect, arbitrary);
+    let mut l = LoopVariables::new(*id, *aspect, index);
+    for v in variables {
+        let kind = v.key.kind();
+        let name = String::new();
+        l.variables.push(Variable { name, width: v.width, signed: true, unsigned: true, changes: true, kind });
+        l.keys.push(v.key.clone());
+    }
+    let fits = |(row, value): &(Row, RowValue)| match value {
+        RowValue::Bound(d) => row.greatest(&l.variables).is_some_and(|max| max.width() == d.width()),
+        _ => true,
+    };
+    if rows.iter().all(fits) { Ok(l) } else { Err(misfit("the bound of a row has another width")) }
+}
+
+/// Whether the values of a state are as wide as the invariant says.
+fn check_widths(encoding: &Encoding, l: &LoopVariables, values: &[TermId]) -> Result<(), Unusable> {
+    let is_wide = |(&t, v): (&TermId, &Variable)| encoding.terms.sort(t) == Sort::Bv(v.width);
+    if values.iter().zip(&l.variables).all(is_wide) {
+        Ok(())
+    } else {
+        Err(misfit("a variable of an invariant has another width"))
+    }
+}

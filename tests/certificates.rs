@@ -1,0 +1,295 @@
+//! Certificates: of proofs they are accepted, and whatever is changed in one, it never shows what is false.
+//!
+//! Each program comes in two versions that differ in a number: one holds, the other does not. The certificate of the first is changed at random (a bound,
+//! a sign, a loop, a literal, a step), and offered for the second one under the second one's digest: it has to be refused, changed or not. For the first one,
+//! it is refused or its statement holds, as what is accepted is derived from the program again.
+//!
+//! `VERIFY_MUTATIONS=N` says how many changes are made to each certificate (40).
+
+use serde_json::Value;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+use verify::frontend::{Caller, Options, load};
+use verify::program::{Program, Property};
+use verify::proof::certificate::{Certificate, check, digest};
+use verify::util::Budget;
+
+/// A program with `@` for a number, the one with which it holds, the one with which it does not.
+struct Twins {
+    source: &'static str,
+    holds: &'static str,
+    fails: &'static str,
+    properties: &'static [Property],
+}
+
+const LOOP: Twins = Twins {
+    source: "unsigned __VERIFIER_nondet_uint(void); void __assert_fail(void);
+        int main(void) {
+            unsigned n = __VERIFIER_nondet_uint(), i = 0;
+            while (i < n && i < 1000000) i += 2;
+            if (i > @) __assert_fail();
+        }",
+    holds: "1000000",
+    fails: "999999",
+    properties: &[Property::Assertions],
+};
+
+const UNWINDING: Twins = Twins {
+    source: "unsigned __VERIFIER_nondet_uint(void); void __assert_fail(void);
+        int main(void) {
+            unsigned n = __VERIFIER_nondet_uint() % 5, s = 0;
+            for (unsigned i = 0; i < n; i++) s = s * 3 + __VERIFIER_nondet_uint() % 3;
+            if (s > @) __assert_fail();
+        }",
+    holds: "80",
+    fails: "79",
+    properties: &[Property::Assertions],
+};
+
+const ARRAY: Twins = Twins {
+    source: "unsigned __VERIFIER_nondet_uint(void);
+        int main(void) {
+            int a[100];
+            unsigned n = __VERIFIER_nondet_uint();
+            for (unsigned i = 0; i < n && i < @; i++) a[i] = i;
+        }",
+    holds: "100",
+    fails: "101",
+    properties: &[Property::Deref],
+};
+
+const LIST: Twins = Twins {
+    source: "#include <stdlib.h>
+        int __VERIFIER_nondet_int(void); void __assert_fail(void);
+        struct node { int value; struct node *next; };
+        int main(void) {
+            struct node *list = 0;
+            while (__VERIFIER_nondet_int()) {
+                struct node *n = malloc(sizeof *n);
+                if (!n) break;
+                n->value = @;
+                n->next = list;
+                list = n;
+            }
+            for (struct node *n = list; n; n = n->next)
+                if (n->value != 1) __assert_fail();
+        }",
+    holds: "1",
+    fails: "2",
+    properties: &[Property::Assertions, Property::Deref],
+};
+
+const RECURSION: Twins = Twins {
+    source: "unsigned __VERIFIER_nondet_uint(void); void __assert_fail(void);
+        static unsigned down(unsigned n) { return n > 9 ? down(n - 3) : n; }
+        int main(void) {
+            if (down(__VERIFIER_nondet_uint()) > @) __assert_fail();
+        }",
+    holds: "9",
+    fails: "8",
+    properties: &[Property::Assertions],
+};
+
+const NESTED: Twins = Twins {
+    source: "int __VERIFIER_nondet_int(void);
+        int main(void) {
+            int x = 0, y = 0;
+            while (__VERIFIER_nondet_int()) {
+                if (x < @) x++;
+                for (y = x; y > 0; y--)
+                    if (__VERIFIER_nondet_int()) break;
+                int z = x * 100 + y;
+                (void)z;
+            }
+        }",
+    holds: "20000000",
+    fails: "22000000",
+    properties: &[Property::Overflow],
+};
+
+fn options(properties: &[Property]) -> Options {
+    Options {
+        function: "main".to_string(),
+        all_functions: false,
+        properties: properties.iter().copied().collect(),
+        signed_overflow_undefined: false,
+        error_labels: Vec::new(),
+        caller: Caller::default(),
+        clang_arguments: Vec::new(),
+        malloc_may_fail: false,
+        volatile: verify::frontend::Volatile::default(),
+        external: verify::frontend::External::default(),
+        registers: Vec::new(),
+        loop_statements: false,
+    }
+}
+
+/// Whether a certificate is accepted. One that does not fit the program at all may be found out late.
+fn accepts(program: &Program, certificate: &Certificate) -> bool {
+    let budget = Budget::with_timeout(Duration::from_secs(60));
+    let digest = digest(program);
+    let certificate = Certificate { program: digest.clone(), ..certificate.clone() };
+    catch_unwind(AssertUnwindSafe(|| check(program, &digest, &certificate, &budget).is_ok())).unwrap_or(false)
+}
+
+/// Pseudo-random numbers (xorshift).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % limit.max(1) as u64) as usize
+    }
+}
+
+/// Changes something in what the certificate says; its arguments and its format stay.
+fn change(value: &mut Value, random: &mut Random) {
+    let top = value.as_object_mut().unwrap();
+    let part = ["basis", "basis", "proofs"][random.below(3)];
+    let mut place = &mut top[part];
+    loop {
+        // Somewhere on the way down, a list may lose, repeat or exchange elements.
+        if let Value::Array(list) = place
+            && list.len() > 1
+            && random.below(6) == 0
+        {
+            let (a, b) = (random.below(list.len()), random.below(list.len()));
+            match random.below(3) {
+                0 => drop(list.remove(a)),
+                1 => list.swap(a, b),
+                _ => list[a] = list[b].clone(),
+            }
+            return;
+        }
+        let is_leaf = match &*place {
+            Value::Array(list) => list.is_empty(),
+            Value::Object(map) => map.is_empty(),
+            _ => true,
+        };
+        if is_leaf {
+            return change_leaf(place, random);
+        }
+        let next = match place {
+            Value::Array(list) => {
+                let n = random.below(list.len());
+                list.get_mut(n)
+            }
+            Value::Object(map) => {
+                let n = random.below(map.len());
+                map.values_mut().nth(n)
+            }
+            _ => None,
+        };
+        let Some(next) = next else { return };
+        place = next;
+    }
+}
+
+fn change_leaf(leaf: &mut Value, random: &mut Random) {
+    match leaf {
+        Value::Number(n) => {
+            let old = n.as_i64().unwrap_or(0);
+            *leaf = [old + 1, old - 1, -old, old ^ 4, old * 2][random.below(5)].into();
+        }
+        Value::Bool(b) => *leaf = (!*b).into(),
+        Value::String(text) if text.is_empty() => *leaf = "1 0 0\n".into(),
+        Value::String(text) if text.contains('\n') => *leaf = change_proof(text, random).into(),
+        Value::String(text) => {
+            let digits = "0123456789abcdef'";
+            let at = random.below(text.len());
+            let with = random.below(digits.len());
+            text.replace_range(at..at + 1, &digits[with..with + 1]);
+        }
+        _ => *leaf = Value::Array(Vec::new()),
+    }
+}
+
+/// A step less, one twice, or one with another number.
+fn change_proof(text: &str, random: &mut Random) -> String {
+    let mut lines: Vec<String> = text.lines().map(str::to_string).collect();
+    let n = random.below(lines.len());
+    match random.below(4) {
+        0 => drop(lines.remove(n)),
+        1 => lines.insert(n, lines[n].clone()),
+        _ => {
+            let mut words: Vec<i64> = lines[n].split(' ').map(|w| w.parse().unwrap()).collect();
+            let at = random.below(words.len());
+            words[at] = [-words[at], words[at] + 1, 0][random.below(3)];
+            lines[n] = words.iter().map(i64::to_string).collect::<Vec<_>>().join(" ");
+        }
+    }
+    lines.join("\n") + "\n"
+}
+
+fn program(directory: &Path, name: &str, twins: &Twins, number: &str) -> Program {
+    let path = directory.join(name);
+    std::fs::write(&path, twins.source.replace('@', number)).unwrap();
+    load(&[path], &options(twins.properties)).unwrap_or_else(|e| panic!("{e}"))
+}
+
+fn mutations() -> usize {
+    std::env::var("VERIFY_MUTATIONS").ok().and_then(|n| n.parse().ok()).unwrap_or(40)
+}
+
+fn check_twins(twins: &Twins, seed: u64) {
+    let directory = tempfile::tempdir().unwrap();
+    let good = program(directory.path(), "holds.c", twins, twins.holds);
+    let bad = program(directory.path(), "fails.c", twins, twins.fails);
+    let names: Vec<&str> = twins.properties.iter().map(|p| p.name()).collect();
+    let mut verify = Command::new(env!("CARGO_BIN_EXE_verify"));
+    verify.current_dir(directory.path()).args(["--certificate", "it", "holds.c", "--property", &names.join(",")]);
+    let output = verify.output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
+    let value: Value = serde_json::from_slice(&std::fs::read(directory.path().join("it")).unwrap()).unwrap();
+    let original: Certificate = serde_json::from_value(value.clone()).unwrap();
+    assert!(accepts(&good, &original), "the certificate is refused");
+    assert!(!accepts(&bad, &original), "the certificate is accepted for a program that fails");
+    let mut random = Random(seed);
+    let (mut refused, mut accepted) = (0, 0);
+    for _ in 0..mutations() {
+        let mut changed = value.clone();
+        change(&mut changed, &mut random);
+        let Ok(certificate) = serde_json::from_value::<Certificate>(changed.clone()) else {
+            refused += 1;
+            continue;
+        };
+        assert!(!accepts(&bad, &certificate), "accepted for a program that fails: {changed}");
+        if accepts(&good, &certificate) { accepted += 1 } else { refused += 1 }
+    }
+    println!("{refused} changed certificates refused, {accepted} whose statements hold all the same");
+    assert!(refused > 0);
+}
+
+#[test]
+fn invariants_of_a_loop() {
+    check_twins(&LOOP, 1);
+}
+
+#[test]
+fn complete_unwinding() {
+    check_twins(&UNWINDING, 2);
+}
+
+#[test]
+fn bounds_of_an_array() {
+    check_twins(&ARRAY, 3);
+}
+
+#[test]
+fn members_of_a_list() {
+    check_twins(&LIST, 4);
+}
+
+#[test]
+fn summaries_of_recursion() {
+    check_twins(&RECURSION, 5);
+}
+
+#[test]
+fn loops_in_loops() {
+    check_twins(&NESTED, 6);
+}

@@ -1,0 +1,79 @@
+//! `--certificate`, `verify check-certificate`, and what becomes of proofs that are checked again.
+
+use crate::scene::{FALSE, Scene, TRUE};
+use serde_json::Value;
+
+#[test]
+fn a_certificate_is_written_and_accepted() {
+    let scene = Scene::new();
+    scene.file("true.c", TRUE);
+    scene.run(&["true.c", "--certificate", "c", "--property", "memory-safety,overflow"]).expect_verdict(0, "true");
+    let check = scene.run(&["check-certificate", "c", "true.c"]);
+    assert_eq!((check.status, check.last_line()), (0, "certificate: accepted"), "{}{}", check.stdout, check.stderr);
+    assert!(check.stdout.contains("overflow") && check.stdout.contains("main in true.c"), "{}", check.stdout);
+}
+
+#[test]
+fn a_certificate_is_about_one_program() {
+    let scene = Scene::new();
+    scene.file("true.c", TRUE);
+    scene.file("other.c", TRUE.replacen("return", "1; return", 1));
+    scene.run(&["true.c", "--certificate", "c"]).expect_verdict(0, "true");
+    let check = scene.run(&["check-certificate", "c", "other.c"]);
+    assert_eq!(check.status, 10, "{}", check.stdout);
+    assert!(check.last_line().starts_with("certificate: refused (it is about another program"), "{}", check.stdout);
+}
+
+#[test]
+fn without_a_proof_there_is_no_certificate() {
+    let scene = Scene::new();
+    scene.file("false.c", FALSE);
+    scene.file("true.c", TRUE);
+    let run = scene.run(&["false.c", "--certificate", "c"]);
+    run.expect_verdict(10, "false");
+    assert!(run.stderr.contains("no certificate: nothing is proved") && !scene.path("c").exists(), "{}", run.stderr);
+    let run = scene.run(&["true.c", "--certificate", "c", "--property", "termination"]);
+    run.expect_verdict(0, "true");
+    assert!(run.stderr.contains("no certificate: ") && !scene.path("c").exists(), "{}", run.stderr);
+}
+
+#[test]
+fn what_is_no_certificate_is_refused() {
+    let scene = Scene::new();
+    scene.file("true.c", TRUE);
+    scene.file("text", "this is no certificate");
+    scene.run(&["check-certificate", "missing", "true.c"]).expect_error(2, "missing: cannot be read");
+    scene.run(&["check-certificate", "text", "true.c"]).expect_error(2, "text: no certificate");
+    scene.file(
+        "later",
+        r#"{"format": "verify-certificate-9", "arguments": [], "program": "", "basis": "Run", "proofs": []}"#,
+    );
+    scene.run(&["check-certificate", "later", "true.c"]).expect_error(2, "the format is verify-certificate-9");
+    scene.run(&["true.c", "--certificate", "c"]).expect_verdict(0, "true");
+    scene.run(&["check-certificate", "c", "missing.c"]).expect_error(1, "missing.c: no such file");
+}
+
+#[test]
+fn reports_say_that_proofs_were_checked_again() {
+    let scene = Scene::new();
+    scene.file("true.c", TRUE);
+    scene.file("false.c", FALSE);
+    let of = |args: &[&str]| -> Value { serde_json::from_str(&scene.run(args).stdout).unwrap() };
+    let report = of(&["true.c", "--json", "-"]);
+    assert_eq!(report["recheck"]["result"], "confirmed", "{report}");
+    assert!(report["statistics"].as_array().unwrap().iter().any(|e| e["engine"] == "recheck"), "{report}");
+    assert_eq!(of(&["true.c", "--json", "-", "--no-recheck"]).get("recheck"), None);
+    assert_eq!(of(&["false.c", "--json", "-"]).get("recheck"), None);
+    let report = of(&["true.c", "--json", "-", "--property", "termination"]);
+    assert_eq!(report["recheck"]["result"], "none", "{report}");
+}
+
+#[test]
+fn a_limit_ends_the_check_of_a_certificate() {
+    let scene = Scene::new();
+    scene.file("true.c", TRUE);
+    scene.run(&["true.c", "--certificate", "c"]).expect_verdict(0, "true");
+    let check = scene.run(&["check-certificate", "c", "true.c", "--timeout", "0.000001"]);
+    assert_eq!(check.status, 5, "{}{}", check.stdout, check.stderr);
+    assert!(check.last_line().starts_with("certificate: not checked (time limit"), "{}", check.stdout);
+}
