@@ -109,6 +109,40 @@ const NESTED: Twins = Twins {
     properties: &[Property::Overflow],
 };
 
+const ENDING: Twins = Twins {
+    source: "unsigned __VERIFIER_nondet_uint(void);
+        int main(void) {
+            unsigned n = __VERIFIER_nondet_uint(), i = 0, j = 0;
+            while (i < n) {
+                i += @;
+                for (j = n; j > i; j--)
+                    if (__VERIFIER_nondet_uint()) break;
+            }
+        }",
+    holds: "1",
+    fails: "2",
+    properties: &[Property::Termination],
+};
+
+const ENDING_LIST: Twins = Twins {
+    source: "#include <stdlib.h>
+        unsigned __VERIFIER_nondet_uint(void);
+        struct node { struct node *next; };
+        int main(void) {
+            struct node *list = 0;
+            unsigned length = __VERIFIER_nondet_uint();
+            for (unsigned i = 0; i < length; i++) {
+                struct node *n = malloc(sizeof *n);
+                n->next = list;
+                list = n;
+            }
+            for (struct node *n = list; n; n = @) ;
+        }",
+    holds: "n->next",
+    fails: "n->next ? n->next : list",
+    properties: &[Property::Termination],
+};
+
 fn options(properties: &[Property]) -> Options {
     Options {
         function: "main".to_string(),
@@ -287,6 +321,16 @@ fn members_of_a_list() {
 #[test]
 fn summaries_of_recursion() {
     check_twins(&RECURSION, 5);
+}
+
+#[test]
+fn ranking_functions() {
+    check_twins(&ENDING, 7);
+}
+
+#[test]
+fn the_end_of_a_list() {
+    check_twins(&ENDING_LIST, 8);
 }
 
 #[test]

@@ -461,7 +461,7 @@ pub struct StrategyArgs {
 
     /// Do not check proofs again before they are told
     ///
-    /// By itself, verify makes a formula of its own from what it has found (invariants, depths of unwinding), and asks another solver
+    /// By itself, verify makes a formula of its own from what it has found (invariants, ranking functions, depths of unwinding), and asks another solver
     /// whether it proves what it should. A proof that does not survive is a bug, and the verdict is unknown.
     #[arg(long)]
     pub no_recheck: bool,
@@ -558,8 +558,8 @@ pub struct OutputArgs {
 
     /// Write a certificate of a proof to FILE, which `verify check-certificate` checks
     ///
-    /// It holds the invariants or depths of unwinding that prove the properties, and for each statement about them a clausal proof (LRAT). Of
-    /// termination and of proofs procedure by procedure there are none.
+    /// It holds the invariants, ranking functions or depths of unwinding that prove the properties, and for each statement about them a clausal
+    /// proof (LRAT). Of proofs procedure by procedure there are none.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["no_recheck", "validate_witness"])]
     pub certificate: Option<PathBuf>,
 

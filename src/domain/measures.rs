@@ -14,7 +14,7 @@ const MAX_PREDICATES: usize = 12;
 const MAX_GUARDED: usize = 16;
 
 /// A condition on the variables.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub enum Predicate {
     /// The variable is less than 0.
     Negative(usize),
@@ -35,7 +35,7 @@ pub enum Predicate {
 
 /// An expression with finitely many values, which are compared as signed numbers. Sums are widened, so that they cannot wrap
 /// (book chapter on 2LS, section 6.1, "Bitvector Width Extension").
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub enum Measure {
     /// The sum of a row of a linear template, over integers.
     Sum(Row),
@@ -97,6 +97,13 @@ impl Predicate {
             Predicate::Less { less, greater, signed: true } => terms.slt(values[less], values[greater]),
             Predicate::Less { less, greater, signed: false } => terms.ult(values[less], values[greater]),
             Predicate::Equal(a, b) => terms.eq(values[a], values[b]),
+        }
+    }
+
+    fn mentions(self) -> Vec<usize> {
+        match self {
+            Predicate::Negative(v) | Predicate::Zero(v) => vec![v],
+            Predicate::Less { less: a, greater: b, .. } | Predicate::Equal(a, b) => vec![a, b],
         }
     }
 
@@ -190,6 +197,18 @@ impl Measure {
                 let chosen = if *greater { terms.ite(less, b, a) } else { terms.ite(less, a, b) };
                 if *rising { terms.neg(chosen) } else { chosen }
             }
+        }
+    }
+
+    /// The variables that the measure speaks of.
+    pub fn mentions(&self) -> Vec<usize> {
+        match self {
+            Measure::Sum(row) => row.mentions(),
+            Measure::Distance { from, to } => vec![*from, *to],
+            Measure::Reversed(v) | Measure::Magnitude { of: v, .. } => vec![*v],
+            Measure::Truth(predicate, _) => predicate.mentions(),
+            Measure::Where(predicate, _, measure) => [predicate.mentions(), measure.mentions()].concat(),
+            Measure::Extreme { a, b, .. } => vec![*a, *b],
         }
     }
 

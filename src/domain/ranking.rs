@@ -97,13 +97,18 @@ pub fn rank(terms: &mut Terms, solver: &mut Solver, system: &RankSystem) -> Resu
 }
 
 /// Per transition, the condition under which it does not decrease the lexicographic ranking function with these components.
-pub fn not_decreasing(terms: &mut Terms, system: &RankSystem, measures: &[Measure]) -> Vec<TermId> {
+pub fn not_decreasing(
+    terms: &mut Terms,
+    variables: &[Variable],
+    transitions: &[Transition],
+    measures: &[Measure],
+) -> Vec<TermId> {
     let mut list = Vec::new();
-    for t in &system.transitions {
+    for t in transitions {
         let mut falls = terms.ff();
         for measure in measures.iter().rev() {
-            let down = measure.less(terms, &system.variables, &t.after, &t.before);
-            let up = measure.less(terms, &system.variables, &t.before, &t.after);
+            let down = measure.less(terms, variables, &t.after, &t.before);
+            let up = measure.less(terms, variables, &t.before, &t.after);
             let not_up = terms.not(up);
             let later = terms.and(not_up, falls);
             falls = terms.or(down, later);

@@ -375,7 +375,7 @@ impl Run<'_> {
     }
 
     /// What is known of loops, as data.
-    fn invariants_as_data(&self) -> Vec<evidence::Invariant> {
+    pub(super) fn invariants_as_data(&self) -> Vec<evidence::Invariant> {
         let mut invariants: Vec<evidence::Invariant> = Vec::new();
         for Invariant { id, aspect, keys, variables, row, value } in &self.invariants {
             let row = (row.clone(), *value);

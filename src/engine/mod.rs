@@ -32,6 +32,7 @@ pub mod verdict;
 
 use crate::analysis::{self, Limits};
 use crate::program::{CheckId, FuncId, Program, Property, Type};
+use crate::proof::preparation::{Preparation, Subject};
 use crate::ssa::Shape;
 use crate::util::ids::IdVec;
 use crate::util::{Budget, Stopped};
@@ -274,11 +275,11 @@ impl Session<'_> {
         Ok(found)
     }
 
-    fn task<'t>(&'t self, shape: &'t Shape<'t>, preparation: Limits) -> Task<'t> {
+    fn task<'t>(&'t self, shape: &'t Shape<'t>, limits: Limits) -> Task<'t> {
         Task {
             programs: Programs { original: self.program, core: shape.program },
             shape,
-            preparation: Some(preparation),
+            preparation: Some(Preparation { subject: Subject::Safety, limits }),
             accesses_checked: self.core.checks.iter().any(|c| c.property() == Property::Deref),
             unwind: self.config.unwind,
             all_properties: self.config.all_properties,
@@ -464,7 +465,7 @@ impl Session<'_> {
         let decided_by = self.by.lock().map(|s| s.clone()).unwrap_or_default();
         let pointers = self.config.show_points_to.then(|| pointers::pointer_facts(self.core));
         let (procedures, remarks, source) = (Vec::new(), Vec::new(), self.core.source.clone());
-        let rechecked = Rechecked::Not(String::new());
-        Outcome { statuses, verdict, decided_by, invariants, pointers, procedures, remarks, rechecked, source }
+        let (ends, rechecked) = (None, Rechecked::Not(String::new()));
+        Outcome { statuses, verdict, decided_by, invariants, pointers, procedures, remarks, ends, rechecked, source }
     }
 }

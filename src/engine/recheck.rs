@@ -7,9 +7,9 @@ use crate::program::{CheckId, Program, Property};
 use crate::proof::certificate::{Basis, Confirmed};
 use crate::proof::cover::Cover;
 use crate::proof::evidence::{Evidence, Part};
-use crate::proof::formula::Unusable;
 use crate::proof::preparation::prepare;
 use crate::proof::recheck::{Finding, recheck};
+use crate::proof::unusable::Unusable;
 use crate::ssa::Shape;
 use crate::util::{Budget, Stopped};
 use std::sync::Arc;
@@ -76,13 +76,13 @@ enum Collected {
 /// # Errors
 /// What there is no evidence for.
 fn collect(program: &Program, outcome: &Outcome) -> Result<Collected, String> {
-    let is_other = |p: Property| matches!(p, Property::Termination | Property::UnreachableCode);
-    if let Some(other) = program.checks.iter().map(|c| c.property()).find(|p| is_other(*p)) {
-        return Err(format!("there are no proofs as data of {}", other.name()));
+    if program.checks.iter().any(|c| c.property() == Property::UnreachableCode) {
+        return Err("there are no proofs as data that code is not reached".to_string());
     }
+    let is_loop = |c: &CheckId| program.checks[*c].property() == Property::Termination;
     let mut parts: Vec<(Arc<Evidence>, Vec<CheckId>)> = Vec::new();
     let mut runs = false;
-    for (check, status) in outcome.statuses.entries() {
+    for (check, status) in outcome.statuses.entries().filter(|(c, _)| !is_loop(c)) {
         let Status::Proved { proof, .. } = status else {
             return Err("there is no such proof as data".to_string());
         };
@@ -102,8 +102,14 @@ fn collect(program: &Program, outcome: &Outcome) -> Result<Collected, String> {
             None => parts.push((evidence.clone(), vec![check])),
         }
     }
-    if runs {
+    let loops: Vec<CheckId> = program.checks.ids().filter(is_loop).collect();
+    let by_run = |c: &CheckId| matches!(outcome.statuses[*c], Status::Proved { proof: Proof::CompleteRun, .. });
+    if runs || loops.iter().any(by_run) {
         return Ok(Collected::Run);
+    }
+    if !loops.is_empty() {
+        let ends = outcome.ends.clone().ok_or("there is no such proof of termination as data")?;
+        parts.push((ends, loops));
     }
     let part = |(evidence, checks): (Arc<Evidence>, Vec<CheckId>)| Part { checks, evidence: (*evidence).clone() };
     Ok(Collected::Parts(parts.into_iter().map(part).collect()))

@@ -251,6 +251,8 @@ pub struct Outcome {
     pub procedures: Vec<ProcedureFact>,
     /// What is to be said of a proof that may hide something.
     pub remarks: Vec<String>,
+    /// Why every execution ends, as data, if that was asked for and there is something that checks it.
+    pub ends: Option<Arc<Evidence>>,
     /// Whether the proof was checked again.
     pub rechecked: Rechecked,
     /// What the locations in this outcome refer to: the program's table, and behind it the
@@ -269,6 +271,7 @@ impl Outcome {
             pointers: None,
             procedures: Vec::new(),
             remarks: Vec::new(),
+            ends: None,
             rechecked: Rechecked::Not(String::new()),
             source: program.source.clone(),
         }

@@ -6,10 +6,10 @@
 
 use super::cover::Cover;
 use super::evidence::Part;
-use super::formula::Unusable;
 use super::lrat::{self, Flaw};
 use super::preparation::prepare;
 use super::recheck::{clauses, refutation};
+use super::unusable::Unusable;
 use crate::interp::{self, Outcome, Refusing};
 use crate::program::text::print;
 use crate::program::{CheckId, Program, Property};
@@ -152,8 +152,8 @@ pub fn check(program: &Program, digest: &str, certificate: &Certificate, budget:
     if certificate.program != digest {
         return Err(Refusal::OtherProgram);
     }
-    let other = |p: &Property| matches!(p, Property::Termination | Property::UnreachableCode);
-    if let Some(property) = program.checks.iter().map(|c| c.property()).find(other) {
+    let is_other = |p: &Property| *p == Property::UnreachableCode;
+    if let Some(property) = program.checks.iter().map(|c| c.property()).find(is_other) {
         return Err(Refusal::Property(property.name().to_string()));
     }
     match &certificate.basis {

@@ -1,7 +1,7 @@
 //! Which checks are proved by several pieces of evidence together.
 
 use super::evidence::Part;
-use super::preparation::{Preparation, is_requested, prepare};
+use super::preparation::{Preparation, Subject, is_requested, prepare};
 use crate::analysis::Limits;
 use crate::program::{CheckId, Op, Program};
 use crate::util::{Budget, Stopped};
@@ -25,18 +25,28 @@ impl Cover {
         }
     }
 
-    /// The first check of `program` that is not covered. Without any evidence, the usual form of the program must not have any check.
+    /// The first check of `program` that is not covered. Without any evidence about safety, the usual form of the program must not have any check.
     ///
     /// # Errors
     /// When the budget ends.
     pub fn first_left(&self, program: &Program, budget: &Budget) -> Result<Option<CheckId>, Stopped> {
-        if self.forms.is_empty() {
-            let core = prepare(program, Limits::DEFAULT, budget)?;
-            return Ok(checks_in(&core).first().copied());
+        let requested: Vec<CheckId> = program.checks.ids().filter(|&c| is_requested(program, c)).collect();
+        let has_form = |subject: Subject| self.forms.iter().any(|(form, _)| form.subject == subject);
+        let is_safety = |c: &CheckId| Subject::of(program, *c) == Subject::Safety;
+        if !has_form(Subject::Safety) && requested.iter().any(is_safety) {
+            let usual = Preparation { subject: Subject::Safety, limits: Limits::DEFAULT };
+            if let Some(&left) = checks_in(&prepare(program, usual, budget)?).first() {
+                return Ok(Some(left));
+            }
         }
-        let is_absent = |c: CheckId| self.forms.iter().any(|(_, checks)| !checks.contains(&c));
-        let is_left = |c: &CheckId| !self.proved.contains(c) && !is_absent(*c) && is_requested(program, *c);
-        Ok(program.checks.ids().find(is_left))
+        let is_left = |c: &CheckId| {
+            let subject = Subject::of(program, *c);
+            let mut forms = self.forms.iter().filter(|(form, _)| form.subject == subject);
+            // That every execution ends needs evidence.
+            let may_fail = has_form(subject) || subject == Subject::Termination;
+            may_fail && !self.proved.contains(c) && forms.all(|(_, checks)| checks.contains(c))
+        };
+        Ok(requested.into_iter().find(is_left))
     }
 }
 

@@ -2,10 +2,12 @@
 
 use super::preparation::Preparation;
 use crate::analysis::loops::LoopId;
+use crate::domain::measures::Measure;
 use crate::domain::{Row, RowValue};
 use crate::program::CheckId;
 use crate::ssa::{Encoding, InstanceId};
 use crate::state::key::{Aspect, Key};
+use crate::state::steps::Measured;
 use serde::{Deserialize, Serialize};
 
 /// Why checks hold in one form of the program.
@@ -58,6 +60,26 @@ pub enum Argument {
         /// What holds at the back edges of loops, and where recursive functions return.
         invariants: Vec<Invariant>,
     },
+    /// Every loop has a ranking function in states that satisfy invariants.
+    Ranking {
+        /// What holds at the back edges of loops, and where recursive functions return.
+        invariants: Vec<Invariant>,
+        /// The ranking functions.
+        rankings: Vec<LoopRanking>,
+    },
+}
+
+/// Why the iterations of a loop come to an end.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LoopRanking {
+    /// The loop.
+    pub id: LoopId,
+    /// So many iterations are one step.
+    pub iterations: usize,
+    /// What measures refer to, by its position.
+    pub measured: Vec<Measured>,
+    /// The components of a lexicographic ranking function; without any, no step follows another one.
+    pub measures: Vec<Measure>,
 }
 
 /// A conjunction of rows over the state of a loop.

@@ -1,59 +1,36 @@
 //! From evidence to the statement that it makes: clauses over the program's executions that contradict each other if the checks hold.
 //!
+//! Of termination, executions that access invalid memory or fail other checks end there.
+//!
 //! Of an unwinding: no execution in which the loops that it names are left after their last copies fails a check, reaches what is not modelled, or goes
 //! on to a further iteration. Loops that it does not name and that have nothing to check contribute anything.
 //!
 //! Of invariants: no execution that takes fewer than k back edges from the entry, or starts from a state that satisfies them, is the first one to fail a
 //! check, to reach what is not modelled, or to violate an invariant at a back edge (book chapter on 2LS, sections 5.2 to 5.4). Invariants about elements are
 //! assumed for the indices that this statement reads, and required of an arbitrary one.
+//!
+//! Of ranking functions: besides, no transition of a loop that k - 1 more follow leaves its function undiminished ([`super::ranking`]).
 
-use super::evidence::{Argument, Evidence, Invariant, Part};
-use super::preparation::is_requested;
+use super::evidence::{Argument, Evidence, Invariant, LoopRanking, Part};
+use super::preparation::{Subject, is_requested};
+use super::ranking::undiminished;
+use super::unusable::{Unusable, misfit};
 use crate::analysis::loops::LoopId;
 use crate::domain::{Row, RowValue, Variable};
 use crate::program::{CastOp, CheckId, Op, Program, Property};
-use crate::ssa::{Encoding, InstanceId, Mode, Options, Shape, TooLarge};
+use crate::ssa::{Encoding, InstanceId, Mode, Options, Shape};
 use crate::state::arbitrary::Arbitrary;
 use crate::state::elements::index_of;
 use crate::state::key::Aspect;
 use crate::state::reads::Reads;
 use crate::state::variables::LoopVariables;
 use crate::term::{Sort, TermId};
+use crate::util::Budget;
 use crate::util::ids::Id;
-use crate::util::{Budget, Stopped};
 use std::collections::BTreeSet;
 
 /// Terms that a statement may have.
 const MAX_TERMS: usize = 12_000_000;
-
-/// Why there is no statement.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Unusable {
-    /// The budget ended.
-    Stopped(Stopped),
-    /// The evidence does not fit the program, for this reason.
-    Misfit(String),
-}
-
-impl From<Stopped> for Unusable {
-    fn from(stopped: Stopped) -> Self {
-        Unusable::Stopped(stopped)
-    }
-}
-
-impl From<TooLarge> for Unusable {
-    fn from(why: TooLarge) -> Self {
-        match why {
-            TooLarge::Stopped(stopped) => Unusable::Stopped(stopped),
-            TooLarge::Terms => misfit("the formula is too large"),
-        }
-    }
-}
-
-/// Evidence that does not fit the program.
-pub fn misfit(why: impl Into<String>) -> Unusable {
-    Unusable::Misfit(why.into())
-}
 
 /// Clauses that contradict each other, with the definitions and facts of the encoding, if the evidence is right.
 pub struct Statement<'s> {
@@ -68,14 +45,15 @@ pub struct Statement<'s> {
 /// # Errors
 /// If the budget ends, or the evidence does not fit the program.
 pub fn statement<'s>(shape: &'s Shape<'s>, part: &Part, budget: &Budget) -> Result<Statement<'s>, Unusable> {
-    let Evidence { formula: recipe, argument, .. } = &part.evidence;
+    let Evidence { formula: recipe, argument, preparation } = &part.evidence;
     let mode = match argument {
         Argument::CompleteUnwinding { .. } => Mode::Bounded,
-        Argument::Induction { .. } => Mode::Inductive,
+        Argument::Induction { .. } | Argument::Ranking { .. } => Mode::Inductive,
     };
+    let is_safety = preparation.subject == Subject::Safety;
     let options = Options {
         mode,
-        accesses_checked: accesses_are_checked(shape.program),
+        accesses_checked: is_safety && accesses_are_checked(shape.program),
         max_terms: MAX_TERMS,
         member_bits: recipe.member_bits,
         max_constant_copies: recipe.max_constant_copies,
@@ -91,10 +69,23 @@ pub fn statement<'s>(shape: &'s Shape<'s>, part: &Part, budget: &Budget) -> Resu
         }
         encoding.unwind(id)?;
     }
-    let clauses = match argument {
-        Argument::CompleteUnwinding { closed } => unwinding(&mut encoding, &part.checks, closed)?,
-        Argument::Induction { invariants } => induction(&mut encoding, &part.checks, invariants)?,
+    // Of termination, no check of the program itself is a failure.
+    let checks: BTreeSet<CheckId> = part.checks.iter().copied().filter(|_| is_safety).collect();
+    let mut clauses = match (argument, preparation.subject) {
+        (Argument::CompleteUnwinding { closed }, Subject::Safety) => unwinding(&mut encoding, &checks, closed)?,
+        (Argument::CompleteUnwinding { .. }, Subject::Termination) => {
+            let all = encoding.open_instances();
+            unwinding(&mut encoding, &checks, &all)?
+        }
+        (Argument::Induction { invariants }, Subject::Safety) => induction(&mut encoding, &checks, invariants, None)?,
+        (Argument::Ranking { invariants, rankings }, Subject::Termination) => {
+            induction(&mut encoding, &checks, invariants, Some(rankings))?
+        }
+        _ => return Err(misfit("an argument is about something else")),
     };
+    if !is_safety {
+        clauses.push(vec![encoding.valid]);
+    }
     Ok(Statement { encoding, clauses })
 }
 
@@ -111,8 +102,11 @@ fn failures(encoding: &Encoding, checks: &BTreeSet<CheckId>) -> Vec<TermId> {
     failing.chain(encoding.unsupported.iter().map(|u| u.0)).collect()
 }
 
-fn unwinding(encoding: &mut Encoding, checks: &[CheckId], closed: &[InstanceId]) -> Result<Vec<Vec<TermId>>, Unusable> {
-    let checks: BTreeSet<CheckId> = checks.iter().copied().collect();
+fn unwinding(
+    encoding: &mut Encoding,
+    checks: &BTreeSet<CheckId>,
+    closed: &[InstanceId],
+) -> Result<Vec<Vec<TermId>>, Unusable> {
     let mut ends: BTreeSet<InstanceId> = closed.iter().copied().collect();
     for id in encoding.open_instances() {
         let counts = |c: CheckId| checks.contains(&c) || !is_requested(encoding.shape.program, c);
@@ -120,7 +114,7 @@ fn unwinding(encoding: &mut Encoding, checks: &[CheckId], closed: &[InstanceId])
             ends.insert(id);
         }
     }
-    let mut goals = failures(encoding, &checks);
+    let mut goals = failures(encoding, checks);
     let mut clauses = Vec::new();
     for id in ends {
         let instance = encoding.instances.get(id.0).ok_or_else(|| misfit("a loop ends that is not there"))?;
@@ -143,12 +137,15 @@ pub fn may_fail_in(shape: &Shape, id: LoopId, counts: &dyn Fn(CheckId) -> bool) 
 
 fn induction(
     encoding: &mut Encoding,
-    checks: &[CheckId],
+    checks: &BTreeSet<CheckId>,
     invariants: &[Invariant],
+    rankings: Option<&[LoopRanking]>,
 ) -> Result<Vec<Vec<TermId>>, Unusable> {
-    let checks: BTreeSet<CheckId> = checks.iter().copied().collect();
     let mut arbitrary = Arbitrary::default();
-    let mut goals = failures(encoding, &checks);
+    let mut goals = failures(encoding, checks);
+    if let Some(rankings) = rankings {
+        goals.extend(undiminished(encoding, rankings)?);
+    }
     let mut loops = Vec::new();
     for invariant in invariants {
         let l = loop_variables(encoding, invariant, &mut arbitrary)?;

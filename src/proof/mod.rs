@@ -6,7 +6,7 @@
 //! piece of evidence says is a hint: whatever it says, the statement that is made of it implies that the checks hold.
 //!
 //! - [`evidence`]: the data; [`preparation`]: of which form of the program it speaks; [`cover`]: whether it is about all checks;
-//! - [`formula`]: from evidence to a statement; [`recheck`]: is it true?
+//! - [`formula`], [`ranking`]: from evidence to a statement ([`unusable`]: if there is none); [`recheck`]: is it true?
 //! - [`lrat`]: clausal proofs; [`certificate`]: all of it in a file, which is checked without any engine and any solver.
 
 pub mod certificate;
@@ -15,4 +15,6 @@ pub mod evidence;
 pub mod formula;
 pub mod lrat;
 pub mod preparation;
+pub mod ranking;
 pub mod recheck;
+pub mod unusable;

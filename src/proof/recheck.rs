@@ -1,7 +1,8 @@
 //! Is the statement of a piece of evidence true? A formula and a solver of its own, used once.
 
 use super::evidence::Part;
-use super::formula::{Statement, Unusable, statement};
+use super::formula::{Statement, statement};
+use super::unusable::Unusable;
 use crate::solver::counters::Counters;
 use crate::solver::refutation::{Refutation, Stated};
 use crate::solver::{Answer, Solver};

@@ -98,6 +98,7 @@ fn render(
         decided_by: "kiki (zones, k = 2)".into(),
         invariants,
         procedures: Vec::new(),
+        ends: None,
         rechecked: crate::engine::verdict::Rechecked::Not(String::new()),
         remarks: Vec::new(),
         pointers: Some(vec![PointerFact {

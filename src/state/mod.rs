@@ -2,13 +2,14 @@
 //! runs.
 //!
 //! A [`key`] says what a variable is: a scalar at a place, a feature of a pointer, an element of an array, a link. [`term_state`] and
-//! [`array_state`] give its value in a state of a formula, [`observe`] in states of runs. [`scalars`], [`elements`], [`arrays`], [`links`],
+//! [`array_state`] give its value in a state of a formula, [`observe`] in states of runs, [`steps`] before and after iterations. [`scalars`], [`elements`], [`arrays`], [`links`],
 //! [`paths`] and [`summary`] choose which variables there are.
 
 pub mod arbitrary;
 mod array_state;
 pub mod arrays;
 pub mod elements;
+pub mod families;
 pub mod key;
 pub mod links;
 pub mod observe;
@@ -16,6 +17,7 @@ pub mod paths;
 pub mod reads;
 pub mod roles;
 pub mod scalars;
+pub mod steps;
 pub mod summary;
 pub mod term_state;
 pub mod variables;

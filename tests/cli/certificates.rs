@@ -3,6 +3,18 @@
 use crate::scene::{FALSE, Scene, TRUE};
 use serde_json::Value;
 
+const SUM: &str = "\
+extern unsigned __VERIFIER_nondet_uint(void);
+int main(void) {
+    unsigned char a[8] = {0};
+    unsigned n = __VERIFIER_nondet_uint();
+    int sum = 0;
+    for (unsigned i = 0; i < n && i < 8; i++)
+        sum += a[i];
+    return sum;
+}
+";
+
 #[test]
 fn a_certificate_is_written_and_accepted() {
     let scene = Scene::new();
@@ -11,6 +23,24 @@ fn a_certificate_is_written_and_accepted() {
     let check = scene.run(&["check-certificate", "c", "true.c"]);
     assert_eq!((check.status, check.last_line()), (0, "certificate: accepted"), "{}{}", check.stdout, check.stderr);
     assert!(check.stdout.contains("overflow") && check.stdout.contains("main in true.c"), "{}", check.stdout);
+}
+
+#[test]
+fn safety_and_termination_are_certified_together() {
+    let scene = Scene::new();
+    scene.file("sum.c", SUM);
+    let properties = ["--property", "memory-safety,overflow,termination"];
+    scene.run(&[&["sum.c", "--certificate", "c"], &properties[..]].concat()).expect_verdict(0, "true");
+    let check = scene.run(&["check-certificate", "c", "sum.c"]);
+    assert_eq!((check.status, check.last_line()), (0, "certificate: accepted"), "{}{}", check.stdout, check.stderr);
+    // Half of it is not enough.
+    let mut half: Value = serde_json::from_str(&scene.read("c")).unwrap();
+    half["basis"]["Parts"].as_array_mut().unwrap().pop();
+    half["proofs"].as_array_mut().unwrap().pop();
+    scene.file("half", half.to_string());
+    let check = scene.run(&["check-certificate", "half", "sum.c"]);
+    assert_eq!(check.status, 10, "{}", check.stdout);
+    assert!(check.last_line().starts_with("certificate: refused (it says nothing of"), "{}", check.stdout);
 }
 
 #[test]
@@ -32,7 +62,7 @@ fn without_a_proof_there_is_no_certificate() {
     let run = scene.run(&["false.c", "--certificate", "c"]);
     run.expect_verdict(10, "false");
     assert!(run.stderr.contains("no certificate: nothing is proved") && !scene.path("c").exists(), "{}", run.stderr);
-    let run = scene.run(&["true.c", "--certificate", "c", "--property", "termination"]);
+    let run = scene.run(&["true.c", "--certificate", "c", "--modular"]);
     run.expect_verdict(0, "true");
     assert!(run.stderr.contains("no certificate: ") && !scene.path("c").exists(), "{}", run.stderr);
 }
@@ -64,7 +94,7 @@ fn reports_say_that_proofs_were_checked_again() {
     assert!(report["statistics"].as_array().unwrap().iter().any(|e| e["engine"] == "recheck"), "{report}");
     assert_eq!(of(&["true.c", "--json", "-", "--no-recheck"]).get("recheck"), None);
     assert_eq!(of(&["false.c", "--json", "-"]).get("recheck"), None);
-    let report = of(&["true.c", "--json", "-", "--property", "termination"]);
+    let report = of(&["true.c", "--json", "-", "--modular"]);
     assert_eq!(report["recheck"]["result"], "none", "{report}");
 }
 

@@ -294,7 +294,8 @@ impl Conditions<'_, '_> {
             self.budget.check()?;
             let Ok(Ranking::Found(measures)) = ranking else { continue };
             let mut condition = Condition::always();
-            for guard in not_decreasing(&mut self.run.encoding.terms, &system, &measures) {
+            for guard in not_decreasing(&mut self.run.encoding.terms, &system.variables, &system.transitions, &measures)
+            {
                 condition = condition.and(self.avoid(variables, given, guard)?);
             }
             self.run.log(|_| {
@@ -319,7 +320,7 @@ impl Conditions<'_, '_> {
         }
         // Or it is not gone round in at all.
         let mut condition = Condition::always();
-        for guard in not_decreasing(&mut self.run.encoding.terms, &system, &[]) {
+        for guard in not_decreasing(&mut self.run.encoding.terms, &system.variables, &system.transitions, &[]) {
             condition = condition.and(self.avoid(variables, given, guard)?);
         }
         if !condition.is_never() {
@@ -335,7 +336,7 @@ impl Conditions<'_, '_> {
         let attempt = Attempt { iterations: 1, measures: Kinds::Single };
         let (shape, names) = (run.task.shape, crate::state::variables::names(&run.encoding));
         let compared = comparisons(shape, &Dominators::new(shape.function()), id);
-        let system = run.rank_system(&l, &compared, &names, attempt)?;
+        let (system, _) = run.rank_system(&l, &compared, &names, attempt)?;
         let goals = system.transitions.iter().flat_map(|t| t.before.iter().chain(&t.after).copied().chain([t.guard]));
         run.assert_invariants(goals.collect());
         Some(system)

@@ -27,6 +27,7 @@ use crate::analysis::loops::LoopId;
 use crate::analysis::{self, Limits};
 use crate::interp::{Machine, Prepared, Random, Refusing};
 use crate::program::{CheckId, Program, Property, Source};
+use crate::proof::preparation::{Preparation, Subject};
 use crate::ssa::Shape;
 use crate::util::{Budget, Stopped};
 use check::check_of;
@@ -85,7 +86,10 @@ pub fn decide(program: &Program, config: &Config, budget: &Budget, progress: &Pr
     let [refuted, proved] = [0, 1].map(|n| Task {
         programs: Programs { original: &program, core: [&bounded, core][n] },
         shape: &shapes[n],
-        preparation: None,
+        preparation: Some(Preparation {
+            subject: Subject::Termination,
+            limits: Limits { chains: chains && n == 1, ..Limits::DEFAULT },
+        }),
         accesses_checked: false,
         unwind: config.unwind,
         all_properties: config.all_properties,
@@ -154,7 +158,7 @@ fn search(
         let result = unwind::find_lasso(task, &mut runner, board, &race, &candidates, &closed);
         match result {
             Ok(Unwound::Lasso(counterexample)) => *lasso = Some(*counterexample),
-            Ok(Unwound::Complete { depth }) => *ended = Some(Proof::CompleteUnwinding { depth, evidence: None }),
+            Ok(Unwound::Complete { depth, evidence }) => *ended = Some(Proof::CompleteUnwinding { depth, evidence }),
             _ => return Ok(()),
         }
         race.stop(Stopped::Cancelled);
@@ -271,6 +275,11 @@ fn conclude(
         };
         outcome.decided_by = by.to_string();
     }
+    outcome.ends = match &found.ended {
+        Some(Proof::CompleteUnwinding { evidence, .. }) => evidence.clone(),
+        Some(_) => None,
+        None => found.ranked.evidence,
+    };
     outcome.invariants = found.ranked.invariants;
 }
 

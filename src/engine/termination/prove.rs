@@ -15,6 +15,7 @@ use super::steps::{Attempt, Kinds, comparisons};
 use crate::analysis::dom::Dominators;
 use crate::analysis::loops::LoopId;
 use crate::domain::closure::without_circles;
+use crate::domain::measures::Measure;
 use crate::domain::ranking::{RankSystem, Ranking, not_decreasing, rank};
 use crate::engine::bmc::Task;
 use crate::engine::board::Board;
@@ -23,6 +24,7 @@ use crate::engine::kiki::{self, Accesses, End, MEMBER_BITS, Run, Step};
 use crate::engine::plan::Plan;
 use crate::engine::verdict::LoopInvariant;
 use crate::program::ValueId;
+use crate::proof::evidence::{Argument, Evidence, LoopRanking};
 use crate::solver::Answer;
 use crate::ssa::{InstanceId, SsaValue, TooLarge};
 use crate::state::key::Aspect;
@@ -32,6 +34,7 @@ use crate::term::TermId;
 use crate::util::{Budget, Stopped};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
@@ -40,6 +43,10 @@ use std::time::Duration;
 pub struct Ranked {
     /// Loops with ranking functions.
     pub loops: BTreeMap<LoopId, Vec<String>>,
+    /// The ranking functions as data, but for those that are tables.
+    pub rankings: Vec<LoopRanking>,
+    /// Why every execution ends, as data, where there is something that checks it.
+    pub evidence: Option<Arc<Evidence>>,
     /// Loops without.
     pub open: BTreeSet<LoopId>,
     /// Whether nothing that is not modelled can be reached.
@@ -86,6 +93,10 @@ pub fn prove(
         run.accesses = Accesses::Ending;
         let end = Prover::new(&mut run, found, candidates).run();
         found.invariants = run.describe_invariants();
+        if found.is_proof() && found.rankings.len() == found.loops.len() {
+            let (invariants, rankings) = (run.invariants_as_data(), std::mem::take(&mut found.rankings));
+            found.evidence = task.evidence(&run.encoding, Argument::Ranking { invariants, rankings });
+        }
         match end? {
             End::Done => return Ok(()),
             End::Crowded => {}
@@ -93,6 +104,14 @@ pub fn prove(
     }
     board.note_unsupported("the formula of the inductive step speaks of too many heap objects");
     Ok(())
+}
+
+/// Why a loop ends.
+struct Ends {
+    /// The components of a ranking function, for people.
+    components: Vec<String>,
+    /// It as data, unless it is a table.
+    ranking: Option<LoopRanking>,
 }
 
 /// The search for ranking functions, and for a proof that nothing fails.
@@ -230,7 +249,8 @@ impl<'r, 'a> Prover<'r, 'a> {
                 Some(n) => all.swap_remove(n),
                 None => LoopVariables::new(id, Aspect::Values, None),
             };
-            if let Some(components) = self.rank_loop(&l, attempt)? {
+            if let Some(Ends { components, ranking }) = self.rank_loop(&l, attempt)? {
+                self.found.rankings.extend(ranking);
                 self.found.open.remove(&id);
                 self.found.loops.insert(id, components);
             }
@@ -238,13 +258,18 @@ impl<'r, 'a> Prover<'r, 'a> {
         Ok(())
     }
 
-    fn rank_loop(&mut self, l: &LoopVariables, attempt: Attempt) -> Result<Option<Vec<String>>, Stopped> {
+    /// A ranking function of a loop.
+    fn rank_loop(&mut self, l: &LoopVariables, attempt: Attempt) -> Result<Option<Ends>, Stopped> {
         let compared = self.compared.get(&l.id).cloned().unwrap_or_default();
-        let Some(system) = self.run.rank_system(l, &compared, &self.names, attempt) else {
+        let Some((system, measured)) = self.run.rank_system(l, &compared, &self.names, attempt) else {
             return Ok(None);
         };
+        let as_data = |measures: Vec<Measure>| {
+            let measured = if measures.is_empty() { Vec::new() } else { measured.clone() };
+            LoopRanking { id: l.id, iterations: attempt.iterations, measured, measures }
+        };
         if system.transitions.is_empty() {
-            return Ok(Some(Vec::new()));
+            return Ok(Some(Ends { components: Vec::new(), ranking: Some(as_data(Vec::new())) }));
         }
         let goals = system.transitions.iter().flat_map(|t| t.before.iter().chain(&t.after).copied().chain([t.guard]));
         self.run.assert_invariants(goals.collect());
@@ -265,14 +290,17 @@ impl<'r, 'a> Prover<'r, 'a> {
         };
         run.log(|_| format!("{attempt:?} with {} measures: {outcome}", system.measures.len()));
         match found {
-            Ok(Ranking::Found(measures)) => Ok(Some(measures.iter().map(|m| m.describe(&system.variables)).collect())),
+            Ok(Ranking::Found(measures)) => {
+                let components = measures.iter().map(|m| m.describe(&system.variables)).collect();
+                Ok(Some(Ends { components, ranking: Some(as_data(measures)) }))
+            }
             Ok(Ranking::Stuck(rest)) => {
                 self.tell(l.id, &system, &rest)?;
                 if !attempt.is_first() || self.run.k > CLOSED_UP_TO {
                     return Ok(None);
                 }
                 if let Some(component) = self.close(&system)? {
-                    return Ok(Some(vec![component]));
+                    return Ok(Some(Ends { components: vec![component], ranking: None }));
                 }
                 self.tell_exceptions(l.id, &system)?;
                 Ok(None)
@@ -302,7 +330,12 @@ impl<'r, 'a> Prover<'r, 'a> {
         }
         self.excepted.insert((id, self.run.k));
         for measure in system.measures.iter().take(MAX_EXCEPTIONS) {
-            let rest = not_decreasing(&mut self.run.encoding.terms, system, std::slice::from_ref(measure));
+            let rest = not_decreasing(
+                &mut self.run.encoding.terms,
+                &system.variables,
+                &system.transitions,
+                std::slice::from_ref(measure),
+            );
             self.tell(id, system, &rest)?;
         }
         Ok(())

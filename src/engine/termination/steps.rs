@@ -11,10 +11,9 @@ use crate::domain::ranking::{RankSystem, Transition};
 use crate::domain::{Kind, Variable};
 use crate::engine::kiki::Run;
 use crate::program::{BlockId, Op, Type, ValueId};
-use crate::ssa::{Encoding, Instance, Shape, SlotKind, SsaValue};
-use crate::state::key::Aspect;
-use crate::state::key::{Key, PointerFeature};
-use crate::state::term_state::TermState;
+use crate::ssa::{Instance, Shape, SlotKind};
+use crate::state::families::closed;
+use crate::state::steps::{Measured, head_value, step};
 use crate::state::variables::{LoopVariables, slot_name};
 use crate::term::{Sort, TermId};
 use rustc_hash::FxHashMap;
@@ -72,7 +71,7 @@ pub enum Kinds {
 }
 
 impl Run<'_> {
-    /// The system of loop `l`; `None` if some instance of it has not enough copies. Without transitions, no iteration follows
+    /// The system of loop `l`, and where its variables are found; `None` if some instance of it has not enough copies. Without transitions, no iteration follows
     /// another one.
     pub(in crate::engine) fn rank_system(
         &mut self,
@@ -80,7 +79,7 @@ impl Run<'_> {
         compared: &[(ValueId, ValueId)],
         names: &FxHashMap<ValueId, String>,
         attempt: Attempt,
-    ) -> Option<RankSystem> {
+    ) -> Option<(RankSystem, Vec<Measured>)> {
         let instances: Vec<Instance> =
             self.encoding.instances.iter().filter(|i| i.id == l.id && i.select.is_some()).cloned().collect();
         let mut variables = l.variables.clone();
@@ -94,7 +93,16 @@ impl Run<'_> {
             });
             hints.compared.push((pair[0], pair[1]));
         }
-        hints.closed = closed(&self.encoding, l);
+        hints.closed = closed(&self.encoding, l.id, l.keys());
+        let keys = l.keys().iter().zip(&l.variables);
+        let mut measured: Vec<Measured> = keys.map(|(key, v)| Measured::State(key.clone(), v.width)).collect();
+        measured.extend(compared.iter().flat_map(|&(a, b)| [a, b]).map(Measured::Computed));
+        for slot in self.unchanged_slots(l) {
+            let name = slot_name(&self.encoding, slot);
+            let Sort::Bv(width) = self.encoding.slot(slot).sort else { continue };
+            variables.push(Variable { name, width, signed: true, unsigned: true, changes: false, kind: Kind::Plain });
+            measured.push(Measured::Unchanged(slot));
+        }
         let mut transitions = Vec::new();
         // Where the last copy cannot be repeated, the loop does not go on for ever.
         for instance in instances.iter().filter(|i| i.copies.last().is_some_and(|c| c.back.is_some())) {
@@ -102,24 +110,12 @@ impl Run<'_> {
             if instance.copies.len() < needed {
                 return None;
             }
-            let mut transition = self.transition(instance, l, compared, attempt.iterations)?;
+            let mut transition = step(&mut self.encoding, instance, &measured, attempt.iterations)?;
             if attempt.is_first() {
                 transition.entry = self.head_values(instance, l, &instance.entry);
             }
-            transitions.push((transition, instance));
+            transitions.push(transition);
         }
-        let read = self.unchanged_slots(l);
-        for &slot in &read {
-            let name = slot_name(&self.encoding, slot);
-            let Sort::Bv(width) = self.encoding.slot(slot).sort else { continue };
-            variables.push(Variable { name, width, signed: true, unsigned: true, changes: false, kind: Kind::Plain });
-            for (t, instance) in &mut transitions {
-                let value = instance.entry.memory[slot];
-                t.before.push(value);
-                t.after.push(value);
-            }
-        }
-        let transitions: Vec<Transition> = transitions.into_iter().map(|(t, _)| t).collect();
         ignore_copies(&mut variables, &transitions);
         let mut measures = measures(&variables, &hints);
         if attempt.measures == Kinds::Phases {
@@ -130,7 +126,7 @@ impl Run<'_> {
         let coefficients = attempt.measures == Kinds::Linear;
         let unbounded = self.encoding.member_widths();
         let system = RankSystem { variables, measures, coefficients, transitions, assumptions, components, unbounded };
-        Some(system)
+        Some((system, measured))
     }
 
     /// Slots with numbers that the loop reads and does not change.
@@ -172,36 +168,9 @@ impl Run<'_> {
         Variable { name, width, signed, unsigned, changes: function.int(v).is_none(), kind: Kind::Plain }
     }
 
-    /// The first step of an instance from an arbitrary state, after which as many follow as there are copies left.
-    fn transition(
-        &mut self,
-        instance: &Instance,
-        l: &LoopVariables,
-        compared: &[(ValueId, ValueId)],
-        iterations: usize,
-    ) -> Option<Transition> {
-        let (select, last) = (instance.select?, instance.copies.last()?.back.as_ref()?);
-        let guard = self.encoding.terms.and(select, last.guard);
-        let (first, next) = (instance.copies.first()?, instance.copies.get(iterations));
-        let head = match next {
-            Some(copy) => &copy.head,
-            None => last,
-        };
-        let mut before = self.head_values(instance, l, &first.head);
-        let mut after = self.head_values(instance, l, head);
-        for &(a, b) in compared {
-            for v in [a, b] {
-                before.push(bits(self.encoding.value_in(first.frame, v)));
-                after.push(bits(self.encoding.value_in(next?.frame, v)));
-            }
-        }
-        Some(Transition { select, guard, entry: Vec::new(), before, after })
-    }
-
     fn head_values(&mut self, instance: &Instance, l: &LoopVariables, head: &crate::ssa::EdgeState) -> Vec<TermId> {
-        let state = TermState { parent: instance.parent, args: &head.args, memory: &head.memory, index: None };
         let keys = l.keys().iter().zip(&l.variables);
-        keys.map(|(key, variable)| state.value(&mut self.encoding, key, variable.width)).collect()
+        keys.map(|(key, v)| head_value(&mut self.encoding, instance, head, key, v.width)).collect()
     }
 }
 
@@ -214,26 +183,4 @@ fn ignore_copies(variables: &mut [Variable], transitions: &[Transition]) {
             variables[v].changes = false;
         }
     }
-}
-
-fn bits(value: SsaValue) -> TermId {
-    match value {
-        SsaValue::Bits(t) | SsaValue::Pointer { offset: t, .. } => t,
-    }
-}
-
-/// Variables of kind [`Kind::Member`] of families to which the loop adds no members.
-fn closed(encoding: &Encoding, l: &LoopVariables) -> Vec<usize> {
-    debug_assert!(l.aspect == Aspect::Values);
-    let grows = |o: u32| {
-        let instance = encoding.instances.iter().find(|i| i.id == l.id && i.loop_back.is_some());
-        let slots = instance.and_then(|i| i.loop_back.as_ref()).map(|b| b.1.as_slice()).unwrap_or_default();
-        slots.iter().any(|&(s, _)| encoding.slot(s).object == o && encoding.slot(s).kind == SlotKind::Count)
-    };
-    let family = |key: &Key| match key {
-        Key::Pointer(_, PointerFeature::Behind(o) | PointerFeature::Position(o)) => Some(*o),
-        _ => None,
-    };
-    let keys = l.keys().iter().enumerate();
-    keys.filter(|(_, key)| family(key).is_some_and(|o| !grows(o))).map(|(v, _)| v).collect()
 }

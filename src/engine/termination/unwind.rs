@@ -12,11 +12,13 @@ use crate::engine::replay::model_oracle;
 use crate::engine::verdict::Counterexample;
 use crate::interp::{Machine, Prepared};
 use crate::program::Property;
+use crate::proof::evidence::{Argument, Evidence};
 use crate::solver::{Answer, Solver};
 use crate::ssa::{EdgeState, Encoding, InstanceId, Mode, Options, SlotKind, SsaValue, TooLarge};
 use crate::term::{Sort, Term, TermId, Terms};
 use crate::util::{Budget, Stopped};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 
 /// Copies of a loop whose condition is constant that are made at once.
@@ -41,6 +43,8 @@ pub enum Unwound {
     Complete {
         /// The greatest number of iterations.
         depth: u32,
+        /// It as data, where there is something that checks it.
+        evidence: Option<Arc<Evidence>>,
     },
     /// Neither.
     Open,
@@ -107,7 +111,12 @@ fn unwind(
         let list = search.entered()?;
         if list.is_empty() {
             let depth = search.depth();
-            return Ok(if search.is_complete()? { Unwound::Complete { depth } } else { Unwound::Open });
+            if !search.is_complete()? {
+                return Ok(Unwound::Open);
+            }
+            let closed = search.encoding.open_instances();
+            let evidence = task.evidence(&search.encoding, Argument::CompleteUnwinding { closed });
+            return Ok(Unwound::Complete { depth, evidence });
         }
         for id in list {
             if let Err(why) = search.encoding.unwind(id) {
