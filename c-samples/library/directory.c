@@ -1,12 +1,14 @@
 // A directory that is read to its end; the entry that `readdir` gives is good until the stream is closed.
-// truth: memory-safety true
-// truth: --function closed memory-safety false line 30
-// truth: --function entry memory-safety false line 37
-// truth: --function left memory-safety false
-// verify: --property memory-safety => true
-// verify: --property memory-safety --function closed => false(valid-deref) line 30
-// verify: --property memory-safety --function entry => false(valid-deref) line 37
-// verify: --property memory-safety --function left => false(valid-memtrack)
+// truth: deref true
+// truth: memtrack true
+// truth: --function closed deref false line 32
+// truth: --function entry deref false line 39
+// truth: --function left memtrack false line 43
+// verify: --property deref => true
+// verify: --property memtrack => true
+// verify: --property deref --function closed => false(valid-deref) line 32
+// verify: --property deref --function entry => false(valid-deref) line 39
+// verify: --property memtrack --function left => false(valid-memtrack)
 #include <dirent.h>
 #include <string.h>
 

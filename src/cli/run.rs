@@ -13,7 +13,7 @@ use crate::build::project::{self, Project};
 use crate::engine::config::{Listener, Progress};
 use crate::engine::verdict::{Outcome, Status, Verdict};
 use crate::frontend::FoldedErrors;
-use crate::program::{Program, Property, Target};
+use crate::program::{CheckId, Program, Property, Target};
 use crate::proof::certificate::{self, Certificate, Refusal};
 use crate::util::{Budget, Stopped};
 use crate::witness::{Instrumented, Judgement, Witness};
@@ -148,9 +148,17 @@ fn work(task: &Task, budget: &Budget) -> End {
     let subject = reduced.as_ref().unwrap_or(program);
     let mut outcome = engine::verify(subject, &settings.engine, budget, &task.progress);
     if outcome.verdict == Verdict::True
-        && let Some(reason) = folded.first()
+        && let Some(unchecked) = folded.first()
     {
-        outcome.verdict = Verdict::Unknown(reason);
+        let is_at = |check: CheckId| {
+            let loc = &program.source.locs[program.checks[check].loc];
+            let file = &program.source.files[loc.file as usize];
+            unchecked.lines.iter().any(|(name, line)| *line == loc.line && name == file)
+        };
+        for check in program.checks.ids().filter(|c| is_at(*c)) {
+            outcome.statuses[check] = Status::Unknown(unchecked.reason.clone());
+        }
+        outcome.verdict = Verdict::Unknown(unchecked.reason);
     }
     if let Some((file, claim)) = &settings.output.certificate {
         let written = certification::write_proof(file, claim, subject, suppressed, &outcome, budget);

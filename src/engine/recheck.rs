@@ -28,19 +28,13 @@ impl From<Stopped> for Flaw {
     }
 }
 
-/// Checks the proof in `outcome`, whose verdict is `true`, again. Without success, the verdict is `unknown`.
+/// Checks the proof in `outcome`, whose verdict is `true`, again, as far as there is evidence. Without success, the verdict is `unknown`.
 pub fn check_again(program: &Program, outcome: &mut Outcome, budget: &Budget, progress: &Progress) {
-    let evidence = match collect(program, outcome) {
-        Ok(evidence) => evidence,
-        Err(why) => {
-            outcome.rechecked = Rechecked::Not(why);
-            return;
-        }
-    };
+    let found = collect(program, outcome);
     let work = progress.work("recheck");
     progress.tell("recheck", "checking the proof again");
-    match confirm(program, evidence, &work, budget) {
-        Ok(basis) => outcome.rechecked = Rechecked::Confirmed(basis),
+    match confirm(program, found, &work, budget) {
+        Ok(rechecked) => outcome.rechecked = rechecked,
         Err(flaw) => refuse(outcome, flaw),
     }
 }
@@ -64,65 +58,65 @@ fn refuse(outcome: &mut Outcome, flaw: Flaw) {
 }
 
 /// What a proof rests on.
-enum Collected {
-    /// The only execution.
-    Run,
+#[derive(Default)]
+struct Collected {
+    /// Whether it is the only execution.
+    runs: bool,
     /// Evidence, each with what it proves.
-    Parts(Vec<Part>),
+    parts: Vec<(Arc<Evidence>, Vec<CheckId>)>,
+    /// What there is no evidence for.
+    missing: Option<&'static str>,
+}
+
+impl Collected {
+    fn add(&mut self, check: CheckId, proof: &Proof) {
+        match proof {
+            Proof::Trivial => {}
+            Proof::CompleteRun => self.runs = true,
+            Proof::Induction { evidence: Some(evidence), .. }
+            | Proof::CompleteUnwinding { evidence: Some(evidence), .. } => {
+                match self.parts.iter_mut().find(|(known, _)| Arc::ptr_eq(known, evidence)) {
+                    Some((_, checks)) => checks.push(check),
+                    None => self.parts.push((evidence.clone(), vec![check])),
+                }
+            }
+            Proof::Modular => self.missing = Some("there are no proofs procedure by procedure as data"),
+            _ => self.missing = Some("there is no such proof as data"),
+        }
+    }
 }
 
 /// The evidence in `outcome`.
-///
-/// # Errors
-/// What there is no evidence for.
-fn collect(program: &Program, outcome: &Outcome) -> Result<Collected, String> {
-    if program.checks.iter().any(|c| c.property() == Property::UnreachableCode) {
-        return Err("there are no proofs as data that code is not reached".to_string());
-    }
-    let is_loop = |c: &CheckId| program.checks[*c].property() == Property::Termination;
-    let mut parts: Vec<(Arc<Evidence>, Vec<CheckId>)> = Vec::new();
-    let mut runs = false;
-    for (check, status) in outcome.statuses.entries().filter(|(c, _)| !is_loop(c)) {
-        let Status::Proved { proof, .. } = status else {
-            return Err("there is no such proof as data".to_string());
-        };
-        let evidence = match proof {
-            Proof::Trivial => continue,
-            Proof::CompleteRun => {
-                runs = true;
-                continue;
+fn collect(program: &Program, outcome: &Outcome) -> Collected {
+    let mut found = Collected::default();
+    let (loops, others): (Vec<CheckId>, Vec<CheckId>) =
+        program.checks.ids().partition(|c| program.checks[*c].property() == Property::Termination);
+    for check in others {
+        match &outcome.statuses[check] {
+            Status::Proved { proof, .. } if program.checks[check].property() != Property::UnreachableCode => {
+                found.add(check, proof);
             }
-            Proof::Induction { evidence: Some(evidence), .. }
-            | Proof::CompleteUnwinding { evidence: Some(evidence), .. } => evidence,
-            Proof::Modular => return Err("there are no proofs procedure by procedure as data".to_string()),
-            _ => return Err("there is no such proof as data".to_string()),
-        };
-        match parts.iter_mut().find(|(known, _)| Arc::ptr_eq(known, evidence)) {
-            Some((_, checks)) => checks.push(check),
-            None => parts.push((evidence.clone(), vec![check])),
+            _ => found.missing = Some("there are no proofs as data that code is not reached"),
         }
     }
-    let loops: Vec<CheckId> = program.checks.ids().filter(is_loop).collect();
     let by_run = |c: &CheckId| matches!(outcome.statuses[*c], Status::Proved { proof: Proof::CompleteRun, .. });
-    if runs || loops.iter().any(by_run) {
-        return Ok(Collected::Run);
+    found.runs |= loops.iter().any(by_run);
+    match &outcome.ends {
+        _ if loops.is_empty() || found.runs => {}
+        Some(evidence) => found.parts.push((evidence.clone(), loops)),
+        None => found.missing = Some("there is no such proof of termination as data"),
     }
-    if !loops.is_empty() {
-        let ends = outcome.ends.clone().ok_or("there is no such proof of termination as data")?;
-        parts.push((ends, loops));
-    }
-    let part = |(evidence, checks): (Arc<Evidence>, Vec<CheckId>)| Part { checks, evidence: (*evidence).clone() };
-    Ok(Collected::Parts(parts.into_iter().map(part).collect()))
+    found
 }
 
-fn confirm(program: &Program, collected: Collected, work: &Work, budget: &Budget) -> Result<Basis, Flaw> {
-    let parts = match collected {
-        // The run is its own proof.
-        Collected::Run => return Ok(Basis::Run),
-        Collected::Parts(parts) => parts,
-    };
+fn confirm(program: &Program, found: Collected, work: &Work, budget: &Budget) -> Result<Rechecked, Flaw> {
+    // A run is its own proof.
+    if found.runs {
+        return Ok(Rechecked::Confirmed(Basis::Run));
+    }
     let (mut cover, mut confirmed) = (Cover::default(), Vec::new());
-    for part in parts {
+    for (evidence, checks) in found.parts {
+        let part = Part { checks, evidence: (*evidence).clone() };
         let core = prepare(program, part.evidence.preparation, budget)?;
         let shape = Shape::new(&core);
         let stated = match recheck(&shape, &part, work.counters(), budget) {
@@ -134,8 +128,11 @@ fn confirm(program: &Program, collected: Collected, work: &Work, budget: &Budget
         cover.add(&part, &core);
         confirmed.push(Confirmed { part, stated });
     }
+    if let Some(why) = found.missing {
+        return Ok(Rechecked::Not(why.to_string()));
+    }
     match cover.first_left(program, budget)? {
         Some(_) => Err(Flaw::Refused("it leaves a check out".to_string())),
-        None => Ok(Basis::Parts(confirmed)),
+        None => Ok(Rechecked::Confirmed(Basis::Parts(confirmed))),
     }
 }

@@ -62,6 +62,14 @@ const FAR: &str = "is an index outside of any array";
 const WIDE: [&str; 2] = ["__int128", "_BitInt"];
 const LONG: [&str; 2] = ["long long", "int64"];
 
+/// Something that clang has folded away.
+pub struct Unchecked {
+    /// What, and where.
+    pub reason: String,
+    /// Files and lines with accesses at other places than the source says: what is known of them there is nothing.
+    pub lines: Vec<(String, u32)>,
+}
+
 /// Compilers at work on the source files of a program.
 pub struct FoldedErrors {
     compilers: Vec<(Child, NamedTempFile)>,
@@ -89,7 +97,7 @@ impl FoldedErrors {
     }
 
     /// What is not checked: that there is such an expression, or that nobody knows. Waits for the compilers.
-    pub fn first(mut self) -> Option<String> {
+    pub fn first(mut self) -> Option<Unchecked> {
         let compilers: Vec<_> = self.compilers.drain(..).collect();
         let mut all_ended = true;
         for (child, bitcode) in compilers {
@@ -99,13 +107,15 @@ impl FoldedErrors {
             };
             all_ended &= output.status.code().is_some();
             let bytes = std::fs::read(bitcode.path()).unwrap_or_default();
-            if let Some((place, wrong)) = self.found(&bytes, &String::from_utf8_lossy(&output.stderr)) {
-                return Some(format!(
-                    "{place}: a constant expression {wrong}; clang has folded it, so it is not checked"
-                ));
+            let warnings = String::from_utf8_lossy(&output.stderr);
+            if let Some((place, wrong)) = self.found(&bytes, &warnings) {
+                let reason =
+                    format!("{place}: a constant expression {wrong}; clang has folded it, so it is not checked");
+                return Some(Unchecked { reason, lines: far_lines(&warnings, self.pointer_width) });
             }
         }
-        (!all_ended).then(|| "clang was ended before it told whether constant expressions are valid".to_string())
+        let unknown = "clang was ended before it told whether constant expressions are valid";
+        (!all_ended).then(|| Unchecked { reason: unknown.to_string(), lines: Vec::new() })
     }
 
     /// The place of an error in a file, of which there are bitcode and warnings, and what is wrong there.
@@ -245,6 +255,17 @@ fn check_place(block: Bb) -> Option<(String, u32, u32)> {
 fn variable_lines(module: &Module) -> FxHashSet<u32> {
     let line = |global: Val| Some(module.global_debug(global)?.global_variable()?.variable_line());
     module.globals().into_iter().filter_map(line).collect()
+}
+
+/// Files and lines of accesses with indices that addresses of `pointer_width` bits cannot tell.
+fn far_lines(warnings: &str, pointer_width: u16) -> Vec<(String, u32)> {
+    let line = |text: &str| {
+        let (place, wrong) = warned(text, pointer_width, |_, _, _| true)?;
+        let mut parts = place.rsplitn(3, ':').skip(1);
+        let number = parts.next()?.parse().ok()?;
+        (wrong == FAR).then_some((parts.next()?.to_string(), number))
+    };
+    warnings.lines().filter_map(line).collect()
 }
 
 /// The place of the first warning that says what is wrong, but for those in code (file, line, column) that is `skipped`: there
