@@ -14,7 +14,7 @@ use crate::engine::config::{Listener, Progress};
 use crate::engine::verdict::{Outcome, Status, Verdict};
 use crate::frontend::FoldedErrors;
 use crate::program::{CheckId, Program, Property, Target};
-use crate::proof::certificate::{self, Certificate, Refusal};
+use crate::proof::certificate::{Certificate, Refusal};
 use crate::util::{Budget, Stopped};
 use crate::witness::{Instrumented, Judgement, Witness};
 use crate::{engine, frontend, witness};
@@ -138,8 +138,7 @@ fn work(task: &Task, budget: &Budget) -> End {
         return End::Decided(Box::new(Outcome::unknown(program, &unchecked(&settings.not_checked))));
     }
     if let Some(certificate) = &task.certificate {
-        let found = certificate::check(program, &certificate::digest(program), certificate, budget);
-        return End::Examined(found);
+        return End::Examined(certification::examine(certificate, program, settings, budget));
     }
     let folded = FoldedErrors::look(program, &settings.frontend);
     let undefined = settings.frontend.signed_overflow_undefined;
@@ -294,15 +293,13 @@ fn conclude(task: &Task, watch: &mut Watch, end: End, started: Instant) -> i32 {
     if let Some(why) = task.uncertified.get() {
         eprintln!("verify: no certificate: {why}");
     }
-    let outcome = match interrupted(end, watch) {
-        End::Examined(found) => return certification::report(found, settings, |why| watch.explain(why)),
-        End::Panicked(message) if task.certificate.is_some() => {
-            let misfit = Refusal::Misfit { part: 1, why: format!("it does not fit the program ({message})") };
-            return certification::report(Err(misfit), settings, |why| watch.explain(why));
-        }
-        End::Abandoned(why) if task.certificate.is_some() => {
-            return certification::report(Err(Refusal::Stopped(why)), settings, |why| watch.explain(why));
-        }
+    let end = interrupted(end, watch);
+    if let Some(certificate) = &task.certificate
+        && let Some(found) = examined(&end)
+    {
+        return certification::report(found, settings, certificate, |why| watch.explain(why));
+    }
+    let outcome = match end {
         End::Decided(outcome) => settle(*outcome, settings, watch),
         End::Rejected(error) => {
             eprintln!("verify: {error}");
@@ -310,6 +307,7 @@ fn conclude(task: &Task, watch: &mut Watch, end: End, started: Instant) -> i32 {
         }
         End::Unusable(reason) => return fail(&reason),
         End::Panicked(message) => return fail(&format!("internal error: {message}; please report this as a bug")),
+        End::Examined(_) => return fail("internal error: there is no certificate; please report this as a bug"),
         End::Abandoned(why) => {
             let reason = watch.explain(why);
             let unread = Program::empty(machine(settings));
@@ -327,6 +325,19 @@ fn conclude(task: &Task, watch: &mut Watch, end: End, started: Instant) -> i32 {
             report(task, &program, &outcome, started)
         }
         None => fail("internal error: there is an answer without a program; please report this as a bug"),
+    }
+}
+
+/// What is known of the certificate that was to be checked; `None` if the program cannot be read.
+fn examined(end: &End) -> Option<Result<(), Refusal>> {
+    match end {
+        End::Examined(found) => Some(found.clone()),
+        End::Panicked(message) => {
+            let why = format!("it does not fit the program ({message})");
+            Some(Err(Refusal::Misfit { part: 1, why }))
+        }
+        End::Abandoned(why) => Some(Err(Refusal::Stopped(*why))),
+        End::Decided(_) | End::Rejected(_) | End::Unusable(_) => None,
     }
 }
 

@@ -97,6 +97,9 @@ pub enum Refusal {
     /// The run does not end as it should.
     #[error("the run of the program does not show it")]
     Run,
+    /// The program has something that nobody checks.
+    #[error("{0}")]
+    Unchecked(String),
     /// It is about a property for which there are no certificates.
     #[error("there are no certificates about {0}")]
     Property(String),

@@ -22,7 +22,8 @@ fn a_certificate_is_written_and_accepted() {
     scene.run(&["true.c", "--certificate", "c", "--property", "memory-safety,overflow"]).expect_verdict(0, "true");
     let check = scene.run(&["check-certificate", "c", "true.c"]);
     assert_eq!((check.status, check.last_line()), (0, "certificate: accepted"), "{}{}", check.stdout, check.stderr);
-    assert!(check.stdout.contains("overflow") && check.stdout.contains("main in true.c"), "{}", check.stdout);
+    let claim = "of main in true.c (verify --property=memory-safety,overflow)";
+    assert!(check.stdout.contains(claim), "{}", check.stdout);
 }
 
 #[test]
@@ -52,6 +53,20 @@ fn a_certificate_is_about_one_program() {
     let check = scene.run(&["check-certificate", "c", "other.c"]);
     assert_eq!(check.status, 10, "{}", check.stdout);
     assert!(check.last_line().starts_with("certificate: refused (it is about another program"), "{}", check.stdout);
+}
+
+#[test]
+fn what_clang_has_folded_is_not_certified() {
+    let scene = Scene::new();
+    scene.file("folded.c", "int x;\nint main(void) { x = 2147483647 + 1; return 0; }\n");
+    scene.run(&["folded.c", "--certificate", "c", "--property", "deref"]).expect_verdict(0, "true");
+    // What it shows is about `deref` only.
+    let other = scene.read("c").replace("--property=deref", "--property=overflow");
+    scene.file("other", other);
+    let check = scene.run(&["check-certificate", "other", "folded.c"]);
+    assert_eq!(check.status, 10, "{}{}", check.stdout, check.stderr);
+    scene.run(&["folded.c", "--certificate", "d", "--property", "overflow"]).expect_verdict(5, "unknown");
+    assert!(!scene.path("d").exists());
 }
 
 #[test]
