@@ -11,9 +11,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
-use verify::frontend::{Caller, Options, load};
+use verify::frontend::{Options, load};
 use verify::program::{Program, Property};
-use verify::proof::certificate::{Certificate, check, digest};
+use verify::proof::certificate::{Basis, Certificate, Confirmed, Refusal, certify, check, digest};
+use verify::proof::preparation::Subject;
 use verify::util::Budget;
 
 /// A program with `@` for a number, the one with which it holds, the one with which it does not.
@@ -143,23 +144,6 @@ const ENDING_LIST: Twins = Twins {
     properties: &[Property::Termination],
 };
 
-fn options(properties: &[Property]) -> Options {
-    Options {
-        function: "main".to_string(),
-        all_functions: false,
-        properties: properties.iter().copied().collect(),
-        signed_overflow_undefined: false,
-        error_labels: Vec::new(),
-        caller: Caller::default(),
-        clang_arguments: Vec::new(),
-        malloc_may_fail: false,
-        volatile: verify::frontend::Volatile::default(),
-        external: verify::frontend::External::default(),
-        registers: Vec::new(),
-        loop_statements: false,
-    }
-}
-
 /// Whether a certificate is accepted. One that does not fit the program at all may be found out late.
 fn accepts(program: &Program, certificate: &Certificate) -> bool {
     let budget = Budget::with_timeout(Duration::from_secs(60));
@@ -262,7 +246,7 @@ fn change_proof(text: &str, random: &mut Random) -> String {
 fn program(directory: &Path, name: &str, twins: &Twins, number: &str) -> Program {
     let path = directory.join(name);
     std::fs::write(&path, twins.source.replace('@', number)).unwrap();
-    load(&[path], &options(twins.properties)).unwrap_or_else(|e| panic!("{e}"))
+    load(&[path], &Options::new(twins.properties.iter().copied())).unwrap_or_else(|e| panic!("{e}"))
 }
 
 fn mutations() -> usize {
@@ -296,6 +280,73 @@ fn check_twins(twins: &Twins, seed: u64) {
     }
     println!("{refused} changed certificates refused, {accepted} whose statements hold all the same");
     assert!(refused > 0);
+}
+
+/// Loads `source` with checks of `properties`.
+fn lowered(source: &str, properties: &[Property]) -> Program {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("t.c");
+    std::fs::write(&path, source).unwrap();
+    load(&[path], &Options::new(properties.iter().copied())).unwrap_or_else(|e| panic!("{e}"))
+}
+
+/// What proves `properties` of `source`.
+fn evidence(source: &str, properties: &str) -> Vec<Confirmed> {
+    let directory = tempfile::tempdir().unwrap();
+    std::fs::write(directory.path().join("t.c"), source).unwrap();
+    let mut verify = Command::new(env!("CARGO_BIN_EXE_verify"));
+    verify.current_dir(directory.path()).args(["--certificate", "it", "t.c", "--property", properties]);
+    assert!(verify.output().unwrap().status.success());
+    let certificate: Certificate =
+        serde_json::from_slice(&std::fs::read(directory.path().join("it")).unwrap()).unwrap();
+    match certificate.basis {
+        Basis::Parts(parts) => parts,
+        Basis::Run => panic!("the program has inputs"),
+    }
+}
+
+/// Why it is refused that `parts` prove all of `program`.
+fn refusal(program: &Program, parts: Vec<Confirmed>) -> Refusal {
+    let budget = Budget::with_timeout(Duration::from_secs(60));
+    certify(program, digest(program), Basis::Parts(parts), Vec::new(), &budget).expect_err("a certificate")
+}
+
+#[test]
+fn evidence_proves_only_what_it_is_about() {
+    let both = [Property::Assertions, Property::Termination];
+    // It ends, and fails: that it ends is claimed to prove that it does not fail.
+    let ends = LOOP.source.replace('@', LOOP.holds);
+    let failing = lowered(&LOOP.source.replace('@', LOOP.fails), &both);
+    let mut parts = evidence(&ends, "assertions,termination");
+    for Confirmed { part, .. } in &mut parts {
+        let ends = part.evidence.preparation.subject == Subject::Termination;
+        part.checks = if ends { failing.checks.ids().collect() } else { Vec::new() };
+    }
+    assert_eq!(parts.len(), 2);
+    assert!(matches!(refusal(&failing, parts), Refusal::Uncovered(_)));
+    // It does not fail, and does not end: the same the other way round.
+    let endless = "unsigned __VERIFIER_nondet_uint(void); void __assert_fail(void);
+        int main(void) {
+            unsigned x = 0;
+            for (;;) {
+                x += 2 * __VERIFIER_nondet_uint();
+                if (x == 7) __assert_fail();
+            }
+        }";
+    let program = lowered(endless, &both);
+    let mut parts = evidence(endless, "assertions");
+    assert!(!parts.is_empty());
+    parts.iter_mut().for_each(|c| c.part.checks = program.checks.ids().collect());
+    assert!(matches!(refusal(&program, parts), Refusal::Uncovered(_)));
+}
+
+#[test]
+fn what_is_not_modelled_is_not_proved_by_nothing() {
+    let program = lowered("int main(void) { __asm__(\"nop\"); return 0; }", &[Property::Deref]);
+    assert!(matches!(refusal(&program, Vec::new()), Refusal::Uncovered(_)));
+    let plain = lowered("int main(void) { return 0; }", &[Property::Deref]);
+    let budget = Budget::with_timeout(Duration::from_secs(60));
+    assert!(certify(&plain, digest(&plain), Basis::Parts(Vec::new()), Vec::new(), &budget).is_ok());
 }
 
 #[test]

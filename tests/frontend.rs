@@ -1,25 +1,12 @@
 //! What the frontend makes of small C programs.
 
 use std::path::PathBuf;
-use verify::frontend::{Caller, Error, Options, PointerArguments, load};
+use verify::frontend::{Error, Options, PointerArguments, load};
 use verify::program::{Constant, Init, InputKind, Op, Program, Property, PtrQuery, text, validate};
 use verify::property::PROPERTIES;
 
 fn options(properties: &[Property]) -> Options {
-    Options {
-        function: "main".to_string(),
-        all_functions: false,
-        properties: properties.iter().copied().collect(),
-        signed_overflow_undefined: false,
-        error_labels: Vec::new(),
-        caller: Caller::default(),
-        clang_arguments: Vec::new(),
-        malloc_may_fail: false,
-        volatile: verify::frontend::Volatile::default(),
-        external: verify::frontend::External::default(),
-        registers: Vec::new(),
-        loop_statements: false,
-    }
+    Options::new(properties.iter().copied())
 }
 
 /// Loads one file with these contents; the program must keep the rules of the IR.

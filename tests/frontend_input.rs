@@ -1,25 +1,12 @@
 //! Several files, and bad input: each kind of it gives an error of its own, and none ends the process.
 
 use std::path::{Path, PathBuf};
-use verify::frontend::{Caller, Error, ErrorKind, Options, load};
+use verify::frontend::{Error, ErrorKind, Options, load};
 use verify::program::validate;
 use verify::property::PROPERTIES;
 
 fn options() -> Options {
-    Options {
-        function: "main".to_string(),
-        all_functions: false,
-        properties: PROPERTIES.into_iter().collect(),
-        signed_overflow_undefined: false,
-        error_labels: Vec::new(),
-        caller: Caller::default(),
-        clang_arguments: Vec::new(),
-        malloc_may_fail: false,
-        volatile: verify::frontend::Volatile::default(),
-        external: verify::frontend::External::default(),
-        registers: Vec::new(),
-        loop_statements: false,
-    }
+    Options::new(PROPERTIES)
 }
 
 /// Files in a directory of their own.

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 use std::process::Command;
-use verify::frontend::{Caller, Options, load};
+use verify::frontend::{Options, load};
 use verify::interp::{Oracle, Origin, Outcome, Scalar, Site, run};
 use verify::program::{InputKind, Property, Type, validate};
 use verify::util::Bv;
@@ -59,20 +59,8 @@ fn run_natively(source: &Path, width: &str) {
 fn interpret(source: &Path, arguments: &[&str]) {
     let properties = [Property::Assertions, Property::Deref, Property::Free, Property::Overflow];
     let properties = properties.into_iter().chain([Property::DivByZero, Property::Shift]);
-    let options = Options {
-        function: "main".to_string(),
-        properties: properties.collect(),
-        all_functions: false,
-        signed_overflow_undefined: false,
-        error_labels: Vec::new(),
-        caller: Caller::default(),
-        clang_arguments: arguments.iter().map(|a| a.to_string()).collect(),
-        malloc_may_fail: false,
-        volatile: verify::frontend::Volatile::default(),
-        external: verify::frontend::External::default(),
-        registers: Vec::new(),
-        loop_statements: false,
-    };
+    let clang_arguments = arguments.iter().map(|a| a.to_string()).collect();
+    let options = Options { clang_arguments, ..Options::new(properties) };
     let program = load(&[source.to_path_buf()], &options).unwrap_or_else(|e| panic!("{e}"));
     validate::validate(&program).unwrap_or_else(|e| panic!("{}", e.join("\n")));
     let report = run(&program, &mut Plain, &verify::interp::Options::default());

@@ -68,6 +68,8 @@ pub fn report(
             let claim = format!("{} of {} in {}", names.join(", "), settings.frontend.function, files.join(", "));
             let arguments = certificate.arguments.join(" ");
             let assumed = if arguments.is_empty() { String::new() } else { format!(" (verify {arguments})") };
+            let configured = settings.configured.file.as_ref().map(|f| format!(", with what {} says", f.display()));
+            let assumed = assumed + &configured.unwrap_or_default();
             print(&format!("it shows: {claim}{assumed}\ncertificate: accepted\n"))
         }
         Err(Refusal::Stopped(why)) => {

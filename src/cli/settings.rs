@@ -151,7 +151,12 @@ impl Request {
             }
             Some(Command::CheckCertificate { certificate, files, limits }) => {
                 let found = certificates::read(&certificate).map_err(wrong)?;
-                let Request::Check(mut settings) = Request::parse(certificates::request(&found, &files))? else {
+                let line = certificates::request(&found, &files);
+                if certificates::claim(&line) != found.arguments {
+                    let text = "has other arguments than those that say what is claimed";
+                    return Err(wrong(Usage(format!("{}: {text}", certificate.display()))));
+                }
+                let Request::Check(mut settings) = Request::parse(line)? else {
                     return Err(wrong(Usage(format!("{}: makes no claim", certificate.display()))));
                 };
                 settings.limits = limits_of(&limits);

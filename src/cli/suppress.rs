@@ -129,20 +129,7 @@ entry main
 ";
 
     fn options(properties: &[Property]) -> frontend::Options {
-        frontend::Options {
-            function: "main".to_string(),
-            all_functions: false,
-            properties: properties.iter().copied().collect(),
-            signed_overflow_undefined: false,
-            error_labels: Vec::new(),
-            caller: frontend::Caller::default(),
-            clang_arguments: Vec::new(),
-            malloc_may_fail: false,
-            external: frontend::External::default(),
-            volatile: frontend::Volatile::default(),
-            registers: Vec::new(),
-            loop_statements: false,
-        }
+        frontend::Options::new(properties.iter().copied())
     }
 
     /// Checks which of the program's checks the entries suppress, and the notes.

@@ -58,9 +58,11 @@ const WARNINGS: [(&str, &str); 9] = [
 const OVERFLOWS: &str = "overflows";
 /// Said of indices that are wider than addresses.
 const FAR: &str = "is an index outside of any array";
-/// What source has to contain for such an index, with 64-bit addresses, and also with 32-bit ones.
-const WIDE: [&str; 2] = ["__int128", "_BitInt"];
-const LONG: [&str; 2] = ["long long", "int64"];
+/// What a source file has to contain for such an index with 64-bit addresses: a type, or a header that may have one.
+const WIDE: [&str; 3] = ["128", "_BitInt", "#include \""];
+/// What keeps clang from telling of indices: the words of a pragma.
+const SILENCE: &str = "diagnostic ignored";
+const SILENCED: [&str; 3] = ["-Warray-bounds", "-Weverything", "-Wall"];
 
 /// Something that clang has folded away.
 pub struct Unchecked {
@@ -74,6 +76,8 @@ pub struct Unchecked {
 pub struct FoldedErrors {
     compilers: Vec<(Child, NamedTempFile)>,
     functions: FxHashSet<String>,
+    /// A source file that keeps clang from telling of indices.
+    silenced: Option<String>,
     pointer_width: u16,
 }
 
@@ -82,15 +86,19 @@ impl FoldedErrors {
     pub fn look(program: &Program, options: &Options) -> Self {
         let (sanitizers, warnings) = questions(&options.properties);
         let width = program.target.pointer_width;
-        let is_asked = |f: &Path| !sanitizers.is_empty() || !warnings.is_empty() && may_index_far(f, width);
-        let sources = program.source.files.iter().map(Path::new).filter(|f| is_source(f) && is_asked(f));
+        let indexes = |f: &Path| !warnings.is_empty() && may_index_far(f, width, &options.clang_arguments);
+        let is_asked = |f: &Path| !sanitizers.is_empty() || indexes(f);
+        let sources: Vec<&Path> = program.source.files.iter().map(Path::new).filter(|f| is_source(f)).collect();
+        let checks_accesses = options.properties.contains(Property::Deref);
+        let silenced = sources.iter().find(|f| checks_accesses && indexes(f) && is_silenced(f));
         let start = |file: &Path| {
             let output = NamedTempFile::new().ok()?;
             let arguments = &options.clang_arguments;
             Some((clang::sanitized(file, output.path(), width, &sanitizers, &warnings, arguments)?, output))
         };
         FoldedErrors {
-            compilers: sources.filter_map(start).collect(),
+            compilers: sources.iter().copied().filter(|f| is_asked(f)).filter_map(start).collect(),
+            silenced: silenced.map(|f| f.display().to_string()),
             functions: program.functions.iter().map(|f| f.name.clone()).collect(),
             pointer_width: width,
         }
@@ -114,8 +122,11 @@ impl FoldedErrors {
                 return Some(Unchecked { reason, lines: far_lines(&warnings, self.pointer_width) });
             }
         }
-        let unknown = "clang was ended before it told whether constant expressions are valid";
-        (!all_ended).then(|| Unchecked { reason: unknown.to_string(), lines: Vec::new() })
+        let ended = "clang was ended before it told whether constant expressions are valid".to_string();
+        let silenced = self.silenced.take();
+        let kept = silenced.map(|f| format!("{f} keeps clang from telling whether constant indices are within arrays"));
+        let reason = if all_ended { kept? } else { ended };
+        Some(Unchecked { reason, lines: Vec::new() })
     }
 
     /// The place of an error in a file, of which there are bitcode and warnings, and what is wrong there.
@@ -156,12 +167,21 @@ fn questions(properties: &PropertySet) -> (Vec<&'static str>, Vec<&'static str>)
 }
 
 /// Whether a source file may have constant indices that are wider than addresses.
-fn may_index_far(file: &Path, pointer_width: u16) -> bool {
-    let text = std::fs::read_to_string(file).unwrap_or_default();
-    let mentions = |names: &[&str]| names.iter().any(|name| text.contains(name));
-    let is_suffix = |w: &[u8]| w[0].is_ascii_hexdigit() && w[1..].eq_ignore_ascii_case(b"LL");
-    let has_suffix = || text.as_bytes().windows(3).any(is_suffix);
-    mentions(&WIDE) || pointer_width == 32 && (mentions(&LONG) || has_suffix())
+fn may_index_far(file: &Path, pointer_width: u16, arguments: &[String]) -> bool {
+    pointer_width == 32 || arguments.iter().any(|a| is_wide(a) || a == "-include") || is_wide(&text_of(file))
+}
+
+fn is_wide(text: &str) -> bool {
+    WIDE.iter().any(|name| text.contains(name))
+}
+
+fn is_silenced(file: &Path) -> bool {
+    let text = text_of(file);
+    text.contains(SILENCE) && SILENCED.iter().any(|kind| text.contains(kind))
+}
+
+fn text_of(file: &Path) -> String {
+    String::from_utf8_lossy(&std::fs::read(file).unwrap_or_default()).into_owned()
 }
 
 fn is_source(file: &Path) -> bool {

@@ -27,7 +27,7 @@ pub use digest::digest;
 pub use error::{Error, ErrorKind};
 pub use folded::FoldedErrors;
 
-use crate::program::{Program, PropertySet};
+use crate::program::{Program, Property, PropertySet};
 use recorded::Traps;
 use std::path::{Path, PathBuf};
 
@@ -118,6 +118,24 @@ pub enum FlexibleArrays {
 }
 
 impl Options {
+    /// Checks of `properties` in a program that begins with `main`; everything else by default.
+    pub fn new(properties: impl IntoIterator<Item = Property>) -> Self {
+        Options {
+            function: "main".to_string(),
+            all_functions: false,
+            properties: properties.into_iter().collect(),
+            signed_overflow_undefined: false,
+            error_labels: Vec::new(),
+            caller: Caller::default(),
+            clang_arguments: Vec::new(),
+            malloc_may_fail: false,
+            volatile: Volatile::default(),
+            external: External::default(),
+            registers: Vec::new(),
+            loop_statements: false,
+        }
+    }
+
     /// Which arrays are flexible: what `-fstrict-flex-arrays` says.
     pub fn flexible_arrays(&self) -> FlexibleArrays {
         let level = |argument: &String| match argument.as_str() {

@@ -19,6 +19,7 @@ use crate::util::ids::Id;
 use crate::util::{Budget, Stopped};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use std::path::Path;
 
 /// How the file begins to be read: what it is.
 pub const FORMAT: &str = "verify-certificate-1";
@@ -118,10 +119,10 @@ fn unusable(part: usize, why: Unusable) -> Refusal {
     }
 }
 
-/// Makes a certificate of what was confirmed of `program`, whose digest is given, by [`super::recheck::recheck`].
+/// Makes a certificate of what was confirmed of `program`, whose digest is given, by [`super::recheck::recheck`], and checks it.
 ///
 /// # Errors
-/// If the budget ends, or some statement is not true after all.
+/// If the budget ends, or it would be refused.
 pub fn certify(
     program: &Program,
     digest: String,
@@ -139,12 +140,19 @@ pub fn certify(
             proofs.push(lrat::to_text(&found.steps));
         }
     }
-    Ok(Certificate { format: FORMAT.to_string(), arguments, program: digest, basis, proofs })
+    let certificate = Certificate { format: FORMAT.to_string(), arguments, program: digest, basis, proofs };
+    // Nobody is given what would be refused.
+    check(program, &certificate.program, &certificate, budget)?;
+    Ok(certificate)
 }
 
-/// A digest of a program: of all that is said of it.
+/// A digest of a program: of all that is said of it, wherever its files are.
 pub fn digest(program: &Program) -> String {
-    Sha256::digest(print(program)).iter().map(|byte| format!("{byte:02x}")).collect()
+    let mut program = program.clone();
+    for file in &mut program.source.files {
+        *file = Path::new(file.as_str()).file_name().unwrap_or_default().to_string_lossy().into_owned();
+    }
+    Sha256::digest(print(&program)).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Checks a certificate about `program`, whose digest is given.

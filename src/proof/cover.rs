@@ -7,7 +7,7 @@ use crate::program::{CheckId, Op, Program};
 use crate::util::{Budget, Stopped};
 use std::collections::BTreeSet;
 
-/// What is covered: a check that some evidence names, or that some form of the program of which there is evidence does not have. (The statement of
+/// What is covered: a check that some evidence names which is about its kind, or that some form of the program of which there is evidence does not have. (The statement of
 /// evidence includes that nothing is reached which is not modelled, as a call that was not followed.)
 #[derive(Default)]
 pub struct Cover {
@@ -18,14 +18,17 @@ pub struct Cover {
 impl Cover {
     /// Adds evidence whose statement is true, about the form `core` of the program.
     pub fn add(&mut self, part: &Part, core: &Program) {
-        self.proved.extend(&part.checks);
         let preparation = part.evidence.preparation;
+        // What else it names only ends executions in this form.
+        let is_about = |c: &&CheckId| core.checks.get(**c).is_some() && Subject::of(core, **c) == preparation.subject;
+        self.proved.extend(part.checks.iter().filter(is_about));
         if self.forms.iter().all(|(known, _)| *known != preparation) {
             self.forms.push((preparation, checks_in(core).into_iter().collect()));
         }
     }
 
-    /// The first check of `program` that is not covered. Without any evidence about safety, the usual form of the program must not have any check.
+    /// The first check of `program` that is not covered. Without any evidence about safety, the usual form of the program must not have any check,
+    /// not even of what is not modelled, unless evidence about termination includes that.
     ///
     /// # Errors
     /// When the budget ends.
@@ -33,7 +36,7 @@ impl Cover {
         let requested: Vec<CheckId> = program.checks.ids().filter(|&c| is_requested(program, c)).collect();
         let has_form = |subject: Subject| self.forms.iter().any(|(form, _)| form.subject == subject);
         let is_safety = |c: &CheckId| Subject::of(program, *c) == Subject::Safety;
-        if !has_form(Subject::Safety) && requested.iter().any(is_safety) {
+        if !has_form(Subject::Safety) && (self.forms.is_empty() || requested.iter().any(is_safety)) {
             let usual = Preparation { subject: Subject::Safety, limits: Limits::DEFAULT };
             if let Some(&left) = checks_in(&prepare(program, usual, budget)?).first() {
                 return Ok(Some(left));

@@ -1,7 +1,10 @@
 //! `--certificate`, `verify check-certificate`, and what becomes of proofs that are checked again.
 
 use crate::scene::{FALSE, Scene, TRUE};
-use serde_json::Value;
+use serde_json::{Value, json};
+use verify::frontend::{Options, load};
+use verify::program::Property;
+use verify::proof::certificate::{FORMAT, digest};
 
 const SUM: &str = "\
 extern unsigned __VERIFIER_nondet_uint(void);
@@ -22,6 +25,7 @@ fn a_certificate_is_written_and_accepted() {
     scene.run(&["true.c", "--certificate", "c", "--property", "memory-safety,overflow"]).expect_verdict(0, "true");
     let check = scene.run(&["check-certificate", "c", "true.c"]);
     assert_eq!((check.status, check.last_line()), (0, "certificate: accepted"), "{}{}", check.stdout, check.stderr);
+    assert_eq!(scene.run(&["check-certificate", "c", scene.path("true.c").to_str().unwrap()]).status, 0);
     let claim = "of main in true.c (verify --property=memory-safety,overflow)";
     assert!(check.stdout.contains(claim), "{}", check.stdout);
 }
@@ -58,13 +62,16 @@ fn a_certificate_is_about_one_program() {
 #[test]
 fn what_clang_has_folded_is_not_certified() {
     let scene = Scene::new();
-    scene.file("folded.c", "int x;\nint main(void) { x = 2147483647 + 1; return 0; }\n");
-    scene.run(&["folded.c", "--certificate", "c", "--property", "deref"]).expect_verdict(0, "true");
-    // What it shows is about `deref` only.
-    let other = scene.read("c").replace("--property=deref", "--property=overflow");
-    scene.file("other", other);
-    let check = scene.run(&["check-certificate", "other", "folded.c"]);
+    let path = scene.file("folded.c", "int x;\nint main(void) { x = 2147483647 + 1; return 0; }\n");
+    // No code is left that could overflow, so that nothing is to be proved.
+    let program = load(&[path], &Options::new([Property::Overflow])).unwrap_or_else(|e| panic!("{e}"));
+    let forged = json!({
+        "format": FORMAT, "arguments": ["--property=overflow"], "program": digest(&program), "basis": {"Parts": []}, "proofs": [],
+    });
+    scene.file("forged", forged.to_string());
+    let check = scene.run(&["check-certificate", "forged", "folded.c"]);
     assert_eq!(check.status, 10, "{}{}", check.stdout, check.stderr);
+    assert!(check.stdout.contains("refused (folded.c:2:33: a constant expression overflows"), "{}", check.stdout);
     scene.run(&["folded.c", "--certificate", "d", "--property", "overflow"]).expect_verdict(5, "unknown");
     assert!(!scene.path("d").exists());
 }
@@ -111,6 +118,20 @@ fn reports_say_that_proofs_were_checked_again() {
     assert_eq!(of(&["false.c", "--json", "-"]).get("recheck"), None);
     let report = of(&["true.c", "--json", "-", "--modular"]);
     assert_eq!(report["recheck"]["result"], "none", "{report}");
+}
+
+#[test]
+fn a_certificate_has_no_other_arguments_than_its_claim() {
+    let scene = Scene::new();
+    scene.file("true.c", TRUE);
+    scene.run(&["true.c", "--certificate", "c", "--property", "deref"]).expect_verdict(0, "true");
+    let certificate: Value = serde_json::from_str(&scene.read("c")).unwrap();
+    for more in ["--validate-witness=w.yml", "--html=page.html", "--timeout=1", "batch", "-m32"] {
+        let mut other = certificate.clone();
+        other["arguments"].as_array_mut().unwrap().push(more.into());
+        scene.file("other", other.to_string());
+        scene.run(&["check-certificate", "other", "true.c"]).expect_error(2, "other: has other arguments");
+    }
 }
 
 #[test]

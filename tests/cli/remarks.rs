@@ -101,3 +101,29 @@ fn sizes_that_only_debug_information_tells() {
         assert!(verdict.1 == "true" || run.stdout.contains("only debug information tells"), "{}", run.stdout);
     }
 }
+
+#[test]
+fn indices_that_are_wider_than_addresses() {
+    let scene = Scene::new();
+    scene.file("wide.h", "typedef __int128 wide;\n");
+    let array = "int a[4];\nint main(void) { return a[(wide)1 << 64]; }\n";
+    let far = "is an index outside of any array";
+    let silent = "keeps clang from telling whether constant indices are within arrays";
+    let pragma = "#pragma clang diagnostic ignored \"-Warray-bounds\"\n";
+    let long = "typedef long long wide;\nint a[4];\nint main(void) { return a[(wide)1 << 32]; }\n";
+    for (source, more, part) in [
+        (format!("#include \"wide.h\"\n{array}"), &[][..], far),
+        (array.to_string(), &["-Dwide=__int128"], far),
+        (array.to_string(), &["-include", "wide.h"], far),
+        (array.to_string(), &["-Dwide=__int128", "-Wno-array-bounds", "-w"], far),
+        (format!("#include \"wide.h\"\n{pragma}{array}"), &[], silent),
+        (long.to_string(), &["-m32"], far),
+    ] {
+        scene.file("a.c", source);
+        let run = scene.run(&[&["a.c", "--property", "deref"], more].concat());
+        run.expect_verdict(5, "unknown");
+        assert!(run.last_line().contains(part), "{more:?}: {}", run.stdout);
+    }
+    scene.file("a.c", format!("{pragma}int a[4];\nint main(void) {{ return a[3]; }}\n"));
+    scene.run(&["a.c", "--property", "deref"]).expect_verdict(0, "true");
+}

@@ -6,7 +6,7 @@ use crate::native::Seen;
 use crate::rng::Rng;
 use std::collections::VecDeque;
 use std::path::Path;
-use verify::frontend::{Caller, Options, load};
+use verify::frontend::{Options, load};
 use verify::interp::{Machine, Oracle, Origin, Outcome, Prepared, Scalar, Site};
 use verify::program::{InputKind, Program, Property, Type};
 use verify::util::Bv;
@@ -33,20 +33,9 @@ const TRIES: u64 = 30_000;
 /// The program that the driver is to the verifier.
 pub fn lower(driver: &Path) -> Program {
     let properties = [Property::Assertions, Property::Deref, Property::Free, Property::Overflow];
-    let options = Options {
-        function: "main".to_string(),
-        properties: properties.into_iter().chain([Property::DivByZero, Property::Shift]).collect(),
-        all_functions: false,
-        signed_overflow_undefined: false,
-        error_labels: Vec::new(),
-        caller: Caller::default(),
-        clang_arguments: vec!["-w".to_string(), "-fno-builtin".to_string()],
-        malloc_may_fail: false,
-        volatile: verify::frontend::Volatile::default(),
-        external: verify::frontend::External::default(),
-        registers: Vec::new(),
-        loop_statements: false,
-    };
+    let arguments = vec!["-w".to_string(), "-fno-builtin".to_string()];
+    let properties = properties.into_iter().chain([Property::DivByZero, Property::Shift]);
+    let options = Options { clang_arguments: arguments, ..Options::new(properties) };
     load(&[driver.to_path_buf()], &options).unwrap_or_else(|e| panic!("{e}"))
 }
 

@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 use verify::engine::config::{Config, DomainKind, EngineKind, Progress};
 use verify::engine::verdict::{Outcome, Status, Verdict};
-use verify::frontend::{self, Caller, Options};
+use verify::frontend::{self, Options};
 use verify::program::{Program as Lowered, Property};
 use verify::util::Budget;
 
@@ -219,20 +219,7 @@ fn options(program: &Program) -> Options {
         properties.push(Property::Overflow);
     }
     properties.extend(program.leaks);
-    Options {
-        function: "main".to_string(),
-        all_functions: false,
-        properties: properties.into_iter().collect(),
-        signed_overflow_undefined: false,
-        error_labels: Vec::new(),
-        caller: Caller::default(),
-        clang_arguments: Vec::new(),
-        malloc_may_fail: program.malloc_may_fail,
-        volatile: verify::frontend::Volatile::default(),
-        external: verify::frontend::External::default(),
-        registers: Vec::new(),
-        loop_statements: false,
-    }
+    Options { malloc_may_fail: program.malloc_may_fail, ..Options::new(properties) }
 }
 
 /// What the verifier says of `lowered`, unless it contradicts the truth.
