@@ -1,6 +1,8 @@
 //! The command line as it is written: every option, its help and its spelling. No meaning yet (see
 //! [`super::settings`]).
 
+use super::domain_options::DomainOptions;
+use super::listings;
 use super::property_options::PropertyOptions;
 use super::values::{External, PointerArguments, SignedOverflow, Variables, Volatile};
 use clap::builder::Styles;
@@ -392,35 +394,11 @@ pub struct TaskArgs {
 #[command(next_help_heading = "How to check it")]
 pub struct StrategyArgs {
     /// Use this engine [default: auto]
-    ///
-    ///  auto         run the program, then bounded model checking beside kiki with stronger
-    ///               and stronger domains; the first definite answer counts
-    ///  run          only execute the program: a proof if it has no inputs, else random runs
-    ///  bmc          incremental bounded model checking; complete unwinding is a proof
-    ///  k-induction  k-induction without invariants
-    ///  kiki         k-induction with k-inductive invariants of the domains
-    ///  abstract-interpretation (ai)
-    ///               one inductive check with the invariants of the domains
-    ///  havoc        one inductive check without invariants
-    #[arg(long, short = 'e', value_name = "ENGINE", verbatim_doc_comment)]
+    #[arg(long, short = 'e', value_name = "ENGINE", long_help = listings::engine_help())]
     pub engine: Option<String>,
 
     /// Look for invariants in these abstract domains [default: chosen per program]
-    ///
-    ///  intervals    bounds of variables
-    ///  heap         what pointers and the members of linked structures point to
-    ///  ownership    which links lead to the members of lists and trees, whatever their order
-    ///  arrays       the elements of arrays, by segments
-    ///  zones        bounds of differences of two variables
-    ///  octagons     bounds of sums and differences of two variables
-    ///  equalities   equalities and disequalities between variables
-    ///  polyhedra    bounds of small linear combinations
-    ///  orders       which of two variables is smaller
-    ///  residues     low bits of variables
-    ///  equations    linear equations
-    ///  polynomials  equations with products of two variables
-    ///  havoc        no invariants
-    #[arg(long, short = 'd', value_name = "DOMAIN,…", value_delimiter = ',', verbatim_doc_comment)]
+    #[arg(long, short = 'd', value_name = "DOMAIN,…", value_delimiter = ',', long_help = listings::domain_help())]
     pub domain: Vec<String>,
 
     /// Let invariants tell apart which other loops were executed (symbolic loop paths)
@@ -622,21 +600,9 @@ pub struct AliasArgs {
     /// As --engine havoc; with --k-induction, no invariants
     #[arg(long)]
     pub havoc: bool,
-    /// As --engine ai --domain intervals; with --k-induction, kiki; so the other domains
-    #[arg(long)]
-    pub intervals: bool,
-    /// See --intervals
-    #[arg(long)]
-    pub zones: bool,
-    /// See --intervals
-    #[arg(long)]
-    pub octagons: bool,
-    /// See --intervals
-    #[arg(long)]
-    pub equalities: bool,
-    /// See --intervals
-    #[arg(long)]
-    pub polyhedra: bool,
+    /// One per domain that 2LS has an option for.
+    #[command(flatten)]
+    pub domains: DomainOptions,
 
     /// As -m32
     #[arg(long = "32", conflicts_with = "bits64")]
@@ -654,15 +620,6 @@ pub struct AliasArgs {
     /// Same as --property termination --engine non-termination; beside --termination, both are tried.
     #[arg(long, hide = true, visible_alias = "non-termination")]
     pub nontermination: bool,
-    /// Same as --domain heap.
-    #[arg(long, hide = true)]
-    pub heap: bool,
-    /// Same as --domain ownership.
-    #[arg(long, hide = true)]
-    pub ownership: bool,
-    /// Same as --domain arrays.
-    #[arg(long, hide = true)]
-    pub arrays: bool,
 }
 
 fn parse_threads(text: &str) -> Result<usize, String> {

@@ -1,7 +1,7 @@
 //! `verify completions SHELL`: a script that completes subcommands, options and the names of properties, engines and domains.
 
 use super::args::{Cli, Shell};
-use super::{print, properties, strategy};
+use super::{listings, print, properties};
 use clap::builder::PossibleValuesParser;
 use clap::{Command, CommandFactory};
 
@@ -29,8 +29,8 @@ fn script(shell: Shell) -> String {
 fn with_values(command: Command) -> Command {
     let values = [
         ("property", properties::all_names().collect::<Vec<_>>()),
-        ("engine", strategy::engine_names().collect()),
-        ("domain", strategy::domain_names().collect()),
+        ("engine", listings::engine_names().collect()),
+        ("domain", listings::domain_names().collect()),
     ];
     values.into_iter().fold(command, |command, (option, names)| {
         let exists = command.get_arguments().any(|a| a.get_id() == option);

@@ -8,63 +8,19 @@
 
 use super::board::{Board, is_requested, not_modelled, place_not_modelled};
 use super::initial::example;
-use super::replay::{Programs, Replay, replay};
+use super::replay::{Replay, replay};
 use super::statistics::Work;
+use super::task::Task;
 use super::verdict::Proof;
 use crate::analysis::inline::exceeds_recursion;
 use crate::program::{CheckId, Program};
-use crate::proof::evidence::{Argument, Evidence, Recipe};
+use crate::proof::evidence::Argument;
 use crate::proof::formula::may_fail_in;
-use crate::proof::preparation::Preparation;
 use crate::solver::{Answer, Solver};
-use crate::ssa::{Encoding, InstanceId, Mode, Options, Shape, TooLarge};
+use crate::ssa::{Encoding, InstanceId, Mode, TooLarge};
 use crate::term::TermId;
 use crate::util::{Budget, Stopped};
 use std::collections::BTreeSet;
-use std::sync::Arc;
-
-/// Terms that an encoding may have.
-pub const MAX_TERMS: usize = 12_000_000;
-/// The width of the numbers of members: more than a loop is unwound.
-const MEMBER_BITS: u16 = 16;
-/// Copies of a loop whose condition is constant that are made at once.
-const MAX_CONSTANT_COPIES: u32 = 20_000;
-
-/// What BMC is to do.
-pub struct Task<'a> {
-    /// The programs.
-    pub programs: Programs<'a>,
-    /// Facts about the prepared one.
-    pub shape: &'a Shape<'a>,
-    /// How it was prepared, if it is a form of a program of which proofs are kept as evidence.
-    pub preparation: Option<Preparation>,
-    /// Whether a check guards every access.
-    pub accesses_checked: bool,
-    /// The greatest number of copies of a loop, if limited.
-    pub unwind: Option<u32>,
-    /// Whether to go on after a check was refuted.
-    pub all_properties: bool,
-}
-
-impl Task<'_> {
-    /// How to encode in `mode`.
-    pub fn options(&self, mode: Mode) -> Options {
-        Options {
-            mode,
-            accesses_checked: self.accesses_checked,
-            max_terms: MAX_TERMS,
-            member_bits: MEMBER_BITS,
-            max_constant_copies: self.unwind.unwrap_or(MAX_CONSTANT_COPIES),
-            loop_paths: false,
-        }
-    }
-
-    /// What proves checks in `encoding`, if that is to be kept.
-    pub fn evidence(&self, encoding: &Encoding, argument: Argument) -> Option<Arc<Evidence>> {
-        let preparation = self.preparation?;
-        Some(Arc::new(Evidence { preparation, formula: Recipe::of(encoding), argument }))
-    }
-}
 
 /// Runs BMC until everything is decided, the unwinding limit is reached or the budget ends; whether recursion beyond its limit may be
 /// in the way.

@@ -2,6 +2,7 @@
 
 use super::config::Progress;
 use super::disagreement::Disagreement;
+use super::topic::Topic;
 use super::verdict::{Counterexample, Proof, Status};
 use crate::program::{CheckId, LocId, Program};
 pub use crate::proof::preparation::is_requested;
@@ -13,6 +14,8 @@ use std::sync::atomic::Ordering;
 /// Statuses of all checks; `None` while open.
 pub struct Board<'a> {
     statuses: Mutex<IdVec<CheckId, Option<Status>>>,
+    /// The checks that have to be decided.
+    needed: IdVec<CheckId, bool>,
     unsupported: Mutex<BTreeSet<String>>,
     doubted: Mutex<BTreeSet<CheckId>>,
     disagreements: Mutex<Vec<Disagreement>>,
@@ -20,10 +23,20 @@ pub struct Board<'a> {
 }
 
 impl<'a> Board<'a> {
-    /// Every check of `program` open.
+    /// Every check of `program` open, and needed.
     pub fn new(program: &Program, progress: &'a Progress) -> Self {
+        Self::with_needed(program.checks.iter().map(|_| true).collect(), progress)
+    }
+
+    /// Every check of `program` open; only those are needed that `topic` is about, and those of what is not modelled.
+    pub fn about(program: &Program, topic: Topic, progress: &'a Progress) -> Self {
+        Self::with_needed(program.checks.iter().map(|c| topic.needs(c.property())).collect(), progress)
+    }
+
+    fn with_needed(needed: IdVec<CheckId, bool>, progress: &'a Progress) -> Self {
         Board {
-            statuses: Mutex::new(program.checks.iter().map(|_| None).collect()),
+            statuses: Mutex::new(needed.iter().map(|_| None).collect()),
+            needed,
             unsupported: Mutex::new(BTreeSet::new()),
             doubted: Mutex::new(BTreeSet::new()),
             disagreements: Mutex::new(Vec::new()),
@@ -53,6 +66,11 @@ impl<'a> Board<'a> {
             Some(Some(Status::Violated(counterexample))) => self.disagree(check, &proof, counterexample),
             _ => {}
         });
+    }
+
+    /// Records a proof that no execution reaches the code that `mark` stands for.
+    pub fn prove_unreachable(&self, mark: CheckId, proof: Proof) {
+        self.with(|s| s[mark] = Some(Status::Unreachable(proof)));
     }
 
     /// Records a proof of all that is left: it says nothing of a check that somebody has refuted.
@@ -127,14 +145,22 @@ impl<'a> Board<'a> {
         self.with(|s| s.iter().any(|s| matches!(s, Some(Status::Violated(_)))))
     }
 
-    /// Whether no check is open.
+    /// Whether no check is open that is needed.
     pub fn complete(&self) -> bool {
-        self.with(|s| s.iter().all(Option::is_some))
+        self.with(|s| s.entries().all(|(check, status)| status.is_some() || !self.needed[check]))
     }
 
-    /// Takes the statuses out; open ones are unknown for `reason`.
-    pub fn finish(&self, reason: &str) -> IdVec<CheckId, Status> {
-        self.with(|s| s.iter().map(|s| s.clone().unwrap_or_else(|| Status::Unknown(reason.to_string()))).collect())
+    /// What is known of `check`.
+    pub fn status(&self, check: CheckId) -> Option<Status> {
+        self.with(|s| s.get(check).cloned().flatten())
+    }
+
+    /// What one of `boards` proves, and another one refutes.
+    pub fn between(boards: &[&Board], check: CheckId) -> Option<Disagreement> {
+        let known: Vec<Status> = boards.iter().filter_map(|board| board.status(check)).collect();
+        let proof = known.iter().find_map(|s| if let Status::Proved { proof, .. } = s { Some(proof) } else { None })?;
+        let violated = known.iter().find_map(|s| if let Status::Violated(c) = s { Some(c) } else { None })?;
+        Some(Disagreement::new(check, proof, violated))
     }
 }
 

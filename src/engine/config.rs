@@ -1,5 +1,6 @@
 //! What the user chose: engine, domains, limits; and the progress that engines tell.
 
+pub use super::domains::DomainKind;
 use super::statistics::{EngineStatistics, Ledger, Work};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -23,61 +24,6 @@ pub enum EngineKind {
     Termination,
     /// Of termination, only the search for executions without an end.
     NonTermination,
-}
-
-/// The abstract domains that `--domain` names, roughly by cost.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum DomainKind {
-    /// No invariants.
-    Havoc,
-    /// Bounds of variables.
-    Intervals,
-    /// Low bits of variables.
-    Residues,
-    /// What pointers point to; families of heap objects.
-    Heap,
-    /// Which links lead to the members of families, and in which order.
-    Ownership,
-    /// The elements of arrays, by segments.
-    Arrays,
-    /// Which of two variables is the smaller one.
-    Orders,
-    /// Equalities and disequalities between variables.
-    Equalities,
-    /// Linear equations.
-    Equations,
-    /// Bounds of differences (and intervals).
-    Zones,
-    /// Equations with products of two variables.
-    Polynomials,
-    /// Bounds of sums and differences (and intervals).
-    Octagons,
-    /// Rows with small coefficients over up to three variables.
-    Polyhedra,
-    /// The rows of the other domains, once for each combination of loops that were executed.
-    SymbolicPaths,
-}
-
-impl DomainKind {
-    /// The name on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            DomainKind::Havoc => "havoc",
-            DomainKind::Intervals => "intervals",
-            DomainKind::Heap => "heap",
-            DomainKind::Ownership => "ownership",
-            DomainKind::Arrays => "arrays",
-            DomainKind::Zones => "zones",
-            DomainKind::Octagons => "octagons",
-            DomainKind::Equalities => "equalities",
-            DomainKind::Polyhedra => "polyhedra",
-            DomainKind::Orders => "orders",
-            DomainKind::Residues => "residues",
-            DomainKind::Equations => "equations",
-            DomainKind::Polynomials => "polynomials",
-            DomainKind::SymbolicPaths => "sympath",
-        }
-    }
 }
 
 /// What the engines are to do.

@@ -4,12 +4,14 @@
 //! the engines decide the program: a counterexample reaches a mark, and further marks on its way; a proof
 //! says that no execution reaches any that is left, since none could be hidden behind another one.
 
-use super::config::{Config, Progress};
+use super::config::{Config, EngineKind};
+use super::job::Job;
 use super::run;
-use super::verdict::{Counterexample, Outcome, Proof, Status, Verdict};
+use super::topic::Topic;
+use super::verdict::{Counterexample, Proof, Status, Verdict};
 use crate::interp::{Machine, Observer, Options, Oracle, Prepared, Random, Recorded, Reg, View};
-use crate::program::{BlockId, CheckId, Constant, FuncId, InputKind, Op, Program, Property};
-use crate::util::{Budget, Bv};
+use crate::program::{BlockId, CheckId, CheckKind, Constant, FuncId, InputKind, Op, Program, Property};
+use crate::util::{Budget, Bv, Stopped};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -37,76 +39,60 @@ impl Observer for Marks {
     }
 }
 
-/// Decides the marks of `program`, by `decide` where runs do not tell, and adds what was found to `outcome`.
-pub fn cover(
-    program: &Program,
-    config: &Config,
-    budget: &Budget,
-    progress: &Progress,
-    outcome: &mut Outcome,
-    decide: impl Fn(&Program, &Config, &Budget, &Progress) -> Outcome,
-) {
+/// Decides the marks of the program.
+///
+/// # Errors
+/// None; what ends the search is the reason why marks are open.
+pub fn run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    let program = job.program;
     let mut marks = Marks { by_block: blocks_of_marks(program), reached: BTreeSet::new() };
     let all: BTreeSet<CheckId> = marks.by_block.values().flatten().copied().collect();
+    // Of those that are suppressed, nobody asks.
+    let suppressed = program.checks.ids().filter(|c| Topic::Reachability.is_about(program.checks[*c].property()));
+    suppressed.filter(|c| !all.contains(c)).for_each(|c| job.board.prove(c, Proof::Trivial, None));
     if all.is_empty() {
-        return;
+        return Ok(());
     }
-    let _work = progress.work("coverage");
+    let _work = job.progress.work("coverage");
     run_randomly(program, &mut marks, budget);
-    let config = Config { all_properties: false, ..config.clone() };
+    let config = Config {
+        engine: EngineKind::Auto,
+        modular: false,
+        preconditions: false,
+        all_properties: false,
+        ..job.config.clone()
+    };
     loop {
         let open: BTreeSet<CheckId> = all.difference(&marks.reached).copied().collect();
-        progress.log("coverage", || format!("{} of {} marks are open", open.len(), all.len()));
+        job.progress.log("coverage", || format!("{} of {} marks are open", open.len(), all.len()));
         if open.is_empty() {
             break;
         }
-        let found = decide(&variant(program, &open), &config, budget, progress);
+        let found = job.ask(Topic::Safety, &variant(program, &open), &config, budget);
         let failed = open.iter().find_map(|&m| match &found.statuses[m] {
             Status::Violated(counterexample) => Some((m, counterexample)),
             _ => None,
         });
-        match (failed, &found.verdict) {
+        match (failed, found.verdict) {
             (Some((mark, counterexample)), _) => {
                 marks.reached.insert(mark);
                 follow(program, counterexample, &mut marks, budget);
+                continue;
             }
             (None, Verdict::True) => {
                 for &mark in &open {
                     if let Status::Proved { proof, .. } = &found.statuses[mark] {
-                        outcome.statuses[mark] = Status::Unreachable(proof.clone());
+                        job.board.prove_unreachable(mark, proof.clone());
                     }
                 }
-                break;
             }
-            (None, verdict) => {
-                let reason = match verdict {
-                    Verdict::Unknown(reason) => reason.clone(),
-                    _ => "no engine could decide it".to_string(),
-                };
-                open.iter().for_each(|&mark| outcome.statuses[mark] = Status::Unknown(reason.clone()));
-                break;
-            }
+            (None, Verdict::Unknown(reason)) => job.board.note_unsupported(reason),
+            (None, Verdict::False(_)) => {}
         }
+        break;
     }
-    for &mark in &marks.reached {
-        outcome.statuses[mark] = Status::Proved { proof: Proof::Execution, reachable: Some(true) };
-    }
-    outcome.verdict = verdict(outcome, &all);
-    outcome.decided_by = "coverage".to_string();
-}
-
-/// The verdict on the program with its marks.
-fn verdict(outcome: &Outcome, marks: &BTreeSet<CheckId>) -> Verdict {
-    let of = |wanted: fn(&Status) -> bool| marks.iter().find(|m| wanted(&outcome.statuses[**m]));
-    match &outcome.verdict {
-        Verdict::False(property) => Verdict::False(*property),
-        _ if of(|s| matches!(s, Status::Unreachable(_))).is_some() => Verdict::False(Property::UnreachableCode),
-        Verdict::Unknown(reason) => Verdict::Unknown(reason.clone()),
-        Verdict::True => match of(|s| matches!(s, Status::Unknown(_))).map(|m| &outcome.statuses[*m]) {
-            Some(Status::Unknown(reason)) => Verdict::Unknown(reason.clone()),
-            _ => Verdict::True,
-        },
-    }
+    marks.reached.iter().for_each(|&mark| job.board.prove(mark, Proof::Execution, Some(true)));
+    Ok(())
 }
 
 fn blocks_of_marks(program: &Program) -> FxHashMap<(FuncId, BlockId), Vec<CheckId>> {
@@ -129,6 +115,7 @@ fn blocks_of_marks(program: &Program) -> FxHashMap<(FuncId, BlockId), Vec<CheckI
 /// execution ends.
 fn variant(program: &Program, open: &BTreeSet<CheckId>) -> Program {
     let mut program = program.clone();
+    let mut marks = Vec::new();
     for function in program.functions.iter_mut() {
         let never = function.add_const(Constant::Int(Bv::bool(false)));
         for block in function.blocks.iter_mut() {
@@ -137,12 +124,18 @@ fn variant(program: &Program, open: &BTreeSet<CheckId>) -> Program {
                     continue;
                 };
                 match program.checks[check].property() {
-                    Property::UnreachableCode if open.contains(&check) => inst.op = Op::Check { check, cond: never },
+                    Property::UnreachableCode if open.contains(&check) => {
+                        inst.op = Op::Check { check, cond: never };
+                        marks.push(check);
+                    }
                     Property::UnreachableCode | Property::Unsupported => {}
                     _ => inst.op = Op::Assume(cond),
                 }
             }
         }
+    }
+    for mark in marks {
+        program.checks[mark].kind = CheckKind::of(Property::Assertions, "");
     }
     program
 }

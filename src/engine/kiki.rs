@@ -9,13 +9,14 @@
 //! at once: if nothing can fail, everything holds. Without invariants this is k-induction; with
 //! k = 1 and invariants it is abstract interpretation.
 
-use super::bmc::{self, Flushed, Task, unreachable_checks};
+use super::bmc::{self, Flushed, unreachable_checks};
 use super::board::{Board, is_requested};
 use super::config::DomainKind;
 use super::initial::example;
 use super::plan::Plan;
 use super::replay::{Replay, replay};
 use super::statistics::Work;
+use super::task::Task;
 use super::verdict::{LoopInvariant, Proof};
 use crate::analysis::loops::LoopId;
 use crate::domain::{Row, RowValue, Variable};

@@ -1,20 +1,12 @@
 //! The rows that a set of domains has for the variables of a loop.
 
 use super::config::DomainKind;
-use crate::domain::equations::{linear_equations, quadratic_equations};
 use crate::domain::segments::{self, Detail};
-use crate::domain::{Row, Variable, ownership, paths, template};
+use crate::domain::{Row, Variable, ownership, paths};
 use crate::state::elements::Wanted;
 use crate::state::key::Aspect;
 use crate::state::variables::LoopVariables;
 use crate::util::Bv;
-
-/// Pairs of variables per loop that relational templates speak about.
-const MAX_PAIRS: usize = 60;
-
-/// Domains that relate values to each other: then those of elements are related, too.
-const RELATIONAL: [DomainKind; 5] =
-    [DomainKind::Orders, DomainKind::Equalities, DomainKind::Zones, DomainKind::Octagons, DomainKind::Polyhedra];
 
 /// A product of domains.
 pub struct Template<'d> {
@@ -39,7 +31,7 @@ impl<'d> Template<'d> {
     /// Whether only shapes are looked for, not contents.
     fn is_coarse(&self) -> bool {
         let heap = self.has(DomainKind::Heap) || self.has(DomainKind::Ownership);
-        heap && !RELATIONAL.iter().any(|d| self.has(*d))
+        heap && !self.domains.iter().any(|d| d.domain().is_relational)
     }
 
     /// What has to be spoken of.
@@ -78,43 +70,12 @@ impl<'d> Template<'d> {
     fn value_rows(&self, variables: &[Variable], seen: &[Vec<Bv>]) -> Vec<Row> {
         let mut rows = Vec::new();
         for &domain in self.domains {
-            for row in rows_of(domain, variables, seen) {
+            for row in (domain.domain().rows)(variables, seen) {
                 if !rows.contains(&row) {
                     rows.push(row);
                 }
             }
         }
         rows
-    }
-}
-
-/// The rows of one domain.
-fn rows_of(domain: DomainKind, variables: &[Variable], seen: &[Vec<Bv>]) -> Vec<Row> {
-    let zones = || {
-        let mut rows = template::intervals(variables);
-        rows.extend(template::zones(variables, MAX_PAIRS));
-        rows
-    };
-    match domain {
-        DomainKind::Havoc | DomainKind::Arrays | DomainKind::SymbolicPaths => Vec::new(),
-        DomainKind::Heap => template::shapes(variables),
-        DomainKind::Ownership => template::booleans(variables),
-        DomainKind::Intervals => template::intervals(variables),
-        DomainKind::Zones => zones(),
-        DomainKind::Octagons => {
-            let mut rows = zones();
-            rows.extend(template::sums(variables, MAX_PAIRS));
-            rows
-        }
-        DomainKind::Orders => template::orders(variables, MAX_PAIRS),
-        DomainKind::Residues => template::residues(variables, seen),
-        DomainKind::Equations => linear_equations(variables, seen),
-        DomainKind::Polynomials => quadratic_equations(variables, seen),
-        DomainKind::Equalities => template::equalities(variables, MAX_PAIRS),
-        DomainKind::Polyhedra => {
-            let mut rows = zones();
-            rows.extend(template::polyhedra(variables, MAX_PAIRS / 2));
-            rows
-        }
     }
 }

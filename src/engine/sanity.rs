@@ -4,14 +4,16 @@
 //! Most programs come to an end in one of a few random runs. Of the others the engines are asked, for a short time, whether any
 //! execution ends.
 
-use super::asked;
 use super::board::is_requested;
 use super::config::{Config, EngineKind, Progress};
+use super::portfolio;
+use super::topic::Topic;
 use super::verdict::Verdict;
 use crate::interp::{Machine, Options, Outcome, Prepared, Random};
 use crate::program::{
     BlockId, Check, CheckId, CheckKind, Constant, FuncId, Inst, LocId, Op, Program, Property, Terminator, cfg,
 };
+use crate::proof::preparation::without;
 use crate::util::{Budget, Bv};
 use std::time::Duration;
 
@@ -54,10 +56,10 @@ pub fn remarks(
         ..config.clone()
     };
     let progress = progress.apart();
-    let bare = asked::without(program, |property| property != Property::Unsupported);
+    let bare = without(program, |property| property != Property::Unsupported);
     let is_reached = |places: &[Place]| -> Option<bool> {
         let probe = with_marks(&bare, places);
-        match super::decide(&probe, &config, &slice, &progress).verdict {
+        match portfolio::answer(&probe, Topic::Safety, &config, &slice, &progress).verdict {
             Verdict::True => Some(false),
             Verdict::False(_) => Some(true),
             Verdict::Unknown(_) => None,

@@ -61,7 +61,7 @@ impl Run<'_> {
         if rows == 0 {
             return Ok(true);
         }
-        let costly = |d: &DomainKind| *d >= DomainKind::Zones;
+        let costly = |d: &DomainKind| d.domain().is_costly;
         let slice = if self.plan.hurries() && domains.iter().any(costly) { Some(SLICE * self.k) } else { None };
         let slice = self.budget.child(slice);
         for nest in nests {

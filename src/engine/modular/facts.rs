@@ -5,10 +5,11 @@ use super::condition::Condition;
 use super::statement::text;
 use super::unit::{Interface, location, parameters, unit};
 use super::{Modular, Procedure};
-use crate::engine::config::{Config, EngineKind, Progress};
-use crate::engine::termination;
-use crate::engine::verdict::{Argument, InputValue, Outcome, ProcedureFact, Status, When};
-use crate::program::{FuncId, InputKind, Program, VarId};
+use crate::engine::config::{Config, EngineKind};
+use crate::engine::job::Job;
+use crate::engine::topic::Topic;
+use crate::engine::verdict::{Argument, InputValue, ProcedureFact, Status, When};
+use crate::program::{FuncId, InputKind, VarId};
 use crate::util::Budget;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -16,15 +17,9 @@ use std::time::Duration;
 /// How long an execution is looked for that a procedure should not have.
 const SEARCH: Duration = Duration::from_millis(1200);
 
-/// The facts about the procedures of `program`, in the order of the source.
-pub fn facts(
-    program: &Program,
-    found: &Modular,
-    terminates: bool,
-    config: &Config,
-    progress: &Progress,
-    budget: &Budget,
-) -> Vec<ProcedureFact> {
+/// The facts about the procedures of the program, in the order of the source.
+pub fn facts(job: &Job, found: &Modular, budget: &Budget) -> Vec<ProcedureFact> {
+    let (program, config) = (job.program, job.config);
     let graph = CallGraph::new(program, config.all_functions);
     let own = |p: &&Procedure| !program.functions[p.func].name.starts_with("__verify_");
     let mut list = Vec::new();
@@ -37,12 +32,12 @@ pub fn facts(
         };
         let counterexample = match when {
             When::Always => None,
-            _ => counterexample(program, p.func, &graph, terminates, (config, progress, budget)),
+            _ => counterexample(job, p.func, &graph, budget),
         };
         list.push(ProcedureFact {
             name: function.name.clone(),
             loc: location(function),
-            termination: terminates,
+            termination: job.topic == Topic::Termination,
             when,
             in_context: p.in_context,
             counterexample,
@@ -57,13 +52,8 @@ pub fn facts(
 }
 
 /// Arguments with which an execution of `f` was found and confirmed that it should not have.
-fn counterexample(
-    program: &Program,
-    f: FuncId,
-    graph: &CallGraph,
-    terminates: bool,
-    (config, progress, budget): (&Config, &Progress, &Budget),
-) -> Option<Vec<Argument>> {
+fn counterexample(job: &Job, f: FuncId, graph: &CallGraph, budget: &Budget) -> Option<Vec<Argument>> {
+    let program = job.program;
     let mut bodies = BTreeSet::new();
     let mut todo = vec![f];
     while let Some(g) = todo.pop() {
@@ -74,15 +64,12 @@ fn counterexample(
     let interface: Option<&Interface> = None;
     let alone = unit(program, f, interface, &bodies, &BTreeMap::new(), &Condition::always()).program;
     let slice = budget.child(Some(SEARCH));
-    let config = Config { modular: false, preconditions: false, all_functions: false, ..config.clone() };
-    let mut outcome = Outcome::unknown(&alone, "");
-    match terminates {
-        true => {
-            let config = Config { engine: EngineKind::Auto, ..config };
-            termination::decide(&alone, &config, &slice, progress, &mut outcome);
-        }
-        false => outcome = crate::engine::verify_safety(&alone, &config, &slice, progress),
-    }
+    let config = Config { modular: false, preconditions: false, all_functions: false, ..job.config.clone() };
+    let config = match job.topic {
+        Topic::Termination => Config { engine: EngineKind::Auto, ..config },
+        _ => config,
+    };
+    let outcome = job.ask(job.topic, &alone, &config, &slice);
     let violated = outcome.statuses.iter().find_map(|s| if let Status::Violated(c) = s { Some(c) } else { None });
     let variables = parameters(&program.functions[f]);
     let argument = |input: &InputValue| match &input.kind {

@@ -22,8 +22,10 @@ mod unit;
 use crate::analysis::inline::address_taken;
 use crate::analysis::{self, Limits};
 use crate::engine::config::{Config, Progress};
-use crate::engine::verdict::{Outcome, ProcedureFact, Proof, Status, Verdict, When};
-use crate::program::{CheckId, FuncId, Function, Op, Program, Property};
+use crate::engine::job::Job;
+use crate::engine::topic::Topic;
+use crate::engine::verdict::{Proof, Status, When};
+use crate::program::{CheckId, FuncId, Function, Op, Program};
 use crate::util::{Budget, Stopped};
 use call_graph::CallGraph;
 use condition::Condition;
@@ -73,59 +75,47 @@ fn may_be_called_back(program: &Program) -> bool {
     program.functions.iter().any(insts) && !address_taken(program).is_empty()
 }
 
-/// Adds to `outcome` what a modular analysis of `program` finds out; whether that decides it.
-pub fn decide(
-    program: &Program,
-    config: &Config,
-    terminates: bool,
-    progress: &Progress,
-    budget: &Budget,
-    outcome: &mut Outcome,
-) -> bool {
+/// Proves, procedure by procedure, that the program does what it should. What is left of the time is for executions that show the opposite,
+/// and for the program as a whole.
+///
+/// # Errors
+/// When the budget ends.
+pub fn run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    let (program, config, terminates) = (job.program, job.config, job.topic == Topic::Termination);
     if may_be_called_back(program) {
-        return false;
+        return Ok(());
     }
-    let _work = progress.work("modular");
+    let _work = job.progress.work("modular");
     let mut found = Modular::default();
-    // What is left of the time is for executions that show the opposite, and for the program as a whole.
     let asked = config.modular || config.preconditions;
     let slice = budget.child(budget.remaining().map(|t| if asked { t * 3 / 4 } else { t / 3 }));
-    let finished = analyse_program(program, config, terminates, progress, &slice, &mut found).is_ok();
-    if config.preconditions {
-        outcome.procedures.extend(facts::facts(program, &found, terminates, config, progress, budget));
-    }
-    let fine = |f: &ProcedureFact| f.termination != terminates || f.when == When::Always;
-    let decided = finished && found.proved && (!config.all_functions || outcome.procedures.iter().all(fine));
-    for (check, c) in program.checks.entries().filter(|(_, c)| (c.property() == Property::Termination) == terminates) {
-        let known = if found.open.contains(&check) { None } else { found.ranked.get(&check) };
-        let proof = match known {
-            Some(components) => Proof::Ranking { components: components.clone() },
-            None if decided => Proof::Modular,
-            None => continue,
-        };
-        let reachable = if c.property() == Property::Unsupported { Some(false) } else { None };
-        outcome.statuses[check] = Status::Proved { proof, reachable };
-    }
-    if config.all_functions && !decided {
-        let open = outcome.procedures.iter().filter(|f| !fine(f)).count();
-        let what = if terminates { "terminate" } else { "are safe" };
-        let reason = match open {
-            0 => "the program as a whole is not decided".to_string(),
-            _ => format!(
-                "{open} of {} functions {what} only under conditions, or are not decided",
-                outcome.procedures.len()
-            ),
-        };
-        outcome.verdict = Verdict::Unknown(reason);
-    }
-    if decided {
-        for (check, _) in program.checks.entries().filter(|(_, c)| c.property() == Property::Unsupported) {
-            outcome.statuses[check] = Status::Proved { proof: Proof::Modular, reachable: Some(false) };
+    let finished = analyse_program(program, config, terminates, job.progress, &slice, &mut found).is_ok();
+    let procedures = if config.preconditions { facts::facts(job, &found, budget) } else { Vec::new() };
+    let open = procedures.iter().filter(|f| f.when != When::Always).count();
+    let proved = finished && found.proved && (!config.all_functions || open == 0);
+    let of_topic = |check: &CheckId| job.topic.is_about(program.checks[*check].property());
+    for check in program.checks.ids().filter(of_topic) {
+        let ranked = if found.open.contains(&check) { None } else { found.ranked.get(&check) };
+        let ranked = ranked.map(|components| Proof::Ranking { components: components.clone() });
+        match ranked {
+            proof if proved => job.board.prove(check, proof.unwrap_or(Proof::Modular), None),
+            Some(proof) => job.notes().partial.push((check, Status::Proved { proof, reachable: None })),
+            None => {}
         }
-        outcome.verdict = Verdict::True;
-        outcome.decided_by = "modular".to_string();
     }
-    decided
+    if proved {
+        program.checks.ids().for_each(|check| job.board.prove_open(check, Proof::Modular, Some(false)));
+    } else if config.all_functions {
+        job.board.note_unsupported(match open {
+            0 => "the program as a whole is not decided".to_string(),
+            _ => {
+                let what = if terminates { "terminate" } else { "are safe" };
+                format!("{open} of {} functions {what} only under conditions, or are not decided", procedures.len())
+            }
+        });
+    }
+    job.notes().procedures = procedures;
+    budget.check()
 }
 
 /// Analyses `program`: whether all checks hold, and, if `terminates`, all loops end.

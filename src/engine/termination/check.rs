@@ -1,7 +1,7 @@
 //! The checks that loops stand for.
 
 use crate::analysis::loops::LoopId;
-use crate::engine::bmc::Task;
+use crate::engine::task::Task;
 use crate::program::{CheckId, Op, Property};
 
 /// The check that stands for a loop, if it is one of the program's and not of a library function.

@@ -1,40 +1,32 @@
 //! Termination and non-termination: whether every execution ends.
 //!
-//! The search for ranking functions ([`prove`]) and the search for executions without an end run side by side; the
-//! first that decides stops the other (book chapter on 2LS, section 6.3).
+//! The search for ranking functions ([`prove`]) and the search for executions without an end ([`unwind`]) run side by side; the first that
+//! decides stops the other (book chapter on 2LS, section 6.3). The one tells the other with which inputs loops may go on for ever.
 
 pub mod check;
 mod circles;
 mod lasso;
 pub(super) mod prove;
-mod region;
+pub(super) mod region;
 pub(super) mod steps;
 mod unwind;
 
-use super::asked::{is_beside_others, without};
-use super::bmc::Task;
 use super::board::Board;
-use super::config::{Config, EngineKind, Progress};
-use super::disagreement::{self, Disagreement};
-use super::limits::{STACK, UNINLINED_TIME};
-use super::modular;
-use super::modular::size::{Inlined, inlined};
+use super::config::EngineKind;
+use super::job::Job;
+use super::limits::UNINLINED_TIME;
 use super::plan::Plan;
-use super::replay::Programs;
 use super::run;
-use super::verdict::{Counterexample, Outcome, Proof, Status, Verdict};
+use super::task::Task;
+use super::verdict::{Counterexample, Proof, Status};
 use crate::analysis::loops::LoopId;
-use crate::analysis::{self, Limits};
 use crate::interp::{Machine, Prepared, Random, Refusing};
-use crate::program::{CheckId, Program, Property, Source};
-use crate::proof::preparation::{Preparation, Subject};
-use crate::ssa::Shape;
+use crate::program::{CheckId, Property};
 use crate::util::{Budget, Stopped};
 use check::check_of;
 use lasso::{Runner, Watched};
 use prove::Ranked;
 use region::Candidate;
-use std::sync::mpsc;
 use std::time::Duration;
 use unwind::Unwound;
 
@@ -45,274 +37,161 @@ const RANDOM_TIME: Duration = Duration::from_millis(150);
 /// Instructions of one random run.
 const STEPS: u64 = 20_000;
 
-/// Decides whether `program` terminates, and adds what was found to `outcome`.
-pub fn decide(program: &Program, config: &Config, budget: &Budget, progress: &Progress, outcome: &mut Outcome) {
-    let program = without(program, |p| !matches!(p, Property::Termination | Property::Unsupported));
-    let inlined = inlined(&program);
-    let mut config = config.clone();
-    let by_itself = config.engine == EngineKind::Auto && inlined != Inlined::Fine;
-    if config.modular || config.preconditions || by_itself {
-        let beside = is_beside_others(&program);
-        let before = outcome.verdict.clone();
-        let decided = modular::decide(&program, &config, true, progress, budget, outcome);
-        if beside && decided {
-            outcome.verdict = before;
-        }
-        if decided || config.all_functions {
-            return;
-        }
-        if inlined == Inlined::TooLarge {
-            let slice = budget.child(Some(budget.remaining().map_or(UNINLINED_TIME, |t| UNINLINED_TIME.min(t / 2))));
-            if let Some(lasso) = circles::find_circle(&program, true, &slice) {
-                return refute(&program, lasso, outcome);
-            }
-            config.engine = EngineKind::NonTermination;
-        }
-    }
-    let config = &config;
-    let prepared = |chains: bool| analysis::prepare(&program, Limits { chains, ..Limits::default() }, budget);
-    // Proofs follow recursion of any depth, but approximately; executions are found where it is bounded.
-    let chains = !analysis::effects::recursive(&program).is_empty();
-    let (bounded, chained) = match (prepared(false), chains.then(|| prepared(true)).transpose()) {
-        (Ok(bounded), Ok(chained)) => (bounded, chained),
-        (Err(why), _) | (_, Err(why)) => {
-            outcome.verdict = Verdict::Unknown(why.to_string());
-            return;
-        }
-    };
-    let core = chained.as_ref().unwrap_or(&bounded);
-    let board = Board::new(core, progress);
-    let shapes = [&bounded, core].map(Shape::new);
-    let [refuted, proved] = [0, 1].map(|n| Task {
-        programs: Programs { original: &program, core: [&bounded, core][n] },
-        shape: &shapes[n],
-        preparation: Some(Preparation {
-            subject: Subject::Termination,
-            limits: Limits { chains: chains && n == 1, ..Limits::DEFAULT },
-        }),
-        accesses_checked: false,
-        unwind: config.unwind,
-        all_properties: config.all_properties,
-    });
-    let mut found = Found::default();
-    let stopped = search(&refuted, &proved, config, &board, budget, &mut found);
-    let bounded = bounded.source.clone();
-    conclude(&proved, &board, found, stopped, outcome, bounded);
-}
-
-/// What the engines have found out.
-#[derive(Default)]
-struct Found {
-    ranked: Ranked,
-    lasso: Option<Counterexample>,
-    /// Why every execution ends, other than by ranking functions.
-    ended: Option<Proof>,
-}
-
-impl Found {
-    fn is_decided(&self) -> bool {
-        self.lasso.is_some() || self.ended.is_some() || self.ranked.is_proof()
-    }
-}
-
-/// Runs first, then both searches side by side.
-fn search(
-    task: &Task,
-    proved: &Task,
-    config: &Config,
-    board: &Board,
-    budget: &Budget,
-    found: &mut Found,
-) -> Result<(), Stopped> {
-    let (proves, refutes) = (config.engine != EngineKind::NonTermination, config.engine != EngineKind::Termination);
-    let of_loop = |id: LoopId| check_of(task, id);
-    let mut runner = Runner::new(task.programs, task.shape, &of_loop);
-    if refutes || config.engine == EngineKind::Run {
-        run_watched(task, &mut runner, board, budget, found)?;
-    }
-    if found.is_decided() || config.engine == EngineKind::Run {
-        return Ok(());
-    }
-    let plan = Plan::new(config, EngineKind::Kiki, false);
-    let race = budget.child(None);
-    let (sender, candidates) = mpsc::channel();
-    // The loops of programs with recursion are not those of the bounded one.
-    let sender = (refutes && std::ptr::eq(task.programs.core, proved.programs.core)).then_some(sender);
-    let prove_side = |ranked: &mut Ranked, sender: Option<mpsc::Sender<Candidate>>| {
-        let _work = board.progress().work("termination");
-        let result = prove::prove(proved, &plan, board, &race, ranked, sender.as_ref());
-        if result.is_ok() && (ranked.is_proof() || ranked.hopeless) {
-            race.stop(Stopped::Cancelled);
-        }
-        result
-    };
-    let refute_side = |(lasso, ended): (&mut Option<Counterexample>, &mut Option<Proof>),
-                       candidates: mpsc::Receiver<Candidate>| {
-        let _work = board.progress().work("non-termination");
-        // Its observer counts inputs in a cell of its own thread.
-        let mut runner = Runner::new(task.programs, task.shape, &of_loop);
-        let closed = |candidate: &Candidate| match of_loop(candidate.id) {
-            Some(check) => region::never_left(task, config, candidate, check, board.progress(), &race),
-            None => Ok(None),
-        };
-        let result = unwind::find_lasso(task, &mut runner, board, &race, &candidates, &closed);
-        match result {
-            Ok(Unwound::Lasso(counterexample)) => *lasso = Some(*counterexample),
-            Ok(Unwound::Complete { depth, evidence }) => *ended = Some(Proof::CompleteUnwinding { depth, evidence }),
-            _ => return Ok(()),
-        }
-        race.stop(Stopped::Cancelled);
-        Ok(())
-    };
-    let (ranked, unwound) = (&mut found.ranked, (&mut found.lasso, &mut found.ended));
-    match (proves, refutes) {
-        (true, true) if config.jobs > 1 => {
-            let pool = rayon::ThreadPoolBuilder::new().num_threads(2).stack_size(STACK).build();
-            match pool {
-                Ok(pool) => drop(pool.join(|| prove_side(ranked, sender), || refute_side(unwound, candidates))),
-                Err(_) => board.note_unsupported("no thread could be started"),
-            }
-        }
-        (true, _) => prove_side(ranked, None)?,
-        _ => {
-            drop(sender);
-            let result: Result<(), Stopped> = refute_side(unwound, candidates);
-            result?;
-        }
+/// Runs of the original program that come to a state again, where it is too large for formulas.
+///
+/// # Errors
+/// When the budget ends.
+pub fn uninlined_cycles(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    let time = budget.remaining().map_or(UNINLINED_TIME, |t| UNINLINED_TIME.min(t / 2));
+    if let Some(lasso) = circles::find_circle(job.program, true, &budget.child(Some(time))) {
+        refute(job, lasso);
     }
     budget.check()
 }
 
-/// The only run of a program without inputs, else random runs for a while.
-fn run_watched(
-    task: &Task,
-    runner: &mut Runner,
-    board: &Board,
-    budget: &Budget,
-    found: &mut Found,
-) -> Result<(), Stopped> {
-    let _work = board.progress().work("run");
+/// The only run of a program without inputs, else random runs for a while: they end, or come to a state again.
+///
+/// # Errors
+/// When the budget ends.
+pub fn runs(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    let _work = job.progress.work("run");
+    let form = job.bounded(budget)?;
+    let task = job.task(form);
     let core = task.programs.core;
-    found.lasso = circles::find_circle(task.programs.original, false, &budget.child(Some(RANDOM_TIME)));
-    if found.lasso.is_some() {
+    if let Some(lasso) = circles::find_circle(task.programs.original, false, &budget.child(Some(RANDOM_TIME))) {
+        refute(job, lasso);
         return Ok(());
     }
+    let of_loop = |id: LoopId| check_of(&task, id);
+    let mut runner = Runner::new(task.programs, task.shape, &of_loop);
     let prepared = Prepared::new(core);
     let mut machine = Machine::new(&prepared);
-    board.progress().tell("run", "executing");
+    job.progress.tell("run", "executing");
     if run::is_closed(core) {
         let slice = budget.child(Some(budget.remaining().map_or(CLOSED_TIME, |t| (t / 2).min(CLOSED_TIME))));
         match runner.run(&mut machine, &mut Refusing, &lasso::options(&slice, u64::MAX)) {
-            Watched::Lasso(counterexample) => found.lasso = Some(*counterexample),
-            Watched::Ended { complete } => found.ended = complete.then_some(Proof::CompleteRun),
-            Watched::Open(_) => {}
+            Watched::Lasso(lasso) => refute(job, *lasso),
+            Watched::Ended { complete: true } => prove_all(&task, &form.board, &Proof::CompleteRun),
+            _ => {}
         }
         return budget.check();
     }
     let slice = budget.child(Some(RANDOM_TIME));
     let mut oracle = Random::new(core, 0);
     let mut seed = 0;
-    while slice.check().is_ok() && found.lasso.is_none() {
+    while slice.check().is_ok() {
         oracle.reseed(seed);
-        if let Watched::Lasso(counterexample) = runner.run(&mut machine, &mut oracle, &lasso::options(&slice, STEPS)) {
-            found.lasso = Some(*counterexample);
+        if let Watched::Lasso(lasso) = runner.run(&mut machine, &mut oracle, &lasso::options(&slice, STEPS)) {
+            refute(job, *lasso);
+            break;
         }
         seed += 1;
     }
     budget.check()
 }
 
-/// Writes statuses and verdict.
-fn conclude(
-    task: &Task,
-    board: &Board,
-    found: Found,
-    stopped: Result<(), Stopped>,
-    outcome: &mut Outcome,
-    bounded: Source,
-) {
-    let core = task.programs.core;
-    let ranked = &found.ranked;
-    let reason = match stopped {
-        Err(why) => why.to_string(),
-        Ok(()) if !ranked.modelled && !board.reasons().is_empty() => board.reasons().join("; "),
-        Ok(()) if !ranked.modelled && !ranked.unmodelled.is_empty() => ranked.unmodelled.join("; "),
-        Ok(()) => "no ranking function was found".to_string(),
+/// Lexicographic ranking functions of all loops.
+///
+/// # Errors
+/// When the budget ends.
+pub fn ranking_functions(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    let _work = job.progress.work("termination");
+    let form = job.proving(budget)?;
+    let task = job.task(form);
+    let plan = Plan::new(job.config, EngineKind::Kiki, false);
+    // The loops of programs with recursion are not those of the bounded one.
+    let sender = job.take_sender().filter(|_| !job.is_chained());
+    let mut ranked = Ranked::default();
+    let ended = prove::prove(&task, &plan, &form.board, budget, &mut ranked, sender.as_ref());
+    if ended.is_ok() && ranked.hopeless {
+        job.exhaust();
+    }
+    tell(job, &task, &form.board, ranked);
+    ended
+}
+
+/// Executions without an end, in ever longer unwindings and in regions that are never left; if there are no longer executions, all end.
+///
+/// # Errors
+/// When the budget ends.
+pub fn executions_without_end(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    let _work = job.progress.work("non-termination");
+    let form = job.bounded(budget)?;
+    let (task, board) = (job.task(form), &form.board);
+    let of_loop = |id: LoopId| check_of(&task, id);
+    let mut runner = Runner::new(task.programs, task.shape, &of_loop);
+    let closed = |candidate: &Candidate| match of_loop(candidate.id) {
+        Some(check) => region::never_left(&task, job.config, candidate, check, job.progress, budget),
+        None => Ok(None),
     };
-    // Traces are of the bounded program, invariants of the one with chains.
-    if let Some(lasso) = found.lasso {
-        let proof = found.ended.or_else(|| ranked.is_proof().then(|| Proof::Ranking { components: Vec::new() }));
-        if let Some(proof) = proof {
-            let both = Disagreement::new(lasso.check, &proof, &lasso);
-            let reason = disagreement::withdraw(task.programs.original, &mut outcome.statuses, &[both]);
-            outcome.verdict = Verdict::Unknown(reason.unwrap_or_default());
-            return;
+    let proves = job.config.engine != EngineKind::NonTermination;
+    let Some(candidates) = job.take_receiver() else { return Ok(()) };
+    if !proves {
+        drop(job.take_sender());
+    }
+    match unwind::find_lasso(&task, &mut runner, board, budget, &candidates, &closed) {
+        Ok(Unwound::Lasso(lasso)) => refute(job, *lasso),
+        Ok(Unwound::Complete { depth, evidence }) => {
+            job.notes().ends.clone_from(&evidence);
+            job.decided("unwinding");
+            prove_all(&task, board, &Proof::CompleteUnwinding { depth, evidence });
         }
-        outcome.source = bounded;
-        return refute(task.programs.original, lasso, outcome);
+        _ => {}
     }
-    outcome.source = core.source.clone();
-    let proved = found.ended.is_some() || ranked.is_proof();
-    for (check, c) in task.programs.original.checks.entries() {
-        outcome.statuses[check] = match c.property() {
-            Property::Unsupported if found.ended.is_some() || ranked.modelled => {
-                Status::Proved { proof: Proof::Trivial, reachable: Some(false) }
-            }
-            Property::Termination => loop_status(task, &found, check, proved, &reason),
-            _ => continue,
-        };
-    }
-    if !proved {
-        outcome.verdict = Verdict::Unknown(reason);
-    } else {
-        if !is_beside_others(task.programs.original) {
-            outcome.verdict = Verdict::True;
-        }
-        let by = match found.ended {
-            Some(Proof::CompleteRun) => "run",
-            Some(_) => "unwinding",
-            None => "termination",
-        };
-        outcome.decided_by = by.to_string();
-    }
-    outcome.ends = match &found.ended {
-        Some(Proof::CompleteUnwinding { evidence, .. }) => evidence.clone(),
-        Some(_) => None,
-        None => found.ranked.evidence,
-    };
-    outcome.invariants = found.ranked.invariants;
+    Ok(())
 }
 
 /// There is an execution without an end.
-fn refute(program: &Program, lasso: Counterexample, outcome: &mut Outcome) {
-    let loops = program.checks.entries().filter(|(_, c)| c.property() == Property::Termination).map(|(id, _)| id);
-    for check in loops.filter(|&c| c != lasso.check) {
-        outcome.statuses[check] = Status::Unknown("not decided before the first failure".to_string());
-    }
-    let check = lasso.check;
-    outcome.statuses[check] = Status::Violated(Box::new(lasso));
-    outcome.verdict = Verdict::False(Property::Termination);
-    outcome.decided_by = "non-termination".to_string();
+fn refute(job: &Job, lasso: Counterexample) {
+    job.decided("non-termination");
+    job.board.refute(lasso);
 }
 
-/// What is known of the loops that `check` stands for, if there is no execution without an end.
-fn loop_status(task: &Task, found: &Found, check: CheckId, proved: bool, reason: &str) -> Status {
-    let ranked = &found.ranked;
+/// The checks that stand for loops and recursion.
+fn loops<'p>(task: &'p Task) -> impl Iterator<Item = CheckId> + use<'p> {
+    let checks = task.programs.original.checks.entries();
+    checks.filter(|(_, c)| c.property() == Property::Termination).map(|(check, _)| check)
+}
+
+/// Every execution ends. Where somebody has found one that does not, both count.
+fn prove_all(task: &Task, board: &Board, proof: &Proof) {
+    loops(task).for_each(|check| board.prove(check, proof.clone(), None));
+    board.prove_all(proof);
+}
+
+/// What the ranking functions prove, and what is in the way.
+fn tell(job: &Job, task: &Task, board: &Board, ranked: Ranked) {
+    let known = loops(task).filter_map(|check| Some((check, loop_proof(task, &ranked, check)?)));
+    let mut notes = job.notes();
+    if ranked.is_proof() {
+        for (check, proof) in known {
+            board.prove(check, proof, None);
+        }
+        board.prove_all(&Proof::Trivial);
+        notes.ends = notes.ends.take().or(ranked.evidence);
+    } else {
+        let proved = known.map(|(check, proof)| (check, Status::Proved { proof, reachable: None }));
+        notes.partial.extend(proved);
+    }
+    notes.invariants = ranked.invariants;
+    if ranked.modelled {
+        notes.reasons = Some(Vec::new());
+    } else if board.reasons().is_empty() && !ranked.unmodelled.is_empty() {
+        notes.reasons = Some(ranked.unmodelled);
+    }
+}
+
+/// Why the loops end that `check` stands for, as far as that is known.
+fn loop_proof(task: &Task, ranked: &Ranked, check: CheckId) -> Option<Proof> {
     // A loop around one that may go on for ever may not end either.
     let around = |id: LoopId| std::iter::successors(Some(id), |&l| task.shape.forest.loops[l].parent);
     let is_open = ranked.open.iter().any(|&id| around(id).any(|l| check_of(task, l) == Some(check)));
-    if let Some(proof) = &found.ended {
-        return Status::Proved { proof: proof.clone(), reachable: None };
+    if !ranked.is_proof() && (is_open || !ranked.modelled) {
+        return None;
     }
-    if !proved && (is_open || !ranked.modelled) {
-        return Status::Unknown(reason.to_string());
-    }
-    let components = ranked.loops.iter().find(|(id, _)| check_of(task, **id) == Some(check));
-    let proof = match components {
-        Some((_, components)) => Proof::Ranking { components: components.clone() },
-        None if proved => Proof::Trivial,
+    match ranked.loops.iter().find(|(id, _)| check_of(task, **id) == Some(check)) {
+        Some((_, components)) => Some(Proof::Ranking { components: components.clone() }),
         // Its iterations may be a part of those of another loop.
-        None => return Status::Unknown(reason.to_string()),
-    };
-    Status::Proved { proof, reachable: None }
+        None => ranked.is_proof().then_some(Proof::Trivial),
+    }
 }

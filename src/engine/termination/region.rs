@@ -10,12 +10,12 @@
 
 use super::lasso::options;
 use crate::analysis::loops::LoopId;
-use crate::engine::bmc::Task;
 use crate::engine::board::Board;
 use crate::engine::config::{Config, EngineKind, Progress};
 use crate::engine::kiki;
 use crate::engine::plan::Plan;
 use crate::engine::replay::{Programs, counterexample, guessed};
+use crate::engine::task::Task;
 use crate::engine::verdict::{Counterexample, Lasso, LoopInvariant};
 use crate::interp::{
     self, Machine, Observer, Oracle, Outcome, Prepared, Random, Recorded, Reg, Report, Scalar, Site, View,

@@ -6,9 +6,10 @@
 
 use super::lasso::{Runner, Watched, options};
 use super::region::Candidate;
-use crate::engine::bmc::{Flushed, Task};
+use crate::engine::bmc::Flushed;
 use crate::engine::board::Board;
 use crate::engine::replay::model_oracle;
+use crate::engine::task::Task;
 use crate::engine::verdict::Counterexample;
 use crate::interp::{Machine, Prepared};
 use crate::program::Property;

@@ -1,0 +1,83 @@
+//! What engines have found out about one topic.
+
+use super::disagreement::Disagreement;
+use super::topic::Topic;
+use super::verdict::{LoopInvariant, PointerFact, ProcedureFact, Status};
+use crate::program::{CheckId, Source};
+use crate::proof::evidence::Evidence;
+use crate::util::ids::IdVec;
+use std::sync::Arc;
+
+/// What engines have found out about one topic.
+#[derive(Debug)]
+pub struct Findings {
+    /// The topic.
+    pub topic: Topic,
+    /// What is known of the checks of the program.
+    pub statuses: IdVec<CheckId, Option<Status>>,
+    /// Whether nothing is open that the topic needs, checks that the preparation has added included.
+    pub complete: bool,
+    /// Checks that were both proved and refuted.
+    pub disagreements: Vec<Disagreement>,
+    /// Why the search ended before everything was decided, if a limit did that.
+    pub limit: Option<String>,
+    /// What is in the way of an answer.
+    pub reasons: Vec<String>,
+    /// The engine that decided; empty if none did.
+    pub by: String,
+    /// Invariants of loops.
+    pub invariants: Vec<LoopInvariant>,
+    /// What pointers may point to, if that was asked for.
+    pub pointers: Option<Vec<PointerFact>>,
+    /// What was asked of procedures.
+    pub procedures: Vec<ProcedureFact>,
+    /// Why every execution ends, as data.
+    pub ends: Option<Arc<Evidence>>,
+    /// What locations refer to.
+    pub source: Source,
+}
+
+impl Findings {
+    /// The first check, if any, of which this status is known.
+    pub fn find<'f, T>(&'f self, wanted: impl Fn(CheckId, &'f Status) -> Option<T>) -> Option<T> {
+        self.statuses.entries().find_map(|(check, status)| wanted(check, status.as_ref()?))
+    }
+
+    /// Whether some execution violates a check.
+    pub fn refutes(&self) -> bool {
+        self.find(|_, s| matches!(s, Status::Violated(_)).then_some(())).is_some()
+    }
+
+    /// Whether the program fails.
+    pub fn fails(&self) -> bool {
+        self.refutes() || self.find(|_, s| matches!(s, Status::Unreachable(_)).then_some(())).is_some()
+    }
+
+    /// What they amount to, in a word.
+    pub fn answer(&self) -> &'static str {
+        match (self.fails(), self.complete) {
+            (true, _) => "false",
+            (false, true) => "true",
+            (false, false) => "unknown",
+        }
+    }
+
+    /// Why nothing is known of a check of which nothing is known.
+    pub fn open(&self) -> String {
+        match &self.limit {
+            _ if self.refutes() => "not decided before the first failure".to_string(),
+            Some(limit) => limit.clone(),
+            None => self.reason(),
+        }
+    }
+
+    /// Why there is no answer. What is in the way of a proof is worth knowing even where a limit ended the search for failures.
+    pub fn reason(&self) -> String {
+        let all: Vec<&str> = self.limit.iter().chain(&self.reasons).map(String::as_str).collect();
+        match all.is_empty() {
+            true if self.topic == Topic::Termination => "no ranking function was found".to_string(),
+            true => "no engine could decide it".to_string(),
+            false => all.join("; "),
+        }
+    }
+}

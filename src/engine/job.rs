@@ -1,0 +1,294 @@
+//! What engines work on together: a program, a topic, and what is known so far.
+
+use super::board::Board;
+use super::config::{Config, Progress};
+use super::findings::Findings;
+use super::pointers;
+use super::replay::Programs;
+use super::task::Task;
+use super::termination::region::Candidate;
+use super::topic::Topic;
+use super::verdict::{LoopInvariant, Outcome, ProcedureFact, Proof, Status};
+use crate::analysis::{self, Limits};
+use crate::program::{CheckId, FuncId, Program, Property, Type};
+use crate::proof::evidence::Evidence;
+use crate::proof::preparation::Preparation;
+use crate::ssa::Shape;
+use crate::util::ids::IdVec;
+use crate::util::{Budget, Stopped};
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+
+/// Recursion of any depth.
+const CHAINS: Limits = Limits { chains: true, ..Limits::DEFAULT };
+
+/// Answers a question about another program.
+pub type Ask = fn(&Program, Topic, &Config, &Budget, &Progress) -> Outcome;
+
+/// The prepared programs of a job, once somebody has asked for them.
+#[derive(Default)]
+pub struct Cores {
+    bounded: OnceLock<Result<Program, Stopped>>,
+    chained: OnceLock<Result<Program, Stopped>>,
+}
+
+/// A prepared program, and what is known of its checks: those of the original program, and some that the preparation adds.
+pub struct Form<'a> {
+    /// The program.
+    pub core: &'a Program,
+    /// What is known of it.
+    pub board: Board<'a>,
+    limits: Limits,
+    shape: OnceLock<Shape<'a>>,
+}
+
+/// What is found out beside statuses of checks.
+#[derive(Default)]
+pub struct Notes {
+    /// Invariants of loops.
+    pub invariants: Vec<LoopInvariant>,
+    /// Facts about procedures.
+    pub procedures: Vec<ProcedureFact>,
+    /// Why every execution ends.
+    pub ends: Option<Arc<Evidence>>,
+    /// What is in the way of an answer, in place of what boards say.
+    pub reasons: Option<Vec<String>>,
+    /// What is known of checks on the way to an answer: it counts where nobody says more.
+    pub partial: Vec<(CheckId, Status)>,
+    by: String,
+}
+
+/// A question, and all that is known of its answer.
+pub struct Job<'a> {
+    /// What is asked.
+    pub topic: Topic,
+    /// About this program, in which checks of other topics only end executions.
+    pub program: &'a Program,
+    /// What the user chose.
+    pub config: &'a Config,
+    /// Where engines tell what they do.
+    pub progress: &'a Progress,
+    /// What is known of the program as it is.
+    pub board: Board<'a>,
+    ask: Ask,
+    cores: &'a Cores,
+    bounded: OnceLock<Form<'a>>,
+    chained: OnceLock<Form<'a>>,
+    is_chained: OnceLock<bool>,
+    notes: Mutex<Notes>,
+    /// Whether no engine can say more.
+    exhausted: AtomicBool,
+    exceeds_recursion: AtomicBool,
+    sender: Mutex<Option<Sender<Candidate>>>,
+    receiver: Mutex<Option<Receiver<Candidate>>>,
+}
+
+impl<'a> Job<'a> {
+    /// Nothing is known yet.
+    pub fn new(
+        (topic, program): (Topic, &'a Program),
+        cores: &'a Cores,
+        config: &'a Config,
+        progress: &'a Progress,
+        ask: Ask,
+    ) -> Self {
+        let (sender, receiver) = mpsc::channel();
+        Job {
+            topic,
+            program,
+            config,
+            progress,
+            board: Board::about(program, topic, progress),
+            ask,
+            cores,
+            bounded: OnceLock::new(),
+            chained: OnceLock::new(),
+            is_chained: OnceLock::new(),
+            notes: Mutex::default(),
+            exhausted: AtomicBool::new(false),
+            exceeds_recursion: AtomicBool::new(false),
+            sender: Mutex::new(Some(sender)),
+            receiver: Mutex::new(Some(receiver)),
+        }
+    }
+
+    /// The program in which recursion is bounded: counterexamples are looked for there.
+    ///
+    /// # Errors
+    /// When the budget ends before it is prepared.
+    pub fn bounded(&self, budget: &Budget) -> Result<&Form<'a>, Stopped> {
+        self.form(&self.bounded, &self.cores.bounded, Limits::DEFAULT, budget)
+    }
+
+    /// The program that proofs are about: recursion is followed as chains, where that is possible.
+    ///
+    /// # Errors
+    /// When the budget ends before it is prepared.
+    pub fn proving(&self, budget: &Budget) -> Result<&Form<'a>, Stopped> {
+        match self.is_chained() {
+            true => self.form(&self.chained, &self.cores.chained, CHAINS, budget),
+            false => self.bounded(budget),
+        }
+    }
+
+    fn form<'f>(
+        &'f self,
+        form: &'f OnceLock<Form<'a>>,
+        core: &'a OnceLock<Result<Program, Stopped>>,
+        limits: Limits,
+        budget: &Budget,
+    ) -> Result<&'f Form<'a>, Stopped> {
+        let core = core.get_or_init(|| analysis::prepare(self.program, limits, budget)).as_ref().map_err(|why| *why)?;
+        let board = || Board::about(core, self.topic, self.progress);
+        Ok(form.get_or_init(|| Form { core, board: board(), limits, shape: OnceLock::new() }))
+    }
+
+    /// Whether proofs are about another form than counterexamples: there is recursion, and it can be said what a call changes.
+    pub fn is_chained(&self) -> bool {
+        *self.is_chained.get_or_init(|| {
+            let recursive = analysis::effects::recursive(self.program);
+            if recursive.is_empty() || self.topic == Topic::Termination {
+                return !recursive.is_empty();
+            }
+            let effects = analysis::effects::effects(self.program);
+            let opaque = |f: &FuncId| effects[*f].other || self.program.functions[*f].returns.contains(&Type::Ptr);
+            !recursive.iter().any(opaque)
+        })
+    }
+
+    /// What formulas are made of.
+    pub fn task<'t>(&'t self, form: &'t Form<'a>) -> Task<'t> {
+        let accesses_checked =
+            self.topic != Topic::Termination && form.core.checks.iter().any(|c| c.property() == Property::Deref);
+        Task {
+            programs: self.programs(form),
+            shape: form.shape.get_or_init(|| Shape::new(form.core)),
+            preparation: Some(Preparation { subject: self.topic.subject(), limits: form.limits }),
+            accesses_checked,
+            unwind: self.config.unwind,
+            all_properties: self.config.all_properties,
+        }
+    }
+
+    /// The program, and a form of it.
+    pub fn programs<'t>(&'t self, form: &'t Form<'a>) -> Programs<'t> {
+        Programs { original: self.program, core: form.core }
+    }
+
+    /// The answer to a question about another program.
+    pub fn ask(&self, topic: Topic, program: &Program, config: &Config, budget: &Budget) -> Outcome {
+        (self.ask)(program, topic, config, budget, self.progress)
+    }
+
+    /// What is known beside statuses.
+    pub fn notes(&self) -> MutexGuard<'_, Notes> {
+        self.notes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn boards(&self) -> impl Iterator<Item = &Board<'a>> {
+        let forms = [self.bounded.get(), self.chained.get()].into_iter().flatten();
+        forms.map(|form| &form.board).chain([&self.board])
+    }
+
+    /// Whether everything is proved, or enough refuted.
+    pub fn is_decided(&self) -> bool {
+        self.boards().any(Board::complete) || (self.boards().any(Board::refuted) && !self.config.all_properties)
+    }
+
+    /// Whether nothing that rests on a formula will prove what is open.
+    pub fn is_hopeless(&self) -> bool {
+        !self.is_chained() && self.bounded.get().is_some_and(|form| form.board.is_hopeless(form.core))
+    }
+
+    /// Nobody can say more.
+    pub fn exhaust(&self) {
+        self.exhausted.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether nobody can say more.
+    pub fn is_exhausted(&self) -> bool {
+        self.exhausted.load(Ordering::Relaxed)
+    }
+
+    /// Counterexamples may need recursion beyond its limit.
+    pub fn note_deep_recursion(&self) {
+        self.exceeds_recursion.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether they may.
+    pub fn exceeds_recursion(&self) -> bool {
+        self.exceeds_recursion.load(Ordering::Relaxed)
+    }
+
+    /// An engine of this name has decided; the first one counts.
+    pub fn decided(&self, by: &str) {
+        let mut notes = self.notes();
+        if notes.by.is_empty() {
+            notes.by = by.to_string();
+        }
+    }
+
+    /// For the engine that proves: whom to tell inputs with which a loop may go on for ever. There is one such engine.
+    pub fn take_sender(&self) -> Option<Sender<Candidate>> {
+        self.sender.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+
+    /// For the engine that refutes: what it is told. There is one such engine.
+    pub fn take_receiver(&self) -> Option<Receiver<Candidate>> {
+        self.receiver.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+
+    /// That nothing is reached which is not modelled is a part of why every execution ends: it has no evidence of its own.
+    fn told(&self, check: CheckId, status: Status) -> Status {
+        let is_unmodelled = self.program.checks[check].property() == Property::Unsupported;
+        match status {
+            Status::Proved { .. } if is_unmodelled && self.topic == Topic::Termination => {
+                Status::Proved { proof: Proof::Trivial, reachable: Some(false) }
+            }
+            _ => status,
+        }
+    }
+
+    /// All that was found out; `stopped` if a limit ended the search.
+    pub fn findings(&self, stopped: Result<(), Stopped>) -> Findings {
+        let mut notes = std::mem::take(&mut *self.notes());
+        let boards: Vec<&Board> = self.boards().collect();
+        let own = self.program.checks.len();
+        let known = |check: CheckId| {
+            let needed = self.topic.needs(self.program.checks[check].property());
+            let status = boards.iter().filter(|_| needed).find_map(|board| board.status(check))?;
+            Some(self.told(check, status))
+        };
+        let mut statuses: IdVec<CheckId, Option<Status>> = self.program.checks.ids().map(known).collect();
+        for (check, status) in notes.partial.drain(..) {
+            statuses[check].get_or_insert(status);
+        }
+        let mut disagreements: Vec<_> = boards.iter().flat_map(|board| board.disagreements()).collect();
+        disagreements.extend(self.program.checks.ids().filter_map(|check| Board::between(&boards, check)));
+        disagreements.retain(|d| (d.check.0 as usize) < own);
+        let told =
+            || boards.iter().flat_map(|board| board.reasons()).collect::<BTreeSet<String>>().into_iter().collect();
+        let reasons = notes.reasons.take().unwrap_or_else(told);
+        let (bounded, chained) = (self.bounded.get(), self.chained.get());
+        let refuted = boards.iter().any(|board| board.refuted());
+        // Traces are of the bounded program, proofs of the one with chains.
+        let form = if refuted { bounded } else { chained.or(bounded) };
+        let wants_pointers = self.config.show_points_to && self.topic == Topic::Safety;
+        Findings {
+            topic: self.topic,
+            statuses,
+            complete: boards.iter().any(|board| board.complete()),
+            disagreements,
+            limit: stopped.err().map(|why| why.to_string()),
+            reasons,
+            by: notes.by,
+            invariants: notes.invariants,
+            pointers: form.filter(|_| wants_pointers).map(|form| pointers::pointer_facts(form.core)),
+            procedures: notes.procedures,
+            ends: notes.ends,
+            source: form.map_or_else(|| self.program.source.clone(), |form| form.core.source.clone()),
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! The portfolio: any number of engines that follow or race each other, until what is asked is decided.
+
+pub mod strategy;
+pub mod table;
+
+use super::config::{Config, Progress};
+use super::findings::Findings;
+use super::fold::fold;
+use super::job::{Cores, Job};
+use super::limits::STACK;
+use super::topic::Topic;
+use super::verdict::Outcome;
+use crate::program::Program;
+use crate::util::{Budget, Stopped};
+use std::borrow::Cow;
+use strategy::{Lane, Step, steps};
+use table::Engine;
+
+/// What the chosen engines find out about all that is asked of `program`, topic by topic, up to the first failure.
+pub fn search(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Vec<Findings> {
+    let topics = Topic::of(program);
+    let mut all: Vec<Findings> = Vec::new();
+    for &topic in &topics {
+        if topic == Topic::Termination && all.iter().any(Findings::fails) {
+            continue;
+        }
+        let part = match topics.len() {
+            1 => Cow::Borrowed(program),
+            _ => Cow::Owned(topic.part_of(program)),
+        };
+        all.push(search_for(topic, &part, config, budget, progress));
+    }
+    all
+}
+
+/// The answer to one question about `program`.
+pub fn answer(program: &Program, topic: Topic, config: &Config, budget: &Budget, progress: &Progress) -> Outcome {
+    fold(program, vec![search_for(topic, program, config, budget, progress)])
+}
+
+fn search_for(topic: Topic, program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Findings {
+    let cores = Cores::default();
+    let job = Job::new((topic, program), &cores, config, progress, answer);
+    let mut stopped = Ok(());
+    for step in steps(&job) {
+        stopped = match step {
+            Step::One(engine) => attempt(engine, &job, budget),
+            Step::Race(lanes) => race(lanes, &job, budget),
+        };
+        if stopped.is_err() || job.is_decided() || job.is_exhausted() {
+            break;
+        }
+    }
+    job.findings(stopped)
+}
+
+fn attempt(engine: &Engine, job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    let ended = (engine.run)(job, budget);
+    if job.is_decided() {
+        job.decided(engine.name);
+    }
+    ended
+}
+
+/// Lets the lanes race.
+fn race(lanes: &[Lane], job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    let everything = budget.child(None);
+    // Where nothing can be proved, something may still be refuted.
+    let proofs = everything.child(None);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(lanes.len()).stack_size(STACK).build();
+    let Ok(pool) = pool else {
+        job.board.note_unsupported("no thread could be started");
+        return Ok(());
+    };
+    let run = |lane: Lane| {
+        let mut ended = Ok(());
+        for engine in lane {
+            ended = attempt(engine, job, if engine.can.refute { &everything } else { &proofs });
+            if ended.is_err() || job.is_decided() || job.is_exhausted() {
+                break;
+            }
+        }
+        if job.is_decided() || job.is_exhausted() {
+            everything.stop(Stopped::Cancelled);
+        } else if job.is_hopeless() {
+            proofs.stop(Stopped::Cancelled);
+        }
+        ended
+    };
+    let mut ends: Vec<Result<(), Stopped>> = lanes.iter().map(|_| Ok(())).collect();
+    pool.scope(|scope| {
+        for (lane, end) in lanes.iter().zip(&mut ends) {
+            let run = &run;
+            scope.spawn(move |_| *end = run(lane));
+        }
+    });
+    budget.check()?;
+    let serious = |end: Result<(), Stopped>| matches!(end, Err(why) if why != Stopped::Cancelled);
+    if ends.into_iter().any(serious) { Err(Stopped::Timeout) } else { Ok(()) }
+}

@@ -1,0 +1,171 @@
+//! The table of strategies: what `--engine` names, and which engines follow or race each other for it.
+
+use super::table::{
+    ABSTRACT_INTERPRETATION, BMC, COVERAGE, DEEPER_RECURSION, Engine, INDUCTION, K_INDUCTION, KIKI, LASSO_RUNS, LASSOS,
+    MODULAR, ONLY_RUN, RANDOM_RUNS, RANKING, RUNS, SIMPLIFICATION, UNINLINED_CYCLES, UNINLINED_RUNS,
+};
+use crate::engine::config::EngineKind;
+use crate::engine::job::Job;
+use crate::engine::modular::size::{Inlined, inlined};
+use crate::engine::topic::Topic;
+
+/// Engines that follow each other.
+pub type Lane = &'static [&'static Engine];
+
+/// A step of a strategy; the next one is taken if it decides nothing.
+#[derive(Clone, Copy)]
+pub enum Step {
+    /// One engine.
+    One(&'static Engine),
+    /// Lanes of engines side by side; what decides in one of them stops the others.
+    Race(&'static [Lane]),
+}
+
+use Step::{One, Race};
+
+/// What a name after `--engine` stands for.
+pub struct Strategy {
+    /// Its names, as in `--engine`; the first one is the usual one.
+    pub names: &'static [&'static str],
+    /// What it is called in settings.
+    pub kind: EngineKind,
+    /// Whether it is about the domain that has no invariants.
+    pub is_without_invariants: bool,
+    /// What it does, in a few words.
+    pub help: &'static str,
+    /// How safety is decided.
+    safety: &'static [Step],
+    /// How termination is decided.
+    termination: &'static [Step],
+}
+
+const TERMINATION: &[Step] = &[One(&LASSO_RUNS), Race(&[&[&RANKING], &[&LASSOS]])];
+
+/// All strategies, in the order of listings.
+pub static STRATEGIES: [Strategy; 9] = [
+    Strategy {
+        names: &["auto"],
+        kind: EngineKind::Auto,
+        is_without_invariants: false,
+        help: "run the program, then bounded model checking beside kiki with stronger and stronger domains; the first definite answer counts",
+        safety: &[One(&ONLY_RUN), Race(&[&[&BMC, &DEEPER_RECURSION], &[&RANDOM_RUNS, &INDUCTION]])],
+        termination: TERMINATION,
+    },
+    Strategy {
+        names: &["run"],
+        kind: EngineKind::Run,
+        is_without_invariants: false,
+        help: "only execute the program: a proof if it has no inputs, else random runs",
+        safety: &[One(&RUNS)],
+        termination: &[One(&LASSO_RUNS)],
+    },
+    Strategy {
+        names: &["bmc", "incremental-bmc"],
+        kind: EngineKind::Bmc,
+        is_without_invariants: false,
+        help: "incremental bounded model checking; complete unwinding is a proof",
+        safety: &[One(&BMC)],
+        termination: TERMINATION,
+    },
+    Strategy {
+        names: &["k-induction"],
+        kind: EngineKind::KInduction,
+        is_without_invariants: false,
+        help: "k-induction without invariants",
+        safety: &[One(&K_INDUCTION)],
+        termination: TERMINATION,
+    },
+    Strategy {
+        names: &["kiki"],
+        kind: EngineKind::Kiki,
+        is_without_invariants: false,
+        help: "k-induction with k-inductive invariants of the domains",
+        safety: &[One(&KIKI)],
+        termination: TERMINATION,
+    },
+    Strategy {
+        names: &["abstract-interpretation", "ai"],
+        kind: EngineKind::AbstractInterpretation,
+        is_without_invariants: false,
+        help: "one inductive check with the invariants of the domains",
+        safety: &[One(&ABSTRACT_INTERPRETATION)],
+        termination: TERMINATION,
+    },
+    Strategy {
+        names: &["havoc"],
+        kind: EngineKind::AbstractInterpretation,
+        is_without_invariants: true,
+        help: "one inductive check without invariants",
+        safety: &[One(&ABSTRACT_INTERPRETATION)],
+        termination: TERMINATION,
+    },
+    Strategy {
+        names: &["termination"],
+        kind: EngineKind::Termination,
+        is_without_invariants: false,
+        help: "of termination, only the search for ranking functions",
+        safety: &[One(&KIKI)],
+        termination: &[One(&RANKING)],
+    },
+    Strategy {
+        names: &["non-termination", "nontermination"],
+        kind: EngineKind::NonTermination,
+        is_without_invariants: false,
+        help: "of termination, only the search for executions without an end",
+        safety: &[One(&KIKI)],
+        termination: &[One(&LASSO_RUNS), One(&LASSOS)],
+    },
+];
+
+/// With one thread there is no race.
+static ONE_THREAD: Strategy = Strategy {
+    names: &[],
+    kind: EngineKind::Auto,
+    is_without_invariants: false,
+    help: "",
+    safety: &[One(&ONLY_RUN), One(&RANDOM_RUNS), One(&KIKI)],
+    termination: &[One(&LASSO_RUNS), One(&RANKING)],
+};
+
+/// What is to be done about `job`.
+pub fn steps(job: &Job) -> Vec<Step> {
+    let config = job.config;
+    if job.topic == Topic::Reachability {
+        return vec![One(&COVERAGE)];
+    }
+    let size = if config.engine == EngineKind::Auto { inlined(job.program) } else { Inlined::Fine };
+    let is_split = match job.topic {
+        Topic::Termination => size != Inlined::Fine,
+        _ => size == Inlined::TooLarge,
+    };
+    let mut steps = Vec::new();
+    if config.modular || config.preconditions || is_split {
+        steps.push(One(&MODULAR));
+        if config.all_functions {
+            return steps;
+        }
+    }
+    let mut kind = config.engine;
+    match (size, job.topic) {
+        (Inlined::TooLarge, Topic::Termination) => {
+            steps.push(One(&UNINLINED_CYCLES));
+            kind = EngineKind::NonTermination;
+        }
+        (Inlined::TooLarge, _) => steps.push(One(&UNINLINED_RUNS)),
+        _ => {}
+    }
+    if job.topic == Topic::Safety {
+        steps.push(One(&SIMPLIFICATION));
+    }
+    steps.extend(steps_of(kind, config.jobs, job.topic));
+    steps
+}
+
+fn steps_of(kind: EngineKind, jobs: usize, topic: Topic) -> &'static [Step] {
+    let of = |strategy: &Strategy| if topic == Topic::Termination { strategy.termination } else { strategy.safety };
+    let chosen = of(STRATEGIES.iter().find(|s| s.kind == kind).unwrap_or(&ONE_THREAD));
+    match jobs <= 1 && chosen.iter().any(|step| matches!(step, Race(_))) {
+        true => of(&ONE_THREAD),
+        false => chosen,
+    }
+}

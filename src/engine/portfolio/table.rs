@@ -1,0 +1,89 @@
+//! The table of engines. To add one: its function from a job and a budget to what it tells the job, a row here, and a place in a strategy
+//! (`strategy.rs`).
+
+use crate::engine::job::Job;
+use crate::engine::{coverage, modular, safety, termination};
+use crate::util::{Budget, Stopped};
+
+/// What an engine can do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Can {
+    /// Prove checks.
+    pub prove: bool,
+    /// Refute checks.
+    pub refute: bool,
+}
+
+/// Both.
+const DECIDE: Can = Can { prove: true, refute: true };
+/// Only that.
+const PROVE: Can = Can { prove: true, refute: false };
+/// Only that.
+const REFUTE: Can = Can { prove: false, refute: true };
+
+/// An engine.
+pub struct Engine {
+    /// What it is called where it has decided.
+    pub name: &'static str,
+    /// What it can do.
+    pub can: Can,
+    /// What it takes, roughly.
+    pub cost: &'static str,
+    /// Tells the job what it finds out, until that decides, it has nothing more to say, or the budget ends.
+    pub run: fn(&Job, &Budget) -> Result<(), Stopped>,
+}
+
+/// No check is left once the program is simplified.
+pub static SIMPLIFICATION: Engine =
+    Engine { name: "simplification", can: PROVE, cost: "nothing", run: safety::simplification };
+/// The only run of a program without inputs.
+pub static ONLY_RUN: Engine =
+    Engine { name: "run", can: DECIDE, cost: "at most half of the time", run: safety::only_run };
+/// Random runs, before and beside others.
+pub static RANDOM_RUNS: Engine = Engine { name: "random run", can: REFUTE, cost: "0.3 s", run: safety::random_runs };
+/// The only run, or else random runs, and nothing else.
+pub static RUNS: Engine = Engine { name: "run", can: DECIDE, cost: "the whole time", run: safety::runs };
+/// Runs of programs that are too large for formulas.
+pub static UNINLINED_RUNS: Engine = Engine { name: "run", can: DECIDE, cost: "5 s", run: safety::uninlined_runs };
+/// Incremental bounded model checking; complete unwinding is a proof.
+pub static BMC: Engine =
+    Engine { name: "bmc", can: DECIDE, cost: "grows with the longest execution", run: safety::bounded_model_checking };
+/// The same with ever deeper recursion, if that is what is in the way.
+pub static DEEPER_RECURSION: Engine =
+    Engine { name: "bmc", can: DECIDE, cost: "grows with the depth of recursion", run: safety::deeper_recursion };
+/// k-induction without invariants.
+pub static K_INDUCTION: Engine =
+    Engine { name: "k-induction", can: DECIDE, cost: "one formula, unwound k times", run: safety::k_induction };
+/// k-induction with k-inductive invariants.
+pub static KIKI: Engine =
+    Engine { name: "kiki", can: DECIDE, cost: "k-induction, and the inference of invariants", run: safety::kiki };
+/// The same beside an engine that refutes.
+pub static INDUCTION: Engine = Engine { name: "kiki", can: PROVE, cost: "the same", run: safety::induction };
+/// Invariants, and one inductive check.
+pub static ABSTRACT_INTERPRETATION: Engine =
+    Engine { name: "kiki", can: DECIDE, cost: "the inference of invariants", run: safety::abstract_interpretation };
+/// Procedure by procedure, with summaries.
+pub static MODULAR: Engine =
+    Engine { name: "modular", can: PROVE, cost: "each procedure about once", run: modular::run };
+/// Which marked code is reached.
+pub static COVERAGE: Engine =
+    Engine { name: "coverage", can: DECIDE, cost: "at most a question per mark", run: coverage::run };
+/// Runs that end, or come to a state again.
+pub static LASSO_RUNS: Engine = Engine { name: "run", can: DECIDE, cost: "about 1 s", run: termination::runs };
+/// The same for programs that are too large for formulas.
+pub static UNINLINED_CYCLES: Engine =
+    Engine { name: "non-termination", can: REFUTE, cost: "5 s", run: termination::uninlined_cycles };
+/// Lexicographic ranking functions of loops.
+pub static RANKING: Engine = Engine {
+    name: "termination",
+    can: PROVE,
+    cost: "one formula, unwound k times, and the inference of invariants",
+    run: termination::ranking_functions,
+};
+/// Executions that come to a state or a region again; complete unwinding is a proof.
+pub static LASSOS: Engine = Engine {
+    name: "non-termination",
+    can: DECIDE,
+    cost: "grows with the longest stem and cycle",
+    run: termination::executions_without_end,
+};

@@ -1,0 +1,216 @@
+//! The engines that decide whether checks fail: simplification, runs, bounded model checking, induction.
+
+use super::bmc::{self};
+use super::board::Board;
+use super::config::EngineKind;
+use super::job::{Form, Job};
+use super::kiki;
+use super::limits::UNINLINED_TIME;
+use super::plan::Plan;
+use super::replay::Programs;
+use super::run;
+use super::verdict::{Proof, Status};
+use crate::analysis::{self, Limits};
+use crate::program::Op;
+use crate::proof::preparation::Preparation;
+use crate::ssa::Shape;
+use crate::util::{Budget, Stopped};
+use std::time::Duration;
+
+/// How long random runs look for cheap bugs.
+const RANDOM_TIME: Duration = Duration::from_millis(300);
+/// How long they do where they are all that there is, without a time limit.
+const LONG_RANDOM_TIME: Duration = Duration::from_secs(10);
+/// How long the only run of a program may take, without a time limit.
+const CLOSED_TIME: Duration = Duration::from_secs(60);
+/// How long counterexamples are looked for first where proofs need another program, without a time limit.
+const REFUTING_TIME: Duration = Duration::from_secs(30);
+/// How often functions may be active on the call stack, if the usual limit does not suffice.
+const DEPTHS: [u32; 4] = [20, 60, 200, 600];
+
+/// Proves everything if the prepared program has no check left.
+///
+/// # Errors
+/// When the budget ends.
+pub fn simplification(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    let Form { core, board, .. } = job.bounded(budget)?;
+    let function = &core.functions[core.entry];
+    if !function.blocks.iter().flat_map(|b| &b.insts).any(|i| matches!(i.op, Op::Check { .. })) {
+        core.checks.ids().for_each(|check| board.prove(check, Proof::Trivial, None));
+    }
+    Ok(())
+}
+
+/// The only run of a program without inputs: half of the time.
+///
+/// # Errors
+/// When the budget ends.
+pub fn only_run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    let form = job.bounded(budget)?;
+    if run::is_closed(form.core) {
+        let time = budget.remaining().map_or(CLOSED_TIME, |t| t / 2);
+        run::run_closed(job.programs(form), &form.board, &budget.child(Some(time)));
+        budget.check()?;
+    }
+    Ok(())
+}
+
+/// Random runs, for a moment.
+///
+/// # Errors
+/// When the budget ends.
+pub fn random_runs(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    let form = job.bounded(budget)?;
+    if run::is_closed(form.core) {
+        return Ok(());
+    }
+    random(job.programs(form), job, &form.board, RANDOM_TIME, budget)
+}
+
+/// Runs, and nothing else: for the whole time.
+///
+/// # Errors
+/// When the budget ends.
+pub fn runs(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    let form = job.bounded(budget)?;
+    run_without_formulas(job.programs(form), job, &form.board, None, budget)
+}
+
+/// Runs of a program that is too large to be inlined, calls and all.
+///
+/// # Errors
+/// When the budget ends.
+pub fn uninlined_runs(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    let programs = Programs { original: job.program, core: job.program };
+    let time = budget.remaining().map_or(UNINLINED_TIME, |t| UNINLINED_TIME.min(t / 2));
+    let ended = run_without_formulas(programs, job, &job.board, Some(time), &budget.child(Some(time)));
+    budget.check().and(ended.or(Ok(())))
+}
+
+fn run_without_formulas(
+    programs: Programs,
+    job: &Job,
+    board: &Board,
+    time: Option<Duration>,
+    budget: &Budget,
+) -> Result<(), Stopped> {
+    let closed = run::is_closed(programs.core);
+    let slice = budget.child(if closed { None } else { Some(Duration::from_millis(100)) });
+    let decided = run::run_closed(programs, board, &slice);
+    budget.check()?;
+    if decided || closed {
+        return Ok(());
+    }
+    random(programs, job, board, time.or(budget.remaining()).unwrap_or(LONG_RANDOM_TIME), budget)
+}
+
+fn random(programs: Programs, job: &Job, board: &Board, time: Duration, budget: &Budget) -> Result<(), Stopped> {
+    run::run_randomly(programs, board, &job.config.expected_inputs, time, budget).map(|_| ())
+}
+
+/// Incremental bounded model checking.
+///
+/// # Errors
+/// When the budget ends.
+pub fn bounded_model_checking(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    let form = job.bounded(budget)?;
+    if bmc::bmc(&job.task(form), &form.board, budget)? {
+        job.note_deep_recursion();
+    }
+    Ok(())
+}
+
+/// Bounded model checking with ever deeper recursion, as long as that is what is in the way.
+///
+/// # Errors
+/// When the budget ends.
+pub fn deeper_recursion(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    let form = job.bounded(budget)?;
+    for recursion in DEPTHS {
+        if job.is_decided() || !job.exceeds_recursion() {
+            break;
+        }
+        let limits = Limits { recursion, ..Limits::DEFAULT };
+        let core = analysis::prepare(job.program, limits, budget)?;
+        let (shape, board) = (Shape::new(&core), Board::about(&core, job.topic, job.progress));
+        let mut task = job.task(form);
+        task.shape = &shape;
+        task.programs = Programs { original: job.program, core: &core };
+        task.preparation = Some(Preparation { subject: job.topic.subject(), limits });
+        let exceeds = bmc::bmc(&task, &board, budget)?;
+        take_over(form, &board, job.program.checks.len());
+        if !exceeds {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Takes over what is known of another form; the first `own` checks are those of both.
+fn take_over(form: &Form, other: &Board, own: usize) {
+    for check in form.core.checks.ids().take(own) {
+        match other.status(check) {
+            Some(Status::Violated(counterexample)) => form.board.refute(*counterexample),
+            Some(Status::Proved { proof, reachable }) => form.board.prove_open(check, proof, reachable),
+            _ => {}
+        }
+    }
+    if other.complete() && !other.refuted() {
+        form.board.prove_all(&Proof::Trivial);
+    }
+}
+
+/// k-induction without invariants, and counterexamples.
+///
+/// # Errors
+/// When the budget ends.
+pub fn k_induction(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    refute_and_induce(job, EngineKind::KInduction, budget)
+}
+
+/// k-induction with invariants, and counterexamples.
+///
+/// # Errors
+/// When the budget ends.
+pub fn kiki(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    refute_and_induce(job, EngineKind::Kiki, budget)
+}
+
+/// One inductive check with invariants, and counterexamples.
+///
+/// # Errors
+/// When the budget ends.
+pub fn abstract_interpretation(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    refute_and_induce(job, EngineKind::AbstractInterpretation, budget)
+}
+
+/// k-induction with invariants.
+///
+/// # Errors
+/// When the budget ends.
+pub fn induction(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    induce(job, EngineKind::Kiki, budget)
+}
+
+/// Where recursion is followed as chains, counterexamples are looked for in half the time, then proofs.
+fn refute_and_induce(job: &Job, engine: EngineKind, budget: &Budget) -> Result<(), Stopped> {
+    let form = job.bounded(budget)?;
+    let slice = job.is_chained().then(|| budget.remaining().map_or(REFUTING_TIME, |t| t / 2));
+    let plan = Plan::new(job.config, engine, true);
+    let found = kiki::kiki(&job.task(form), &plan, &form.board, &budget.child(slice));
+    budget.check()?;
+    if !job.is_chained() {
+        job.notes().invariants = found?;
+    } else if !job.is_decided() {
+        induce(job, engine, budget)?;
+    }
+    Ok(())
+}
+
+fn induce(job: &Job, engine: EngineKind, budget: &Budget) -> Result<(), Stopped> {
+    let form = job.proving(budget)?;
+    let plan = Plan::new(job.config, engine, false);
+    let found = kiki::kiki(&job.task(form), &plan, &form.board, budget)?;
+    job.notes().invariants = found;
+    Ok(())
+}
