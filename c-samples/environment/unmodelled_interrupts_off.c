@@ -1,6 +1,6 @@
 // truth: assertions true
 // truth: deref true
-// verify: --property assertions,deref => unknown says "interrupts_off.c:9 in main)"
+// verify: --property assertions,deref => unknown says "unmodelled_interrupts_off.c:9 in main)"
 // verify: --property assertions,deref --engine kiki => unknown says "array 'table' index out of bounds in table[entry & 3]: UNKNOWN"
 // verify: --property assertions --engine bmc => unknown says "assertion table[0] == 0: UNKNOWN"
 #include <assert.h>

@@ -3,9 +3,9 @@
 // truth: free true
 // truth: memtrack false line 33
 // truth: memory-cleanup false line 33
-// verify: --property memtrack --trace => false(valid-memtrack) line 33 says "lost: heap object of c-samples/leak/lost_ring_bad.c:23 #2 (node, 8 bytes)"
+// verify: --property memtrack --trace => false(valid-memtrack) line 33 says "lost: heap object of c-samples/heap/leak_lost_ring_bad.c:23 #2 (node, 8 bytes)"
 // verify: --property memtrack --trace --engine bmc => false(valid-memtrack) line 33 says "other.first -> @1"
-// verify: --property memtrack --trace --engine run => false(valid-memtrack) line 33 says "* @3  heap object of c-samples/leak/lost_ring_bad.c:23 #2 (node, 8 bytes): next -> @2"
+// verify: --property memtrack --trace --engine run => false(valid-memtrack) line 33 says "* @3  heap object of c-samples/heap/leak_lost_ring_bad.c:23 #2 (node, 8 bytes): next -> @2"
 #include <stdlib.h>
 
 struct node {

@@ -1,6 +1,6 @@
 // truth: default true
 // truth: termination true
-// verify: => unknown says "setjmp_first.c:11 in main)"
+// verify: => unknown says "unmodelled_setjmp_first.c:11 in main)"
 // verify: --timeout 19 => unknown says "2 properties: 0 proved, 0 refuted, 2 unknown"
 // verify: --property termination => unknown says "the loop ends: UNKNOWN"
 #include <assert.h>

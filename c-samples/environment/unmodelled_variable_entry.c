@@ -1,5 +1,5 @@
 // truth: --function sum assertions false line 12
-// verify: --property assertions --function sum => unknown says "variable_entry.c:7 in sum)"
+// verify: --property assertions --function sum => unknown says "unmodelled_variable_entry.c:7 in sum)"
 // verify: --property assertions --function sum --timeout 19 => unknown says "assertion total >= 0: UNKNOWN"
 #include <assert.h>
 #include <stdarg.h>

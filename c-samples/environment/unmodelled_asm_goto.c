@@ -1,6 +1,6 @@
 // A jump from assembly: both ways on are there, and nothing is known of either.
 // truth: assertions true
-// verify: --property assertions => unknown says "asm_goto.c:9 in main)"
+// verify: --property assertions => unknown says "unmodelled_asm_goto.c:9 in main)"
 // verify: --property assertions --timeout 19 => unknown says "2 properties: 0 proved, 0 refuted, 2 unknown"
 #include <assert.h>
 
