@@ -3,6 +3,7 @@
 //! c-samples/README.md describes the lines. `VERIFY_BLESS=1 cargo test --test samples` rewrites expectations that are
 //! out of date (but never one that contradicts a truth).
 
+mod folders;
 mod judge;
 mod outcome;
 mod sample;
@@ -30,7 +31,7 @@ fn main() -> ExitCode {
             Err(message) => broken.push(message),
         }
     }
-    let mut trials = vec![well_formed(&samples, broken)];
+    let mut trials = vec![well_formed(&samples, broken), sorted(&root, &samples)];
     for sample in &samples {
         for index in 0..sample.directives.len() {
             let sample = Arc::clone(sample);
@@ -70,6 +71,19 @@ fn well_formed(samples: &[Arc<Sample>], broken: Vec<String>) -> Trial {
     Trial::test("samples are well-formed", move || match mistakes.as_slice() {
         [] => Ok(()),
         some => Err(Failed::from(some.join("\n"))),
+    })
+}
+
+/// The test that the page of samples says of each folder what belongs there.
+fn sorted(root: &Path, samples: &[Arc<Sample>]) -> Trial {
+    let page = root.join("README.md");
+    let names: Vec<String> = samples.iter().map(|sample| sample.name.clone()).collect();
+    Trial::test("samples are in folders with a row", move || {
+        let page = std::fs::read_to_string(&page).map_err(|e| format!("{}: {e}", page.display()))?;
+        match folders::mistakes(&page, &names).as_slice() {
+            [] => Ok(()),
+            some => Err(Failed::from(some.join("\n"))),
+        }
     })
 }
 
