@@ -163,22 +163,35 @@ fn observe(machine: &mut Machine, program: &Program, seed: u64, trace: bool) -> 
     (report.outcome, report.steps, collect.1)
 }
 
+/// Runs with and without a trace, in a machine that was used before, of a program that was printed and parsed: all end alike.
+fn agree(seed: u64) -> Result<(), TestCaseError> {
+    let program = random_program(seed);
+    prop_assert_eq!(validate(&program), Ok(()));
+    let prepared = Prepared::new(&program);
+    let mut machine = Machine::new(&prepared);
+    let first = observe(&mut machine, &program, seed, false);
+    prop_assert_eq!(&observe(&mut machine, &program, seed, true), &first);
+    prop_assert_eq!(&observe(&mut machine, &program, seed, false), &first);
+    let again = parse(&text::print(&program)).unwrap();
+    let prepared = Prepared::new(&again);
+    prop_assert_eq!(&observe(&mut Machine::new(&prepared), &program, seed, false), &first);
+    let options = Options { max_steps: 200, ..Options::default() };
+    let unobserved = Machine::new(&prepared).run(&mut Random::new(&program, seed), &options);
+    prop_assert_eq!((unobserved.outcome, unobserved.steps), (first.0, first.1));
+    Ok(())
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(3000))]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(3000) })]
 
     #[test]
     fn all_ways_to_run_agree(seed: u64) {
-        let program = random_program(seed);
-        prop_assert_eq!(validate(&program), Ok(()));
-        let prepared = Prepared::new(&program);
-        let mut machine = Machine::new(&prepared);
-        let first = observe(&mut machine, &program, seed, false);
-        prop_assert_eq!(&observe(&mut machine, &program, seed, true), &first);
-        prop_assert_eq!(&observe(&mut machine, &program, seed, false), &first);
-        let again = parse(&text::print(&program)).unwrap();
-        let prepared = Prepared::new(&again);
-        prop_assert_eq!(&observe(&mut Machine::new(&prepared), &program, seed, false), &first);
-        let unobserved = Machine::new(&prepared).run(&mut Random::new(&program, seed), &Options { max_steps: 200, ..Options::default() });
-        prop_assert_eq!((unobserved.outcome, unobserved.steps), (first.0, first.1));
+        agree(seed)?;
     }
+}
+
+/// The trace tells of an access just below an object.
+#[test]
+fn traces_tell_of_accesses_below_objects() {
+    agree(16327137823881403094).unwrap();
 }

@@ -186,7 +186,10 @@ impl Show<'_, '_> {
             _ => self.object_name(object),
         };
         let whole = offset == 0 && size == object.size;
-        let text = if whole { name } else { format!("{name}, bytes {offset} to {}", offset + size.max(1) - 1) };
+        // Accesses may be below the object.
+        let first = i128::from(offset as i64);
+        let last = first + i128::from(size.max(1)) - 1;
+        let text = if whole { name } else { format!("{name}, bytes {first} to {last}") };
         vec![Part { text, ty: place.ty.filter(|_| whole), bits: None }]
     }
 
