@@ -17,4 +17,6 @@ pub mod lrat;
 pub mod preparation;
 pub mod ranking;
 pub mod recheck;
+#[cfg(test)]
+mod second_solver_tests;
 pub mod unusable;

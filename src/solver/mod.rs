@@ -13,11 +13,17 @@
 
 mod answer;
 mod arrays;
+#[cfg(test)]
+pub(crate) mod calls;
 pub mod counters;
 mod encode;
 mod model;
 #[cfg(test)]
+pub(crate) mod overheard;
+#[cfg(test)]
 mod random_tests;
+#[cfg(test)]
+pub(crate) mod random_world;
 pub mod refutation;
 mod refute;
 mod sat;

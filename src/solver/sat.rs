@@ -62,6 +62,9 @@ pub(super) struct Sat {
     declared: i32,
     clauses: u64,
     trace: Option<Arc<Mutex<Trace>>>,
+    /// What was given and answered, if that is to be known.
+    #[cfg(test)]
+    pub(super) calls: Option<super::calls::Calls>,
 }
 
 // SAFETY: `CaDiCal` lacks `Send` only because of the raw pointers to its C++ object and callbacks. This
@@ -83,6 +86,8 @@ impl Clauses for Sat {
         self.clauses += 1;
         self.buffer.extend_from_slice(literals);
         self.buffer.push(0);
+        #[cfg(test)]
+        self.keep_clause(literals);
     }
 }
 
@@ -102,6 +107,8 @@ impl Sat {
             declared: 0,
             clauses: 0,
             trace: None,
+            #[cfg(test)]
+            calls: None,
         };
         sat.set_budget(budget);
         sat
@@ -159,11 +166,14 @@ impl Sat {
             any.iter().for_each(|&literal| self.cadical.constrain(literal));
             self.cadical.constrain(0);
         }
-        match self.cadical.solve() {
-            Status::SATISFIABLE => Ok(true),
-            Status::UNSATISFIABLE => Ok(false),
-            Status::UNKNOWN => Err(self.budget.check().err().unwrap_or(Stopped::Cancelled)),
-        }
+        let answer = match self.cadical.solve() {
+            Status::SATISFIABLE => true,
+            Status::UNSATISFIABLE => false,
+            Status::UNKNOWN => return Err(self.budget.check().err().unwrap_or(Stopped::Cancelled)),
+        };
+        #[cfg(test)]
+        self.keep_call(assumptions, any, answer);
+        Ok(answer)
     }
 
     /// The value of a literal in the model; false without a model.
@@ -188,5 +198,27 @@ impl Sat {
 
     pub(super) fn conflicts(&self) -> u64 {
         u64::try_from(self.cadical.get_statistic_value("conflicts")).unwrap_or(0)
+    }
+}
+
+#[cfg(test)]
+impl Sat {
+    fn keep_clause(&mut self, literals: &[i32]) {
+        if let Some(kept) = &mut self.calls {
+            kept.clauses.extend(literals.iter().chain(&[0]));
+        }
+    }
+
+    fn keep_call(&mut self, assumptions: &[i32], any: Option<&[i32]>, is_sat: bool) {
+        use super::calls::{Call, Said};
+        let Some(mut kept) = self.calls.take() else { return };
+        let answer = if is_sat {
+            Said::Model((1..=self.declared).filter(|&v| self.value(v)).collect())
+        } else {
+            Said::Core(assumptions.iter().copied().filter(|&l| self.failed(l)).collect())
+        };
+        let (assumptions, any) = (assumptions.to_vec(), any.map(<[i32]>::to_vec));
+        kept.calls.push(Call { given: kept.clauses.len(), assumptions, any, answer });
+        self.calls = Some(kept);
     }
 }
