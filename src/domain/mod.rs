@@ -10,6 +10,7 @@
 pub mod closure;
 mod coefficients;
 pub mod equations;
+mod fit;
 pub mod infer;
 pub mod measures;
 mod narrow;

@@ -18,6 +18,8 @@ const WRAPPER: &[u8] = b"\xDE\xC0\x17\x0B";
 const ELF: &[u8] = b"\x7FELF";
 const ARCHIVE: &[u8] = b"!<arch>\n";
 const THIN_ARCHIVE: &[u8] = b"!<thin>\n";
+/// How deep archives are looked for in archives: deeper than anybody nests them.
+const MAX_DEPTH: usize = 8;
 
 /// Whether `bytes` are bitcode.
 pub fn is_bitcode(bytes: &[u8]) -> bool {
@@ -42,16 +44,23 @@ pub struct Part {
 /// # Errors
 /// If there is none, the file is damaged, or a bitcode file that it names is gone.
 pub fn parts(path: &Path, bytes: &[u8]) -> Result<Vec<Part>, Error> {
-    let mut search = Search { file: path, seen: BTreeSet::new(), parts: Vec::new() };
+    let mut search = Search { file: path, seen: BTreeSet::from([identity(path)]), depth: 0, parts: Vec::new() };
     search.look(path.to_path_buf(), bytes)?;
     if search.parts.is_empty() { Err(Error::NativeObject(path.to_path_buf())) } else { Ok(search.parts) }
 }
 
 struct Search<'f> {
     file: &'f Path,
-    /// The bitcode files that were read.
+    /// The files that were read.
     seen: BTreeSet<PathBuf>,
+    /// How many archives the search is in.
+    depth: usize,
     parts: Vec<Part>,
+}
+
+/// One name for each file.
+fn identity(file: &Path) -> PathBuf {
+    file.canonicalize().unwrap_or_else(|_| file.to_path_buf())
 }
 
 impl Search<'_> {
@@ -61,7 +70,13 @@ impl Search<'_> {
             return Ok(());
         }
         if bytes.starts_with(ARCHIVE) || bytes.starts_with(THIN_ARCHIVE) {
-            return self.archive(&name, bytes);
+            if self.depth == MAX_DEPTH {
+                return Err(self.damaged("archives are in archives too often"));
+            }
+            self.depth += 1;
+            let found = self.archive(&name, bytes);
+            self.depth -= 1;
+            return found;
         }
         // Members may be anything.
         if bytes.starts_with(ELF) { self.object(name, bytes) } else { Ok(()) }
@@ -79,6 +94,10 @@ impl Search<'_> {
             let label = PathBuf::from(format!("{}({own})", name.display()));
             if archive.is_thin() {
                 let file = self.file.parent().unwrap_or(Path::new("")).join(&own);
+                // It may name an archive that it is in.
+                if !self.seen.insert(identity(&file)) {
+                    continue;
+                }
                 let data = std::fs::read(&file).map_err(|reason| Error::Unreadable { path: file, reason })?;
                 self.look(label, &data)?;
             } else {
@@ -114,7 +133,7 @@ impl Search<'_> {
         for line in list.split(|b| [b'\n', 0].contains(b)).filter(|l| !l.is_empty()) {
             let path = PathBuf::from(String::from_utf8_lossy(line).trim());
             let bitcode = self.file.parent().unwrap_or(Path::new("")).join(&path);
-            if self.seen.insert(bitcode.clone()) {
+            if self.seen.insert(identity(&bitcode)) {
                 let bytes = std::fs::read(&bitcode).map_err(|reason| Error::LostBitcode {
                     path: self.file.to_path_buf(),
                     bitcode: bitcode.clone(),
@@ -132,7 +151,8 @@ fn modules(data: &[u8]) -> Vec<&[u8]> {
     let mut found = Vec::new();
     let mut rest = data;
     while let Some(start) = (0..rest.len()).find(|&n| is_bitcode(&rest[n..])) {
-        let len = module_len(&rest[start..]);
+        // A header may say less than what it takes itself.
+        let len = module_len(&rest[start..]).max(MAGIC.len());
         found.push(&rest[start..start + len]);
         rest = &rest[start + len..];
     }
@@ -156,4 +176,44 @@ fn module_len(data: &[u8]) -> usize {
         at += 8 + 4 * words as usize;
     }
     at
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An archive with one member.
+    fn archive(magic: &[u8], name: &str, data: &[u8]) -> Vec<u8> {
+        let size = data.len();
+        let header = format!("{name:<16}{:<12}{:<6}{:<6}{:<8}{size:<10}`\n", 0, 0, 0, 644);
+        let end: &[u8] = if size % 2 == 1 { b"\n" } else { b"" };
+        [magic, header.as_bytes(), if magic == THIN_ARCHIVE { b"" } else { data }, end].concat()
+    }
+
+    #[test]
+    fn wrappers_of_no_length_are_passed() {
+        let nothing = [WRAPPER, &[0; 12]].concat();
+        assert_eq!(modules(&[&nothing[..], MAGIC].concat()), [WRAPPER, MAGIC]);
+    }
+
+    #[test]
+    fn archives_that_name_themselves_have_nothing() {
+        let directory = tempfile::tempdir().expect("a temporary directory");
+        let path = directory.path().join("self.a");
+        let bytes = archive(THIN_ARCHIVE, "self.a/", &[0; 64]);
+        std::fs::write(&path, &bytes).expect("a writable directory");
+        assert!(matches!(parts(&path, &bytes), Err(Error::NativeObject(_))));
+    }
+
+    #[test]
+    fn archives_are_looked_for_in_archives_to_a_depth() {
+        let nested = |depth: usize| {
+            let mut bytes = MAGIC.to_vec();
+            (0..depth).for_each(|_| bytes = archive(ARCHIVE, "inner.a/", &bytes));
+            parts(Path::new("outer.a"), &bytes).map(|found| found.len())
+        };
+        assert!(matches!(nested(MAX_DEPTH), Ok(1)));
+        assert!(matches!(nested(MAX_DEPTH + 1), Err(Error::Damaged { .. })));
+        assert!(matches!(nested(10_000), Err(Error::Damaged { .. })));
+    }
 }

@@ -11,17 +11,18 @@
 //!
 //! Of ranking functions: besides, no transition of a loop that k - 1 more follow leaves its function undiminished ([`super::ranking`]).
 
-use super::evidence::{Argument, Evidence, Invariant, LoopRanking, Part};
+use super::evidence::{Argument, Evidence, Invariant, LoopRanking, Part, StateVariable};
 use super::preparation::{Subject, is_requested};
 use super::ranking::undiminished;
 use super::unusable::{Unusable, misfit};
 use crate::analysis::loops::LoopId;
 use crate::domain::{Row, RowValue, Variable};
-use crate::program::{CastOp, CheckId, Op, Program, Property};
+use crate::program::{CastOp, CheckId, Observed, Op, Program, Property};
 use crate::ssa::{Encoding, InstanceId, Mode, Options, Shape};
 use crate::state::arbitrary::Arbitrary;
 use crate::state::elements::index_of;
-use crate::state::key::Aspect;
+use crate::state::fit::Frame;
+use crate::state::key::{Aspect, Key, Place};
 use crate::state::reads::Reads;
 use crate::state::variables::LoopVariables;
 use crate::term::{Sort, TermId};
@@ -208,11 +209,14 @@ fn loop_variables(
     if id.index() >= encoding.shape.forest.loops.len() || aspect.object().is_some_and(|o| o as usize >= objects) {
         return Err(misfit("an invariant speaks of what is not there"));
     }
-    let is_known = |row: &Row| row.mentions().iter().all(|&v| v < variables.len());
-    if !rows.iter().all(|(row, _)| is_known(row)) {
-        return Err(misfit("a row speaks of what is not there"));
+    if !is_about_what_is_there(encoding, *aspect, variables) {
+        return Err(misfit("an invariant speaks of what is not there"));
     }
     let index = index_of(encoding, *id, *aspect, arbitrary);
+    let frame = Frame::new(encoding, *id, index.map(|i| encoding.terms.width(i)));
+    if !variables.iter().all(|v| frame.has(&v.key, v.width)) {
+        return Err(misfit("a variable of an invariant is not there"));
+    }
     let mut l = LoopVariables::new(*id, *aspect, index);
     for v in variables {
         let kind = v.key.kind();
@@ -220,11 +224,20 @@ fn loop_variables(
         l.variables.push(Variable { name, width: v.width, signed: true, unsigned: true, changes: true, kind });
         l.keys.push(v.key.clone());
     }
-    let fits = |(row, value): &(Row, RowValue)| match value {
-        RowValue::Bound(d) => row.greatest(&l.variables).is_some_and(|max| max.width() == d.width()),
-        _ => true,
+    let fits = |(row, value): &(Row, RowValue)| row.fits(&l.variables) && row.takes(&l.variables, *value);
+    if rows.iter().all(fits) { Ok(l) } else { Err(misfit("a row does not fit its variables")) }
+}
+
+/// Whether there is what an invariant is about; of summaries, with what is given and returned.
+fn is_about_what_is_there(encoding: &Encoding, aspect: Aspect, variables: &[StateVariable]) -> bool {
+    let Aspect::Summary(f) = aspect else {
+        let family = if let Aspect::Links(o) = aspect { Some(o) } else { None };
+        return family.is_none_or(|o| encoding.objects()[o as usize].family.is_some());
     };
-    if rows.iter().all(fits) { Ok(l) } else { Err(misfit("the bound of a row has another width")) }
+    let is_of_f = |what: Observed| what == Observed::Return(f) || what == Observed::Returned(f);
+    let observed = encoding.observations.iter().filter(|o| is_of_f(o.what)).map(|o| o.values.len());
+    let count = observed.min().unwrap_or(0);
+    variables.iter().all(|v| matches!(v.key, Key::Bits(Place::Param(n)) if n < count))
 }
 
 /// Whether the values of a state are as wide as the invariant says.

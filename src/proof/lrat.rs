@@ -80,11 +80,13 @@ pub fn check(given: &[i32], steps: &[Derived]) -> Result<(), Flaw> {
         }
         clauses.insert(id, clause);
     }
-    let variables = given.iter().chain(steps.iter().flat_map(|s| &s.clause)).map(|l| l.unsigned_abs()).max();
-    let mut values = Values(vec![0; variables.unwrap_or(0) as usize + 1]);
+    let greatest = given.iter().map(|l| l.unsigned_abs()).max().unwrap_or(0);
+    let mut values = Values(vec![0; greatest as usize + 1]);
     for step in steps {
+        // A step says nothing new of variables that no clause has, and would say how much memory is taken.
+        let is_known = step.clause.iter().all(|l| l.unsigned_abs() <= greatest);
         // A number stands for one clause.
-        if clauses.contains_key(&step.id) || !follows(step, &clauses, &mut values) {
+        if !is_known || clauses.contains_key(&step.id) || !follows(step, &clauses, &mut values) {
             return Err(Flaw::Unfounded { step: step.id });
         }
         if step.clause.is_empty() {
@@ -164,6 +166,7 @@ mod tests {
         assert_eq!(refused("5 1 0 1 3 0\n"), Flaw::Unfounded { step: 5 });
         assert_eq!(refused("5 0 1 2 3 4 0\n"), Flaw::Unfounded { step: 5 });
         assert_eq!(refused("5 1 0 1 9 0\n"), Flaw::Unfounded { step: 5 });
+        assert_eq!(refused("5 1 2147483647 0 1 2 0\n"), Flaw::Unfounded { step: 5 });
         assert_eq!(refused("1 1 0 1 2 0\n"), Flaw::Unfounded { step: 1 });
         assert_eq!(refused("5 1 0 1 2 0\n"), Flaw::Unfinished);
         assert_eq!(refused(""), Flaw::Unfinished);

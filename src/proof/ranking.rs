@@ -10,6 +10,7 @@ use crate::domain::ranking::{Transition, not_decreasing};
 use crate::domain::{Kind, Row, Variable};
 use crate::ssa::{Encoding, Instance, SlotKind};
 use crate::state::families::closed;
+use crate::state::fit::Frame;
 use crate::state::key::{Key, Place, PointerFeature};
 use crate::state::steps::{Measured, step};
 use crate::term::{Sort, TermId};
@@ -27,16 +28,31 @@ pub fn undiminished(encoding: &mut Encoding, rankings: &[LoopRanking]) -> Result
         if ranking.iterations == 0 || ranking.iterations > instance.copies.len() {
             return Err(misfit("a step of a loop has more iterations than there are copies"));
         }
+        let frame = Frame::new(encoding, ranking.id, None);
+        if !ranking.measured.iter().all(|m| is_there(&frame, m)) {
+            return Err(misfit("what is measured is not there"));
+        }
         let transition = step(encoding, &instance, &ranking.measured, ranking.iterations)
             .ok_or_else(|| misfit("a step of a loop is not there"))?;
         let variables = variables(encoding, ranking, &transition)?;
         let open: Vec<usize> = open_members(encoding, ranking);
+        if !ranking.measures.iter().all(|m| m.fits(&variables)) {
+            return Err(misfit("a measure does not fit its variables"));
+        }
         if !ranking.measures.iter().all(|m| is_well_founded(m, &variables, &open)) {
             return Err(misfit("a measure is about what only the formula bounds"));
         }
         goals.extend(not_decreasing(&mut encoding.terms, &variables, &[transition], &ranking.measures));
     }
     Ok(goals)
+}
+
+fn is_there(frame: &Frame, measured: &Measured) -> bool {
+    match measured {
+        Measured::State(key, width) => frame.has(key, *width),
+        Measured::Computed(v) => frame.has_value(*v),
+        Measured::Unchanged(slot) => frame.has_cell(*slot),
+    }
 }
 
 /// The numbers of a transition, which have to be numbers of the program.

@@ -3,13 +3,14 @@
 //!
 //! A [`key`] says what a variable is: a scalar at a place, a feature of a pointer, an element of an array, a link. [`term_state`] and
 //! [`array_state`] give its value in a state of a formula, [`observe`] in states of runs, [`steps`] before and after iterations. [`scalars`], [`elements`], [`arrays`], [`links`],
-//! [`paths`] and [`summary`] choose which variables there are.
+//! [`paths`] and [`summary`] choose which variables there are. [`fit`] says whether what a key from a file names is there.
 
 pub mod arbitrary;
 mod array_state;
 pub mod arrays;
 pub mod elements;
 pub mod families;
+pub mod fit;
 pub mod key;
 pub mod links;
 pub mod observe;

@@ -1,0 +1,134 @@
+//! Whether rows and measures fit variables: they may come from a file, of which nothing is known.
+//!
+//! Terms are made of them without looking again: what is mentioned has to be there, and what is compared or added as wide as it has to be.
+
+use super::measures::{Measure, Predicate};
+use super::template::{Guard, Row, RowValue, Variable};
+use crate::util::bv::MAX_WIDTH;
+
+/// Whether there are such variables, of one width.
+fn are_alike(variables: &[Variable], a: usize, b: usize) -> bool {
+    a < variables.len() && b < variables.len() && variables[a].width == variables[b].width
+}
+
+impl Guard {
+    fn fits(self, variables: &[Variable]) -> bool {
+        match self {
+            Guard::Is(v, _) => variables.get(v).is_some_and(|v| v.width == 1),
+            Guard::Below(a, b) | Guard::NotBelow(a, b) => are_alike(variables, a, b),
+        }
+    }
+}
+
+impl Row {
+    /// Whether the row can be about these variables.
+    pub fn fits(&self, variables: &[Variable]) -> bool {
+        if !self.mentions().iter().all(|&v| v < variables.len()) {
+            return false;
+        }
+        match self {
+            Row::Bound { .. } => self.width(variables) <= MAX_WIDTH,
+            Row::Equal(a, b) | Row::Different(a, b) => are_alike(variables, *a, *b),
+            Row::NonZero(_) | Row::Order { .. } => true,
+            Row::Residue { variable, bits, .. } => (1..=variables[*variable].width).contains(bits),
+            Row::Equation { width, monomials, .. } => {
+                let is_wide = |v: &usize| variables[*v].width == *width;
+                (1..=MAX_WIDTH).contains(width) && monomials.iter().flat_map(|m| &m.0).all(is_wide)
+            }
+            Row::When(guards, row) => guards.iter().all(|g| g.fits(variables)) && row.fits(variables),
+        }
+    }
+
+    /// Whether its parameter can have the value, if the row fits the variables.
+    pub fn takes(&self, variables: &[Variable], value: RowValue) -> bool {
+        let is_bound = matches!(self.inner(), Row::Bound { .. });
+        match value {
+            RowValue::Bottom | RowValue::Top => true,
+            RowValue::Holds => !is_bound,
+            RowValue::Bound(d) => is_bound && self.inner().width(variables) == d.width(),
+        }
+    }
+}
+
+impl Predicate {
+    fn fits(self, variables: &[Variable]) -> bool {
+        match self {
+            Predicate::Negative(v) | Predicate::Zero(v) => v < variables.len(),
+            Predicate::Less { less, greater, .. } => are_alike(variables, less, greater),
+            Predicate::Equal(a, b) => are_alike(variables, a, b),
+        }
+    }
+}
+
+impl Measure {
+    /// Whether the measure can be about these variables.
+    pub fn fits(&self, variables: &[Variable]) -> bool {
+        // Differences need a bit more, or two.
+        let may_grow = |v: usize, by: u16| variables.get(v).is_some_and(|v| v.width + by <= MAX_WIDTH);
+        match self {
+            Measure::Sum(row) => row.fits(variables) && row.inner().width(variables) < MAX_WIDTH,
+            Measure::Distance { from, to } => are_alike(variables, *from, *to) && may_grow(*from, 1),
+            Measure::Reversed(v) => may_grow(*v, 1),
+            Measure::Truth(predicate, _) => predicate.fits(variables),
+            Measure::Where(predicate, _, measure) => predicate.fits(variables) && measure.fits(variables),
+            Measure::Magnitude { of, .. } => may_grow(*of, 1),
+            Measure::Extreme { a, b, .. } => are_alike(variables, *a, *b) && may_grow(*a, 2),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::template::Kind;
+    use super::*;
+    use crate::util::Bv;
+
+    fn variables(widths: &[u16]) -> Vec<Variable> {
+        let variable = |&width: &u16| Variable {
+            name: String::new(),
+            width,
+            signed: true,
+            unsigned: true,
+            changes: true,
+            kind: Kind::Plain,
+        };
+        widths.iter().map(variable).collect()
+    }
+
+    #[test]
+    fn rows_fit_what_is_as_wide_as_they_need() {
+        let v = variables(&[8, 8, 16, 1, 256]);
+        let fits = |row: Row| row.fits(&v);
+        let sum = |list: &[(usize, i8)]| Row::Bound { sum: list.to_vec(), signed: true };
+        assert!(fits(sum(&[(0, 1), (2, -1)])) && !fits(sum(&[(5, 1)])) && !fits(sum(&[(4, 1)])));
+        assert!(fits(Row::Equal(0, 1)) && !fits(Row::Equal(0, 2)) && !fits(Row::Different(0, 5)));
+        let residue = |bits| Row::Residue { variable: 0, bits, residue: 1 };
+        assert!(fits(residue(8)) && !fits(residue(9)) && !fits(residue(0)));
+        let equation = |width, v| Row::Equation { width, monomials: vec![(vec![0, v], 3)], constant: 1 };
+        assert!(fits(equation(8, 1)) && !fits(equation(8, 2)) && !fits(equation(16, 1)) && !fits(equation(0, 1)));
+        let when = |guard| Row::When(vec![guard], Box::new(Row::NonZero(0)));
+        assert!(fits(when(Guard::Is(3, true))) && !fits(when(Guard::Is(0, true))) && !fits(when(Guard::Below(0, 2))));
+    }
+
+    #[test]
+    fn rows_take_values_of_their_kind() {
+        let v = variables(&[8, 8]);
+        let (sum, equal) = (Row::Bound { sum: vec![(0, 1)], signed: false }, Row::Equal(0, 1));
+        let bound = |width| RowValue::Bound(Bv::zero(width));
+        assert!(sum.takes(&v, bound(10)) && !sum.takes(&v, bound(8)) && !sum.takes(&v, RowValue::Holds));
+        assert!(equal.takes(&v, RowValue::Holds) && !equal.takes(&v, bound(1)));
+    }
+
+    #[test]
+    fn measures_fit_what_is_as_wide_as_they_need() {
+        let v = variables(&[8, 8, 16, 255]);
+        let fits = |measure: Measure| measure.fits(&v);
+        assert!(fits(Measure::Distance { from: 0, to: 1 }) && !fits(Measure::Distance { from: 0, to: 2 }));
+        let extreme = |a, b| Measure::Extreme { a, b, plus: 1, greater: true, rising: false };
+        assert!(fits(extreme(0, 1)) && !fits(extreme(0, 2)) && !fits(extreme(3, 3)) && fits(Measure::Reversed(3)));
+        let inner = |v| Box::new(Measure::Magnitude { of: v, rising: true });
+        assert!(fits(Measure::Where(Predicate::Equal(0, 1), true, inner(2))));
+        assert!(!fits(Measure::Where(Predicate::Equal(0, 2), true, inner(2))));
+        assert!(!fits(Measure::Where(Predicate::Zero(0), true, inner(4))));
+    }
+}
