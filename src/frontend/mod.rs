@@ -239,7 +239,7 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     let may_wrap_signed = (!is_all_c || arguments.iter().any(wraps)) && lower::may_wrap_signed(&module);
     let guarded = lower::Guarded::find(&module);
     // The library gives away texts that are not to be written, too.
-    let gets_constants = ["setlocale", "strerror", "strsignal"].iter().any(|name| module.function(name).is_some());
+    let gets_constants = module.functions().iter().any(|f| library::says(&f.name(), library::Note::Constant));
     let has_constants = gets_constants
         || !guarded.variables.is_empty()
         || module.globals().into_iter().any(llvm::Val::is_constant_global);

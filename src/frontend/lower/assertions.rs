@@ -1,9 +1,24 @@
 //! Assertions of all dialects: failing functions, conditions, error labels, and assumptions.
 
 use super::FunctionLowering;
-use super::call::Site;
+use super::site::{Row, Site};
 use super::types::Lowered;
 use crate::program::{CheckKind, Property, ValueId};
+
+/// Functions whose call is the violation.
+const ERRORS: &[&str] = &["reach_error", "__VERIFIER_error"];
+const ASSERTIONS: &[&str] =
+    &["__VERIFIER_assert", "__CPROVER_assert", "__CPROVER_precondition", "__CPROVER_postcondition", "assert"];
+
+/// Functions that assert, fail or assume.
+pub const FUNCTIONS: &[Row] = &[
+    (ERRORS, |s, site| s.error_call(site)),
+    (&["__assert_fail", "__assert", "_assert", "__assert_single"], |s, site| s.failed_assertion(site, Some(0))),
+    (&["__assert_rtn", "__assert_func"], |s, site| s.failed_assertion(site, Some(3))),
+    (&["__assert_perror_fail", "__assert_fail_base"], |s, site| s.failed_assertion(site, None)),
+    (ASSERTIONS, |s, site| s.assert_condition(site)),
+    (&["__VERIFIER_assume", "__CPROVER_assume"], |s, site| s.assume_condition(site)),
+];
 
 impl FunctionLowering<'_, '_> {
     /// Whether calling the function is itself the violation, even if the program defines a body for it.
@@ -21,52 +36,31 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// Calls that assert, fail or assume.
-    pub fn assertion_call(&mut self, site: &Site) -> Lowered<Option<Vec<ValueId>>> {
-        // Position of the text of the condition among the arguments.
-        let failed = match site.name {
-            "reach_error" | "__VERIFIER_error" => {
-                self.error_reached(assertion(format!("call of {}()", site.name)));
-                return self.inputs_of_nothing(site).map(Some);
-            }
-            "__assert_fail" | "__assert" | "_assert" | "__assert_single" => Some(0),
-            "__assert_rtn" | "__assert_func" => Some(3),
-            "__assert_perror_fail" | "__assert_fail_base" => Some(usize::MAX),
-            _ => None,
-        };
-        if let Some(position) = failed {
-            let condition = site.args.get(position).and_then(|&v| self.string_literal(v));
-            self.error_reached(assertion(format!("assertion {}", condition.unwrap_or_else(|| "failed".to_string()))));
-            return self.inputs_of_nothing(site).map(Some);
-        }
-        match site.name {
-            "__VERIFIER_assert"
-            | "__CPROVER_assert"
-            | "__CPROVER_precondition"
-            | "__CPROVER_postcondition"
-            | "assert" => {
-                self.assert_condition(site)?;
-            }
-            // Written into the source by `crate::witness`, whatever the properties.
-            "__verify_invariant" => {
-                let condition = self.bool_arg(site, 0)?;
-                let number = site.args.get(1).and_then(|v| v.const_int()).and_then(|n| n.to_u64()).unwrap_or(0);
-                self.check_kind(CheckKind::WitnessInvariant { number: number as usize }, condition);
-            }
-            "__VERIFIER_assume" | "__CPROVER_assume" | "__verify_assume" => {
-                let condition = self.bool_arg(site, 0)?;
-                self.assume(condition);
-            }
-            _ => return Ok(None),
-        }
-        self.inputs_of_nothing(site).map(Some)
+    /// The call that an `assert` makes which has failed; the text of its condition is at `position` among the arguments.
+    fn failed_assertion(&mut self, site: &Site, position: Option<usize>) -> Lowered<Vec<ValueId>> {
+        let text = position.and_then(|at| site.args.get(at));
+        let condition = text.and_then(|&v| self.string_literal(v)).unwrap_or_else(|| "failed".to_string());
+        self.error_reached(assertion(format!("assertion {condition}")));
+        self.inputs_of_nothing(site)
     }
 
-    fn assert_condition(&mut self, site: &Site) -> Lowered<()> {
+    fn error_call(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        self.error_reached(assertion(format!("call of {}()", site.name)));
+        self.inputs_of_nothing(site)
+    }
+
+    /// Executions where the argument is 0 end here.
+    pub fn assume_condition(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let condition = self.bool_arg(site, 0)?;
+        self.assume(condition);
+        self.inputs_of_nothing(site)
+    }
+
+    fn assert_condition(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
         let condition = self.bool_arg(site, 0)?;
         if !self.wants(Property::Assertions) {
             self.assume(condition);
-            return Ok(());
+            return self.inputs_of_nothing(site);
         }
         let written = self.describe(site.args[0]);
         let message = site.args.get(1).and_then(|&v| self.string_literal(v)).filter(|m| !m.is_empty());
@@ -75,20 +69,14 @@ impl FunctionLowering<'_, '_> {
             None => format!("assertion {written}"),
         };
         self.check(Property::Assertions, condition, text);
-        Ok(())
-    }
-
-    /// The result of a function that gives none of interest.
-    pub fn inputs_of_nothing(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
-        let kind = crate::program::InputKind::Uninitialised;
-        self.inputs(site, &kind)
+        self.inputs_of_nothing(site)
     }
 }
 
 impl super::Lowering<'_> {
     /// As of [`FunctionLowering::is_error_function`].
     pub fn is_error_function(&self, name: &str) -> bool {
-        matches!(name, "reach_error" | "__VERIFIER_error") && self.options.properties.contains(Property::Assertions)
+        ERRORS.contains(&name) && self.options.properties.contains(Property::Assertions)
     }
 }
 

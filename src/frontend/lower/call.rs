@@ -1,34 +1,13 @@
 //! Calls: of functions with a body, through pointers, of library functions, and of what nobody models.
 
 use super::memory::{Access, Target};
+use super::site::Site;
 use super::types::{Lowered, leaves, unsupported};
 use super::varargs::takes_block;
-use super::{CallSite, FunctionLowering};
-use crate::frontend::External;
+use super::{CallSite, FunctionLowering, direct};
+use crate::frontend::library::{self, Note};
 use crate::frontend::llvm::{Ty, TypeKind, Val};
-use crate::program::{BOOL, Callee, CastOp, CmpOp, FuncId, InputKind, Op, Property, Type, ValueId};
-
-/// Functions of the C library (ISO C, POSIX, GNU), one a line.
-const LIBRARY_NAMES: &str = include_str!("library_names.txt");
-
-/// Whether a function without a body is the C library's. One that is not stands for an arbitrary result and
-/// nothing else, as users of verifiers declare them.
-pub fn is_library_function(name: &str) -> bool {
-    LIBRARY_NAMES.lines().any(|n| n == name)
-}
-
-/// Those of them that read or write as much behind their pointers as other arguments, a text or a structure say.
-const WITH_EXTENTS: &str = include_str!("library_extents.txt");
-
-/// Those of them that may wait without an end for somebody else.
-const WAITING: &str = include_str!("library_waiting.txt");
-/// Functions of the library that allocate what their callers are to free.
-const ALLOCATING: &str = include_str!("library_allocating.txt");
-/// Functions of the library that end what their arguments lead to.
-const ENDING: &str = include_str!("library_ending.txt");
-
-/// Variables of the library that others leave alone.
-const STREAMS: [&str; 3] = ["stdin", "stdout", "stderr"];
+use crate::program::{Callee, CastOp, CmpOp, FuncId, Op, Property, Type, ValueId};
 
 /// Whether a call does not fit the model of that name: the function is one of the program's own that only shares its
 /// name with one of the library's.
@@ -40,16 +19,6 @@ fn is_foreign(site: &Site, model: Ty) -> bool {
     site.args.len() < params.len()
         || site.args.iter().zip(params).any(|(arg, param)| other_kind(arg.ty(), param))
         || has_result && other_kind(results[0], results[1])
-}
-
-/// A call of a function by its name, for the models of library functions.
-pub struct Site<'n> {
-    /// The function's name.
-    pub name: &'n str,
-    /// The arguments.
-    pub args: Vec<Val>,
-    /// The result type.
-    pub returns: Ty,
 }
 
 impl FunctionLowering<'_, '_> {
@@ -161,7 +130,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// A value passed where another type is expected: machines pass integers and pointers in the same registers.
-    fn adapt(&mut self, value: ValueId, to: Type) -> Lowered<ValueId> {
+    pub fn adapt(&mut self, value: ValueId, to: Type) -> Lowered<ValueId> {
         let word = self.word_type();
         match (self.ty(value), to) {
             (from, to) if from == to => Ok(value),
@@ -260,194 +229,15 @@ impl FunctionLowering<'_, '_> {
 
     /// A call that only the name of the function gives a meaning.
     fn named_call(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
-        if let Some(results) = self.assertion_call(site)? {
-            return Ok(results);
+        if let Some(lower) = direct::find(site.name) {
+            return lower(self, site);
         }
-        if let Some(results) = self.nondet_call(site)? {
-            return Ok(results);
-        }
-        if let Some(results) = self.cprover_call(site)? {
-            return Ok(results);
-        }
-        if let Some(results) = self.libc_call(site)? {
-            return Ok(results);
-        }
-        if let Some(results) = self.stdio_call(site)? {
-            return Ok(results);
-        }
-        if let Some(results) = self.sanitizer_call(site)? {
-            return Ok(results);
+        if library::says(site.name, Note::Unsupported) {
+            return unsupported(format!("function '{}'", site.name));
         }
         if let Some(results) = self.math_call(site)? {
             return Ok(results);
         }
         self.unmodelled_call(site)
-    }
-
-    /// Nobody models the function: its result and what its pointer arguments point to are arbitrary. A function of the
-    /// C library may also not return, or write what it is not given.
-    fn unmodelled_call(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
-        let follows = self.cx.options.external == External::Arbitrary && !is_library_function(site.name);
-        if !follows && self.cx.options.external != External::Pure && site.args.iter().any(|a| a.is_function()) {
-            return unsupported(format!("function '{}', which is not modelled and may call back", site.name));
-        }
-        self.cx.note_unmodelled(site.name, self.loc);
-        self.doubt_return(site.name);
-        self.doubt_allocation(site.name);
-        self.doubt_end(site.name);
-        let gets_memory = site.args.iter().any(|a| a.ty().is_pointer() && !(a.is_constant() && a.is_null()));
-        let matters = [Property::Deref, Property::Uninitialized].iter().any(|&p| self.checks(p));
-        if gets_memory && matters && WITH_EXTENTS.lines().any(|n| n == site.name) {
-            let never = self.bool(false);
-            let text = format!("how much memory {}() reads and writes", site.name);
-            self.check(Property::Unsupported, never, text);
-        } else if gets_memory && is_library_function(site.name) && self.checks(Property::Uninitialized) {
-            // Many give their results only where they succeed.
-            self.doubt(format!("what {}() leaves uninitialised", site.name));
-        }
-        let external = self.cx.options.external;
-        let changes = external != External::Pure || is_library_function(site.name);
-        let mut pointers = Vec::new();
-        for &argument in site.args.iter().filter(|_| changes) {
-            if argument.is_global_variable() && argument.is_constant_global() {
-                continue;
-            }
-            for part in self.parts(argument)? {
-                if self.ty(part) == Type::Ptr {
-                    self.cx.met_environment = true;
-                    self.havoc_object(part);
-                    pointers.push(part);
-                }
-            }
-        }
-        if external == External::Arbitrary && !is_library_function(site.name) {
-            self.let_escape(site.name, pointers);
-        }
-        let kind = InputKind::Unmodelled(site.name.to_string());
-        if is_library_function(site.name) {
-            // It may do anything that its document says: no execution that goes on from here is a counterexample.
-            let returns = self.input(kind.clone(), BOOL);
-            self.assume(returns);
-        }
-        self.inputs(site, &kind)
-    }
-
-    /// A function of somebody else need not return, and some of the library may wait without an end.
-    fn doubt_return(&mut self, name: &str) {
-        let may_wait = if is_library_function(name) {
-            WAITING.lines().any(|n| n == name)
-        } else {
-            self.cx.options.external == External::Arbitrary
-        };
-        if may_wait && self.checks(Property::Termination) {
-            let never = self.bool(false);
-            self.check(Property::Unsupported, never, format!("whether {name}() returns"));
-        }
-    }
-
-    /// What functions of the library allocate is to be freed, too.
-    fn doubt_allocation(&mut self, name: &str) {
-        let is_asked = self.checks(Property::Memtrack) || self.checks(Property::MemoryCleanup);
-        if is_asked && is_library_function(name) && ALLOCATING.lines().any(|n| n == name) {
-            self.doubt(format!("whether what {name}() allocates is freed"));
-        }
-    }
-
-    /// What functions of the library end is not to be used any more.
-    fn doubt_end(&mut self, name: &str) {
-        let is_asked = self.checks(Property::Deref) || self.checks(Property::Free);
-        if is_asked && is_library_function(name) && ENDING.lines().any(|n| n == name) {
-            self.doubt(format!("whether what {name}() ends is used later"));
-        }
-    }
-
-    /// Leaves proofs in doubt; executions go on.
-    fn doubt(&mut self, what: String) {
-        let is_fine = self.uninitialised(BOOL);
-        self.check(Property::Unsupported, is_fine, what);
-    }
-
-    /// A function of somebody else may change what it can reach, and every variable that it can name.
-    fn let_escape(&mut self, name: &str, mut pointers: Vec<ValueId>) {
-        for global in self.cx.module.globals() {
-            let name = global.name();
-            let is_known =
-                ["llvm.", "__verify_"].iter().any(|p| name.starts_with(p)) || STREAMS.contains(&name.as_str());
-            if global.is_exported() && !global.is_constant_global() && !is_known {
-                pointers.extend(self.scalar(global).ok());
-            }
-        }
-        // No run is the only one from here on.
-        self.input(InputKind::Doubtful(format!("what {name}() does")), BOOL);
-        self.effect(Op::Escape { to: name.to_string(), pointers });
-    }
-
-    /// Unknown values for the result of a call.
-    pub fn inputs(&mut self, site: &Site, kind: &InputKind) -> Lowered<Vec<ValueId>> {
-        let parts = leaves(self.cx.layout, site.returns)?;
-        Ok(parts.into_iter().map(|leaf| self.input(kind.clone(), leaf.ty)).collect())
-    }
-
-    /// An argument of one scalar.
-    pub fn arg(&mut self, site: &Site, index: usize) -> Lowered<ValueId> {
-        match site.args.get(index) {
-            Some(&argument) => self.scalar(argument),
-            None => unsupported(format!("a call of '{}' with too few arguments", site.name)),
-        }
-    }
-
-    /// A pointer argument.
-    pub fn pointer_arg(&mut self, site: &Site, index: usize) -> Lowered<ValueId> {
-        let value = self.arg(site, index)?;
-        self.adapt(value, Type::Ptr)
-    }
-
-    /// An argument that is a number of bytes, as wide as a pointer.
-    pub fn size_arg(&mut self, site: &Site, index: usize) -> Lowered<ValueId> {
-        let value = self.arg(site, index)?;
-        self.resize(value, self.pointer_width(), true)
-    }
-
-    /// An argument as a truth value.
-    pub fn bool_arg(&mut self, site: &Site, index: usize) -> Lowered<ValueId> {
-        let value = self.arg(site, index)?;
-        Ok(self.is_nonzero(value))
-    }
-
-    /// `value` as the result of the call, whatever integer or pointer type it was declared with.
-    pub fn result(&mut self, site: &Site, value: ValueId) -> Lowered<Vec<ValueId>> {
-        let expected = leaves(self.cx.layout, site.returns)?;
-        match &expected[..] {
-            [] => Ok(Vec::new()),
-            [leaf] => match (self.ty(value), leaf.ty) {
-                (from, to) if from == to => Ok(vec![value]),
-                (from, Type::Int(width)) if from == BOOL => Ok(vec![self.resize(value, width, false)?]),
-                (Type::Int(_), Type::Int(width)) => Ok(vec![self.resize(value, width, true)?]),
-                (_, to) => Ok(vec![self.adapt(value, to)?]),
-            },
-            _ => unsupported(format!("a call of '{}' with a structure as its result", site.name)),
-        }
-    }
-
-    /// The text of a string literal.
-    pub fn string_literal(&self, v: Val) -> Option<String> {
-        Some(String::from_utf8_lossy(&self.literal_bytes(v)?).into_owned())
-    }
-
-    /// The bytes of a string literal before the first 0.
-    pub fn literal_bytes(&self, v: Val) -> Option<Vec<u8>> {
-        let literal = if v.is_global_variable() { v } else { return None };
-        if !literal.is_constant_global() {
-            return None;
-        }
-        let initializer = literal.initializer()?;
-        let mut bytes = match initializer.const_bytes() {
-            Some(bytes) => bytes,
-            None if initializer.is_null() => Vec::new(),
-            None => return None,
-        };
-        let end = bytes.iter().position(|&b| b == 0).unwrap_or(bytes.len());
-        bytes.truncate(end);
-        Some(bytes)
     }
 }

@@ -2,10 +2,10 @@
 //! Output to files has no effect but that strings are read.
 
 use super::FunctionLowering;
-use super::call::Site;
 use super::conversions::{Conversion, Count, Piece, pieces};
 use super::exit::{BUFFERED_BY, Exit};
 use super::memory::{Access, Target};
+use super::site::Site;
 use super::types::{Leaf, Lowered, Unsupported, leaves, unsupported};
 use crate::frontend::llvm::{Opcode, Val};
 use crate::program::{Callee, CastOp, CmpOp, InputKind, Type, ValueId};

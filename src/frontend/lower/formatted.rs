@@ -2,8 +2,8 @@
 //! types apart.
 
 use super::FunctionLowering;
-use super::call::Site;
 use super::conversions::{Conversion, Count, Length, Piece};
+use super::site::Site;
 use super::vararg_types::Argument;
 use crate::program::{Property, ValueId};
 

@@ -2,10 +2,9 @@
 //! others are written in C, in `frontend/models`.
 
 use super::FunctionLowering;
-use super::call::Site;
 use super::exit::Exit;
-use super::memory::{Access, Target};
-use super::types::{Lowered, unsupported};
+use super::site::{Row, Site};
+use super::types::Lowered;
 use crate::program::{
     BOOL, BinOp, Callee, CastOp, CmpOp, InputKind, Op, OverflowOp, Property, PtrQuery, Type, ValueId,
 };
@@ -13,57 +12,38 @@ use crate::program::{
 /// The size of a page of memory, and the largest alignment of objects that formulas know.
 const PAGE: u64 = 4096;
 
-impl FunctionLowering<'_, '_> {
-    /// Calls of functions of the C library, if `site` is one that is lowered directly.
-    pub fn libc_call(&mut self, site: &Site) -> Lowered<Option<Vec<ValueId>>> {
-        let results = match site.name {
-            "__verify_free" => {
-                let ptr = self.pointer_arg(site, 0)?;
-                self.effect(Op::Free(ptr));
-                Vec::new()
-            }
-            "__verify_copy" => self.model_copy(site)?,
-            "__verify_require" => self.model_requirement(site, Property::Deref)?,
-            "__verify_require_divisor" => self.model_requirement(site, Property::DivByZero)?,
-            "__verify_require_range" => self.model_requirement(site, Property::Overflow)?,
-            "__verify_require_defined" => self.model_requirement(site, Property::Undefined)?,
-            "__verify_asks" => self.model_question(site)?,
-            "__verify_has_environment" => {
-                let answer = self.bool(self.cx.facts.environment);
-                self.result(site, answer)?
-            }
-            "alloca" => self.stack_allocation(site)?,
-            "malloc" => self.malloc(site)?,
-            "valloc" => self.page_allocation(site)?,
-            "aligned_alloc" | "memalign" => self.aligned_alloc(site)?,
-            "calloc" => self.calloc(site)?,
-            "free" | "cfree" => self.free(site)?,
-            "__verify_realloc_check" => self.check_realloc(site)?,
-            "memcpy" | "memmove" | "__memcpy_chk" | "__memmove_chk" => self.memory_copy(site, false)?,
-            "mempcpy" | "__mempcpy_chk" => self.memory_copy(site, true)?,
-            "bcopy" => self.backward_copy(site)?,
-            "memset" | "__memset_chk" => self.memory_set(site)?,
-            "bzero" | "explicit_bzero" => self.memory_clear(site)?,
-            // The only thread ends, and the program with it.
-            "exit" | "pthread_exit" => {
-                self.exit(Exit::Normal);
-                self.inputs_of_nothing(site)?
-            }
-            "quick_exit" => {
-                self.exit(Exit::Quick);
-                self.inputs_of_nothing(site)?
-            }
-            "_exit" | "_Exit" | "abort" | "__builtin_trap" | "__stack_chk_fail" => {
-                self.check_cleanup(&[]);
-                self.stop();
-                self.inputs_of_nothing(site)?
-            }
-            name if is_unsupported(name) => return unsupported(format!("function '{name}'")),
-            _ => return Ok(None),
-        };
-        Ok(Some(results))
-    }
+/// Functions of the C library.
+pub const FUNCTIONS: &[Row] = &[
+    (&["alloca"], |s, site| s.stack_allocation(site)),
+    (&["malloc"], |s, site| s.malloc(site)),
+    (&["valloc"], |s, site| s.page_allocation(site)),
+    (&["aligned_alloc"], |s, site| s.aligned_alloc(site, true)),
+    (&["memalign"], |s, site| s.aligned_alloc(site, false)),
+    (&["calloc"], |s, site| s.calloc(site)),
+    (&["free", "cfree"], |s, site| s.free(site)),
+    (&["memmove", "__memmove_chk"], |s, site| {
+        let (start, _) = s.memory_copy(site, false)?;
+        s.result(site, start)
+    }),
+    (&["memcpy", "__memcpy_chk"], |s, site| {
+        let (start, _) = s.memory_copy(site, true)?;
+        s.result(site, start)
+    }),
+    (&["mempcpy", "__mempcpy_chk"], |s, site| {
+        let (start, len) = s.memory_copy(site, true)?;
+        let end = s.ptr_add(start, len);
+        s.result(site, end)
+    }),
+    (&["bcopy"], |s, site| s.backward_copy(site)),
+    (&["memset", "__memset_chk"], |s, site| s.memory_set(site)),
+    (&["bzero", "explicit_bzero"], |s, site| s.memory_clear(site)),
+    // The only thread ends, and the program with it.
+    (&["exit", "pthread_exit"], |s, site| s.exit_call(site, Exit::Normal)),
+    (&["quick_exit"], |s, site| s.exit_call(site, Exit::Quick)),
+    (&["_exit", "_Exit", "abort", "__builtin_trap", "__stack_chk_fail"], |s, site| s.abort_call(site)),
+];
 
+impl FunctionLowering<'_, '_> {
     fn malloc(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
         let size = self.size_arg_unsigned(site, 0)?;
         let ptr = self.allocate(site.name, (size, None), false, None);
@@ -76,9 +56,9 @@ impl FunctionLowering<'_, '_> {
         self.result(site, ptr)
     }
 
-    /// An alignment that is no power of two may fail, and so may a size that is no multiple of it (C11 7.22.3.1): which do depends on
-    /// the library.
-    fn aligned_alloc(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+    /// An alignment that is no power of two may fail, and so may a size that is no multiple of it, if it should be (C11 7.22.3.1): which do
+    /// depends on the library.
+    fn aligned_alloc(&mut self, site: &Site, wants_multiple: bool) -> Lowered<Vec<ValueId>> {
         let (align, size) = (self.size_arg_unsigned(site, 0)?, self.size_arg_unsigned(site, 1)?);
         let (zero, one) = (self.word(0), self.word(1));
         let below = self.bin(BinOp::Sub, align, one);
@@ -86,7 +66,7 @@ impl FunctionLowering<'_, '_> {
         let (is_power, is_multiple) = (self.cmp(CmpOp::Eq, others, zero), self.cmp(CmpOp::Eq, rest, zero));
         let is_some = self.cmp(CmpOp::Ne, align, zero);
         let mut valid = self.and(is_power, is_some);
-        if site.name == "aligned_alloc" {
+        if wants_multiple {
             valid = self.and(valid, is_multiple);
         }
         let mut possible = None;
@@ -169,11 +149,6 @@ impl FunctionLowering<'_, '_> {
         self.emit_call(Callee::Direct(id), vec![is_null], &[]);
     }
 
-    pub fn size_arg_unsigned(&mut self, site: &Site, index: usize) -> Lowered<ValueId> {
-        let value = self.arg(site, index)?;
-        self.resize(value, self.pointer_width(), false)
-    }
-
     fn free(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
         let ptr = self.pointer_arg(site, 0)?;
         self.check_freeable(site, ptr);
@@ -181,14 +156,7 @@ impl FunctionLowering<'_, '_> {
         self.inputs_of_nothing(site)
     }
 
-    /// The model of `realloc` asks for the check that freeing its argument needs.
-    fn check_realloc(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
-        let ptr = self.pointer_arg(site, 0)?;
-        self.check_freeable(site, ptr);
-        Ok(Vec::new())
-    }
-
-    fn check_freeable(&mut self, site: &Site, ptr: ValueId) {
+    pub fn check_freeable(&mut self, site: &Site, ptr: ValueId) {
         if !self.wants(Property::Free) {
             return;
         }
@@ -201,49 +169,16 @@ impl FunctionLowering<'_, '_> {
         self.check(Property::Free, valid, format!("free of a pointer that is not a live heap object: {text}"));
     }
 
-    fn memory_copy(&mut self, site: &Site, result_is_end: bool) -> Lowered<Vec<ValueId>> {
+    /// A copy between blocks, which may have to lie `apart`; gives where it goes to, and its length.
+    fn memory_copy(&mut self, site: &Site, apart: bool) -> Lowered<(ValueId, ValueId)> {
         let (dst, src) = (self.pointer_arg(site, 0)?, self.pointer_arg(site, 1)?);
         let len = self.size_arg_unsigned(site, 2)?;
-        if site.name.contains("cpy") {
+        if apart {
             self.check_apart((dst, site.args[0]), (src, site.args[1]), len);
         }
         self.copy_memory((dst, Some(site.args[0])), (src, Some(site.args[1])), len);
         self.abort_beyond_space(site, len)?;
-        let end = if result_is_end { self.ptr_add(dst, len) } else { dst };
-        self.result(site, end)
-    }
-
-    /// A copy of what a model knows to be readable.
-    fn model_copy(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
-        let (dst, src) = (self.pointer_arg(site, 0)?, self.pointer_arg(site, 1)?);
-        let len = self.size_arg_unsigned(site, 2)?;
-        self.check_access(Target { ptr: dst, source: Some(site.args[0]), len }, Access::Write);
-        self.effect(Op::MemCopy { dst, src, len });
-        Ok(Vec::new())
-    }
-
-    /// What a library function demands of its arguments, besides that they can be accessed.
-    fn model_requirement(&mut self, site: &Site, property: Property) -> Lowered<Vec<ValueId>> {
-        if self.wants(property) && !self.is_trusted() {
-            let holds = self.bool_arg(site, 0)?;
-            let what = site.args.get(1).and_then(|&v| self.string_literal(v)).unwrap_or_default();
-            let text = match property {
-                Property::DivByZero => format!("division by zero in {what}"),
-                Property::Overflow => format!("arithmetic overflow in {what}"),
-                Property::Undefined => format!("{what} in {}", self.blamed().0),
-                _ => format!("dereference failure: {what} in {}", self.blamed().0),
-            };
-            self.check(property, holds, text);
-        }
-        Ok(Vec::new())
-    }
-
-    /// Whether the program itself refers to one of the functions named. What nobody can tell apart need not be modelled.
-    fn model_question(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
-        let names = site.args.first().and_then(|&v| self.string_literal(v)).unwrap_or_default();
-        let asked = names.split(' ').any(|name| self.cx.facts.asked.contains(name));
-        let answer = self.bool(asked);
-        self.result(site, answer)
+        Ok((dst, len))
     }
 
     fn backward_copy(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
@@ -287,45 +222,21 @@ impl FunctionLowering<'_, '_> {
         self.block = goes_on;
     }
 
+    fn exit_call(&mut self, site: &Site, exit: Exit) -> Lowered<Vec<ValueId>> {
+        self.exit(exit);
+        self.inputs_of_nothing(site)
+    }
+
+    fn abort_call(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        self.check_cleanup(&[]);
+        self.stop();
+        self.inputs_of_nothing(site)
+    }
+
     fn memory_clear(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
         let (dst, len) = (self.pointer_arg(site, 0)?, self.size_arg_unsigned(site, 1)?);
         let zero = self.zero(Type::Int(8));
         self.fill_memory((dst, Some(site.args[0])), zero, len);
         Ok(Vec::new())
     }
-}
-
-/// Functions whose effects cannot be told as results and written memory: threads, jumps, processes, signals,
-/// handlers, changes of the rounding mode.
-fn is_unsupported(name: &str) -> bool {
-    const PREFIXES: [&str; 5] = ["pthread_create", "thrd_create", "exec", "posix_spawn", "__atomic_"];
-    const NAMES: [&str; 26] = [
-        "setjmp",
-        "_setjmp",
-        "__sigsetjmp",
-        "sigsetjmp",
-        "longjmp",
-        "siglongjmp",
-        "_longjmp",
-        "__longjmp_chk",
-        "fork",
-        "vfork",
-        "clone",
-        "signal",
-        "sigaction",
-        "bsd_signal",
-        "__sysv_signal",
-        "on_exit",
-        "__cxa_atexit",
-        "fesetround",
-        "fesetenv",
-        "feupdateenv",
-        "makecontext",
-        "swapcontext",
-        "setcontext",
-        "getcontext",
-        "dlopen",
-        "dlsym",
-    ];
-    PREFIXES.iter().any(|p| name.starts_with(p)) || NAMES.contains(&name)
 }

@@ -1,8 +1,8 @@
 //! Mathematical functions that IEEE-754 defines exactly, and classifications of floating-point values.
 
 use super::FunctionLowering;
-use super::call::Site;
 use super::memory::{Access, Target};
+use super::site::Site;
 use super::types::{Leaf, Lowered, unsupported};
 use crate::program::{BOOL, BinOp, CastOp, CmpOp, FloatCmp, FloatFn, FloatKind, FloatOp, InputKind, Type, ValueId};
 use crate::util::Bv;
@@ -12,78 +12,89 @@ const LESS: FloatCmp = FloatCmp { less: true, equal: false, greater: false, unor
 /// `a == b`.
 const EQUAL: FloatCmp = FloatCmp { less: false, equal: true, greater: false, unordered: false };
 
+/// What computes the result of a call whose first argument is a floating-point value, given that.
+type Compute = fn(&mut FunctionLowering<'_, '_>, &Site<'_>, ValueId) -> Lowered<ValueId>;
+
+/// Functions of `math.h`, without the endings f and l of their variants for `float` and `long double`.
+const FUNCTIONS: &[(&[&str], Compute)] = &[
+    (&["fabs"], |s, _, a| Ok(s.float_fn(FloatFn::Abs, a))),
+    (&["sqrt"], |s, _, a| Ok(s.float_fn(FloatFn::Sqrt, a))),
+    (&["floor"], |s, _, a| Ok(s.float_fn(FloatFn::Floor, a))),
+    (&["ceil"], |s, _, a| Ok(s.float_fn(FloatFn::Ceil, a))),
+    (&["trunc"], |s, _, a| Ok(s.float_fn(FloatFn::Trunc, a))),
+    (&["round"], |s, _, a| Ok(s.float_fn(FloatFn::Round, a))),
+    (&["rint", "nearbyint", "roundeven"], |s, _, a| Ok(s.float_fn(FloatFn::Rint, a))),
+    (&["fmod"], |s, site, a| {
+        let b = s.arg(site, 1)?;
+        Ok(s.float_bin(FloatOp::Rem, a, b))
+    }),
+    (&["fmin"], |s, site, a| {
+        let b = s.arg(site, 1)?;
+        s.float_extreme(a, b, false)
+    }),
+    (&["fmax"], |s, site, a| {
+        let b = s.arg(site, 1)?;
+        s.float_extreme(a, b, true)
+    }),
+    (&["fdim"], |s, site, a| {
+        let b = s.arg(site, 1)?;
+        s.positive_difference(a, b)
+    }),
+    (&["copysign"], |s, site, a| {
+        let b = s.arg(site, 1)?;
+        s.copy_sign(a, b)
+    }),
+    (&["modf"], |s, site, a| s.modf(site, a)),
+    (&["lround", "llround"], |s, site, a| s.rounded_to_int(site, FloatFn::Round, a)),
+    (&["lrint", "llrint"], |s, site, a| s.rounded_to_int(site, FloatFn::Rint, a)),
+    (&["isnan"], |s, _, a| Ok(s.is_nan(a))),
+    (&["isinf", "isinfl"], |s, _, a| s.infinity_sign(a)),
+    (&["finite", "isfinite"], |s, _, a| s.is_finite(a)),
+    (&["signbit"], |s, _, a| s.sign_bit(a)),
+    (&["fpclassify"], |s, _, a| s.classify(a)),
+];
+
+/// What computes the result of the function called `name`, or of the one that it is a variant of.
+fn find(name: &str) -> Option<Compute> {
+    let base = name.trim_start_matches("__");
+    let base = base.strip_suffix("_finite").unwrap_or(base);
+    let row = |name: &str| FUNCTIONS.iter().find(|(names, _)| names.contains(&name)).map(|&(_, compute)| compute);
+    row(base).or_else(|| row(base.strip_suffix(['f', 'l'])?))
+}
+
+/// The names in the table.
+#[cfg(test)]
+pub fn names() -> impl Iterator<Item = &'static str> {
+    FUNCTIONS.iter().flat_map(|&(names, _)| names).copied()
+}
+
+/// Whether calls of the function called `name` are lowered here.
+#[cfg(test)]
+pub fn is_lowered(name: &str) -> bool {
+    find(name).is_some()
+}
+
 impl FunctionLowering<'_, '_> {
-    /// Calls of functions of `math.h`; those that only approximate a real function are not modelled.
+    /// Calls of functions of `math.h`; those that only approximate a real function are not modelled. A function of another type is one of
+    /// the program's own.
     pub fn math_call(&mut self, site: &Site) -> Lowered<Option<Vec<ValueId>>> {
         let Some(&first) = site.args.first() else { return Ok(None) };
         if !matches!(self.parts(first)?[..], [one] if matches!(self.ty(one), Type::Float(_))) {
             return Ok(None);
         }
-        // Variants for `float` and `long double` end in f and l; the type of the argument says as much.
-        let base = site.name.trim_start_matches("__");
-        let base = base.strip_suffix("_finite").unwrap_or(base);
-        let names = [base, base.strip_suffix(['f', 'l']).unwrap_or(base)];
-        for name in names {
-            if let Some(value) = self.math_function(site, name)? {
-                return self.math_result(site, value).map(Some);
-            }
-        }
-        Ok(None)
+        let Some(compute) = find(site.name) else { return Ok(None) };
+        let first = self.arg(site, 0)?;
+        let value = compute(self, site, first)?;
+        self.result(site, value).map(Some)
     }
 
-    fn math_result(&mut self, site: &Site, value: ValueId) -> Lowered<Vec<ValueId>> {
-        self.result(site, value)
-    }
-
-    fn math_function(&mut self, site: &Site, name: &str) -> Lowered<Option<ValueId>> {
-        let a = self.arg(site, 0)?;
-        let unary = match name {
-            "fabs" => Some(FloatFn::Abs),
-            "sqrt" => Some(FloatFn::Sqrt),
-            "floor" => Some(FloatFn::Floor),
-            "ceil" => Some(FloatFn::Ceil),
-            "trunc" => Some(FloatFn::Trunc),
-            "round" => Some(FloatFn::Round),
-            "rint" | "nearbyint" | "roundeven" => Some(FloatFn::Rint),
-            _ => None,
-        };
-        if let Some(function) = unary {
-            return Ok(Some(self.float_fn(function, a)));
-        }
-        Ok(Some(match name {
-            "fmod" => {
-                let b = self.arg(site, 1)?;
-                self.float_bin(FloatOp::Rem, a, b)
-            }
-            "fmin" | "fmax" => {
-                let b = self.arg(site, 1)?;
-                self.float_extreme(a, b, name == "fmax")?
-            }
-            "fdim" => {
-                let b = self.arg(site, 1)?;
-                self.positive_difference(a, b)?
-            }
-            "copysign" => {
-                let b = self.arg(site, 1)?;
-                self.copy_sign(a, b)?
-            }
-            "modf" => {
-                let (fraction, whole) = self.split_fraction(a)?;
-                let (ptr, ty) = (self.pointer_arg(site, 1)?, self.ty(whole));
-                let len = self.word(self.cx.program.size_of(ty));
-                self.check_access(Target { ptr, source: Some(site.args[1]), len }, Access::Write);
-                self.store_leaf(ptr, Leaf { ty, offset: 0 }, whole);
-                fraction
-            }
-            "lround" | "llround" => self.rounded_to_int(site, FloatFn::Round, a)?,
-            "lrint" | "llrint" => self.rounded_to_int(site, FloatFn::Rint, a)?,
-            "isnan" => self.is_nan(a),
-            "isinf" | "isinfl" => self.infinity_sign(a)?,
-            "finite" | "isfinite" => self.is_finite(a)?,
-            "signbit" => self.sign_bit(a)?,
-            "fpclassify" => self.classify(a)?,
-            _ => return Ok(None),
-        }))
+    fn modf(&mut self, site: &Site, a: ValueId) -> Lowered<ValueId> {
+        let (fraction, whole) = self.split_fraction(a)?;
+        let (ptr, ty) = (self.pointer_arg(site, 1)?, self.ty(whole));
+        let len = self.word(self.cx.program.size_of(ty));
+        self.check_access(Target { ptr, source: Some(site.args[1]), len }, Access::Write);
+        self.store_leaf(ptr, Leaf { ty, offset: 0 }, whole);
+        Ok(fraction)
     }
 
     /// Rounded, then converted to the integer type of the result.

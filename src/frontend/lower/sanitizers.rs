@@ -4,8 +4,8 @@
 //! operation is invalid. Reaching that place is the violation. A trap has only the number of its handler.
 
 use super::FunctionLowering;
-use super::call::Site;
 use super::memory::Target;
+use super::site::{Row, Site};
 use super::types::Lowered;
 use crate::frontend::llvm::{Bb, Opcode, Val};
 use crate::frontend::recorded::{TRAP_MARK, has_traps};
@@ -25,6 +25,9 @@ const HANDLERS: [(u64, &str, &str, &[Property]); 11] = [
     (SHIFT, "shift_out_of_bounds", "an invalid shift", &[Property::Shift]),
     (22, "type_mismatch_v1", "an invalid pointer", &[Property::Deref]),
 ];
+
+/// The runtime of the sanitizer.
+pub const FUNCTIONS: &[Row] = &[(&["__ubsan_handle_*"], |s, site| s.sanitizer_call(site))];
 
 /// The numbers of the handlers of traps that we let clang put in.
 const SHIFT: u64 = 20;
@@ -105,8 +108,8 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// A call of the sanitizer's runtime: a violation, or if nobody asked for it, a message.
-    pub fn sanitizer_call(&mut self, site: &Site) -> Lowered<Option<Vec<ValueId>>> {
-        let Some(name) = site.name.strip_prefix("__ubsan_handle_") else { return Ok(None) };
+    fn sanitizer_call(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let name = site.name.strip_prefix("__ubsan_handle_").unwrap_or(site.name);
         let (name, aborts) = name.strip_suffix("_abort").map_or((name, false), |n| (n, true));
         if let Some((_, _, text, properties)) = HANDLERS.iter().find(|h| h.1 == name) {
             self.sanitizer_report(text, properties);
@@ -117,7 +120,7 @@ impl FunctionLowering<'_, '_> {
         if aborts || name == "builtin_unreachable" || name == "missing_return" {
             self.stop();
         }
-        self.inputs_of_nothing(site).map(Some)
+        self.inputs_of_nothing(site)
     }
 
     /// The failing check. Where more than one property may be meant and one of them is wanted, what happens here

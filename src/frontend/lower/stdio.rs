@@ -1,32 +1,58 @@
 //! Formatted input: it makes what it stores arbitrary.
 
 use super::FunctionLowering;
-use super::call::Site;
 use super::memory::{Access, Target};
+use super::site::{Row, Site};
 use super::types::{Lowered, unsupported};
 use crate::program::{CmpOp, InputKind, Op, Type, ValueId};
 use crate::util::Bv;
 
+/// The `scanf` family.
+pub const FUNCTIONS: &[Row] = &[
+    (&["scanf", "__isoc99_scanf", "__isoc23_scanf"], |s, site| s.scan(site, Source::Input)),
+    (&["fscanf", "__isoc99_fscanf", "__isoc23_fscanf"], |s, site| s.scan(site, Source::File)),
+    (&["sscanf", "__isoc99_sscanf", "__isoc23_sscanf"], |s, site| s.scan(site, Source::Text)),
+];
+
+/// Where input comes from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Source {
+    /// Standard input.
+    Input,
+    /// A file, the first argument.
+    File,
+    /// A text, the first argument.
+    Text,
+}
+
 impl FunctionLowering<'_, '_> {
-    /// The `scanf` family.
-    pub fn stdio_call(&mut self, site: &Site) -> Lowered<Option<Vec<ValueId>>> {
-        let results = match site.name {
-            "scanf" | "__isoc99_scanf" | "__isoc23_scanf" => self.scan(site, 0)?,
-            "fscanf" | "__isoc99_fscanf" | "__isoc23_fscanf" | "sscanf" | "__isoc99_sscanf" | "__isoc23_sscanf" => {
-                self.scan(site, 1)?
+    /// What is read, so that it has to be there.
+    fn begin_scan(&mut self, site: &Site, source: Source) -> Lowered<()> {
+        match source {
+            Source::Input => self.call_model(site, "__verify_scanning_in", vec![], None)?,
+            Source::File => {
+                let file = self.pointer_arg(site, 0)?;
+                self.call_model(site, "__verify_stream", vec![file], None)?
             }
-            _ => return Ok(None),
+            Source::Text => {
+                let (text, whole) = (self.pointer_arg(site, 0)?, self.int(Bv::ones(32)));
+                self.call_model(site, "__verify_read", vec![text, whole], None)?
+            }
         };
-        Ok(Some(results))
+        Ok(())
     }
 
     /// What the stream remembers of input.
-    fn note_scanned(&mut self, site: &Site, result: ValueId) -> Lowered<()> {
-        if site.name.ends_with("fscanf") {
-            let file = self.pointer_arg(site, 0)?;
-            self.call_model(site, "__verify_scanned", vec![file, result], None)?;
-        } else if !site.name.ends_with("sscanf") {
-            self.call_model(site, "__verify_scanned_input", vec![result], None)?;
+    fn note_scanned(&mut self, site: &Site, source: Source, result: ValueId) -> Lowered<()> {
+        match source {
+            Source::Input => {
+                self.call_model(site, "__verify_scanned_input", vec![result], None)?;
+            }
+            Source::File => {
+                let file = self.pointer_arg(site, 0)?;
+                self.call_model(site, "__verify_scanned", vec![file, result], None)?;
+            }
+            Source::Text => {}
         }
         Ok(())
     }
@@ -40,24 +66,15 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// Input by a constant format: each conversion stores an arbitrary value, or, if the input ends early, nothing.
-    fn scan(&mut self, site: &Site, format_index: usize) -> Lowered<Vec<ValueId>> {
+    fn scan(&mut self, site: &Site, source: Source) -> Lowered<Vec<ValueId>> {
+        let format_index = if source == Source::Input { 0 } else { 1 };
         let format = site.args.get(format_index).and_then(|&v| self.string_literal(v));
         let Some(format) = format else { return unsupported(format!("{} with a computed format", site.name)) };
         let items = scan_items(&format, u64::from(self.pointer_width() / 8));
         let Some(items) = items else { return unsupported(format!("the format \"{format}\" of {}", site.name)) };
-        if site.name.ends_with("fscanf") {
-            let file = self.pointer_arg(site, 0)?;
-            self.call_model(site, "__verify_stream", vec![file], None)?;
-        }
-        if site.name.ends_with("_scanf") || site.name == "scanf" {
-            self.call_model(site, "__verify_scanning_in", vec![], None)?;
-        }
-        if site.name.ends_with("sscanf") {
-            let (text, whole) = (self.pointer_arg(site, 0)?, self.int(Bv::ones(32)));
-            self.call_model(site, "__verify_read", vec![text, whole], None)?;
-        }
+        self.begin_scan(site, source)?;
         // What is read from a string is not arbitrary, only not modelled.
-        let kind = if site.name.ends_with("sscanf") {
+        let kind = if source == Source::Text {
             self.cx.note_unmodelled(site.name, self.loc);
             InputKind::Unmodelled(site.name.to_string())
         } else {
@@ -68,7 +85,7 @@ impl FunctionLowering<'_, '_> {
         let (low, high) = (self.cmp(CmpOp::Sge, result, least), self.cmp(CmpOp::Sle, result, most));
         let possible = self.and(low, high);
         self.assume(possible);
-        self.note_scanned(site, result)?;
+        self.note_scanned(site, source, result)?;
         for (i, item) in items.into_iter().enumerate() {
             let index = format_index + 1 + i;
             let position = self.int(Bv::new(32, i as u128));

@@ -6,36 +6,13 @@
 //! each life begins with a value of its own. Proofs are `unknown` then; failures are found all the same.
 
 use super::FunctionLowering;
-use super::call::is_library_function;
 use super::dynamic::is_static;
 use super::initialised::writes_whole;
 use crate::frontend::debug::tells_variables;
+use crate::frontend::library::{self, Note, is_library_function};
 use crate::frontend::llvm::{Bb, Layout, Opcode, Val};
 use crate::program::{BOOL, Property};
 use rustc_hash::FxHashSet;
-
-/// What names of library functions begin with that keep a pointer for later calls, or leave it in a variable.
-const KEEPERS: [&str; 19] = [
-    "__isoc23_strto",
-    "__strto",
-    "aio_",
-    "fmemopen",
-    "hsearch",
-    "initstate",
-    "insque",
-    "lio_listio",
-    "open_memstream",
-    "open_wmemstream",
-    "pthread_setspecific",
-    "putenv",
-    "setbuf",
-    "setstate",
-    "setvbuf",
-    "sigaltstack",
-    "strto",
-    "tsearch",
-    "wcsto",
-];
 
 impl FunctionLowering<'_, '_> {
     /// Doubts proofs about `function` where they need what only debug information tells.
@@ -153,7 +130,7 @@ fn is_kept_by_call(call: Val, v: Val, seen: &mut FxHashSet<Val>) -> bool {
     }
     let name = callee.name();
     if callee.is_intrinsic() || is_library_function(&name) {
-        return KEEPERS.iter().any(|keeper| name.starts_with(keeper))
+        return library::says(&name, Note::Keeps)
             || call.arguments().into_iter().any(Val::is_function)
             || callee.value_type().returns().is_pointer() && !call.users().is_empty();
     }

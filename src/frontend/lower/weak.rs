@@ -3,9 +3,9 @@
 //! address are stored there, too.
 
 use super::FunctionLowering;
-use super::call::is_library_function;
 use super::globals::Place;
 use super::types::{Lowered, unsupported};
+use crate::frontend::library::is_library_function;
 use crate::frontend::llvm::{Opcode, Val};
 use crate::program::{
     BOOL, CastOp, CmpOp, Constant, ENTRY, Function, Global, GlobalId, Init, InputKind, Inst, LocId, Op, Property, Type,

@@ -3,23 +3,9 @@
 
 use super::FunctionLowering;
 use super::types::{Lowered, unsupported};
+use crate::frontend::library::{self, Note};
 use crate::frontend::llvm::{Opcode, Val};
 use crate::program::{Callee, Type, ValueId};
-
-/// Functions that a comparison may call without a trace.
-const READERS: [&str; 11] = [
-    "strcmp",
-    "strncmp",
-    "strcasecmp",
-    "strncasecmp",
-    "strcoll",
-    "memcmp",
-    "strlen",
-    "abs",
-    "labs",
-    "tolower",
-    "toupper",
-];
 
 /// How deep calls in a comparison are looked into.
 const DEPTH: u32 = 4;
@@ -38,14 +24,8 @@ enum Known {
 impl Known {
     /// Of the function called `name`, if the model says more.
     fn of(name: &str) -> Option<Known> {
-        Some(match name {
-            "strcmp" | "strncmp" | "strcasecmp" | "strncasecmp" | "strcoll" | "memcmp" => Known::Sign,
-            "isalnum" | "isalpha" | "isascii" | "isblank" | "iscntrl" | "isdigit" | "isgraph" | "islower"
-            | "isprint" | "ispunct" | "isspace" | "isupper" | "isxdigit" | "bcmp" | "feof" | "ferror"
-            | "feof_unlocked" | "ferror_unlocked" => Known::Truth,
-            "puts" | "fputs" | "fputs_unlocked" => Known::Count,
-            _ => return None,
-        })
+        let kinds = [(Note::Sign, Known::Sign), (Note::Truth, Known::Truth), (Note::Count, Known::Count)];
+        kinds.into_iter().find(|&(note, _)| library::says(name, note)).map(|(_, known)| known)
     }
 
     /// The model that forgets the rest.
@@ -119,7 +99,7 @@ impl FunctionLowering<'_, '_> {
             return false;
         }
         if function.is_declaration() || self.cx.facts.models.contains(&function.name()) {
-            return READERS.contains(&function.name().as_str()) || function.is_intrinsic();
+            return library::says(&function.name(), Note::Pure) || function.is_intrinsic();
         }
         let instructions = || function.blocks().into_iter().flat_map(|block| block.instructions());
         instructions().all(|inst| match inst.opcode() {

@@ -1,7 +1,7 @@
-//! The models of library functions, written in C (`models/`), compiled by build.rs and linked on demand.
+//! The models of library functions, written in C (`frontend/models`), compiled by build.rs and linked on demand.
 
-use super::error::Error;
-use super::llvm::{Module, Session};
+use crate::frontend::error::Error;
+use crate::frontend::llvm::{Module, Session};
 use rustc_hash::FxHashSet;
 
 const MODELS_32: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/models32.bc"));
@@ -43,9 +43,19 @@ pub fn link_models<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<
     Ok(Linked { models: defined, asked })
 }
 
+/// The functions that models call and do not define.
+#[cfg(test)]
+pub fn declared_by_models() -> Vec<String> {
+    let session = Session::new();
+    let module = session.parse_bitcode("models", MODELS_64).unwrap();
+    module.functions().into_iter().filter(|f| f.is_declaration() && !f.is_intrinsic()).map(|f| f.name()).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::frontend::library::functions::{Note, all_with};
+    use std::collections::BTreeSet;
 
     #[test]
     fn frontend_models_load_for_both_widths() {
@@ -55,6 +65,22 @@ mod tests {
             assert_eq!(module.layout().pointer_size(), pointer);
             module.verify().unwrap();
             assert!(module.function("strlen").is_some_and(|f| !f.is_declaration()));
+        }
+    }
+
+    #[test]
+    fn frontend_models_are_those_that_the_table_names() {
+        for bytes in [MODELS_32, MODELS_64] {
+            let session = Session::new();
+            let module = session.parse_bitcode("models", bytes).unwrap();
+            let functions = module.functions().into_iter().filter(|f| !f.is_declaration() && f.is_exported());
+            let names: BTreeSet<String> = functions.map(|f| f.name()).filter(|n| !n.starts_with("__verify_")).collect();
+            let rows: BTreeSet<String> = all_with(Note::Model).into_iter().map(str::to_string).collect();
+            let only_one: Vec<&String> = names.symmetric_difference(&rows).collect();
+            assert!(
+                only_one.is_empty(),
+                "models without 'model' in functions.txt, or the other way round: {only_one:?}"
+            );
         }
     }
 }

@@ -1,0 +1,149 @@
+//! What models of library functions ask for (`models/prelude.h` declares it): what C cannot say, or what is not to be checked; and what witnesses
+//! ask for that are written into the source.
+
+use super::FunctionLowering;
+use super::memory::{Access, Target};
+use super::site::{Row, Site};
+use super::types::{Lowered, leaves, unsupported};
+use crate::program::{CheckKind, InputKind, Op, Property, PtrQuery, Type, ValueId};
+
+/// All of it.
+pub const FUNCTIONS: &[Row] = &[
+    (&["__verify_assume"], |s, site| s.assume_condition(site)),
+    (&["__verify_nondet_*"], |s, site| {
+        let kind = s.model_input(site)?;
+        s.nondet_values(site, &kind)
+    }),
+    (&["__verify_unmodelled"], |s, site| s.unmodelled_result(site)),
+    (&["__verify_guess*"], |s, site| s.guess(site)),
+    (&["__verify_has_environment"], |s, site| {
+        let answer = s.bool(s.cx.facts.environment);
+        s.result(site, answer)
+    }),
+    (&["__verify_asks"], |s, site| s.model_question(site)),
+    (&["__verify_require"], |s, site| s.model_requirement(site, Property::Deref)),
+    (&["__verify_require_divisor"], |s, site| s.model_requirement(site, Property::DivByZero)),
+    (&["__verify_require_range"], |s, site| s.model_requirement(site, Property::Overflow)),
+    (&["__verify_require_defined"], |s, site| s.model_requirement(site, Property::Undefined)),
+    (&["__verify_realloc_check"], |s, site| s.check_realloc(site)),
+    (&["__verify_unsupported"], |s, site| s.not_modelled_by(site)),
+    (&["__verify_allocate"], |s, site| s.model_allocation(site)),
+    (&["__verify_free"], |s, site| s.model_free(site)),
+    (&["__verify_copy"], |s, site| s.model_copy(site)),
+    (&["__verify_havoc"], |s, site| s.havoc_call(site)),
+    (&["__verify_forget"], |s, site| s.forget_call(site, true)),
+    (&["__verify_unwritten"], |s, site| s.forget_call(site, false)),
+    (&["__verify_same_object"], |s, site| s.pointer_query(site, PtrQuery::SameObject)),
+    (&["__verify_offset"], |s, site| s.pointer_query(site, PtrQuery::Offset)),
+    (&["__verify_object_size"], |s, site| s.pointer_query(site, PtrQuery::ObjectSize)),
+    (&["__verify_valid"], |s, site| s.pointer_query(site, PtrQuery::Valid)),
+    (&["__verify_invariant"], |s, site| s.witness_invariant(site)),
+];
+
+impl FunctionLowering<'_, '_> {
+    /// A value that a model asks for: named after the function if it may be the result. Reproducers replace the
+    /// function by one that returns it.
+    fn model_input(&self, site: &Site) -> Lowered<InputKind> {
+        let types: Vec<Type> = leaves(self.cx.layout, site.returns)?.into_iter().map(|leaf| leaf.ty).collect();
+        let model = self.f.name.clone();
+        // Masks come behind the values.
+        if self.f.returns.starts_with(&types) && !model.starts_with("__verify_") {
+            return Ok(InputKind::Nondet(model));
+        }
+        let call = match &self.call_site {
+            Some(site) => site.name.clone(),
+            // Nobody but the start of the program calls a model unasked.
+            None => "main".to_string(),
+        };
+        Ok(InputKind::Library { call, model })
+    }
+
+    /// Arbitrary, because the true value is not computed.
+    fn unmodelled_result(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let (name, loc) = self.blamed();
+        self.cx.note_unmodelled(&name, loc);
+        self.guess(site)
+    }
+
+    /// The same, not worth telling.
+    fn guess(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let kind = InputKind::Unmodelled(self.blamed().0);
+        self.inputs(site, &kind)
+    }
+
+    /// A copy of what a model knows to be readable.
+    fn model_copy(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let (dst, src) = (self.pointer_arg(site, 0)?, self.pointer_arg(site, 1)?);
+        let len = self.size_arg_unsigned(site, 2)?;
+        self.check_access(Target { ptr: dst, source: Some(site.args[0]), len }, Access::Write);
+        self.effect(Op::MemCopy { dst, src, len });
+        Ok(Vec::new())
+    }
+
+    /// What a library function demands of its arguments, besides that they can be accessed.
+    fn model_requirement(&mut self, site: &Site, property: Property) -> Lowered<Vec<ValueId>> {
+        if self.wants(property) && !self.is_trusted() {
+            let holds = self.bool_arg(site, 0)?;
+            let what = site.args.get(1).and_then(|&v| self.string_literal(v)).unwrap_or_default();
+            let text = match property {
+                Property::DivByZero => format!("division by zero in {what}"),
+                Property::Overflow => format!("arithmetic overflow in {what}"),
+                Property::Undefined => format!("{what} in {}", self.blamed().0),
+                _ => format!("dereference failure: {what} in {}", self.blamed().0),
+            };
+            self.check(property, holds, text);
+        }
+        Ok(Vec::new())
+    }
+
+    /// Whether the program itself refers to one of the functions named. What nobody can tell apart need not be modelled.
+    fn model_question(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let names = site.args.first().and_then(|&v| self.string_literal(v)).unwrap_or_default();
+        let asked = names.split(' ').any(|name| self.cx.facts.asked.contains(name));
+        let answer = self.bool(asked);
+        self.result(site, answer)
+    }
+
+    /// The model of `realloc` asks for the check that freeing its argument needs.
+    fn check_realloc(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let ptr = self.pointer_arg(site, 0)?;
+        self.check_freeable(site, ptr);
+        Ok(Vec::new())
+    }
+
+    fn not_modelled_by(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let reason = site.args.first().and_then(|&v| self.string_literal(v));
+        unsupported(reason.unwrap_or_else(|| format!("function '{}'", self.f.name)))
+    }
+
+    /// A heap block that counts as written.
+    fn model_allocation(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let (object, size) = self.new_object(site)?;
+        self.initialise(object, size);
+        self.result(site, object)
+    }
+
+    fn model_free(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let ptr = self.pointer_arg(site, 0)?;
+        self.effect(Op::Free(ptr));
+        Ok(Vec::new())
+    }
+
+    /// Memory counts as not written, and, if asked for, holds nothing in particular.
+    fn forget_call(&mut self, site: &Site, changes: bool) -> Lowered<Vec<ValueId>> {
+        let (ptr, len) = (self.pointer_arg(site, 0)?, self.size_arg(site, 1)?);
+        if changes {
+            self.effect(Op::MemHavoc { dst: ptr, len });
+        }
+        self.clear_masks(ptr, len);
+        Ok(Vec::new())
+    }
+
+    /// Written into the source by `crate::witness`, whatever the properties.
+    fn witness_invariant(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let condition = self.bool_arg(site, 0)?;
+        let number = site.args.get(1).and_then(|v| v.const_int()).and_then(|n| n.to_u64()).unwrap_or(0);
+        self.check_kind(CheckKind::WitnessInvariant { number: number as usize }, condition);
+        self.inputs_of_nothing(site)
+    }
+}

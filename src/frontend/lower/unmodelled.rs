@@ -1,0 +1,125 @@
+//! Calls of functions that nobody models.
+
+use super::FunctionLowering;
+use super::site::Site;
+use super::types::{Lowered, unsupported};
+use crate::frontend::External;
+use crate::frontend::library::{self, Note, is_library_function};
+use crate::program::{BOOL, InputKind, Op, Property, Type, ValueId};
+
+/// Variables of the library that others leave alone.
+const STREAMS: [&str; 3] = ["stdin", "stdout", "stderr"];
+
+impl FunctionLowering<'_, '_> {
+    /// Nobody models the function: its result and what its pointer arguments point to are arbitrary. A function of the
+    /// C library may also not return, or write what it is not given.
+    pub fn unmodelled_call(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let external = self.cx.options.external;
+        let is_library = is_library_function(site.name);
+        let follows = external == External::Arbitrary && !is_library;
+        if !follows && external != External::Pure && site.args.iter().any(|a| a.is_function()) {
+            return unsupported(format!("function '{}', which is not modelled and may call back", site.name));
+        }
+        self.cx.note_unmodelled(site.name, self.loc);
+        self.doubt_return(site.name);
+        self.doubt_allocation(site.name);
+        self.doubt_end(site.name);
+        self.doubt_extents(site);
+        let changes = external != External::Pure || is_library;
+        let pointers = if changes { self.havoc_arguments(site)? } else { Vec::new() };
+        if follows {
+            self.let_escape(site.name, pointers);
+        }
+        let kind = InputKind::Unmodelled(site.name.to_string());
+        if is_library {
+            // It may do anything that its document says: no execution that goes on from here is a counterexample.
+            let returns = self.input(kind.clone(), BOOL);
+            self.assume(returns);
+        }
+        self.inputs(site, &kind)
+    }
+
+    /// What pointer arguments lead to becomes arbitrary; gives them.
+    fn havoc_arguments(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let mut pointers = Vec::new();
+        for &argument in &site.args {
+            if argument.is_global_variable() && argument.is_constant_global() {
+                continue;
+            }
+            for part in self.parts(argument)? {
+                if self.ty(part) == Type::Ptr {
+                    self.cx.met_environment = true;
+                    self.havoc_object(part);
+                    pointers.push(part);
+                }
+            }
+        }
+        Ok(pointers)
+    }
+
+    /// A function of somebody else need not return, and some of the library may wait without an end.
+    fn doubt_return(&mut self, name: &str) {
+        let may_wait = if is_library_function(name) {
+            library::says(name, Note::Waits)
+        } else {
+            self.cx.options.external == External::Arbitrary
+        };
+        if may_wait && self.checks(Property::Termination) {
+            let never = self.bool(false);
+            self.check(Property::Unsupported, never, format!("whether {name}() returns"));
+        }
+    }
+
+    /// What functions of the library allocate is to be freed, too.
+    fn doubt_allocation(&mut self, name: &str) {
+        let is_asked = self.checks(Property::Memtrack) || self.checks(Property::MemoryCleanup);
+        if is_asked && library::says(name, Note::Allocates) {
+            self.doubt(format!("whether what {name}() allocates is freed"));
+        }
+    }
+
+    /// What functions of the library end is not to be used any more.
+    fn doubt_end(&mut self, name: &str) {
+        let is_asked = self.checks(Property::Deref) || self.checks(Property::Free);
+        if is_asked && library::says(name, Note::Ends) {
+            self.doubt(format!("whether what {name}() ends is used later"));
+        }
+    }
+
+    /// How much a function of the library writes may depend on its other arguments, and whether it does on what it finds.
+    fn doubt_extents(&mut self, site: &Site) {
+        if !site.args.iter().any(|a| a.ty().is_pointer() && !(a.is_constant() && a.is_null())) {
+            return;
+        }
+        let matters = [Property::Deref, Property::Uninitialized].iter().any(|&p| self.checks(p));
+        if matters && library::says(site.name, Note::Extents) {
+            let never = self.bool(false);
+            let text = format!("how much memory {}() reads and writes", site.name);
+            self.check(Property::Unsupported, never, text);
+        } else if is_library_function(site.name) && self.checks(Property::Uninitialized) {
+            // Many give their results only where they succeed.
+            self.doubt(format!("what {}() leaves uninitialised", site.name));
+        }
+    }
+
+    /// Leaves proofs in doubt; executions go on.
+    fn doubt(&mut self, what: String) {
+        let is_fine = self.uninitialised(BOOL);
+        self.check(Property::Unsupported, is_fine, what);
+    }
+
+    /// A function of somebody else may change what it can reach, and every variable that it can name.
+    fn let_escape(&mut self, name: &str, mut pointers: Vec<ValueId>) {
+        for global in self.cx.module.globals() {
+            let name = global.name();
+            let is_known =
+                ["llvm.", "__verify_"].iter().any(|p| name.starts_with(p)) || STREAMS.contains(&name.as_str());
+            if global.is_exported() && !global.is_constant_global() && !is_known {
+                pointers.extend(self.scalar(global).ok());
+            }
+        }
+        // No run is the only one from here on.
+        self.input(InputKind::Doubtful(format!("what {name}() does")), BOOL);
+        self.effect(Op::Escape { to: name.to_string(), pointers });
+    }
+}
