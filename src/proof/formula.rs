@@ -214,7 +214,9 @@ fn loop_variables(
     }
     let index = index_of(encoding, *id, *aspect, arbitrary);
     let frame = Frame::new(encoding, *id, index.map(|i| encoding.terms.width(i)));
-    if !variables.iter().all(|v| frame.has(&v.key, v.width)) {
+    // What summaries are about was looked at above: it is given and returned, and no state of a loop.
+    let is_there = |v: &StateVariable| matches!(aspect, Aspect::Summary(_)) || frame.has(&v.key, v.width);
+    if !variables.iter().all(is_there) {
         return Err(misfit("a variable of an invariant is not there"));
     }
     let mut l = LoopVariables::new(*id, *aspect, index);
