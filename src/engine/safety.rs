@@ -55,7 +55,7 @@ pub fn only_run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     Ok(())
 }
 
-/// Random runs, for a moment.
+/// The only run, if it asks for nothing that the program could ask for, and random runs, for a moment.
 ///
 /// # Errors
 /// When the budget ends.
@@ -64,7 +64,7 @@ pub fn random_runs(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     if run::is_closed(form.core) {
         return Ok(());
     }
-    random(job.programs(form), job, &form.board, RANDOM_TIME, budget)
+    run_without_formulas(job.programs(form), job, &form.board, Some(RANDOM_TIME), budget)
 }
 
 /// Runs, and nothing else: for the whole time.
@@ -101,10 +101,7 @@ fn run_without_formulas(
     if decided || closed {
         return Ok(());
     }
-    random(programs, job, board, time.or(budget.remaining()).unwrap_or(LONG_RANDOM_TIME), budget)
-}
-
-fn random(programs: Programs, job: &Job, board: &Board, time: Duration, budget: &Budget) -> Result<(), Stopped> {
+    let time = time.or(budget.remaining()).unwrap_or(LONG_RANDOM_TIME);
     run::run_randomly(programs, board, &job.config.expected_inputs, time, budget).map(|_| ())
 }
 
