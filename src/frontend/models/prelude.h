@@ -82,6 +82,13 @@ int __verify_status(void);
 int __verify_descriptor(void);
 ssize_t __verify_received(void *, size_t);
 ssize_t __verify_sent(const void *, size_t);
+// struct iovec.
+struct __verify_block {
+  void *at;
+  size_t size;
+};
+ssize_t __verify_scattered(const struct __verify_block *, size_t);
+ssize_t __verify_gathered(const struct __verify_block *, size_t);
 void __verify_failed(void);
 _Bool __verify_perhaps(void);
 _Bool __verify_is_foreign(void);

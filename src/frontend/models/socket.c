@@ -1,4 +1,4 @@
-// sys/socket.h, poll.h: the other side sends what it likes.
+// sys/socket.h, poll.h, sys/select.h: the other side sends what it likes.
 
 #define MSG_TRUNC 0x20
 
@@ -79,9 +79,63 @@ static int __verify_name(void *address, unsigned *length) {
 MODEL int getsockname(int file, void *address, unsigned *length) { return __verify_name(address, length); }
 MODEL int getpeername(int file, void *address, unsigned *length) { return __verify_name(address, length); }
 
+#define SOL_SOCKET 1
+#define SO_OOBINLINE 10
+
+// How much there is of an option depends on which one it is: the first ones of sockets, with SO_ERROR, are numbers.
+MODEL int getsockopt(int file, int level, int option, void *value, unsigned *length) {
+  unsigned room = *length, found = room < sizeof(int) ? room : sizeof(int);
+  if (__verify_status()) return -1;
+  if (level != SOL_SOCKET || option < 1 || option > SO_OOBINLINE) found = __verify_guess();
+  __verify_assume(found <= room);
+  __verify_havoc(value, found);
+  *length = found;
+  return 0;
+}
 MODEL int setsockopt(int file, int level, int option, const void *value, unsigned length) {
   __verify_readable(value, length);
   return __verify_status();
+}
+
+// struct msghdr.
+struct message {
+  void *address;
+  unsigned address_length;
+  struct __verify_block *list;
+  size_t count;
+  void *control;
+  size_t control_length;
+  int flags;
+};
+
+MODEL ssize_t recvmsg(int file, struct message *m, int flags) {
+  if (m->count > 1024) {
+    __verify_failed();
+    return -1;
+  }
+  ssize_t got = __verify_scattered(m->list, m->count);
+  if (got < 0) return -1;
+  unsigned length = m->address_length;
+  if (m->address) __verify_address(m->address, &length);
+  m->address_length = length;
+  size_t room = m->control ? m->control_length : 0, found = __verify_guess();
+  __verify_assume(found <= room);
+  if (found) __verify_havoc(m->control, found);
+  m->control_length = found;
+  m->flags = __verify_guess();
+  if (!(flags & MSG_TRUNC)) return got;
+  long whole = __verify_guess_long();
+  __verify_assume(whole >= got);
+  return whole;
+}
+MODEL ssize_t sendmsg(int file, const struct message *m, int flags) {
+  if (m->count > 1024) {
+    __verify_failed();
+    return -1;
+  }
+  if (m->address) __verify_readable(m->address, m->address_length);
+  if (m->control) __verify_readable(m->control, m->control_length);
+  return __verify_gathered(m->list, m->count);
 }
 
 // Errors are found whether they were asked for or not.
@@ -102,4 +156,64 @@ MODEL int poll(struct pollfd *list, unsigned long count, int timeout) {
   }
   __verify_assume(ready || timeout >= 0);
   return ready;
+}
+
+// Sets of descriptors: those that are ready stay in them. Nothing is said of those that are not below `count`, but that none is put in.
+#define FD_SETSIZE 1024
+#define WORD (8 * (int)sizeof(unsigned long))
+
+static int __verify_stay_ready(unsigned long *set, int count) {
+  int ready = 0;
+  if (!set) return 0;
+  for (int i = 0; i * WORD < count; i++) {
+    int rest = count - i * WORD;
+    unsigned long asked = rest < WORD ? ~(~0UL << rest) : ~0UL;
+    unsigned long found = set[i] & asked & (unsigned long)__verify_nondet_long();
+    ready += __builtin_popcountl(found);
+    if (rest < WORD) found |= set[i] & ~asked & (unsigned long)__verify_guess_long();
+    set[i] = found;
+  }
+  return ready;
+}
+
+static int __verify_select(int count, unsigned long *to_read, unsigned long *to_write, unsigned long *with_errors,
+                           _Bool has_timeout) {
+  if (count < 0) {
+    __verify_set_errno(EINVAL);
+    return -1;
+  }
+  if (count > FD_SETSIZE) __verify_unsupported("more descriptors than fit into a set");
+  if (!has_timeout && !(to_read || to_write || with_errors)) __verify_unsupported("waiting for a signal");
+  if (__verify_nondet_bool()) {
+    __verify_failed();
+    return -1;
+  }
+  int ready = __verify_stay_ready(to_read, count);
+  ready += __verify_stay_ready(to_write, count);
+  ready += __verify_stay_ready(with_errors, count);
+  __verify_assume(ready || has_timeout);
+  return ready;
+}
+
+struct __verify_span {
+  long seconds, microseconds;
+};
+// How much time was left may be stored.
+MODEL int select(int count, unsigned long *to_read, unsigned long *to_write, unsigned long *with_errors,
+                 struct __verify_span *timeout) {
+  if (timeout && (timeout->seconds < 0 || timeout->microseconds < 0)) {
+    __verify_set_errno(EINVAL);
+    return -1;
+  }
+  int ready = __verify_select(count, to_read, to_write, with_errors, timeout != NULL);
+  if (!timeout) return ready;
+  timeout->seconds = __verify_guess_long() & LONG_MAX;
+  timeout->microseconds = __verify_guess_long() & LONG_MAX;
+  __verify_assume(timeout->microseconds < 1000000);
+  return ready;
+}
+MODEL int pselect(int count, unsigned long *to_read, unsigned long *to_write, unsigned long *with_errors,
+                  const struct __verify_span *timeout, const void *signals) {
+  if (timeout) __verify_readable(timeout, sizeof *timeout);
+  return __verify_select(count, to_read, to_write, with_errors, timeout != NULL);
 }

@@ -108,6 +108,49 @@ MODEL int getentropy(void *to, size_t size) {
   return 0;
 }
 
+// sys/uio.h: several blocks, one after the other; the next one only if this one is full.
+#define IOV_MAX 1024
+
+static _Bool __verify_are_blocks(int count) {
+  if (count >= 0 && count <= IOV_MAX) return 1;
+  __verify_set_errno(EINVAL);
+  return 0;
+}
+MODEL ssize_t __verify_scattered(const struct __verify_block *list, size_t count) {
+  if (__verify_nondet_bool()) {
+    __verify_failed();
+    return -1;
+  }
+  ssize_t all = 0;
+  for (size_t i = 0; i < count; i++) {
+    size_t size = list[i].size, got = __verify_nondet_size();
+    __verify_assume(got <= size && (ssize_t)size >= 0 && __builtin_add_overflow(all, (ssize_t)got, &all) == 0);
+    if (got) __verify_havoc(list[i].at, got);
+    if (got < size) break;
+  }
+  return all;
+}
+MODEL ssize_t __verify_gathered(const struct __verify_block *list, size_t count) {
+  size_t all = 0;
+  for (size_t i = 0; i < count; i++) {
+    __verify_readable(list[i].at, list[i].size);
+    if (__builtin_add_overflow(all, list[i].size, &all)) all = LONG_MAX;
+  }
+  return __verify_transferred(all);
+}
+MODEL ssize_t readv(int file, const struct __verify_block *list, int count) {
+  return __verify_are_blocks(count) ? __verify_scattered(list, count) : -1;
+}
+MODEL ssize_t preadv(int file, const struct __verify_block *list, int count, long offset) {
+  return readv(file, list, count);
+}
+MODEL ssize_t writev(int file, const struct __verify_block *list, int count) {
+  return __verify_are_blocks(count) ? __verify_gathered(list, count) : -1;
+}
+MODEL ssize_t pwritev(int file, const struct __verify_block *list, int count, long offset) {
+  return writev(file, list, count);
+}
+
 // No 0 is put behind it.
 static ssize_t __verify_link(const char *path, char *to, size_t size) {
   strlen(path);
@@ -149,24 +192,52 @@ MODEL int mkstemp(char *path) {
   return __verify_descriptor();
 }
 
+// Paths have at most PATH_MAX characters, with the 0.
+#define PATH_MAX 4096
+
+// An absolute path, for which there is room at `to`; fails without memory for it, if `to` is NULL.
+static char *__verify_absolute_path(char *to, size_t length, size_t size) {
+  if (!to && !(to = malloc(size))) return NULL;
+  __verify_havoc(to, length);
+  to[0] = '/';
+  to[length] = 0;
+  return to;
+}
+
 MODEL char *getcwd(char *s, size_t size) {
   if (__verify_nondet_bool()) {
     __verify_failed();
     return NULL;
   }
   size_t length = __verify_nondet_size();
-  __verify_assume(length >= 1 && length < 4096);
-  if (!s) {
-    if (!(s = malloc(size > length ? size : length + 1))) return NULL;
-  } else if (length >= size) {
+  __verify_assume(length >= 1 && length < PATH_MAX);
+  if (s && length >= size) {
     __verify_failed();
     return NULL;
   }
-  __verify_havoc(s, length);
-  s[0] = '/';
-  s[length] = 0;
-  return s;
+  return __verify_absolute_path(s, length, size > length ? size : length + 1);
 }
+
+// Where it fails, nothing is known of what is at `to`.
+MODEL char *realpath(const char *path, char *to) {
+  if (!path) {
+    __verify_set_errno(EINVAL);
+    return NULL;
+  }
+  _Bool is_empty = strlen(path) == 0;
+  size_t length = __verify_nondet_size();
+  __verify_assume(length >= 1 && length < PATH_MAX);
+  if (!is_empty && __verify_nondet_bool()) return __verify_absolute_path(to, length, length + 1);
+  if (to && __verify_perhaps()) __verify_havoc(to, length);
+  __verify_failed();
+  return NULL;
+}
+MODEL char *__realpath_chk(const char *path, char *to, size_t space) {
+  char *found = realpath(path, to);
+  FITS(space >= PATH_MAX);
+  return found;
+}
+MODEL char *canonicalize_file_name(const char *path) { return realpath(path, NULL); }
 
 MODEL int gethostname(char *s, size_t size) {
   size_t length = __verify_nondet_size();
