@@ -3,7 +3,7 @@
 
 use super::domain_options::DomainOptions;
 use super::listings;
-use super::property_options::PropertyOptions;
+use super::property_options::{self, PropertyOptions};
 use super::values::{External, PointerArguments, SignedOverflow, Variables, Volatile};
 use clap::builder::Styles;
 use clap::builder::styling::{AnsiColor, Effects};
@@ -324,32 +324,7 @@ pub struct TaskArgs {
     pub function: Option<String>,
 
     /// Check these properties [default: assertions,deref,free,overflow,div-by-zero,shift,undefined]
-    ///
-    /// The properties, separated by commas or in several options:
-    ///
-    ///  assertions         assert(), reach_error(), __VERIFIER_error(), error labels
-    ///  deref              reads and writes stay within live objects; implies free (valid-deref does not)
-    ///  free               only live heap objects are freed
-    ///  memtrack           no heap object is lost: at the end, pointers lead to all that are left
-    ///  memory-cleanup     every heap object is freed at the end
-    ///  overflow           signed arithmetic does not overflow
-    ///  unsigned-overflow  unsigned arithmetic does not wrap around
-    ///  conversion         conversions keep the value
-    ///  div-by-zero        no integer is divided by zero
-    ///  shift              shift distances are less than the width
-    ///  undefined          promises to the compiler hold (noreturn, nonnull, …), and types of calls and variable arguments
-    ///  pointer-compare    only pointers into one object are compared by <, <=, >, >=, and only live ones
-    ///  pointer-subtract   only pointers into one object are subtracted
-    ///  alignment          reads and writes are as aligned as their types demand
-    ///  uninitialized      what is read of variables and heap blocks has been written before
-    ///  termination        every execution ends
-    ///  unreachable-code   some execution reaches each piece of code
-    ///  memory-safety      deref, free and memtrack
-    ///  all                every property that this version can check, but termination and unreachable-code
-    ///
-    /// Not yet checked (the verdict is then unknown unless something else fails): nan.
-    /// `verify explain PROPERTY` says more.
-    #[arg(long, short = 'p', value_name = "P,…", value_delimiter = ',', verbatim_doc_comment)]
+    #[arg(long, short = 'p', value_name = "P,…", value_delimiter = ',', long_help = property_options::help())]
     pub property: Vec<String>,
 
     /// Take the properties from an SV-COMP property file

@@ -21,7 +21,7 @@ pub fn run(wanted: &[Property]) -> i32 {
 /// A line per property.
 fn table() -> String {
     let mut text = String::new();
-    for row in &TABLE {
+    for row in TABLE {
         let mark = if row.by_default { '*' } else { ' ' };
         let remark = if row.is_checked { "" } else { " (not yet checked)" };
         let _ = writeln!(text, "{mark} {:18} {}{remark}", row.name, row.title);
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn every_property_has_a_line_and_an_explanation() {
-        for row in &TABLE {
+        for row in TABLE {
             let line = format!(" {} ", row.name);
             assert!(table().contains(&line), "{line}");
             let text = explanation(row);

@@ -356,6 +356,7 @@ fn processors() -> usize {
 mod tests {
     use super::*;
     use crate::engine::config::{DomainKind, EngineKind};
+    use crate::property::table::TABLE;
 
     fn parse(args: &str) -> Result<Settings, String> {
         let words = std::iter::once("verify").chain(args.split_whitespace()).map(OsString::from);
@@ -406,8 +407,8 @@ mod tests {
         check("f.bc -p deref", "Auto() deref,free");
         check("f.bc -p valid-deref", "Auto() deref");
         check("f.bc -p termination", "Auto() termination");
-        let all = "assertions,deref,free,memtrack,memory-cleanup,overflow,unsigned-overflow,conversion,div-by-zero,shift,undefined,\
-                   pointer-compare,pointer-subtract,alignment,uninitialized";
+        let names: Vec<&str> = TABLE.iter().filter(|row| row.is_checked && row.in_all).map(|row| row.name).collect();
+        let all = names.join(",");
         check("f.bc -p all", &format!("Auto() {all}"));
         check("f.bc -p all,nan", &format!("Auto() {all} !nan"));
         check("f.bc -p memory-safety --all-functions", "Auto() deref,free !memtrack");

@@ -55,7 +55,7 @@ mod tests {
     #[test]
     fn every_weakness_has_a_name() {
         let named = |w: &u32| WEAKNESSES.iter().any(|(n, _)| n == w);
-        for row in &TABLE {
+        for row in TABLE {
             assert!(!row.weaknesses.is_empty() && row.weaknesses.iter().all(named), "{}", row.name);
         }
     }

@@ -28,7 +28,9 @@ pub struct Row {
     pub suppressed: Suppressed,
     /// clang's sanitizers that tell of violations when a program runs.
     pub sanitizers: &'static [&'static str],
-    /// In a few words.
+    /// What it requires, in a few words.
+    pub requirement: &'static str,
+    /// What violations are, in a few words.
     pub title: &'static str,
     /// The weaknesses (CWE) that violations are.
     pub weaknesses: &'static [u32],
@@ -91,7 +93,7 @@ pub const GROUPS: [Group; 4] = [
 ];
 
 /// All properties that can be asked for, in the order of listings.
-pub static TABLE: [Row; 18] = [
+pub static TABLE: &[Row] = &[
     Row {
         property: Property::Assertions,
         name: "assertions",
@@ -104,6 +106,7 @@ pub static TABLE: [Row; 18] = [
         of_whole_programs: false,
         suppressed: Suppressed::End,
         sanitizers: &[],
+        requirement: "assert(), reach_error(), __VERIFIER_error(), error labels",
         title: "Assertion can fail",
         weaknesses: &[617],
         help: "A call of assert() whose condition is false, of reach_error() or __VERIFIER_error(), or a label that \
@@ -127,6 +130,7 @@ pub static TABLE: [Row; 18] = [
         of_whole_programs: false,
         suppressed: Suppressed::End,
         sanitizers: &["address", "bounds", "null"],
+        requirement: "reads and writes stay within live objects; implies free (valid-deref does not)",
         title: "Invalid memory access",
         weaknesses: &[119, 416, 476],
         help: "A read or write goes through a null pointer, beyond the bounds of an object, or to an object that was \
@@ -152,6 +156,7 @@ pub static TABLE: [Row; 18] = [
         of_whole_programs: false,
         suppressed: Suppressed::End,
         sanitizers: &["address"],
+        requirement: "only live heap objects are freed",
         title: "Invalid free",
         weaknesses: &[415, 590],
         help: "free() or realloc() gets a pointer that is not the start of a heap object, or of one that was freed \
@@ -173,6 +178,7 @@ pub static TABLE: [Row; 18] = [
         of_whole_programs: true,
         suppressed: Suppressed::GoOn,
         sanitizers: &["address"],
+        requirement: "no heap object is lost: at the end, pointers lead to all that are left",
         title: "Lost heap object",
         weaknesses: &[401],
         help: "At the end of an execution there is a heap object that was not freed and that no pointer leads to: \
@@ -198,6 +204,7 @@ pub static TABLE: [Row; 18] = [
         of_whole_programs: true,
         suppressed: Suppressed::GoOn,
         sanitizers: &["address"],
+        requirement: "every heap object is freed at the end",
         title: "Heap object not freed",
         weaknesses: &[401],
         help: "At the end of an execution there is a heap object that was not freed, whether or not pointers lead to \
@@ -220,6 +227,7 @@ pub static TABLE: [Row; 18] = [
         of_whole_programs: false,
         suppressed: Suppressed::GoOn,
         sanitizers: &["signed-integer-overflow", "shift-base"],
+        requirement: "signed arithmetic does not overflow",
         title: "Signed integer overflow",
         weaknesses: &[190, 191],
         help: "The result of signed arithmetic does not fit its type, which is undefined (C23 6.5): compilers take \
@@ -244,6 +252,7 @@ pub static TABLE: [Row; 18] = [
         of_whole_programs: false,
         suppressed: Suppressed::GoOn,
         sanitizers: &["unsigned-integer-overflow"],
+        requirement: "unsigned arithmetic does not wrap around",
         title: "Unsigned integer wraps around",
         weaknesses: &[190, 191],
         help: "The result of unsigned arithmetic is taken modulo a power of two. That is defined, but often not what \
@@ -266,6 +275,7 @@ pub static TABLE: [Row; 18] = [
         of_whole_programs: false,
         suppressed: Suppressed::GoOn,
         sanitizers: &["implicit-conversion"],
+        requirement: "conversions keep the value",
         title: "Conversion changes the value",
         weaknesses: &[197, 681],
         help: "A conversion to another type does not keep the value: it does not fit.",
@@ -289,6 +299,7 @@ pub static TABLE: [Row; 18] = [
         of_whole_programs: false,
         suppressed: Suppressed::End,
         sanitizers: &["integer-divide-by-zero"],
+        requirement: "no integer is divided by zero",
         title: "Division by zero",
         weaknesses: &[369],
         help: "The divisor of an integer division or remainder is zero, which is undefined (C23 6.5.5).",
@@ -309,6 +320,7 @@ pub static TABLE: [Row; 18] = [
         of_whole_programs: false,
         suppressed: Suppressed::GoOn,
         sanitizers: &["shift-exponent"],
+        requirement: "shift distances are less than the width",
         title: "Invalid shift distance",
         weaknesses: &[1335],
         help: "A value is shifted by a negative distance, or by its width or more, which is undefined (C23 6.5.7).",
@@ -329,6 +341,7 @@ pub static TABLE: [Row; 18] = [
         of_whole_programs: false,
         suppressed: Suppressed::End,
         sanitizers: &["unreachable", "builtin", "nonnull-attribute", "returns-nonnull-attribute"],
+        requirement: "promises to the compiler hold (noreturn, nonnull, …), and types of calls and variable arguments",
         title: "Broken promise to the compiler",
         weaknesses: &[758],
         help: "The program has promised its compiler something that does not hold: that a place is never reached, that a condition \
@@ -352,6 +365,7 @@ pub static TABLE: [Row; 18] = [
         of_whole_programs: false,
         suppressed: Suppressed::GoOn,
         sanitizers: &["address", "pointer-compare"],
+        requirement: "only pointers into one object are compared by <, <=, >, >=, and only live ones",
         title: "Comparison of unrelated pointers",
         weaknesses: &[758],
         help: "Pointers into different objects are compared by <, <=, > or >=, which is undefined (C23 6.5.8).",
@@ -375,6 +389,7 @@ pub static TABLE: [Row; 18] = [
         of_whole_programs: false,
         suppressed: Suppressed::GoOn,
         sanitizers: &["address", "pointer-subtract"],
+        requirement: "only pointers into one object are subtracted",
         title: "Difference of unrelated pointers",
         weaknesses: &[469],
         help: "Pointers into different objects are subtracted, which is undefined (C23 6.5.6).",
@@ -396,6 +411,7 @@ pub static TABLE: [Row; 18] = [
         of_whole_programs: false,
         suppressed: Suppressed::GoOn,
         sanitizers: &["alignment"],
+        requirement: "reads and writes are as aligned as their types demand",
         title: "Misaligned access",
         weaknesses: &[758],
         help: "A read or write of an object at an address that is not aligned as its type demands (C23 6.3.2.3).",
@@ -417,6 +433,7 @@ pub static TABLE: [Row; 18] = [
         of_whole_programs: false,
         suppressed: Suppressed::GoOn,
         sanitizers: &[],
+        requirement: "floating-point operations give a number",
         title: "Floating-point operation without a number",
         weaknesses: &[682],
         help: "A floating-point operation whose result is not a number.",
@@ -437,6 +454,7 @@ pub static TABLE: [Row; 18] = [
         of_whole_programs: false,
         suppressed: Suppressed::Impossible,
         sanitizers: &[],
+        requirement: "every execution ends",
         title: "Execution without an end",
         weaknesses: &[674, 835],
         help: "A loop or a recursion goes on for ever for some inputs. The trace leads to a state that comes back, \
@@ -462,6 +480,7 @@ pub static TABLE: [Row; 18] = [
         of_whole_programs: false,
         suppressed: Suppressed::GoOn,
         sanitizers: &["memory"],
+        requirement: "what is read of variables and heap blocks has been written before",
         title: "Read of uninitialised memory",
         weaknesses: &[457],
         help: "What is read of a variable or heap block was not written before (C23 6.2.4, 6.7.10): its value is \
@@ -485,6 +504,7 @@ pub static TABLE: [Row; 18] = [
         of_whole_programs: false,
         suppressed: Suppressed::GoOn,
         sanitizers: &[],
+        requirement: "some execution reaches each piece of code",
         title: "Unreachable code",
         weaknesses: &[561],
         help: "No execution reaches this code: a condition is constant, or something before it never ends. That was \

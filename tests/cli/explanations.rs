@@ -16,7 +16,7 @@ fn refute(scene: &Scene, row: &Row) -> Run {
 #[test]
 fn every_example_fails() {
     let scene = Scene::new();
-    for row in &TABLE {
+    for row in TABLE {
         let run = refute(&scene, row);
         match row.is_checked {
             false => run.expect_verdict(5, &format!("unknown ({} is not yet checked)", row.name)),

@@ -1,30 +1,10 @@
 //! Reading the directives of a sample: what is true of it, and what the verifier must answer.
 
 use std::path::{Path, PathBuf};
+use verify::property::table::TABLE;
 
 /// The properties that are checked when none is named.
 const DEFAULT: [&str; 7] = ["assertions", "deref", "free", "overflow", "div-by-zero", "shift", "undefined"];
-
-/// Every property that samples speak of, with its name in a verdict.
-const NAMES: [(&str, &str); 17] = [
-    ("assertions", "unreach-call"),
-    ("deref", "valid-deref"),
-    ("free", "valid-free"),
-    ("memtrack", "valid-memtrack"),
-    ("memory-cleanup", "valid-memcleanup"),
-    ("overflow", "no-overflow"),
-    ("unsigned-overflow", "unsigned-overflow"),
-    ("conversion", "conversion"),
-    ("div-by-zero", "div-by-zero"),
-    ("shift", "shift"),
-    ("undefined", "undefined"),
-    ("pointer-compare", "pointer-compare"),
-    ("pointer-subtract", "pointer-subtract"),
-    ("alignment", "alignment"),
-    ("uninitialized", "uninitialized"),
-    ("termination", "termination"),
-    ("unreachable-code", "unreachable-code"),
-];
 
 /// Options of other tools that stand for a property.
 const ALIASES: [(&str, &str); 5] = [
@@ -170,7 +150,7 @@ impl Truth {
         let words: Vec<String> = text.split_whitespace().map(str::to_string).collect();
         let options = meaning(&words);
         let mut rest = words[options.len()..].iter().map(String::as_str);
-        let property = rest.next().filter(|p| *p == "default" || NAMES.iter().any(|(name, _)| name == p))?.to_string();
+        let property = rest.next().filter(|p| *p == "default" || verdict_name(p).is_some())?.to_string();
         let holds = match rest.next()? {
             "true" => true,
             "false" => false,
@@ -231,7 +211,7 @@ fn meaning(words: &[String]) -> Vec<String> {
 
 /// The name of a property in a verdict.
 fn verdict_name(property: &str) -> Option<&'static str> {
-    NAMES.iter().find(|(name, _)| *name == property).map(|(_, verdict)| *verdict)
+    TABLE.iter().find(|row| row.name == property).map(|row| row.property.verdict_name())
 }
 
 impl Sample {
