@@ -1,6 +1,8 @@
 // A pointer that leaves its array and comes back: only where it is used does it have to be inside.
 // truth: deref true
 // truth: assertions true
+// truth: pointer-arithmetic false line 16
+// verify: --property pointer-arithmetic => false(pointer-arithmetic) line 16 says "pointer arithmetic out of bounds in a + n"
 // verify: --property deref => true
 // verify: --property assertions => true
 #include <assert.h>

@@ -33,6 +33,8 @@ pub enum Property {
     PointerCompare,
     /// Only pointers into one object are subtracted.
     PointerSubtract,
+    /// Sums of pointers and integers stay within their objects.
+    PointerArithmetic,
     /// Reads and writes are aligned.
     Alignment,
     /// Floating-point operations give a number.

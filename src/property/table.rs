@@ -400,6 +400,30 @@ pub static TABLE: &[Row] = &[
         example: include_str!("examples/pointer-subtract.c"),
     },
     Row {
+        property: Property::PointerArithmetic,
+        name: "pointer-arithmetic",
+        specification: None,
+        synonyms: &["pointer-overflow"],
+        options: &[option("pointer-overflow-check")],
+        is_checked: true,
+        by_default: false,
+        in_all: true,
+        of_whole_programs: false,
+        suppressed: Suppressed::GoOn,
+        sanitizers: &["pointer-overflow"],
+        requirement: "pointers are not moved out of their objects",
+        title: "Pointer moved out of its object",
+        weaknesses: &[823],
+        help: "The sum of a pointer and an integer points neither into the object of the pointer nor just behind it, which is \
+               undefined (C23 6.5.6), whether or not it is used.",
+        fix: "Compare lengths before adding them to pointers: n <= end - p, and not p + n <= end.",
+        checked: "The result of +, -, ++, -- and [] on pointers is in the object that the pointer points into, or just behind it; \
+                  the pointer is not null (unless 0 is added) and its object is not dead.",
+        unchecked: "Members and rows of one object are not told apart. Of what initialisers of static variables compute, only the \
+                    result is looked at.",
+        example: include_str!("examples/pointer-arithmetic.c"),
+    },
+    Row {
         property: Property::Alignment,
         name: "alignment",
         specification: None,

@@ -1,7 +1,7 @@
 //! Weaknesses that violations are instances of.
 
 /// The names of weaknesses (CWE 4.16).
-pub const WEAKNESSES: [(u32, &str); 20] = [
+pub const WEAKNESSES: &[(u32, &str)] = &[
     (119, "Improper Restriction of Operations within the Bounds of a Memory Buffer"),
     (190, "Integer Overflow or Wraparound"),
     (191, "Integer Underflow (Wrap or Wraparound)"),
@@ -20,6 +20,7 @@ pub const WEAKNESSES: [(u32, &str); 20] = [
     (681, "Incorrect Conversion between Numeric Types"),
     (682, "Incorrect Calculation"),
     (758, "Reliance on Undefined, Unspecified, or Implementation-Defined Behavior"),
+    (823, "Use of Out-of-range Pointer Offset"),
     (835, "Loop with Unreachable Exit Condition ('Infinite Loop')"),
     (1335, "Incorrect Bitwise Shift of Integer"),
 ];

@@ -474,6 +474,12 @@ impl Val {
         unsafe { LLVMGetNUW(self.0) != 0 }
     }
 
+    /// Whether an address computation must not leave its object.
+    pub fn is_in_bounds(self) -> bool {
+        const IN_BOUNDS: u32 = 1;
+        self.opcode() == Some(Opcode::LLVMGetElementPtr) && unsafe { LLVMGEPGetNoWrapFlags(self.0) } & IN_BOUNDS != 0
+    }
+
     /// Whether the indices of an address computation are unsigned: it must not wrap around as one of unsigned numbers.
     pub fn has_unsigned_indices(self) -> bool {
         const UNSIGNED: u32 = 1 << 2;

@@ -4,7 +4,7 @@ use super::Lowering;
 use super::constants::elements;
 use super::types::{Lowered, Unsupported, leaves, unsupported};
 use crate::frontend::llvm::{Opcode, TypeKind, Val, ValueKind};
-use crate::program::{Constant, Global, GlobalId, Init, InitPiece, LIBRARY_STATE};
+use crate::program::{Constant, Global, GlobalId, Init, InitPiece, LIBRARY_STATE, Property};
 use crate::util::Bv;
 use crate::util::ids::Id;
 
@@ -149,6 +149,15 @@ impl Lowering<'_> {
         }
     }
 
+    /// Whether the address `sum` bytes into a variable may be an initialiser: there is no code of which it could be required.
+    fn check_static_sum(&self, global: GlobalId, sum: i64) -> Lowered<()> {
+        let is_inside = u64::try_from(sum).is_ok_and(|sum| sum <= self.program.globals[global].size);
+        if is_inside || !self.options.properties.contains(Property::PointerArithmetic) {
+            return Ok(());
+        }
+        unsupported("pointer arithmetic out of bounds")
+    }
+
     /// A scalar constant or constant expression without instructions. An address as an integer of pointer
     /// width is that pointer: in memory they are the same.
     fn static_constant(&mut self, v: Val) -> Lowered<Constant> {
@@ -166,7 +175,11 @@ impl Lowering<'_> {
                     return unsupported("a computed address");
                 };
                 match self.static_constant(v.operand(0))? {
-                    Constant::Global(global, base) => Ok(Constant::Global(global, base.wrapping_add(offset))),
+                    Constant::Global(global, base) => {
+                        let sum = base.wrapping_add(offset);
+                        self.check_static_sum(global, sum)?;
+                        Ok(Constant::Global(global, sum))
+                    }
                     other if offset == 0 => Ok(other),
                     Constant::Null => Ok(Constant::Int(Bv::signed(word as u16, i128::from(offset)))),
                     _ => unsupported("arithmetic on the address of a function"),

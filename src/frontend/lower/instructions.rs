@@ -64,7 +64,11 @@ impl FunctionLowering<'_, '_> {
             LLVMAddrSpaceCast => unsupported("pointers to other address spaces"),
             LLVMAlloca => self.alloca(v),
             LLVMLoad => self.load(v),
-            LLVMGetElementPtr => self.address(v),
+            LLVMGetElementPtr => {
+                let sum = self.address(v)?;
+                self.check_pointer_sum(v, sum[0])?;
+                Ok(sum)
+            }
             LLVMExtractValue => self.extract_value(v),
             LLVMInsertValue => self.insert_value(v),
             LLVMExtractElement => self.extract_element(v),

@@ -11,7 +11,7 @@ use crate::util::Bv;
 #[derive(Clone, Copy)]
 pub struct Place {
     /// Size of the object in bytes, if constant.
-    size: Option<u64>,
+    pub size: Option<u64>,
     /// Offset in the object, if constant.
     pub offset: Option<i128>,
     /// Whether it must not be written.

@@ -51,6 +51,7 @@ mod names;
 mod nondet;
 mod objects;
 mod optimised;
+mod pointer_sums;
 mod pointers;
 mod promises;
 mod requests;

@@ -86,9 +86,19 @@ fn looks_optimised(function: Val) -> bool {
 impl FunctionLowering<'_, '_> {
     /// What a check of `property` is here, and its text.
     pub fn doubted(&self, property: Property, failure: String) -> CheckKind {
-        use Property::{Alignment, Overflow, PointerCompare, PointerSubtract, Shift, Uninitialized, UnsignedOverflow};
-        let ahead = [Alignment, Overflow, UnsignedOverflow, Shift, Uninitialized, PointerCompare, PointerSubtract];
-        if !self.is_optimised || !ahead.contains(&property) {
+        use Property::*;
+        let is_ahead = matches!(
+            property,
+            Alignment
+                | Overflow
+                | UnsignedOverflow
+                | Shift
+                | Uninitialized
+                | PointerCompare
+                | PointerSubtract
+                | PointerArithmetic
+        );
+        if !self.is_optimised || !is_ahead {
             CheckKind::of(property, failure)
         } else {
             CheckKind::ComputedAhead { failure }
