@@ -1,6 +1,8 @@
 // A parser compares lengths before it moves its pointer.
-// truth: pointer-arithmetic,deref true
-// verify: --property pointer-arithmetic,deref => true
+// truth: pointer-arithmetic true
+// truth: deref true
+// verify: --property pointer-arithmetic => true
+// verify: --property deref => true
 #include <stddef.h>
 extern unsigned char __VERIFIER_nondet_uchar(void);
 extern int __VERIFIER_nondet_int(void);
