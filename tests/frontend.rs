@@ -161,6 +161,7 @@ fn frontend_doubts_operations_that_an_optimiser_moves() {
     for (source, property) in [
         (ahead("char *p, *q", "p < q"), Property::PointerCompare),
         (ahead("char *p, *q", "p - q"), Property::PointerSubtract),
+        (ahead("int x; char a[4], *p = a", "p[x] ? 1 : p + x == a"), Property::PointerArithmetic),
         (ahead("unsigned x", "__builtin_ctz(x)"), Property::Undefined),
         (ahead("double x", "(long)x"), Property::Conversion),
         (copied.to_string(), Property::Alignment),
@@ -539,6 +540,30 @@ fn frontend_checks_orders_and_differences_of_pointers() {
         ]
     );
     assert_eq!(unsupported(&program), [""; 0]);
+}
+
+#[test]
+fn frontend_checks_sums_of_pointers_however_they_are_written() {
+    let property = Property::PointerArithmetic;
+    let of =
+        |function: &str| format!("struct s {{ int a[3]; int n; }} z;\nint main(int n, char **v) {{ {function} }}\n");
+    let constant = of("int *volatile p = &z.a[9]; return p == 0;");
+    for options in ["-O0 -g", "-O0 -fdiscard-value-names", "-O0 -fwrapv-pointer"] {
+        let (sure, _) = checks_in_bitcode(&constant, options, property);
+        assert_eq!(sure.len(), 1, "{options}: {sure:?}");
+    }
+    let member = of("struct s *p = &z; return &p->n == 0;");
+    assert_eq!(checks_in_bitcode(&member, "-O0", property).0, [""; 0]);
+    // Without names, nobody knows whether the program has shortened the index.
+    let wide = of("int a[4]; __int128 i = n; return a + i == 0;");
+    let (_, doubted) = checks_in_bitcode(&wide, "-O0 -g -fdiscard-value-names", property);
+    assert!(doubted.iter().any(|text| text.contains("whether a cast shortens the index")), "{doubted:?}");
+    // A member and an element of it in one computation.
+    let module = "@z = global { [3 x i32], i32 } zeroinitializer\ndefine i32 @main(i32 %n) {\n\
+                  %p = getelementptr inbounds { [3 x i32], i32 }, ptr @z, i64 0, i32 0, i32 %n\n\
+                  %c = icmp eq ptr %p, null\n %r = zext i1 %c to i32\n ret i32 %r\n}\n";
+    let program = load_text("t.ll", module, &options(&[property])).unwrap_or_else(|e| panic!("{e}"));
+    assert!(!checks(&program, property).is_empty() || !unsupported(&program).is_empty());
 }
 
 #[test]

@@ -14,9 +14,13 @@ use std::path::Path;
 use std::process::Child;
 use tempfile::NamedTempFile;
 
+/// clang's warnings about constant indices and distances.
+const INDICES: [&str; 2] = ["array-bounds", "array-bounds-pointer-arithmetic"];
+
 /// What clang is asked for: a property, the sanitizers for functions, and its warnings about initialisers.
-const QUESTIONS: [(Property, &[&str], &[&str]); 6] = [
-    (Property::Deref, &[], &["array-bounds", "array-bounds-pointer-arithmetic"]),
+const QUESTIONS: [(Property, &[&str], &[&str]); 7] = [
+    (Property::Deref, &[], &INDICES),
+    (Property::PointerArithmetic, &[], &INDICES),
     (Property::Overflow, &["signed-integer-overflow", "shift"], &["integer-overflow", "shift-overflow"]),
     (
         Property::Overflow,
@@ -58,6 +62,8 @@ const WARNINGS: [(&str, &str); 9] = [
 const OVERFLOWS: &str = "overflows";
 /// Said of indices that are wider than addresses.
 const FAR: &str = "is an index outside of any array";
+/// Said of other indices, where sums of pointers are checked.
+const OUTSIDE: &str = "leads out of an array";
 /// What a source file has to contain for such an index with 64-bit addresses: a type, or a header that may have one.
 const WIDE: [&str; 3] = ["128", "_BitInt", "#include \""];
 /// What keeps clang from telling of indices: the words of a pragma.
@@ -78,7 +84,16 @@ pub struct FoldedErrors {
     functions: FxHashSet<String>,
     /// A source file that keeps clang from telling of indices.
     silenced: Option<String>,
+    indices: Indices,
+}
+
+/// Which constant indices matter.
+#[derive(Clone, Copy)]
+struct Indices {
+    /// Those that addresses of so many bits cannot tell.
     pointer_width: u16,
+    /// All that are outside of an array: sums of pointers are checked.
+    outside: bool,
 }
 
 impl FoldedErrors {
@@ -86,11 +101,12 @@ impl FoldedErrors {
     pub fn look(program: &Program, options: &Options) -> Self {
         let (sanitizers, warnings) = questions(&options.properties);
         let width = program.target.pointer_width;
-        let indexes = |f: &Path| !warnings.is_empty() && may_index_far(f, width, &options.clang_arguments);
+        let outside = options.properties.contains(Property::PointerArithmetic);
+        let indexes = |f: &Path| outside || !warnings.is_empty() && may_index_far(f, width, &options.clang_arguments);
         let is_asked = |f: &Path| !sanitizers.is_empty() || indexes(f);
         let sources: Vec<&Path> = program.source.files.iter().map(Path::new).filter(|f| is_source(f)).collect();
-        let checks_accesses = options.properties.contains(Property::Deref);
-        let silenced = sources.iter().find(|f| checks_accesses && indexes(f) && is_silenced(f));
+        let checks_indices = outside || options.properties.contains(Property::Deref);
+        let silenced = sources.iter().find(|f| checks_indices && indexes(f) && is_silenced(f));
         let start = |file: &Path| {
             let output = NamedTempFile::new().ok()?;
             let arguments = &options.clang_arguments;
@@ -100,7 +116,7 @@ impl FoldedErrors {
             compilers: sources.iter().copied().filter(|f| is_asked(f)).filter_map(start).collect(),
             silenced: silenced.map(|f| f.display().to_string()),
             functions: program.functions.iter().map(|f| f.name.clone()).collect(),
-            pointer_width: width,
+            indices: Indices { pointer_width: width, outside },
         }
     }
 
@@ -119,7 +135,7 @@ impl FoldedErrors {
             if let Some((place, wrong)) = self.found(&bytes, &warnings) {
                 let reason =
                     format!("{place}: a constant expression {wrong}; clang has folded it, so it is not checked");
-                return Some(Unchecked { reason, lines: far_lines(&warnings, self.pointer_width) });
+                return Some(Unchecked { reason, lines: far_lines(&warnings, self.indices) });
             }
         }
         let ended = "clang was ended before it told whether constant expressions are valid".to_string();
@@ -133,7 +149,7 @@ impl FoldedErrors {
     fn found(&self, bitcode: &[u8], warnings: &str) -> Option<(String, &'static str)> {
         let session = Session::new();
         let Ok(module) = session.parse_bitcode("sanitized", bitcode) else {
-            return warned(warnings, self.pointer_width, |_, _, _| false);
+            return warned(warnings, self.indices, |_, _, _| false);
         };
         let functions: Vec<Val> = module.functions().into_iter().filter(|f| !f.is_declaration()).collect();
         let is_used = |f: &Val| self.functions.contains(&f.name());
@@ -142,7 +158,7 @@ impl FoldedErrors {
             let blocks = functions.into_iter().flat_map(|f| f.blocks());
             let checked: FxHashSet<(String, u32, u32)> = blocks.filter_map(check_place).collect();
             let statics = variable_lines(&module);
-            warned(warnings, self.pointer_width, |file, line, column| {
+            warned(warnings, self.indices, |file, line, column| {
                 let is_looked_at =
                     |(name, l, c): &(String, u32, u32)| *l == line && *c <= column && file.ends_with(name.as_str());
                 checked.iter().any(is_looked_at) && !statics.contains(&line)
@@ -277,10 +293,10 @@ fn variable_lines(module: &Module) -> FxHashSet<u32> {
     module.globals().into_iter().filter_map(line).collect()
 }
 
-/// Files and lines of accesses with indices that addresses of `pointer_width` bits cannot tell.
-fn far_lines(warnings: &str, pointer_width: u16) -> Vec<(String, u32)> {
+/// Files and lines of accesses with indices that addresses cannot tell.
+fn far_lines(warnings: &str, indices: Indices) -> Vec<(String, u32)> {
     let line = |text: &str| {
-        let (place, wrong) = warned(text, pointer_width, |_, _, _| true)?;
+        let (place, wrong) = warned(text, indices, |_, _, _| true)?;
         let mut parts = place.rsplitn(3, ':').skip(1);
         let number = parts.next()?.parse().ok()?;
         (wrong == FAR).then_some((parts.next()?.to_string(), number))
@@ -289,11 +305,10 @@ fn far_lines(warnings: &str, pointer_width: u16) -> Vec<(String, u32)> {
 }
 
 /// The place of the first warning that says what is wrong, but for those in code (file, line, column) that is `skipped`: there
-/// sanitizers tell more. They do not see overflows of labels and lengths. Of indices only those matter that addresses of `pointer_width` bits cannot
-/// tell.
+/// sanitizers tell more. They do not see overflows of labels and lengths.
 fn warned(
     warnings: &str,
-    pointer_width: u16,
+    indices: Indices,
     skipped: impl Fn(&str, u32, u32) -> bool,
 ) -> Option<(String, &'static str)> {
     warnings.lines().find_map(|line| {
@@ -302,12 +317,14 @@ fn warned(
         let mut parts = place.rsplitn(3, ':');
         let column = parts.next()?.parse().ok()?;
         let number = parts.next()?.parse().ok()?;
-        let matters = match *wrong {
-            OVERFLOWS => true,
-            FAR => has_number_from(text, 1 << (pointer_width - 1)),
+        let is_far = *wrong == FAR && has_number_from(text, 1 << (indices.pointer_width - 1));
+        let wrong = if *wrong == FAR && !is_far { OUTSIDE } else { *wrong };
+        let matters = match wrong {
+            OVERFLOWS | FAR => true,
+            OUTSIDE => indices.outside,
             _ => !skipped(parts.next()?, number, column),
         };
-        matters.then(|| (place.to_string(), *wrong))
+        matters.then(|| (place.to_string(), wrong))
     })
 }
 
@@ -320,7 +337,16 @@ fn has_number_from(text: &str, limit: u128) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::warned;
+    use super::{FAR, Indices, OUTSIDE};
+
+    /// As `super::warned`, of addresses of so many bits, where sums are not checked.
+    fn warned(
+        text: &str,
+        pointer_width: u16,
+        skipped: impl Fn(&str, u32, u32) -> bool,
+    ) -> Option<(String, &'static str)> {
+        super::warned(text, Indices { pointer_width, outside: false }, skipped)
+    }
 
     #[test]
     fn indices_that_addresses_cannot_tell() {
@@ -332,6 +358,16 @@ mod tests {
         assert!(of("1'180'591'620'717'411'303'424'000'000'000'000'000'000", 64));
         assert!(of("4294967295", 32) && !of("4294967295", 64));
         assert!(!of("5", 64) && !of("-1", 32));
+    }
+
+    #[test]
+    fn indices_that_lead_out_of_arrays() {
+        let of = |index: &str| {
+            let text =
+                format!("a.c:1:2: warning: the pointer incremented by {index} [-Warray-bounds-pointer-arithmetic]");
+            super::warned(&text, Indices { pointer_width: 32, outside: true }, |_, _, _| true).map(|found| found.1)
+        };
+        assert_eq!((of("5"), of("4294967295")), (Some(OUTSIDE), Some(FAR)));
     }
 
     #[test]

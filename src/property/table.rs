@@ -419,8 +419,8 @@ pub static TABLE: &[Row] = &[
         fix: "Compare lengths before adding them to pointers: n <= end - p, and not p + n <= end.",
         checked: "The result of +, -, ++, -- and [] on pointers is in the object that the pointer points into, or just behind it; \
                   the pointer is not null (unless 0 is added) and its object is not dead.",
-        unchecked: "Members and rows of one object are not told apart. Of what initialisers of static variables compute, only the \
-                    result is looked at.",
+        unchecked: "Members and rows of one object are not told apart. Of sums that clang folds (in initialisers of static \
+                    variables, in comparisons with null), those of arrays are looked at where the C source is at hand.",
         example: include_str!("examples/pointer-arithmetic.c"),
     },
     Row {

@@ -229,31 +229,7 @@ define i32 @main() !dbg !1 {
 }
 
 /// A program with much in it that bitcode has records for.
-const RICH: &str = "\
-#include <stdlib.h>
-#include <string.h>
-extern int __VERIFIER_nondet_int(void);
-struct item { int key; char name[3]; struct item *next; double weight; };
-static struct item table[3];
-static const char *words[] = {\"one\", \"two\"};
-static int add(int a, int b) { return a + b; }
-static int subtract(int a, int b) { return a - b; }
-static int (*operations[2])(int, int) = {add, subtract};
-int main(int argc, char **argv) {
-    struct item *item = malloc(sizeof *item);
-    item->key = __VERIFIER_nondet_int();
-    memset(item->name, 0, sizeof item->name);
-    memcpy(&table[1], item, sizeof *item);
-    switch (item->key & 3) {
-    case 0: item->weight = 1.5; break;
-    case 1: item->weight = item->key / 2.0; break;
-    default: item->next = 0;
-    }
-    table[0].key += operations[argc & 1](1, words[1][0]);
-    free(item);
-    return table[1].key > 5;
-}
-";
+const RICH: &str = include_str!("../fuzz/rich.c");
 
 /// Runs `verify` on copies of `good` with random changes, each of which may be refused or decided.
 fn survive(good: &[u8], seed: u64, rounds: usize) {

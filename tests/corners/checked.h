@@ -31,6 +31,8 @@ size_t strlen(const char *);
 #define ASSERT(condition) ((condition) ? (void)0 : __assert_fail(#condition, __FILE__, __LINE__, __func__))
 // What the next construct promises the compiler.
 #define REQUIRE(condition) ((void)0)
+// A pointer moves to an offset in an object of that size.
+#define SUM(offset, size) ((void)0)
 // A number from low to high.
 #define INPUT(low, high) input_between(low, high)
 static int input_between(int low, int high) {

@@ -13,6 +13,7 @@ mod promises;
 mod rare;
 mod scopes;
 mod startup;
+mod sums;
 mod uninitialised;
 mod vectors;
 mod volatiles;
@@ -52,5 +53,6 @@ pub const FAMILIES: &[Family] = &[
     family("conversions", "conversion,overflow", conversions::program),
     family("promises", "undefined", promises::program),
     family("rare", "assertions,deref,free,overflow,shift,div-by-zero", rare::program),
+    family("sums", "pointer-arithmetic", sums::program),
     family("vectors", "assertions,deref,free,shift,div-by-zero", vectors::program),
 ];

@@ -11,9 +11,10 @@
 
 #define UNCHECKED __attribute__((no_sanitize("address", "undefined")))
 
-enum ending { FINISHED, ASSERTION = 40, DEREF, FREE, OVERFLOW, DIVISION, SHIFT, CONVERSION, ENDLESS, UNDEFINED, EXCLUDED, LOST, ENDINGS };
+enum ending { FINISHED, ASSERTION = 40, DEREF, FREE, OVERFLOW, DIVISION, SHIFT, CONVERSION, ENDLESS, MOVED, UNDEFINED, EXCLUDED, LOST, ENDINGS };
 static const char *const names[] = {
-    "assertions", "deref", "free", "overflow", "div-by-zero", "shift", "conversion", "termination", "undefined",
+    "assertions", "deref", "free", "overflow", "div-by-zero", "shift", "conversion", "termination",
+    "pointer-arithmetic", "undefined",
 };
 enum { MAX_INPUTS = 64, MAX_ITERATIONS = 4 };
 static const int MAX_RUNS = 4000, MAX_FAILING_RUNS = 40, MAX_LOST_RUNS = 4, MAX_STEPS = 20000;
@@ -85,6 +86,7 @@ UNCHECKED static inline void leave_block(void *variable) { free(*(void **)variab
 #define ASSUME(condition) ((condition) ? (void)0 : end(EXCLUDED))
 #define ASSERT(condition) ((condition) ? (void)0 : end(ASSERTION))
 #define REQUIRE(condition) ((condition) ? (void)0 : end(UNDEFINED))
+#define SUM(offset, size) ((offset) >= 0 && (offset) <= (size) ? (void)0 : end(MOVED))
 #define INPUT(low, high) choose(low, high)
 #define MORE() more()
 #define STEP() step()

@@ -108,7 +108,7 @@ impl FunctionLowering<'_, '_> {
         if !written.is_doubtful {
             return Some(near);
         }
-        if self.checks(Property::Deref) {
+        if self.checks(Property::Deref) || self.checks(Property::PointerArithmetic) {
             let text = self.describe(written.value);
             self.check(Property::Unsupported, near, format!("whether a cast shortens the index {text}"));
         }

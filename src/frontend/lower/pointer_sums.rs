@@ -15,7 +15,7 @@ const SUMS: [&str; 4] = ["add.ptr", "incdec.ptr", "arrayidx", "ptridx"];
 impl FunctionLowering<'_, '_> {
     /// Requires of the address computation `v`, whose value is `sum`, what C requires of the sum that it is, if it is one.
     pub fn check_pointer_sum(&mut self, v: Val, sum: ValueId) -> Lowered<()> {
-        if self.is_model || !self.checks(Property::PointerArithmetic) || selects_member(v) || is_nothing(v) {
+        if self.is_model || !self.checks(Property::PointerArithmetic) || selects_member(v) {
             return Ok(());
         }
         if let Some(place) = self.place(v)
@@ -50,9 +50,10 @@ impl FunctionLowering<'_, '_> {
         Ok(())
     }
 
-    /// Requires something of a sum; of one that clang may have computed for its own purposes, it cannot be told to fail.
+    /// Requires something of a sum; of one that clang may have computed for its own purposes, it cannot be told to fail. What is
+    /// constant has no name, and clang computes none for itself.
     fn require_of_sum(&mut self, v: Val, condition: ValueId, wrong: &str) {
-        let is_written = v.is_in_bounds() || is_named(v, &SUMS);
+        let is_written = v.is_in_bounds() || v.is_constant() || is_named(v, &SUMS);
         if !is_written && self.has_names {
             return;
         }
@@ -62,16 +63,25 @@ impl FunctionLowering<'_, '_> {
     }
 }
 
-/// Whether `v` is the address of a member of a structure: that is no sum.
+/// Whether `v` only takes members of structures and first elements: that is no sum.
 fn selects_member(v: Val) -> bool {
-    let first = v.operand(1);
-    v.source_element_type().kind() == TypeKind::LLVMStructTypeKind
-        && v.operand_count() > 2
-        && first.is_constant()
-        && first.is_null()
+    let mut ty = v.source_element_type();
+    let [_, first, ref rest @ ..] = v.operands()[..] else { return false };
+    is_zero(first)
+        && rest.iter().all(|&index| match ty.kind() {
+            TypeKind::LLVMStructTypeKind => {
+                let field = index.const_int().and_then(|i| ty.fields().get(i.to_u64()? as usize).copied());
+                ty = field.unwrap_or(ty);
+                field.is_some()
+            }
+            TypeKind::LLVMArrayTypeKind => {
+                ty = ty.element();
+                is_zero(index)
+            }
+            _ => is_zero(index),
+        })
 }
 
-/// Whether nothing is added, as where an array becomes a pointer.
-fn is_nothing(v: Val) -> bool {
-    v.operands()[1..].iter().all(|index| index.is_constant() && index.is_null())
+fn is_zero(index: Val) -> bool {
+    index.is_constant() && index.is_null()
 }

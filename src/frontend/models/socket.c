@@ -85,6 +85,10 @@ MODEL int getpeername(int file, void *address, unsigned *length) { return __veri
 // How much there is of an option depends on which one it is: the first ones of sockets, with SO_ERROR, are numbers.
 MODEL int getsockopt(int file, int level, int option, void *value, unsigned *length) {
   unsigned room = *length, found = room < sizeof(int) ? room : sizeof(int);
+  if (room > INT_MAX) {
+    __verify_set_errno(EINVAL);
+    return -1;
+  }
   if (__verify_status()) return -1;
   if (level != SOL_SOCKET || option < 1 || option > SO_OOBINLINE) found = __verify_guess();
   __verify_assume(found <= room);
@@ -198,7 +202,7 @@ static int __verify_select(int count, unsigned long *to_read, unsigned long *to_
 struct __verify_span {
   long seconds, microseconds;
 };
-// How much time was left may be stored.
+// How much time was left is stored, though POSIX does not say so.
 MODEL int select(int count, unsigned long *to_read, unsigned long *to_write, unsigned long *with_errors,
                  struct __verify_span *timeout) {
   if (timeout && (timeout->seconds < 0 || timeout->microseconds < 0)) {
@@ -206,14 +210,24 @@ MODEL int select(int count, unsigned long *to_read, unsigned long *to_write, uns
     return -1;
   }
   int ready = __verify_select(count, to_read, to_write, with_errors, timeout != NULL);
-  if (!timeout) return ready;
+  if (!timeout || __verify_perhaps()) return ready;
   timeout->seconds = __verify_guess_long() & LONG_MAX;
   timeout->microseconds = __verify_guess_long() & LONG_MAX;
   __verify_assume(timeout->microseconds < 1000000);
   return ready;
 }
+
+struct __verify_time {
+  long seconds, nanoseconds;
+};
+// Of a set of signals, the kernel reads those that there are: 64.
+#define SIGNAL_BYTES 8
 MODEL int pselect(int count, unsigned long *to_read, unsigned long *to_write, unsigned long *with_errors,
-                  const struct __verify_span *timeout, const void *signals) {
-  if (timeout) __verify_readable(timeout, sizeof *timeout);
+                  const struct __verify_time *timeout, const void *signals) {
+  if (signals) __verify_readable(signals, SIGNAL_BYTES);
+  if (timeout && (timeout->seconds < 0 || timeout->nanoseconds < 0 || timeout->nanoseconds >= 1000000000)) {
+    __verify_set_errno(EINVAL);
+    return -1;
+  }
   return __verify_select(count, to_read, to_write, with_errors, timeout != NULL);
 }

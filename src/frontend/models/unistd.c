@@ -192,8 +192,15 @@ MODEL int mkstemp(char *path) {
   return __verify_descriptor();
 }
 
-// Paths have at most PATH_MAX characters, with the 0.
 #define PATH_MAX 4096
+
+// How long an absolute path is: less than PATH_MAX, but for those in very deep directories, where there is room for them. None is
+// taken to have 1 GiB.
+static size_t __verify_path_length(_Bool has_limit) {
+  size_t length = __verify_nondet_size();
+  __verify_assume(length >= 1 && (length < PATH_MAX || (!has_limit && __verify_perhaps() && length < (1L << 30))));
+  return length;
+}
 
 // An absolute path, for which there is room at `to`; fails without memory for it, if `to` is NULL.
 static char *__verify_absolute_path(char *to, size_t length, size_t size) {
@@ -209,8 +216,7 @@ MODEL char *getcwd(char *s, size_t size) {
     __verify_failed();
     return NULL;
   }
-  size_t length = __verify_nondet_size();
-  __verify_assume(length >= 1 && length < PATH_MAX);
+  size_t length = __verify_path_length(0);
   if (s && length >= size) {
     __verify_failed();
     return NULL;
@@ -225,8 +231,7 @@ MODEL char *realpath(const char *path, char *to) {
     return NULL;
   }
   _Bool is_empty = strlen(path) == 0;
-  size_t length = __verify_nondet_size();
-  __verify_assume(length >= 1 && length < PATH_MAX);
+  size_t length = __verify_path_length(to != NULL);
   if (!is_empty && __verify_nondet_bool()) return __verify_absolute_path(to, length, length + 1);
   if (to && __verify_perhaps()) __verify_havoc(to, length);
   __verify_failed();
