@@ -10,9 +10,9 @@ use std::time::{Duration, Instant};
 use verify::interp::{Machine, Options, Prepared, Refusing};
 use verify::program::parse::parse;
 use verify::program::{Program, Property};
-use verify::solver::{Answer, Solver};
-use verify::ssa::{self, Encoding, Mode, Shape};
-use verify::term::TermId;
+use verify::ssa::{self, Mode, Shape};
+use verify::term::{TermId, Terms};
+use verify::unroll::Unroller;
 use verify::util::Budget;
 use verify::{analysis, frontend};
 
@@ -99,55 +99,33 @@ fn bmc_steps() {
     }
 }
 
-/// An encoding and a solver that are used as bounded model checking uses them.
-struct Bounded<'a> {
-    encoding: Encoding<'a>,
-    solver: Solver,
-    definitions: usize,
-    facts: usize,
+/// The program with `k` copies of each loop.
+fn unrolled<'a>(terms: &'a Terms, shape: &'a Shape<'a>, k: u32) -> Unroller<'a> {
+    let options = ssa::Options {
+        mode: Mode::Bounded,
+        accesses_checked: false,
+        max_terms: usize::MAX,
+        member_bits: 16,
+        max_constant_copies: 1,
+        loop_paths: false,
+    };
+    Unroller::new(terms, shape, options, k, &Budget::unlimited()).expect("an encoding")
 }
 
-impl<'a> Bounded<'a> {
-    /// The program with `k` copies of each loop.
-    fn new(shape: &'a Shape<'a>, k: u32) -> Self {
-        let options = ssa::Options {
-            mode: Mode::Bounded,
-            accesses_checked: false,
-            max_terms: usize::MAX,
-            member_bits: 16,
-            max_constant_copies: 1,
-            loop_paths: false,
-        };
-        let encoding = Encoding::new(shape, options, k, &Budget::unlimited()).expect("an encoding");
-        Bounded { encoding, solver: Solver::new(Budget::unlimited()), definitions: 0, facts: 0 }
-    }
+/// One more copy of each loop.
+fn unwind(unroller: &mut Unroller) {
+    let open = unroller.encoding.open_instances();
+    unroller.unwind(&open).expect("an encoding");
+}
 
-    /// One more copy of each loop.
-    fn unwind(&mut self) {
-        for id in self.encoding.open_instances() {
-            self.encoding.unwind(id).expect("an encoding");
-        }
-    }
-
-    /// Asks for a failure within the copies made, which there must not be, and whether there are longer executions.
-    fn query(&mut self) {
-        let Bounded { encoding, solver, definitions, facts } = self;
-        for &(symbol, value) in &encoding.definitions[*definitions..] {
-            solver.define(&mut encoding.terms, symbol, value);
-        }
-        for &fact in &encoding.facts[*facts..] {
-            solver.assert(&mut encoding.terms, fact);
-        }
-        (*definitions, *facts) = (encoding.definitions.len(), encoding.facts.len());
-        let open = encoding.open_instances();
-        let closed: Vec<TermId> =
-            open.iter().filter_map(|&i| Some(encoding.instance(i).open.as_ref()?.closed)).collect();
-        let onwards: Vec<TermId> =
-            open.iter().filter_map(|&i| Some(encoding.instance(i).copies.last()?.back.as_ref()?.guard)).collect();
-        let failures: Vec<TermId> = encoding.checks.iter().map(|c| c.fails).collect();
-        assert_eq!(solver.check_any(&mut encoding.terms, &closed, &failures), Ok(Answer::Unsat));
-        assert_eq!(solver.check_any(&mut encoding.terms, &closed, &onwards), Ok(Answer::Sat));
-    }
+/// Asks for a failure within the copies made, which there must not be, and whether there are longer executions.
+fn query(unroller: &mut Unroller) {
+    let closed = unroller.closed();
+    let open = unroller.encoding.open_instances();
+    let onwards: Vec<TermId> = open.into_iter().filter_map(|i| unroller.onward(i)).collect();
+    let failures: Vec<TermId> = unroller.encoding.checks.iter().map(|c| c.fails).collect();
+    assert_eq!(unroller.can_hold(&closed, &failures), Ok(false));
+    assert_eq!(unroller.can_hold(&closed, &onwards), Ok(true));
 }
 
 fn options(property: Property) -> frontend::Options {
@@ -178,17 +156,19 @@ fn unwinding() {
     let shape = Shape::new(&program);
     for k in [5, 10, 20, 40, 80] {
         let growing = || {
-            let mut one = Bounded::new(&shape, 1);
-            one.query();
+            let terms = Terms::new();
+            let mut one = unrolled(&terms, &shape, 1);
+            query(&mut one);
             for _ in 1..k {
-                one.unwind();
-                one.query();
+                unwind(&mut one);
+                query(&mut one);
             }
             one.solver.statistics().clauses
         };
         let anew = |k| {
-            let mut one = Bounded::new(&shape, k);
-            one.query();
+            let terms = Terms::new();
+            let mut one = unrolled(&terms, &shape, k);
+            query(&mut one);
             one.solver.statistics().clauses
         };
         let (grown, clauses) = fastest(growing);

@@ -10,12 +10,12 @@ use verify::util::{Budget, Bv, Stopped};
 type Run = fn(&mut Bench) -> Result<Answer, Stopped>;
 
 /// A solver with its terms.
-struct Bench {
-    t: Terms,
-    s: Solver,
+struct Bench<'t> {
+    t: &'t Terms,
+    s: Solver<'t>,
 }
 
-impl Bench {
+impl Bench<'_> {
     fn var(&mut self, width: u16) -> TermId {
         self.t.symbol("v", Sort::Bv(width))
     }
@@ -23,14 +23,14 @@ impl Bench {
     /// Whether `claim` holds in general: expects Unsat of its complement.
     fn refute(&mut self, claim: TermId) -> Result<Answer, Stopped> {
         let not = self.t.not(claim);
-        self.s.check(&mut self.t, &[not])
+        self.s.check(&[not])
     }
 }
 
 /// (a + b)² = a² + 2ab + b²
 fn binomial(b: &mut Bench, width: u16) -> Result<Answer, Stopped> {
     let (x, y) = (b.var(width), b.var(width));
-    let t = &mut b.t;
+    let t = b.t;
     let sum = t.add(x, y);
     let left = t.mul(sum, sum);
     let (xx, xy, yy) = (t.mul(x, x), t.mul(x, y), t.mul(y, y));
@@ -44,7 +44,7 @@ fn binomial(b: &mut Bench, width: u16) -> Result<Answer, Stopped> {
 /// x (y + z) = xy + xz
 fn distributivity(b: &mut Bench, width: u16) -> Result<Answer, Stopped> {
     let (x, y, z) = (b.var(width), b.var(width), b.var(width));
-    let t = &mut b.t;
+    let t = b.t;
     let sum = t.add(y, z);
     let left = t.mul(x, sum);
     let (xy, xz) = (t.mul(x, y), t.mul(x, z));
@@ -56,7 +56,7 @@ fn distributivity(b: &mut Bench, width: u16) -> Result<Answer, Stopped> {
 /// (x y) z = x (y z)
 fn associativity(b: &mut Bench, width: u16) -> Result<Answer, Stopped> {
     let (x, y, z) = (b.var(width), b.var(width), b.var(width));
-    let t = &mut b.t;
+    let t = b.t;
     let (xy, yz) = (t.mul(x, y), t.mul(y, z));
     let (left, right) = (t.mul(xy, z), t.mul(x, yz));
     let claim = t.eq(left, right);
@@ -66,7 +66,7 @@ fn associativity(b: &mut Bench, width: u16) -> Result<Answer, Stopped> {
 /// n = q d + r and r < d
 fn division(b: &mut Bench, width: u16, divisor: Option<u64>) -> Result<Answer, Stopped> {
     let (n, d) = (b.var(width), b.var(width));
-    let t = &mut b.t;
+    let t = b.t;
     let d = divisor.map_or(d, |k| t.int(width, u128::from(k)));
     let (q, r) = (t.udiv(n, d), t.urem(n, d));
     let product = t.mul(q, d);
@@ -81,7 +81,7 @@ fn division(b: &mut Bench, width: u16, divisor: Option<u64>) -> Result<Answer, S
 /// n / d <= n, and monotone in n.
 fn division_order(b: &mut Bench, width: u16, divisor: Option<u64>) -> Result<Answer, Stopped> {
     let (n, m, d) = (b.var(width), b.var(width), b.var(width));
-    let t = &mut b.t;
+    let t = b.t;
     let d = divisor.map_or(d, |k| t.int(width, u128::from(k)));
     let (q, p) = (t.udiv(n, d), t.udiv(m, d));
     let (less, ordered) = (t.ule(n, m), t.ule(q, p));
@@ -92,7 +92,7 @@ fn division_order(b: &mut Bench, width: u16, divisor: Option<u64>) -> Result<Ans
 /// n % d < d, as signed numbers.
 fn remainder_bound(b: &mut Bench, width: u16, signed: bool) -> Result<Answer, Stopped> {
     let (n, d) = (b.var(width), b.var(width));
-    let t = &mut b.t;
+    let t = b.t;
     let zero = t.int(width, 0);
     let claim = if signed {
         let (positive, r) = (t.slt(zero, d), t.srem(n, d));
@@ -111,7 +111,7 @@ fn remainder_bound(b: &mut Bench, width: u16, signed: bool) -> Result<Answer, St
 /// n / d < n for d > 1, n > 0
 fn quotient_bound(b: &mut Bench, width: u16) -> Result<Answer, Stopped> {
     let (n, d) = (b.var(width), b.var(width));
-    let t = &mut b.t;
+    let t = b.t;
     let (zero, one) = (t.int(width, 0), t.int(width, 1));
     let (more, positive, q) = (t.ult(one, d), t.ult(zero, n), t.udiv(n, d));
     let (facts, less) = (t.and(more, positive), t.ult(q, n));
@@ -122,11 +122,11 @@ fn quotient_bound(b: &mut Bench, width: u16) -> Result<Answer, Stopped> {
 /// The greatest common divisor's loop: b' = a % b, a' = b keeps b' < a' and terminates in `steps` for small numbers.
 fn euclid(b: &mut Bench, width: u16, limit: u128, steps: u32) -> Result<Answer, Stopped> {
     let (x, y) = (b.var(width), b.var(width));
-    let t = &mut b.t;
+    let t = b.t;
     let (limit, zero) = (t.int(width, limit), t.int(width, 0));
     let facts = [t.ule(x, limit), t.ule(y, limit)];
     let small = t.and_all(facts);
-    b.s.assert(t, small);
+    b.s.assert(small);
     let (mut x, mut y) = (x, y);
     for _ in 0..steps {
         let (done, rest) = (t.eq(y, zero), t.urem(x, y));
@@ -139,17 +139,17 @@ fn euclid(b: &mut Bench, width: u16, limit: u128, steps: u32) -> Result<Answer, 
 /// A division with known result: find n, d with n / d = k, n % d = l.
 fn division_find(b: &mut Bench, width: u16) -> Result<Answer, Stopped> {
     let (n, d) = (b.var(width), b.var(width));
-    let t = &mut b.t;
+    let t = b.t;
     let (q, r) = (t.udiv(n, d), t.urem(n, d));
     let (k, l, low) = (t.int(width, 12_345), t.int(width, 6_789), t.int(width, 7_000));
     let facts = [t.eq(q, k), t.eq(r, l), t.ult(low, d)];
-    b.s.check(&mut b.t, &facts)
+    b.s.check(&facts)
 }
 
 /// Digits of a number, as in printing it: n / 10 % 10 … recombined.
 fn digits(b: &mut Bench, width: u16, count: u32) -> Result<Answer, Stopped> {
     let n = b.var(width);
-    let t = &mut b.t;
+    let t = b.t;
     let (ten, mut rest, mut sum, mut power) = (t.int(width, 10), n, t.int(width, 0), 1u128);
     for _ in 0..count {
         let digit = t.urem(rest, ten);
@@ -168,18 +168,18 @@ fn digits(b: &mut Bench, width: u16, count: u32) -> Result<Answer, Stopped> {
 /// Factors a product of two primes.
 fn factor(b: &mut Bench, width: u16, product: u64) -> Result<Answer, Stopped> {
     let (x, y) = (b.var(width), b.var(width));
-    let t = &mut b.t;
+    let t = b.t;
     let (x, y) = (t.zext(x, 2 * width), t.zext(y, 2 * width));
     let p = t.mul(x, y);
     let (k, one) = (t.int(2 * width, u128::from(product)), t.int(2 * width, 1));
     let facts = [t.eq(p, k), t.ult(one, x), t.ult(one, y), t.ule(x, y)];
-    b.s.check(&mut b.t, &facts)
+    b.s.check(&facts)
 }
 
 /// Products of bounded numbers do not overflow.
 fn bounded_product(b: &mut Bench, width: u16, bound: i128) -> Result<Answer, Stopped> {
     let (x, y) = (b.var(width), b.var(width));
-    let t = &mut b.t;
+    let t = b.t;
     let (low, high) = (t.constant(Bv::signed(width, -bound)), t.constant(Bv::signed(width, bound)));
     let facts = [t.sle(low, x), t.sle(x, high), t.sle(low, y), t.sle(y, high)];
     let (all, overflow) = (t.and_all(facts), t.mul_overflows(x, y, true));
@@ -191,7 +191,7 @@ fn bounded_product(b: &mut Bench, width: u16, bound: i128) -> Result<Answer, Sto
 /// x, y <= bound → x y <= bound²
 fn product_bound(b: &mut Bench, width: u16, bound: u128) -> Result<Answer, Stopped> {
     let (x, y) = (b.var(width), b.var(width));
-    let t = &mut b.t;
+    let t = b.t;
     let (limit, square) = (t.int(width, bound), t.int(width, bound * bound));
     let (small, product) = ([t.ule(x, limit), t.ule(y, limit)], t.mul(x, y));
     let (small, bounded) = (t.and_all(small), t.ule(product, square));
@@ -202,7 +202,7 @@ fn product_bound(b: &mut Bench, width: u16, bound: u128) -> Result<Answer, Stopp
 /// x < y <= bound → x² < y²
 fn square_order(b: &mut Bench, width: u16, bound: u128) -> Result<Answer, Stopped> {
     let (x, y) = (b.var(width), b.var(width));
-    let t = &mut b.t;
+    let t = b.t;
     let limit = t.int(width, bound);
     let (less, small) = (t.ult(x, y), t.ule(y, limit));
     let (p, q) = (t.mul(x, x), t.mul(y, y));
@@ -214,7 +214,7 @@ fn square_order(b: &mut Bench, width: u16, bound: u128) -> Result<Answer, Stoppe
 /// The step of s = n², s' = s + 2n + 1, n' = n + 1.
 fn square_step(b: &mut Bench, width: u16) -> Result<Answer, Stopped> {
     let (n, s) = (b.var(width), b.var(width));
-    let t = &mut b.t;
+    let t = b.t;
     let (one, square) = (t.int(width, 1), t.mul(n, n));
     let (next, double) = (t.add(n, one), t.add(n, n));
     let (before, sum) = (t.eq(s, square), t.add(s, double));
@@ -227,7 +227,7 @@ fn square_step(b: &mut Bench, width: u16) -> Result<Answer, Stopped> {
 /// The step of 2 s = n (n + 1), s' = s + n + 1, n' = n + 1.
 fn triangle_step(b: &mut Bench, width: u16, bound: u128) -> Result<Answer, Stopped> {
     let (n, s) = (b.var(width), b.var(width));
-    let t = &mut b.t;
+    let t = b.t;
     let (one, limit) = (t.int(width, 1), t.int(width, bound));
     let next = t.add(n, one);
     let (two_s, product) = (t.add(s, s), t.mul(n, next));
@@ -245,7 +245,7 @@ fn triangle_step(b: &mut Bench, width: u16, bound: u128) -> Result<Answer, Stopp
 /// x y / y = x for small x, y.
 fn multiply_divide(b: &mut Bench, width: u16, bound: u128) -> Result<Answer, Stopped> {
     let (x, y) = (b.var(width), b.var(width));
-    let t = &mut b.t;
+    let t = b.t;
     let (limit, zero) = (t.int(width, bound), t.int(width, 0));
     let facts = [t.ule(x, limit), t.ule(y, limit), t.ult(zero, y)];
     let product = t.mul(x, y);
@@ -258,7 +258,7 @@ fn multiply_divide(b: &mut Bench, width: u16, bound: u128) -> Result<Answer, Sto
 /// Squares are not 2 or 3 modulo 4, and not negative when they do not overflow.
 fn squares(b: &mut Bench, width: u16) -> Result<Answer, Stopped> {
     let x = b.var(width);
-    let t = &mut b.t;
+    let t = b.t;
     let (square, overflow, zero) = (t.mul(x, x), t.mul_overflows(x, x, true), t.int(width, 0));
     let (bit, positive) = (t.extract(square, 1, 1), t.sle(zero, square));
     let (bit, fine) = (t.not(bit), t.or(overflow, positive));
@@ -270,7 +270,7 @@ fn squares(b: &mut Bench, width: u16) -> Result<Answer, Stopped> {
 fn constant_product(b: &mut Bench, width: u16, k: u64) -> Result<Answer, Stopped> {
     let x = b.var(width);
     let y = b.var(width);
-    let t = &mut b.t;
+    let t = b.t;
     let c = t.int(width, u128::from(k));
     let sum = t.add(x, y);
     // Hide the sum from the linear normal form.
@@ -288,7 +288,7 @@ fn constant_product(b: &mut Bench, width: u16, k: u64) -> Result<Answer, Stopped
 /// (x << s) >> s keeps the low bits.
 fn shifts(b: &mut Bench, width: u16) -> Result<Answer, Stopped> {
     let (x, s) = (b.var(width), b.var(width));
-    let t = &mut b.t;
+    let t = b.t;
     let up = t.shl(x, s);
     let down = t.lshr(up, s);
     let ones = t.constant(Bv::ones(width));
@@ -301,7 +301,7 @@ fn shifts(b: &mut Bench, width: u16) -> Result<Answer, Stopped> {
 /// Sums in two orders.
 fn sums(b: &mut Bench, width: u16, count: usize) -> Result<Answer, Stopped> {
     let vars: Vec<_> = (0..count).map(|_| b.var(width)).collect();
-    let t = &mut b.t;
+    let t = b.t;
     let mask = t.int(width, 0x5555_5555);
     // Complemented bits hide the operands from the linear normal form.
     let parts: Vec<_> = vars.iter().map(|&v| t.xor(v, mask)).collect();
@@ -326,25 +326,25 @@ fn counter(b: &mut Bench, steps: u32) -> Result<Answer, Stopped> {
     for _ in 0..steps {
         let input = b.var(32);
         let (nx, ny, open) = (b.var(32), b.var(32), b.var(1));
-        let t = &mut b.t;
+        let t = b.t;
         let (three, thousand, one) = (t.int(32, 3), t.int(32, 1000), t.int(32, 1));
         let step = t.urem(input, three);
         let sum = t.add(x, step);
         let (reset, bump) = (t.ult(thousand, sum), t.add(y, one));
         let zero = t.int(32, 0);
         let (vx, vy) = (t.ite(reset, zero, sum), t.ite(reset, bump, y));
-        b.s.define(t, nx, vx);
-        b.s.define(t, ny, vy);
+        b.s.define(nx, vx);
+        b.s.define(ny, vy);
         (x, y) = (nx, ny);
         let bad = t.ult(thousand, x);
         let many = t.ult(step, y);
         let bad = t.or(bad, many);
-        answer = b.s.check(t, &[bad, open])?;
+        answer = b.s.check(&[bad, open])?;
         if answer == Answer::Sat {
             break;
         }
         let good = t.not(bad);
-        b.s.assert(t, good);
+        b.s.assert(good);
     }
     Ok(answer)
 }
@@ -358,12 +358,12 @@ fn writes(b: &mut Bench, count: usize) -> Result<Answer, Stopped> {
         let (i, next) = (b.var(64), b.t.symbol("a", sort));
         let value = b.t.int(32, k as u128);
         let stored = b.t.store(array, i, value);
-        b.s.define(&mut b.t, next, stored);
+        b.s.define(next, stored);
         array = next;
         indices.push(i);
     }
     // All indices differ, so each element is as written.
-    let t = &mut b.t;
+    let t = b.t;
     let mut facts = Vec::new();
     for pair in indices.windows(2) {
         facts.push(t.ult(pair[0], pair[1]));
@@ -376,7 +376,7 @@ fn writes(b: &mut Bench, count: usize) -> Result<Answer, Stopped> {
     }
     let wrong = t.not(all);
     facts.push(wrong);
-    b.s.check(t, &facts)
+    b.s.check(&facts)
 }
 
 /// Symbolic writes of small values to an array of zeros: every read gives a small value.
@@ -388,11 +388,11 @@ fn small_writes(b: &mut Bench, count: usize) -> Result<Answer, Stopped> {
     for _ in 0..count {
         let (i, j, value) = (b.var(64), b.var(64), b.var(32));
         let next = b.t.symbol("a", sort);
-        let t = &mut b.t;
+        let t = b.t;
         let small = t.ult(value, ten);
-        b.s.assert(t, small);
+        b.s.assert(small);
         let stored = t.store(array, i, value);
-        b.s.define(t, next, stored);
+        b.s.define(next, stored);
         array = next;
         let read = t.select(array, j);
         claims.push(t.ult(read, ten));
@@ -408,20 +408,20 @@ fn restored_writes(b: &mut Bench, count: usize) -> Result<Answer, Stopped> {
     let (mut array, mut saved) = (start, Vec::new());
     for _ in 0..count {
         let (i, value) = (b.var(64), b.var(32));
-        let t = &mut b.t;
+        let t = b.t;
         saved.push((i, t.select(array, i)));
         let (stored, next) = (t.store(array, i, value), t.symbol("a", sort));
-        b.s.define(t, next, stored);
+        b.s.define(next, stored);
         array = next;
     }
     for (i, old) in saved.into_iter().rev() {
-        let t = &mut b.t;
+        let t = b.t;
         let (stored, next) = (t.store(array, i, old), t.symbol("a", sort));
-        b.s.define(t, next, stored);
+        b.s.define(next, stored);
         array = next;
     }
     let j = b.var(64);
-    let t = &mut b.t;
+    let t = b.t;
     let (before, after) = (t.select(start, j), t.select(array, j));
     let claim = t.eq(before, after);
     b.refute(claim)
@@ -432,7 +432,7 @@ fn restored_writes(b: &mut Bench, count: usize) -> Result<Answer, Stopped> {
 fn pointers(b: &mut Bench, count: usize) -> Result<Answer, Stopped> {
     let array = b.t.symbol("a", Sort::Array { index: 32, element: 32 });
     let start = b.var(32);
-    let t = &mut b.t;
+    let t = b.t;
     let mut chain = vec![start];
     for k in 0..count {
         let next = t.select(array, chain[k]);
@@ -448,12 +448,12 @@ fn pointers(b: &mut Bench, count: usize) -> Result<Answer, Stopped> {
 fn distinct_reads(b: &mut Bench, count: usize) -> Result<Answer, Stopped> {
     let array = b.t.symbol("a", Sort::Array { index: 32, element: 32 });
     let indices: Vec<_> = (0..count).map(|_| b.var(32)).collect();
-    let t = &mut b.t;
+    let t = b.t;
     let reads: Vec<_> = indices.iter().map(|&i| t.select(array, i)).collect();
     let mut facts: Vec<_> = reads.windows(2).map(|p| t.ult(p[0], p[1])).collect();
     let limit = t.int(32, count as u128 - 1);
     facts.extend(indices.iter().map(|&i| t.ult(i, limit)).collect::<Vec<_>>());
-    b.s.check(t, &facts)
+    b.s.check(&facts)
 }
 
 /// Bubble sort of symbolic elements in memory yields sorted memory.
@@ -461,7 +461,7 @@ fn bubble(b: &mut Bench, count: u16) -> Result<Answer, Stopped> {
     let sort = Sort::Array { index: 32, element: 32 };
     let mut array = b.t.symbol("a", sort);
     let base = b.var(32);
-    let t = &mut b.t;
+    let t = b.t;
     let offsets: Vec<_> = (0..count).map(|k| t.int(32, u128::from(k))).collect();
     let at: Vec<_> = offsets.into_iter().map(|k| t.add(base, k)).collect();
     for round in 0..count {
@@ -472,7 +472,7 @@ fn bubble(b: &mut Bench, count: u16) -> Result<Answer, Stopped> {
             let stored = t.store(array, at[k], low);
             let stored = t.store(stored, at[k + 1], high);
             array = t.symbol("a", sort);
-            b.s.define(t, array, stored);
+            b.s.define(array, stored);
         }
     }
     let mut sorted = t.tt();
@@ -492,7 +492,7 @@ fn table(b: &mut Bench, entries: u64, rounds: u32) -> Result<Answer, Stopped> {
     });
     let table = b.t.constant_array(32, values.collect(), Bv::zero(32));
     let (mut x, mut y) = (b.var(32), b.var(32));
-    let t = &mut b.t;
+    let t = b.t;
     let differ = t.ne(x, y);
     for _ in 0..rounds {
         for state in [&mut x, &mut y] {
@@ -505,7 +505,7 @@ fn table(b: &mut Bench, entries: u64, rounds: u32) -> Result<Answer, Stopped> {
         }
     }
     let same = t.eq(x, y);
-    b.s.check(t, &[differ, same])
+    b.s.check(&[differ, same])
 }
 
 /// A constant array does not contain a value, and contains another.
@@ -518,23 +518,23 @@ fn lookup(b: &mut Bench, entries: u64) -> Result<Answer, Stopped> {
     let values = (0..entries).map(|i| (i, Bv::new(32, u128::from(hash(i)))));
     let table = b.t.constant_array(64, values.collect(), Bv::zero(32));
     let x = b.var(64);
-    let t = &mut b.t;
+    let t = b.t;
     let (read, inside, outside) =
         (t.select(table, x), t.int(32, u128::from(hash(entries / 3))), t.int(32, u128::from(hash(entries + 3))));
     let (found, missing) = (t.eq(read, inside), t.eq(read, outside));
-    let _ = b.s.check(&mut b.t, &[found])?;
-    b.s.check(&mut b.t, &[missing])
+    let _ = b.s.check(&[found])?;
+    b.s.check(&[missing])
 }
 
 /// Many small queries: the bounds of sums and differences of a loop body's variables, by bisection.
 fn bisection(b: &mut Bench, vars: usize) -> Result<Answer, Stopped> {
     let pre: Vec<_> = (0..vars).map(|_| b.var(32)).collect();
     let mut post = Vec::new();
-    let t = &mut b.t;
+    let t = b.t;
     let hundred = t.int(32, 100);
     for &x in &pre {
         let in_range = t.ult(x, hundred);
-        b.s.assert(t, in_range);
+        b.s.assert(in_range);
     }
     for (i, &x) in pre.iter().enumerate() {
         let y = pre[(i + 1) % vars];
@@ -552,9 +552,9 @@ fn bisection(b: &mut Bench, vars: usize) -> Result<Answer, Stopped> {
                 let middle = (low + high + 1).div_euclid(2);
                 let bound = t.constant(Bv::signed(40, middle));
                 let above = t.sle(bound, row);
-                last = b.s.check(t, &[above])?;
+                last = b.s.check(&[above])?;
                 match last {
-                    Answer::Sat => low = b.s.value(t, row).to_i128().unwrap_or(middle),
+                    Answer::Sat => low = b.s.value(row).to_i128().unwrap_or(middle),
                     Answer::Unsat => high = middle - 1,
                 }
             }
@@ -662,7 +662,8 @@ fn main() {
             continue;
         }
         let budget = Budget::with_timeout(Duration::from_secs(seconds));
-        let mut bench = Bench { t: Terms::new(), s: Solver::new(budget) };
+        let terms = Terms::new();
+        let mut bench = Bench { t: &terms, s: Solver::new(&terms, budget) };
         let start = cpu();
         let answer = run(&mut bench);
         let total = cpu() - start;

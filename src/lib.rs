@@ -22,6 +22,7 @@ pub mod bits;
 pub mod solver;
 
 pub mod ssa;
+pub mod unroll;
 pub mod state;
 
 pub mod domain;

@@ -92,7 +92,7 @@ impl<G: Gates> Blaster<G> {
     }
 
     /// What the leaf `id` equals by a definition; `None` if nothing defines it.
-    pub fn meaning(&self, terms: &mut Terms, id: TermId) -> Option<TermId> {
+    pub fn meaning(&self, terms: &Terms, id: TermId) -> Option<TermId> {
         match terms.get(id) {
             Term::Symbol(_) => self.definition(id),
             Term::Select(array, index) => self.definition(array).map(|value| terms.select(value, index)),
@@ -125,7 +125,7 @@ impl<G: Gates> Blaster<G> {
     ///
     /// # Errors
     /// When the budget ends; what was made stays.
-    pub fn blast(&mut self, terms: &mut Terms, root: TermId, budget: &Budget) -> Result<&[G::Bit], Stopped> {
+    pub fn blast(&mut self, terms: &Terms, root: TermId, budget: &Budget) -> Result<&[G::Bit], Stopped> {
         let mut stack = vec![root];
         while let Some(&id) = stack.last() {
             if self.is_made(id) {
@@ -214,7 +214,7 @@ impl<G: Gates> Blaster<G> {
             Term::Select(array, index) => match terms.get(array) {
                 Term::Table(t) => {
                     let index = self.get(index);
-                    table::read(&mut self.gates, terms.table(t), &index)
+                    table::read(&mut self.gates, &terms.table(t), &index)
                 }
                 _ => self.new_leaf(id, width),
             },

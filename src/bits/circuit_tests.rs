@@ -30,7 +30,7 @@ impl Check {
     }
 
     fn bits(&mut self, id: TermId) -> Bv {
-        let bits = self.blaster.blast(&mut self.terms, id, &Budget::unlimited()).unwrap();
+        let bits = self.blaster.blast(&self.terms, id, &Budget::unlimited()).unwrap();
         let set = |words: &mut [u64; 4], i: usize, b: &SimulatedBit| words[i / 64] |= u64::from(b.value) << (i % 64);
         let mut words = [0; 4];
         bits.iter().enumerate().for_each(|(i, b)| set(&mut words, i, b));
@@ -45,7 +45,7 @@ impl Check {
 }
 
 /// All binary operators on two operands.
-fn operations(t: &mut Terms, a: TermId, b: TermId) -> Vec<TermId> {
+fn operations(t: &Terms, a: TermId, b: TermId) -> Vec<TermId> {
     let width = t.width(a);
     let not = t.not(a);
     let condition = t.ult(b, a);
@@ -59,7 +59,7 @@ fn operations(t: &mut Terms, a: TermId, b: TermId) -> Vec<TermId> {
         all.extend([t.concat(a, b), t.mul(x, y), t.mul(x, z), t.udiv(x, z), t.urem(x, z), t.udiv(z, x), t.urem(z, y)]);
         all.extend([t.mul_overflows(a, b, true), t.mul_overflows(a, b, false)]);
     }
-    let binary: [fn(&mut Terms, TermId, TermId) -> TermId; 15] = [
+    let binary: [fn(&Terms, TermId, TermId) -> TermId; 15] = [
         Terms::and,
         Terms::or,
         Terms::xor,
@@ -91,7 +91,7 @@ fn check_operations(x: Bv, y: Bv) {
     let (a, b) = (c.symbol(x), c.symbol(y));
     let (k, l) = (c.terms.constant(x), c.terms.constant(y));
     for (p, q) in [(a, b), (a, l), (k, b), (a, a)] {
-        for id in operations(&mut c.terms, p, q) {
+        for id in operations(&c.terms, p, q) {
             c.agrees(id);
         }
     }

@@ -31,11 +31,11 @@ const CHECK_EVERY: u64 = 4096;
 /// # Errors
 /// When the budget of the solver, or `budget`, ends.
 pub fn without_circles(
-    terms: &mut Terms,
     solver: &mut Solver,
     system: &RankSystem,
     budget: &Budget,
 ) -> Result<Option<Vec<usize>>, Stopped> {
+    let terms = solver.terms();
     let mut used = Vec::new();
     for transition in &system.transitions {
         let Some(step) = from_loop_back(terms, transition, &system.unbounded) else { return Ok(None) };
@@ -43,7 +43,7 @@ pub fn without_circles(
         if cone.fixed.iter().chain(&cone.free).any(|&t| is_unbounded(terms, t, &system.unbounded)) {
             return Ok(None);
         }
-        let Some(symbols) = cone.ranges(terms, solver, transition, &system.assumptions)? else { return Ok(None) };
+        let Some(symbols) = cone.ranges(solver, transition, &system.assumptions)? else { return Ok(None) };
         let narrowed = symbols.iter().any(|r| r.bits < terms.width(r.symbol));
         // The first iteration need not be one of those that bounds were found for.
         let cone = Cone { entry: cone.entry.filter(|_| !narrowed), ..cone };
@@ -59,7 +59,7 @@ pub fn without_circles(
 }
 
 /// The transition where the loop-back values are taken; `None` if it is too large.
-fn from_loop_back(terms: &mut Terms, transition: &Transition, unbounded: &[u16]) -> Option<Step> {
+fn from_loop_back(terms: &Terms, transition: &Transition, unbounded: &[u16]) -> Option<Step> {
     let values = transition.before.len();
     let all: Vec<TermId> =
         [transition.guard].into_iter().chain(transition.before.iter().chain(&transition.after).copied()).collect();
@@ -146,11 +146,11 @@ impl Cone {
     /// The bits that each symbol needs where the transition is taken; `None` if they are too many.
     fn ranges(
         &self,
-        terms: &mut Terms,
         solver: &mut Solver,
         transition: &Transition,
         assumptions: &[TermId],
     ) -> Result<Option<Vec<Range>>, Stopped> {
+        let terms = solver.terms();
         let mut ranges = Vec::new();
         let (mut bits, mut wide) = (0, 0);
         for &symbol in self.fixed.iter().chain(&self.free) {
@@ -160,7 +160,7 @@ impl Cone {
                 if wide > MAX_WIDE {
                     return Ok(None);
                 }
-                match narrow(terms, solver, transition, assumptions, symbol)? {
+                match narrow(solver, transition, assumptions, symbol)? {
                     Some(narrow) => range = narrow,
                     None => return Ok(None),
                 }
@@ -191,12 +191,12 @@ impl Range {
 
 /// The fewest bits that `symbol` extends from, of at most [`MAX_BITS`].
 fn narrow(
-    terms: &mut Terms,
     solver: &mut Solver,
     transition: &Transition,
     assumptions: &[TermId],
     symbol: TermId,
 ) -> Result<Option<Range>, Stopped> {
+    let terms = solver.terms();
     let width = terms.width(symbol);
     for is_signed in [false, true] {
         let mut fits = |bits: u16| -> Result<bool, Stopped> {
@@ -204,7 +204,7 @@ fn narrow(
             let extended = if is_signed { terms.sext(low, width) } else { terms.zext(low, width) };
             let differs = terms.ne(symbol, extended);
             let goal = terms.and(transition.guard, differs);
-            Ok(solver.check_any(terms, assumptions, &[goal])? == Answer::Unsat)
+            Ok(solver.check_any(assumptions, &[goal])? == Answer::Unsat)
         };
         let (mut least, mut most) = (1, MAX_BITS.min(width));
         if !fits(most)? {
@@ -418,8 +418,8 @@ mod tests {
     use crate::term::Sort;
 
     /// A loop over `x` of so many bits, told apart from a symbol `start` from before it and a choice within it.
-    fn closes(bits: u16, bound: Option<u128>, step: impl Fn(&mut Terms, [TermId; 3]) -> (TermId, TermId)) -> bool {
-        let mut terms = Terms::new();
+    fn closes(bits: u16, bound: Option<u128>, step: impl Fn(&Terms, [TermId; 3]) -> (TermId, TermId)) -> bool {
+        let terms = Terms::new();
         let start = terms.symbol("start", Sort::Bv(8));
         let select = terms.symbol("select", Sort::Bv(1));
         let back = terms.symbol("x", Sort::Bv(bits));
@@ -427,7 +427,7 @@ mod tests {
         let init = terms.zext(start, bits.max(8));
         let init = terms.extract(init, 0, bits);
         let x = terms.ite(select, back, init);
-        let (condition, after) = step(&mut terms, [x, start, choice]);
+        let (condition, after) = step(&terms, [x, start, choice]);
         let guard = terms.and(select, condition);
         let assumptions = bound.map(|b| {
             let b = terms.int(bits, b);
@@ -444,12 +444,12 @@ mod tests {
             assumptions: assumptions.into_iter().collect(),
             components: 1,
         };
-        let mut solver = Solver::new(Budget::unlimited());
-        without_circles(&mut terms, &mut solver, &system, &Budget::unlimited()).unwrap().is_some()
+        let mut solver = Solver::new(&terms, Budget::unlimited());
+        without_circles(&mut solver, &system, &Budget::unlimited()).unwrap().is_some()
     }
 
     /// `while (x != last) x = 5 * x + add;`
-    fn congruential(add: u128) -> impl Fn(&mut Terms, [TermId; 3]) -> (TermId, TermId) {
+    fn congruential(add: u128) -> impl Fn(&Terms, [TermId; 3]) -> (TermId, TermId) {
         move |terms, [x, ..]| {
             let width = terms.width(x);
             let (factor, add, last) = (terms.int(width, 5), terms.int(width, add), terms.int(width, 77));
@@ -466,7 +466,7 @@ mod tests {
 
     #[test]
     fn a_wide_number_counts_as_many_bits_as_it_uses() {
-        let step = |terms: &mut Terms, [x, ..]: [TermId; 3]| {
+        let step = |terms: &Terms, [x, ..]: [TermId; 3]| {
             let (one, few) = (terms.int(32, 1), terms.int(32, 1000));
             let next = terms.add(x, one);
             (terms.ult(next, few), next)
@@ -477,7 +477,7 @@ mod tests {
 
     #[test]
     fn what_was_before_the_loop_stays() {
-        let to_start = |terms: &mut Terms, [x, start, _]: [TermId; 3]| {
+        let to_start = |terms: &Terms, [x, start, _]: [TermId; 3]| {
             let one = terms.int(8, 1);
             let next = terms.add(x, one);
             (terms.ne(next, start), next)
@@ -488,7 +488,7 @@ mod tests {
     #[test]
     fn only_states_that_can_be_reached_count() {
         // From 0, this loop comes to 0 again; but it starts in what it stops at.
-        let double = |terms: &mut Terms, [x, start, _]: [TermId; 3]| {
+        let double = |terms: &Terms, [x, start, _]: [TermId; 3]| {
             let (one, low) = (terms.int(8, 1), terms.extract(x, 7, 1));
             let doubled = terms.shl(x, one);
             let carry = terms.zext(low, 8);
@@ -500,7 +500,7 @@ mod tests {
 
     #[test]
     fn any_choice_may_be_made_each_time() {
-        let either = |terms: &mut Terms, [x, _, choice]: [TermId; 3]| {
+        let either = |terms: &Terms, [x, _, choice]: [TermId; 3]| {
             let (one, zero) = (terms.int(8, 1), terms.int(8, 0));
             let down = terms.sub(x, one);
             (terms.ne(x, zero), terms.ite(choice, down, x))

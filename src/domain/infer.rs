@@ -14,20 +14,14 @@ use super::strategy::Inference;
 use super::system::{Stop, System};
 use super::template::RowValue;
 use crate::solver::Solver;
-use crate::term::Terms;
 use crate::util::Stopped;
 
 /// Finds the values; one per loop and row.
 ///
 /// # Errors
 /// When the solver's budget ends.
-pub fn infer(
-    terms: &mut Terms,
-    solver: &mut Solver,
-    system: &System,
-    stop: Stop,
-) -> Result<Vec<Vec<RowValue>>, Stopped> {
-    let mut inference = Inference::new(terms, solver, system, stop);
+pub fn infer(solver: &mut Solver, system: &System, stop: Stop) -> Result<Vec<Vec<RowValue>>, Stopped> {
+    let mut inference = Inference::new(solver, system, stop);
     inference.start();
     inference.ascend()?;
     narrow(&mut inference)?;

@@ -84,7 +84,7 @@ pub struct Hints {
 }
 
 impl Predicate {
-    fn term(self, terms: &mut Terms, values: &[TermId]) -> TermId {
+    fn term(self, terms: &Terms, values: &[TermId]) -> TermId {
         match self {
             Predicate::Negative(v) => {
                 let zero = terms.int(terms.width(values[v]), 0);
@@ -120,7 +120,7 @@ impl Predicate {
 
 impl Measure {
     /// Boolean: the measure is less in the state `a` than in the state `b`.
-    pub(super) fn less(&self, terms: &mut Terms, variables: &[Variable], a: &[TermId], b: &[TermId]) -> TermId {
+    pub(super) fn less(&self, terms: &Terms, variables: &[Variable], a: &[TermId], b: &[TermId]) -> TermId {
         match self {
             // Without arithmetic it is far easier for the solver.
             Measure::Sum(Row::Bound { sum, signed }) if matches!(sum[..], [(_, 1 | -1)]) => {
@@ -131,7 +131,7 @@ impl Measure {
             Measure::Sum(Row::Bound { sum, signed }) => {
                 // By how much each variable changes is often nearly constant, unlike the sum.
                 let width = Row::Bound { sum: sum.clone(), signed: *signed }.width(variables) + 1;
-                let extend = |terms: &mut Terms, t| if *signed { terms.sext(t, width) } else { terms.zext(t, width) };
+                let extend = |terms: &Terms, t| if *signed { terms.sext(t, width) } else { terms.zext(t, width) };
                 let mut change = terms.int(width, 0);
                 for &(v, c) in sum {
                     let (x, y) = (extend(terms, a[v]), extend(terms, b[v]));
@@ -143,7 +143,7 @@ impl Measure {
                 terms.sign(change)
             }
             Measure::Where(predicate, value, measure) => {
-                let holds = |terms: &mut Terms, values: &[TermId]| {
+                let holds = |terms: &Terms, values: &[TermId]| {
                     let holds = predicate.term(terms, values);
                     if *value { holds } else { terms.not(holds) }
                 };
@@ -161,7 +161,7 @@ impl Measure {
     }
 
     /// The value as a signed number.
-    fn value(&self, terms: &mut Terms, variables: &[Variable], values: &[TermId]) -> TermId {
+    fn value(&self, terms: &Terms, variables: &[Variable], values: &[TermId]) -> TermId {
         match self {
             Measure::Sum(row) => row.expression(terms, variables, values),
             Measure::Distance { from, to } => {

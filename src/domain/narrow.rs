@@ -67,8 +67,8 @@ fn tighten(inference: &mut Inference, l: usize, r: usize) -> Result<(), Stopped>
 }
 
 /// A search for the greatest value of a row at a back edge.
-struct Search<'s, 'a> {
-    inference: &'s mut Inference<'a>,
+struct Search<'s, 'a, 't> {
+    inference: &'s mut Inference<'a, 't>,
     l: usize,
     r: usize,
     assumptions: Vec<TermId>,
@@ -76,7 +76,7 @@ struct Search<'s, 'a> {
     low: Bv,
 }
 
-impl Search<'_, '_> {
+impl Search<'_, '_, '_> {
     /// Whether the expression can be `at` or more; if so, `low` becomes the value found.
     fn reaches(&mut self, at: Bv) -> Result<bool, Stopped> {
         let Search { inference, l, r, assumptions, low } = self;
@@ -91,12 +91,12 @@ impl Search<'_, '_> {
             steps.push(inference.terms.and(there, reaches));
         }
         inference.queries = inference.queries.saturating_sub(1);
-        if inference.solver.check_any(inference.terms, assumptions, &steps)? == Answer::Unsat {
+        if inference.solver.check_any(assumptions, &steps)? == Answer::Unsat {
             return Ok(false);
         }
         for (i, state) in system.post.iter().enumerate() {
-            if inference.applies(l, i, r) && inference.solver.value(inference.terms, state.guard).is_true() {
-                let seen = inference.solver.value(inference.terms, inference.post[l][i][r]);
+            if inference.applies(l, i, r) && inference.solver.value(state.guard).is_true() {
+                let seen = inference.solver.value(inference.post[l][i][r]);
                 if low.slt(&seen) {
                     *low = seen;
                 }

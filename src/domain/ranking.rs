@@ -61,9 +61,9 @@ pub struct RankSystem {
 }
 
 /// The state of a synthesis.
-struct Synthesis<'a> {
-    terms: &'a mut Terms,
-    solver: &'a mut Solver,
+struct Synthesis<'a, 't> {
+    terms: &'t Terms,
+    solver: &'a mut Solver<'t>,
     system: &'a RankSystem,
     measures: Vec<Measure>,
     /// Per measure and transition: whether it decreases, whether it increases.
@@ -86,10 +86,10 @@ pub enum Ranking {
 ///
 /// # Errors
 /// When the solver's budget ends.
-pub fn rank(terms: &mut Terms, solver: &mut Solver, system: &RankSystem) -> Result<Ranking, Stopped> {
+pub fn rank(solver: &mut Solver, system: &RankSystem) -> Result<Ranking, Stopped> {
     let rest = system.transitions.iter().map(|t| t.guard).collect();
     let (measures, falls, rises) = (Vec::new(), Vec::new(), Vec::new());
-    let mut synthesis = Synthesis { terms, solver, system, measures, falls, rises, rest };
+    let mut synthesis = Synthesis { terms: solver.terms(), solver, system, measures, falls, rises, rest };
     for measure in &system.measures {
         synthesis.add(measure.clone());
     }
@@ -98,7 +98,7 @@ pub fn rank(terms: &mut Terms, solver: &mut Solver, system: &RankSystem) -> Resu
 
 /// Per transition, the condition under which it does not decrease the lexicographic ranking function with these components.
 pub fn not_decreasing(
-    terms: &mut Terms,
+    terms: &Terms,
     variables: &[Variable],
     transitions: &[Transition],
     measures: &[Measure],
@@ -119,7 +119,7 @@ pub fn not_decreasing(
     list
 }
 
-impl Synthesis<'_> {
+impl Synthesis<'_, '_> {
     /// Adds a measure; returns its number.
     fn add(&mut self, measure: Measure) -> usize {
         let (mut down, mut up) = (Vec::new(), Vec::new());
@@ -167,7 +167,7 @@ impl Synthesis<'_> {
 
     /// Whether one of the conditions can hold.
     fn is_possible(&mut self, conditions: &[TermId]) -> Result<bool, Stopped> {
-        Ok(self.solver.check_any(self.terms, &self.system.assumptions, conditions)? == Answer::Sat)
+        Ok(self.solver.check_any(&self.system.assumptions, conditions)? == Answer::Sat)
     }
 
     /// The measures that no transition left increases, if one of them is decreased by some.
@@ -178,7 +178,7 @@ impl Synthesis<'_> {
             if all.is_empty() || !self.is_possible(&all)? {
                 break;
             }
-            let is_true = |this: &mut Self, t: &TermId| this.solver.value(this.terms, *t).is_true();
+            let is_true = |this: &mut Self, t: &TermId| this.solver.value(*t).is_true();
             let refuted: Vec<bool> = rising.iter().map(|list| list.iter().any(|t| is_true(self, t))).collect();
             let mut refuted = refuted.into_iter();
             measures.retain(|_| !refuted.next().unwrap_or(false));
@@ -219,10 +219,10 @@ impl Synthesis<'_> {
     /// Notes by how much the variables fall in the transitions of the last model whose conditions hold.
     fn look(&mut self, chosen: &[usize], conditions: &[TermId], seen: &mut Differences) {
         for (t, transition) in self.system.transitions.iter().enumerate() {
-            if !self.solver.value(self.terms, conditions[t]).is_true() {
+            if !self.solver.value(conditions[t]).is_true() {
                 continue;
             }
-            let mut value = |term: TermId| self.solver.value(self.terms, term).to_i128().unwrap_or_default();
+            let mut value = |term: TermId| self.solver.value(term).to_i128().unwrap_or_default();
             let fall = |v: &usize| value(transition.before[*v]) - value(transition.after[*v]);
             seen.push(chosen.iter().map(fall).collect());
         }
@@ -250,7 +250,7 @@ impl Synthesis<'_> {
         let mut kept = BTreeSet::new();
         for _ in 0..MAX_CHOICES {
             let Some(t) = self.unranked(&in_order(&kept))? else { return self.without_spare(in_order(&kept)) };
-            let model = self.solver.model(self.terms);
+            let model = self.solver.model();
             let mut evaluator = model.evaluator(self.terms);
             let Some(&first) = all.iter().find(|&&m| evaluator.is_true(self.falls[m][t])) else { break };
             if !kept.insert(first) {
@@ -281,7 +281,7 @@ impl Synthesis<'_> {
         if !self.is_possible(&conditions.concat())? {
             return Ok(None);
         }
-        let mut holds = |t: &usize| conditions.iter().any(|list| self.solver.value(self.terms, list[*t]).is_true());
+        let mut holds = |t: &usize| conditions.iter().any(|list| self.solver.value(list[*t]).is_true());
         Ok((0..self.system.transitions.len()).find(|t| holds(t)))
     }
 
@@ -305,8 +305,8 @@ mod tests {
 
     /// A loop over two signed bytes and a choice: its condition, and what an iteration makes of the variables.
     fn system(
-        terms: &mut Terms,
-        step: impl Fn(&mut Terms, &[TermId], TermId) -> (TermId, Vec<TermId>),
+        terms: &Terms,
+        step: impl Fn(&Terms, &[TermId], TermId) -> (TermId, Vec<TermId>),
         phases: bool,
     ) -> RankSystem {
         let named = |name: &str| Variable {
@@ -341,15 +341,15 @@ mod tests {
     }
 
     fn found(
-        step: impl Fn(&mut Terms, &[TermId], TermId) -> (TermId, Vec<TermId>),
+        step: impl Fn(&Terms, &[TermId], TermId) -> (TermId, Vec<TermId>),
         phases: bool,
         coefficients: bool,
     ) -> Option<Vec<String>> {
-        let mut terms = Terms::new();
-        let mut solver = Solver::new(Budget::unlimited());
-        let mut system = system(&mut terms, step, phases);
+        let terms = Terms::new();
+        let mut solver = Solver::new(&terms, Budget::unlimited());
+        let mut system = system(&terms, step, phases);
         system.coefficients = coefficients;
-        match rank(&mut terms, &mut solver, &system).unwrap() {
+        match rank(&mut solver, &system).unwrap() {
             Ranking::Found(measures) => Some(measures.iter().map(|m| m.describe(&system.variables)).collect()),
             Ranking::Stuck(_) => None,
         }
@@ -357,7 +357,7 @@ mod tests {
 
     #[test]
     fn a_counter_falls_while_it_is_positive() {
-        let step = |terms: &mut Terms, v: &[TermId], _: TermId| {
+        let step = |terms: &Terms, v: &[TermId], _: TermId| {
             let (zero, one) = (terms.int(8, 0), terms.int(8, 1));
             (terms.slt(zero, v[0]), vec![terms.sub(v[0], one), v[1]])
         };
@@ -366,7 +366,7 @@ mod tests {
 
     #[test]
     fn a_counter_that_wraps_around_does_not_fall() {
-        let step = |terms: &mut Terms, v: &[TermId], _: TermId| {
+        let step = |terms: &Terms, v: &[TermId], _: TermId| {
             let one = terms.int(8, 1);
             (terms.tt(), vec![terms.sub(v[0], one), v[1]])
         };
@@ -376,7 +376,7 @@ mod tests {
     #[test]
     fn components_are_found_in_order() {
         // Either x falls and y is anything, or y falls.
-        let step = |terms: &mut Terms, v: &[TermId], choice: TermId| {
+        let step = |terms: &Terms, v: &[TermId], choice: TermId| {
             let (zero, one) = (terms.int(8, 0), terms.int(8, 1));
             let (x, y) = (terms.slt(zero, v[0]), terms.slt(zero, v[1]));
             let guard = terms.and(x, y);
@@ -391,7 +391,7 @@ mod tests {
     #[test]
     fn phases_are_told_apart() {
         // Towards zero, from both sides.
-        let step = |terms: &mut Terms, v: &[TermId], _: TermId| {
+        let step = |terms: &Terms, v: &[TermId], _: TermId| {
             let (zero, one) = (terms.int(8, 0), terms.int(8, 1));
             let negative = terms.slt(v[0], zero);
             let (up, down) = (terms.add(v[0], one), terms.sub(v[0], one));
@@ -404,7 +404,7 @@ mod tests {
     #[test]
     fn coefficients_are_read_off_the_transitions() {
         // x falls by 2 when y grows by 1, and the other way round.
-        let step = |terms: &mut Terms, v: &[TermId], choice: TermId| {
+        let step = |terms: &Terms, v: &[TermId], choice: TermId| {
             let (one, two, most) = (terms.int(8, 1), terms.int(8, 2), terms.int(8, 60));
             let mut guard = terms.tt();
             for &t in v {

@@ -13,9 +13,9 @@ const JOINS: u32 = 2;
 const CLIMBS: u32 = 6;
 
 /// The state of an inference.
-pub(super) struct Inference<'a> {
-    pub(super) terms: &'a mut Terms,
-    pub(super) solver: &'a mut Solver,
+pub(super) struct Inference<'a, 't> {
+    pub(super) terms: &'t Terms,
+    pub(super) solver: &'a mut Solver<'t>,
     pub(super) system: &'a System,
     pub(super) values: Vec<Vec<RowValue>>,
     /// Expressions of the rows over the pre- and post-states: loop, state, row.
@@ -33,15 +33,16 @@ pub(super) struct Inference<'a> {
     pub(super) queries: u32,
 }
 
-impl<'a> Inference<'a> {
+impl<'a, 't> Inference<'a, 't> {
     /// The state in which no state is known.
-    pub(super) fn new(terms: &'a mut Terms, solver: &'a mut Solver, system: &'a System, stop: Stop) -> Self {
-        let expressions = |terms: &mut Terms, l: &LoopSystem, values: &[TermId]| -> Vec<TermId> {
+    pub(super) fn new(solver: &'a mut Solver<'t>, system: &'a System, stop: Stop) -> Self {
+        let terms = solver.terms();
+        let expressions = |terms: &Terms, l: &LoopSystem, values: &[TermId]| -> Vec<TermId> {
             l.rows.iter().map(|r| r.expression(terms, &l.variables, values)).collect()
         };
         let (mut pre, mut post, mut post_guards) = (Vec::new(), Vec::new(), Vec::new());
         for l in &system.loops {
-            let mut guards = |values: &[TermId]| l.rows.iter().map(|r| r.guard(terms, values)).collect();
+            let guards = |values: &[TermId]| l.rows.iter().map(|r| r.guard(terms, values)).collect();
             post_guards.push(l.post.iter().map(|s| guards(&s.values)).collect());
             pre.push(l.pre.iter().map(|s| expressions(terms, l, &s.values)).collect());
             post.push(l.post.iter().map(|s| expressions(terms, l, &s.values)).collect());
@@ -97,7 +98,7 @@ impl<'a> Inference<'a> {
                 return Ok(());
             }
             self.queries = self.queries.saturating_sub(1);
-            if self.solver.check_any(self.terms, &assumptions, &violations)? == Answer::Unsat {
+            if self.solver.check_any(&assumptions, &violations)? == Answer::Unsat {
                 return Ok(());
             }
             self.join_model();
@@ -129,7 +130,7 @@ impl<'a> Inference<'a> {
         let value = self.values[l][r];
         match self.switches[l][r] {
             Some((known, off)) if known == value => return off,
-            Some((_, off)) => self.solver.assert(self.terms, off),
+            Some((_, off)) => self.solver.assert(off),
             None => {}
         }
         let off = self.terms.symbol("off", Sort::Bv(1));
@@ -138,7 +139,7 @@ impl<'a> Inference<'a> {
         for (i, state) in system.pre.iter().enumerate() {
             let holds = system.rows[r].holds(self.terms, &state.values, self.pre[l][i][r], value);
             let not_selected = self.terms.not(state.select);
-            self.solver.assert_clause(self.terms, &[off, not_selected, holds]);
+            self.solver.assert_clause(&[off, not_selected, holds]);
         }
         off
     }
@@ -146,7 +147,7 @@ impl<'a> Inference<'a> {
     /// Frees the solver from all rows.
     pub(super) fn switch_off(&mut self) {
         for (_, off) in self.switches.iter().flatten().flatten() {
-            self.solver.assert(self.terms, *off);
+            self.solver.assert(*off);
         }
     }
 
@@ -174,7 +175,7 @@ impl<'a> Inference<'a> {
     fn join_model(&mut self) {
         for (l, system) in self.system.loops.iter().enumerate() {
             for (i, state) in system.post.iter().enumerate() {
-                if !self.solver.value(self.terms, state.guard).is_true() {
+                if !self.solver.value(state.guard).is_true() {
                     continue;
                 }
                 for (r, row) in system.rows.iter().enumerate() {
@@ -185,7 +186,7 @@ impl<'a> Inference<'a> {
                     if !self.applies(l, i, r) {
                         continue;
                     }
-                    let seen = self.solver.value(self.terms, self.post[l][i][r]);
+                    let seen = self.solver.value(self.post[l][i][r]);
                     self.note_reached(l, r, seen);
                     let holds = match old {
                         RowValue::Bound(d) => !d.slt(&seen),
@@ -202,7 +203,7 @@ impl<'a> Inference<'a> {
 
     /// Whether row `r` of loop `l` says something about its back edge `i` in the model.
     pub(super) fn applies(&mut self, l: usize, i: usize, r: usize) -> bool {
-        self.post_guards[l][i][r].is_none_or(|guard| self.solver.value(self.terms, guard).is_true())
+        self.post_guards[l][i][r].is_none_or(|guard| self.solver.value(guard).is_true())
     }
 
     fn note_reached(&mut self, l: usize, r: usize, seen: Bv) {

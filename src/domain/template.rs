@@ -73,7 +73,7 @@ pub enum Guard {
 }
 
 impl Guard {
-    fn term(self, terms: &mut Terms, values: &[TermId]) -> TermId {
+    fn term(self, terms: &Terms, values: &[TermId]) -> TermId {
         match self {
             Guard::Is(v, true) => values[v],
             Guard::Is(v, false) => terms.not(values[v]),
@@ -180,7 +180,7 @@ impl Row {
     }
 
     /// Boolean: the row says something about the state; `None` if it always does.
-    pub fn guard(&self, terms: &mut Terms, values: &[TermId]) -> Option<TermId> {
+    pub fn guard(&self, terms: &Terms, values: &[TermId]) -> Option<TermId> {
         let Row::When(guards, _) = self else {
             return None;
         };
@@ -253,7 +253,7 @@ impl Row {
     }
 
     /// The sum as a signed number of [`Row::width`] bits; for (dis)equalities their truth.
-    pub fn expression(&self, terms: &mut Terms, variables: &[Variable], values: &[TermId]) -> TermId {
+    pub fn expression(&self, terms: &Terms, variables: &[Variable], values: &[TermId]) -> TermId {
         match self {
             Row::Bound { sum, signed } => {
                 let width = self.width(variables);
@@ -330,7 +330,7 @@ impl Row {
     }
 
     /// The row for parameter `value` in a state, given its expression there.
-    pub fn holds(&self, terms: &mut Terms, values: &[TermId], expression: TermId, value: RowValue) -> TermId {
+    pub fn holds(&self, terms: &Terms, values: &[TermId], expression: TermId, value: RowValue) -> TermId {
         if let Some(guard) = self.guard(terms, values) {
             let inner = self.inner().holds(terms, values, expression, value);
             return terms.implies(guard, inner);
@@ -347,7 +347,7 @@ impl Row {
     }
 
     /// `x - y <= 0` and `x - y <= -1` without a subtraction: far easier for the solver.
-    fn order(&self, terms: &mut Terms, values: &[TermId], d: Bv) -> Option<TermId> {
+    fn order(&self, terms: &Terms, values: &[TermId], d: Bv) -> Option<TermId> {
         let Row::Bound { sum, signed } = self else {
             return None;
         };
@@ -439,7 +439,7 @@ impl Row {
 }
 
 /// `x < y`, or if not strict `x <= y`, of values that may differ in width.
-fn ordered(terms: &mut Terms, (x, y): (TermId, TermId), strict: bool, signed: bool) -> TermId {
+fn ordered(terms: &Terms, (x, y): (TermId, TermId), strict: bool, signed: bool) -> TermId {
     let width = terms.width(x).max(terms.width(y));
     let (x, y) = match signed {
         true => (terms.sext(x, width), terms.sext(y, width)),

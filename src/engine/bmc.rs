@@ -16,9 +16,9 @@ use crate::analysis::inline::exceeds_recursion;
 use crate::program::{CheckId, Program};
 use crate::proof::evidence::Argument;
 use crate::proof::formula::may_fail_in;
-use crate::solver::{Answer, Solver};
 use crate::ssa::{Encoding, InstanceId, Mode, TooLarge};
-use crate::term::TermId;
+use crate::term::{TermId, Terms};
+use crate::unroll::Unroller;
 use crate::util::{Budget, Stopped};
 use std::collections::BTreeSet;
 
@@ -28,7 +28,8 @@ use std::collections::BTreeSet;
 /// # Errors
 /// When the budget ends.
 pub fn bmc(task: &Task, board: &Board, budget: &Budget) -> Result<bool, Stopped> {
-    let mut run = match Run::new(task, 1, board, budget) {
+    let terms = Terms::new();
+    let mut run = match Run::new(&terms, task, board, budget) {
         Ok(run) => run,
         Err(why) => return give_up(why, board),
     };
@@ -37,10 +38,8 @@ pub fn bmc(task: &Task, board: &Board, budget: &Budget) -> Result<bool, Stopped>
         if list.is_empty() {
             return Ok(run.exceeds_recursion());
         }
-        for id in list {
-            if let Err(why) = run.encoding.unwind(id) {
-                return give_up(why, board);
-            }
+        if let Err(why) = run.unroller.unwind(&list) {
+            return give_up(why, board);
         }
     }
 }
@@ -51,34 +50,6 @@ fn give_up(why: TooLarge, board: &Board) -> Result<bool, Stopped> {
         TooLarge::Terms => {
             board.note_unsupported("the formula of bounded model checking became too large");
             Ok(false)
-        }
-    }
-}
-
-/// The encoded checks that no execution reaches, given that the formula covers all executions. Where reaching
-/// the place is the failure (the call in `assert`), not reaching it is no news.
-///
-/// # Errors
-/// When the solver's budget ends.
-pub fn unreachable_checks(
-    encoding: &mut Encoding,
-    solver: &mut Solver,
-    assumptions: &[TermId],
-) -> Result<BTreeSet<CheckId>, Stopped> {
-    let mut left: BTreeSet<CheckId> = encoding.checks.iter().map(|c| c.check).collect();
-    for c in encoding.checks.iter().filter(|c| c.fails == c.reached) {
-        left.remove(&c.check);
-    }
-    loop {
-        let goals: Vec<TermId> =
-            encoding.checks.iter().filter(|c| left.contains(&c.check)).map(|c| c.reached).collect();
-        if goals.is_empty() || solver.check_any(&mut encoding.terms, assumptions, &goals)? == Answer::Unsat {
-            return Ok(left);
-        }
-        for c in &encoding.checks {
-            if left.contains(&c.check) && solver.value(&encoding.terms, c.reached).is_true() {
-                left.remove(&c.check);
-            }
         }
     }
 }
@@ -108,86 +79,47 @@ struct Run<'a> {
     task: &'a Task<'a>,
     board: &'a Board<'a>,
     budget: &'a Budget,
-    encoding: Encoding<'a>,
-    solver: Solver,
-    flushed: Flushed,
+    unroller: Unroller<'a>,
     /// Whether some failure was found that only invalid accesses make possible.
     doubtful: bool,
     given_up: BTreeSet<CheckId>,
     _work: Work,
 }
 
-/// How much of the encoding the solver knows.
-#[derive(Clone, Copy, Default)]
-pub struct Flushed {
-    definitions: usize,
-    facts: usize,
-    lazy_facts: usize,
-}
-
-impl Flushed {
-    /// Tells the solver the definitions and facts that are new.
-    pub fn flush(&mut self, encoding: &mut Encoding, solver: &mut Solver) {
-        for &(symbol, value) in &encoding.definitions[self.definitions..] {
-            solver.define(&mut encoding.terms, symbol, value);
-        }
-        for &fact in &encoding.facts[self.facts..] {
-            solver.assert(&mut encoding.terms, fact);
-        }
-        for &fact in &encoding.lazy_facts[self.lazy_facts..] {
-            solver.assert_clause_lazily(&mut encoding.terms, &[fact]);
-        }
-        self.definitions = encoding.definitions.len();
-        (self.facts, self.lazy_facts) = (encoding.facts.len(), encoding.lazy_facts.len());
-    }
-}
-
 impl<'a> Run<'a> {
-    fn new(task: &'a Task<'a>, level: u32, board: &'a Board<'a>, budget: &'a Budget) -> Result<Self, TooLarge> {
+    fn new(terms: &'a Terms, task: &'a Task<'a>, board: &'a Board<'a>, budget: &'a Budget) -> Result<Self, TooLarge> {
         let work = board.progress().work("bmc");
-        let encoding = Encoding::new(task.shape, task.options(Mode::Bounded), level, budget)?;
-        Ok(Run {
-            task,
-            board,
-            budget,
-            encoding,
-            solver: Solver::new(budget.clone()).counting(work.counters()),
-            flushed: Flushed::default(),
-            doubtful: false,
-            given_up: BTreeSet::new(),
-            _work: work,
-        })
+        let mut unroller = Unroller::new(terms, task.shape, task.options(Mode::Bounded), 1, budget)?;
+        unroller.solver.count_in(work.counters());
+        Ok(Run { task, board, budget, unroller, doubtful: false, given_up: BTreeSet::new(), _work: work })
     }
 
     /// Whether a call beyond the limit of recursion is part of the formula.
     fn exceeds_recursion(&self) -> bool {
         let checks = &self.task.programs.core.checks;
-        self.encoding
+        self.unroller
+            .encoding
             .checks
             .iter()
-            .any(|c| exceeds_recursion(&checks[c.check]) && !self.encoding.terms.is_false(c.fails))
-    }
-
-    fn depth(&self) -> u32 {
-        self.encoding.instances.iter().map(|i| i.copies.len() as u32).max().unwrap_or(0)
+            .any(|c| exceeds_recursion(&checks[c.check]) && !self.unroller.encoding.terms.is_false(c.fails))
     }
 
     /// Looks for failures within the present depth.
     fn round(&mut self) -> Result<Round, Stopped> {
-        self.board.progress().tell("bmc", format!("k = {}", self.depth()));
-        self.board.progress().log("bmc", || format!("k = {}: {}", self.depth(), self.solver.statistics()));
+        self.board.progress().tell("bmc", format!("k = {}", self.unroller.depth()));
+        self.board
+            .progress()
+            .log("bmc", || format!("k = {}: {}", self.unroller.depth(), self.unroller.solver.statistics()));
         loop {
-            self.flushed.flush(&mut self.encoding, &mut self.solver);
-            let open = self.encoding.open_instances();
-            let closed: Vec<TermId> =
-                open.iter().filter_map(|&i| self.encoding.instance(i).open.as_ref().map(|o| o.closed)).collect();
+            let open = self.unroller.encoding.open_instances();
+            let closed = self.unroller.closed();
             let failures = self.worst_failures(&closed)?;
             let mut core = Vec::new();
             let mut modelled = !self.doubtful;
-            if self.solver.check_any(&mut self.encoding.terms, &closed, &failures)? == Answer::Sat {
+            if self.unroller.can_hold(&closed, &failures)? {
                 let mut assumptions = closed.clone();
-                assumptions.push(self.encoding.valid);
-                if self.solver.check_any(&mut self.encoding.terms, &assumptions, &failures)? == Answer::Sat {
+                assumptions.push(self.unroller.encoding.valid);
+                if self.unroller.can_hold(&assumptions, &failures)? {
                     if self.examine(&assumptions, &failures)? {
                         return Ok(Round::Done);
                     }
@@ -200,17 +132,16 @@ impl<'a> Run<'a> {
                 modelled = false;
                 core.clone_from(&closed);
             } else {
-                core.extend(self.solver.core());
+                core.extend(self.unroller.solver.core());
             }
             // What is not modelled must be unreachable as well for a proof.
             let unmodelled = self.failures(false);
             if !unmodelled.is_empty() {
-                match self.solver.check_any(&mut self.encoding.terms, &closed, &unmodelled)? {
-                    Answer::Sat => {
-                        self.note_unmodelled();
-                        modelled = false;
-                    }
-                    Answer::Unsat => core.extend(self.solver.core()),
+                if self.unroller.can_hold(&closed, &unmodelled)? {
+                    self.note_unmodelled();
+                    modelled = false;
+                } else {
+                    core.extend(self.unroller.solver.core());
                 }
             }
             let entered = self.entered(&open, &closed, &mut core)?;
@@ -218,8 +149,7 @@ impl<'a> Run<'a> {
                 .iter()
                 .copied()
                 .filter(|&i| {
-                    entered.contains(&i)
-                        || self.encoding.instance(i).open.as_ref().is_some_and(|o| core.contains(&o.closed))
+                    entered.contains(&i) || self.unroller.closed_end(i).is_some_and(|closed| core.contains(&closed))
                 })
                 .collect();
             let ends = if entered.is_empty() { self.ends(&needed, &open, &closed)? } else { None };
@@ -227,7 +157,7 @@ impl<'a> Run<'a> {
                 return if modelled { self.complete(ends) } else { Ok(Round::Done) };
             }
             let limit = self.task.unwind.unwrap_or(u32::MAX);
-            let allowed = |i: &InstanceId| (self.encoding.instance(*i).copies.len() as u32) < limit;
+            let allowed = |i: &InstanceId| (self.unroller.encoding.instance(*i).copies.len() as u32) < limit;
             let list: Vec<InstanceId> = needed.into_iter().filter(allowed).collect();
             if list.is_empty() {
                 self.board.note_unsupported(format!("unwinding limit of {limit} reached"));
@@ -246,24 +176,23 @@ impl<'a> Run<'a> {
     ) -> Result<Vec<InstanceId>, Stopped> {
         let mut frontier: Vec<(InstanceId, TermId)> = Vec::new();
         for &i in open {
-            let instance = self.encoding.instance(i);
-            if let (true, Some(back)) =
-                (self.may_fail_in(instance.id), instance.copies.last().and_then(|c| c.back.as_ref()))
+            if let (true, Some(onward)) =
+                (self.may_fail_in(self.unroller.encoding.instance(i).id), self.unroller.onward(i))
             {
-                frontier.push((i, back.guard));
+                frontier.push((i, onward));
             }
         }
         let goals: Vec<TermId> = frontier.iter().map(|f| f.1).collect();
         if goals.is_empty() {
             return Ok(Vec::new());
         }
-        if self.solver.check_any(&mut self.encoding.terms, closed, &goals)? == Answer::Unsat {
-            core.extend(self.solver.core());
+        if !self.unroller.can_hold(closed, &goals)? {
+            core.extend(self.unroller.solver.core());
             return Ok(Vec::new());
         }
         let mut entered = Vec::new();
         for (i, goal) in frontier {
-            if self.solver.value(&self.encoding.terms, goal).is_true() {
+            if self.unroller.holds(goal) {
                 entered.push(i);
             }
         }
@@ -280,17 +209,15 @@ impl<'a> Run<'a> {
     ) -> Result<Option<Vec<InstanceId>>, Stopped> {
         let mut list: BTreeSet<InstanceId> = needed.iter().copied().collect();
         loop {
-            let back = |i: &InstanceId| Some(self.encoding.instance(*i).copies.last()?.back.as_ref()?.guard);
-            let goals: Vec<TermId> = list.iter().filter_map(back).collect();
+            let goals: Vec<TermId> = list.iter().filter_map(|&i| self.unroller.onward(i)).collect();
             if goals.is_empty() {
                 return Ok(Some(list.into_iter().collect()));
             }
-            if self.solver.check_any(&mut self.encoding.terms, closed, &goals)? == Answer::Sat {
+            if self.unroller.can_hold(closed, &goals)? {
                 return Ok(None);
             }
-            let (core, before) = (self.solver.core(), list.len());
-            let end =
-                |i: &&InstanceId| self.encoding.instance(**i).open.as_ref().is_some_and(|o| core.contains(&o.closed));
+            let (core, before) = (self.unroller.solver.core(), list.len());
+            let end = |i: &&InstanceId| self.unroller.closed_end(**i).is_some_and(|closed| core.contains(&closed));
             list.extend(open.iter().filter(end));
             if list.len() == before {
                 return Ok(Some(list.into_iter().collect()));
@@ -309,14 +236,19 @@ impl<'a> Run<'a> {
     fn worst_failures(&mut self, closed: &[TermId]) -> Result<Vec<TermId>, Stopped> {
         let checks = &self.task.programs.core.checks;
         let all = self.failures(true);
-        let leaks: BTreeSet<TermId> =
-            self.encoding.checks.iter().filter(|c| checks[c.check].property().is_leak()).map(|c| c.fails).collect();
+        let leaks: BTreeSet<TermId> = self
+            .unroller
+            .encoding
+            .checks
+            .iter()
+            .filter(|c| checks[c.check].property().is_leak())
+            .map(|c| c.fails)
+            .collect();
         let worse: Vec<TermId> = all.iter().copied().filter(|t| !leaks.contains(t)).collect();
         if worse.is_empty() || worse.len() == all.len() {
             return Ok(all);
         }
-        let answer = self.solver.check_any(&mut self.encoding.terms, closed, &worse)?;
-        Ok(if answer == Answer::Sat { worse } else { all })
+        Ok(if self.unroller.can_hold(closed, &worse)? { worse } else { all })
     }
 
     /// The ways in which open checks fail, or in which unmodelled code is reached.
@@ -329,11 +261,12 @@ impl<'a> Run<'a> {
                 !is_requested(core, check)
             }
         };
-        let mut list: Vec<TermId> = self.encoding.checks.iter().filter(|c| wanted(c.check)).map(|c| c.fails).collect();
+        let mut list: Vec<TermId> =
+            self.unroller.encoding.checks.iter().filter(|c| wanted(c.check)).map(|c| c.fails).collect();
         if !requested {
-            list.extend(self.encoding.unsupported.iter().map(|u| u.0));
+            list.extend(self.unroller.encoding.unsupported.iter().map(|u| u.0));
         }
-        list.retain(|&t| !self.encoding.terms.is_false(t));
+        list.retain(|&t| !self.unroller.encoding.terms.is_false(t));
         list.sort();
         list.dedup();
         list
@@ -342,8 +275,8 @@ impl<'a> Run<'a> {
     /// Replays a model of the last query; `true` if the engine is done.
     fn examine(&mut self, assumptions: &[TermId], failures: &[TermId]) -> Result<bool, Stopped> {
         let core = self.task.programs.core;
-        let model = example(core, &mut self.encoding, &mut self.solver, assumptions, failures)?;
-        match replay(self.task.programs, &self.encoding, &model, self.budget) {
+        let model = example(core, &mut self.unroller, assumptions, failures)?;
+        match replay(self.task.programs, &self.unroller.encoding, &model, self.budget) {
             Replay::Confirmed(counterexample) => {
                 self.board.refute(*counterexample);
                 Ok(!self.task.all_properties)
@@ -359,8 +292,8 @@ impl<'a> Run<'a> {
 
     /// Gives up the checks that fail in `model`, which the interpreter does not confirm.
     fn exclude(&mut self, model: &crate::solver::Model) {
-        let mut evaluator = model.evaluator(&self.encoding.terms);
-        for c in self.encoding.checks.iter().filter(|c| evaluator.is_true(c.fails)) {
+        let mut evaluator = model.evaluator(self.unroller.terms());
+        for c in self.unroller.encoding.checks.iter().filter(|c| evaluator.is_true(c.fails)) {
             self.board.doubt(c.check);
             self.given_up.insert(c.check);
         }
@@ -368,21 +301,19 @@ impl<'a> Run<'a> {
 
     fn note_unmodelled(&mut self) {
         let core = self.task.programs.core;
-        let model = self.solver.model(&self.encoding.terms);
-        let mut evaluator = model.evaluator(&self.encoding.terms);
-        let names = unmodelled(core, &self.encoding, |guard| evaluator.is_true(guard));
+        let model = self.unroller.solver.model();
+        let mut evaluator = model.evaluator(self.unroller.terms());
+        let names = unmodelled(core, &self.unroller.encoding, |guard| evaluator.is_true(guard));
         names.into_iter().for_each(|what| self.board.note_unsupported(what));
     }
 
     /// Every execution fits into the copies made: what did not fail, holds.
     fn complete(&mut self, ends: Vec<InstanceId>) -> Result<Round, Stopped> {
-        let depth = self.depth();
-        let open = self.encoding.open_instances();
-        let closed: Vec<TermId> =
-            open.iter().filter_map(|&i| self.encoding.instance(i).open.as_ref().map(|o| o.closed)).collect();
-        let unreachable = unreachable_checks(&mut self.encoding, &mut self.solver, &closed)?;
+        let depth = self.unroller.depth();
+        let closed = self.unroller.closed();
+        let unreachable = self.unroller.unreachable_checks(&closed)?;
         let argument = Argument::CompleteUnwinding { closed: ends };
-        let evidence = self.task.evidence(&self.encoding, argument);
+        let evidence = self.task.evidence(&self.unroller.encoding, argument);
         let proof = Proof::CompleteUnwinding { depth, evidence };
         for check in self.task.programs.core.checks.ids() {
             if !self.given_up.contains(&check) {

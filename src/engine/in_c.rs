@@ -11,7 +11,6 @@ use crate::analysis::loops::LoopId;
 use crate::analysis::objects::ObjectKind;
 use crate::domain::{Row, RowValue};
 use crate::program::{BlockId, DebugType, LocId, Op, Source, SourceLoop, ValueId, VarId};
-use crate::solver::Answer;
 use crate::ssa::{Encoding, Shape};
 use crate::state::key::Aspect;
 use crate::state::key::{Key, Place};
@@ -329,11 +328,11 @@ impl Run<'_> {
         if statements.loops.is_empty() {
             return Ok(result);
         }
-        let loops = loop_variables(&mut self.encoding, &mut self.roles);
+        let loops = loop_variables(&mut self.unroller.encoding, &mut self.roles);
         for n in 0..self.invariants.len() {
             let (id, text) = {
                 let invariant = &self.invariants[n];
-                let Some(text) = text_of(invariant, &loops, &statements, &self.encoding) else { continue };
+                let Some(text) = text_of(invariant, &loops, &statements, &self.unroller.encoding) else { continue };
                 (invariant.id, text)
             };
             if self.holds_at_entry(n, &loops)? {
@@ -351,21 +350,19 @@ impl Run<'_> {
         let Some(l) = loops.iter().find(|l| l.id == id) else { return Ok(false) };
         let assumptions = self.assumptions();
         let mut violations = Vec::new();
-        for instance in self.encoding.instances.iter().filter(|i| i.id == id).cloned().collect::<Vec<_>>() {
+        for instance in self.unroller.encoding.instances.iter().filter(|i| i.id == id).cloned().collect::<Vec<_>>() {
             let entry = &instance.entry;
             let state = TermState { parent: instance.parent, args: &entry.args, memory: &entry.memory, index: None };
             let keys = l.keys().iter().zip(&l.variables);
-            let values: Vec<_> = keys.map(|(key, v)| state.value(&mut self.encoding, key, v.width)).collect();
-            let terms = &mut self.encoding.terms;
+            let values: Vec<_> = keys.map(|(key, v)| state.value(&mut self.unroller.encoding, key, v.width)).collect();
+            let terms = self.unroller.terms();
             let expression = row.expression(terms, &l.variables, &values);
             let holds = row.holds(terms, &values, expression, value);
             let fails = terms.not(holds);
             violations.push(terms.and(entry.guard, fails));
         }
-        self.flushed.flush(&mut self.encoding, &mut self.solver);
-        violations.retain(|&t| !self.encoding.terms.is_false(t));
-        Ok(violations.is_empty()
-            || self.solver.check_any(&mut self.encoding.terms, &assumptions, &violations)? == Answer::Unsat)
+        violations.retain(|&t| !self.unroller.encoding.terms.is_false(t));
+        Ok(!self.unroller.can_hold(&assumptions, &violations)?)
     }
 }
 

@@ -5,9 +5,10 @@ use crate::interp::{Contents, Origin, Site};
 use crate::program::operands::{for_each_operand, map_terminator_operands};
 use crate::program::source::NOWHERE;
 use crate::program::{BlockId, InputKind, LocId, Op, Program};
-use crate::solver::{Answer, Model, Solver};
+use crate::solver::Model;
 use crate::ssa::{Encoding, SsaValue};
 use crate::term::TermId;
+use crate::unroll::Unroller;
 use crate::util::{Bv, Stopped};
 
 /// The bytes among `contents`, read by a run of `program`, that variables and the objects of arguments had from the start, and those that
@@ -36,8 +37,7 @@ const SMALL: u128 = 1 << 16;
 /// When the budget ends.
 pub fn example(
     core: &Program,
-    encoding: &mut Encoding,
-    solver: &mut Solver,
+    unroller: &mut Unroller,
     assumptions: &[TermId],
     failures: &[TermId],
 ) -> Result<Model, Stopped> {
@@ -46,30 +46,31 @@ pub fn example(
         Some(Op::Input(kind)) => kind.sized().is_some(),
         _ => false,
     };
-    let sizes: Vec<SsaValue> = encoding.inputs.iter().filter(|i| is_size(i.site)).map(|i| i.value).collect();
+    let sizes: Vec<SsaValue> = unroller.encoding.inputs.iter().filter(|i| is_size(i.site)).map(|i| i.value).collect();
     let mut small = assumptions.to_vec();
+    let terms = unroller.terms();
     for size in sizes {
         if let SsaValue::Bits(size) = size {
-            let limit = encoding.terms.constant(Bv::new(encoding.terms.width(size), SMALL));
-            small.push(encoding.terms.ule(size, limit));
+            let limit = terms.constant(Bv::new(terms.width(size), SMALL));
+            small.push(terms.ule(size, limit));
         }
     }
-    let certain = without_guesses(core, encoding);
+    let certain = without_guesses(core, &unroller.encoding);
     let mut tried =
         vec![[small.as_slice(), &certain].concat(), [assumptions, &certain].concat(), small, assumptions.to_vec()];
     tried.dedup();
     if tried.len() > 1 {
         for assumptions in tried {
-            if solver.check_any(&mut encoding.terms, &assumptions, failures)? == Answer::Sat {
+            if unroller.can_hold(&assumptions, failures)? {
                 break;
             }
         }
     }
-    Ok(solver.model(&encoding.terms))
+    Ok(unroller.solver.model())
 }
 
 /// That no execution asks for the result of a function that nobody models: it may really be another one.
-fn without_guesses(core: &Program, encoding: &mut Encoding) -> Vec<TermId> {
+fn without_guesses(core: &Program, encoding: &Encoding) -> Vec<TermId> {
     let entry = core.entry;
     let is_guess = |(block, index): (BlockId, u32)| match core.functions[entry].blocks[block].insts.get(index as usize)
     {

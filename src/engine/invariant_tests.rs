@@ -8,7 +8,6 @@ use crate::interp::{Machine, Observer, Options, Oracle, Origin, Prepared, Reg, S
 use crate::program::parse::parse;
 use crate::program::validate::validate;
 use crate::program::{BlockId, FuncId, InputKind, Program, Type};
-use crate::solver::Solver;
 use crate::ssa::{self, Encoding, Mode, Shape, SsaValue};
 use crate::state::key::Aspect;
 use crate::state::key::Key;
@@ -17,8 +16,9 @@ use crate::state::paths::{PathLoops, add_paths};
 use crate::state::roles::Roles;
 use crate::state::scalars::loop_variables;
 use crate::state::variables::LoopVariables;
-use crate::term::TermId;
 use crate::term::eval::{Evaluator, Value};
+use crate::term::{TermId, Terms};
+use crate::unroll::Unroller;
 use crate::util::ids::IdVec;
 use crate::util::{Budget, Bv};
 use rustc_hash::FxHashMap;
@@ -300,9 +300,9 @@ fn holds(row: &Row, value: RowValue, values: &[Option<Bv>]) -> Option<bool> {
 }
 
 /// Infers invariants with `k` copies of each loop.
-fn invariants(encoding: &mut Encoding, rows: impl Rows) -> Vec<Invariants> {
-    let mut solver = Solver::new(Budget::unlimited());
-    super::bmc::Flushed::default().flush(encoding, &mut solver);
+fn invariants(unroller: &mut Unroller, rows: impl Rows) -> Vec<Invariants> {
+    unroller.flush();
+    let Unroller { encoding, solver, .. } = unroller;
     let mut roles = Roles::new(encoding.shape.function(), &encoding.shape.order);
     let mut loops: Vec<LoopVariables> = loop_variables(encoding, &mut roles);
     add_paths(encoding, &mut loops, &mut PathLoops::default());
@@ -317,7 +317,7 @@ fn invariants(encoding: &mut Encoding, rows: impl Rows) -> Vec<Invariants> {
         s.rows = rows(&l.variables, &s.seen);
         system.loops.push(s);
     }
-    let values = infer(&mut encoding.terms, &mut solver, &system, Stop { queries: 150 }).unwrap();
+    let values = infer(solver, &system, Stop { queries: 150 }).unwrap();
     let mut found = Vec::new();
     for ((l, s), values) in loops.iter().zip(&system.loops).zip(values) {
         let rows = s.rows.iter().cloned().zip(values).filter(|(_, value)| *value != RowValue::Top).collect();
@@ -393,7 +393,7 @@ fn known(encoding: &Encoding, t: TermId, symbols: &Symbols) -> Option<Bv> {
             Bv::zero(encoding.terms.width(symbol))
         }))
     };
-    let found = Evaluator::new(&encoding.terms, value).bv(t);
+    let found = Evaluator::new(encoding.terms, value).bv(t);
     (!unknown.get()).then_some(found)
 }
 
@@ -408,8 +408,9 @@ fn check(program: &Program, k: u32, rows: impl Rows, seed: u64) -> usize {
         max_constant_copies: 64,
         loop_paths: true,
     };
-    let Ok(mut encoding) = Encoding::new(&shape, options, k, &Budget::unlimited()) else { return 0 };
-    let found = invariants(&mut encoding, rows);
+    let terms = Terms::new();
+    let Ok(mut unroller) = Unroller::new(&terms, &shape, options, k, &Budget::unlimited()) else { return 0 };
+    let found = invariants(&mut unroller, rows);
     let prepared = Prepared::new(program);
     let mut machine = Machine::new(&prepared);
     let mut checked = 0;
@@ -417,7 +418,7 @@ fn check(program: &Program, k: u32, rows: impl Rows, seed: u64) -> usize {
         let (mut oracle, mut path) = (BySite::new(seed << 8 ^ run), Path::default());
         let options = Options { max_steps: 1500, ..Options::default() };
         machine.run_observed(&mut oracle, &options, &mut path);
-        checked += follow(&encoding, &found, &path, &oracle);
+        checked += follow(&unroller.encoding, &found, &path, &oracle);
     }
     checked
 }

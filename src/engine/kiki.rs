@@ -9,7 +9,7 @@
 //! at once: if nothing can fail, everything holds. Without invariants this is k-induction; with
 //! k = 1 and invariants it is abstract interpretation.
 
-use super::bmc::{self, Flushed, unreachable_checks};
+use super::bmc;
 use super::board::{Board, is_requested};
 use super::config::DomainKind;
 use super::initial::example;
@@ -22,14 +22,14 @@ use crate::analysis::loops::LoopId;
 use crate::domain::{Row, RowValue, Variable};
 use crate::program::{CheckId, Property};
 use crate::proof::evidence::{self, Argument, StateVariable};
-use crate::solver::{Answer, Solver};
-use crate::ssa::{Encoding, InstanceId, Mode, Options, Shape, TooLarge};
+use crate::ssa::{InstanceId, Mode, Options, Shape, TooLarge};
 use crate::state::arbitrary::Arbitrary;
 use crate::state::key::{Aspect, Key};
 use crate::state::observe::Seen;
 use crate::state::paths::PathLoops;
 use crate::state::roles::Roles;
-use crate::term::TermId;
+use crate::term::{TermId, Terms};
+use crate::unroll::Unroller;
 use crate::util::{Budget, Stopped};
 use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
@@ -59,9 +59,7 @@ pub(super) struct Run<'a> {
     pub(super) task: &'a Task<'a>,
     pub(super) board: &'a Board<'a>,
     pub(super) budget: &'a Budget,
-    pub(super) encoding: Encoding<'a>,
-    pub(super) solver: Solver,
-    pub(super) flushed: Flushed,
+    pub(super) unroller: Unroller<'a>,
     pub(super) roles: Roles,
     pub(super) k: u32,
     pub(super) domains: BTreeSet<DomainKind>,
@@ -129,7 +127,8 @@ fn kiki_with(
     board: &Board,
     budget: &Budget,
 ) -> Result<Option<Vec<LoopInvariant>>, Stopped> {
-    let Some(mut run) = start(member_bits, task, plan, board, budget)? else {
+    let terms = Terms::new();
+    let Some(mut run) = start(&terms, member_bits, task, plan, board, budget)? else {
         return Ok(Some(Vec::new()));
     };
     Ok(match run.run()? {
@@ -144,7 +143,8 @@ fn kiki_with(
 /// # Errors
 /// When the budget ends.
 pub fn closed(task: &Task, plan: &Plan, board: &Board, budget: &Budget) -> Result<Option<Vec<LoopInvariant>>, Stopped> {
-    let Some(mut run) = start(MEMBER_BITS[0], task, plan, board, budget)? else { return Ok(None) };
+    let terms = Terms::new();
+    let Some(mut run) = start(&terms, MEMBER_BITS[0], task, plan, board, budget)? else { return Ok(None) };
     run.accesses = Accesses::Checked;
     run.run()?;
     let is_safety = |c: &CheckId| task.programs.core.checks[*c].property() != Property::Termination;
@@ -163,8 +163,9 @@ pub(super) enum Accesses {
     Checked,
 }
 
-/// A run with one copy of each loop; `None` if that is too large.
+/// A run with one copy of each loop, whose formula is in `terms`; `None` if that is too large.
 pub(super) fn start<'a>(
+    terms: &'a Terms,
     member_bits: u16,
     task: &'a Task<'a>,
     plan: &'a Plan,
@@ -174,23 +175,25 @@ pub(super) fn start<'a>(
     let work = board.progress().work("kiki");
     let options =
         Options { max_terms: MAX_TERMS, member_bits, loop_paths: plan.uses_paths(), ..task.options(Mode::Inductive) };
-    let encoding = match Encoding::new(task.shape, options, 1, budget) {
-        Ok(encoding) => encoding,
+    let mut unroller = match Unroller::new(terms, task.shape, options, 1, budget) {
+        Ok(unroller) => unroller,
         Err(TooLarge::Stopped(why)) => return Err(why),
         Err(TooLarge::Terms) => {
             board.note_unsupported("the formula of the inductive step became too large");
             return Ok(None);
         }
     };
-    let roles = Roles::new(task.shape.function(), &task.shape.order);
-    let mut run = Run {
+    unroller.solver.count_in(work.counters());
+    // Inference over elements asks hundreds of small questions.
+    if task.shape.has_families() {
+        unroller.solver.expect_many_queries();
+    }
+    Ok(Some(Run {
         task,
         board,
         budget,
-        encoding,
-        solver: Solver::new(budget.clone()).counting(work.counters()),
-        flushed: Flushed::default(),
-        roles,
+        unroller,
+        roles: Roles::new(task.shape.function(), &task.shape.order),
         k: 1,
         domains: BTreeSet::new(),
         invariants: Vec::new(),
@@ -209,12 +212,7 @@ pub(super) fn start<'a>(
         unmodelled: Vec::new(),
         hopeless: false,
         _work: work,
-    };
-    // Inference over elements asks hundreds of small questions.
-    if task.shape.has_families() {
-        run.solver.expect_many_queries();
-    }
-    Ok(Some(run))
+    }))
 }
 
 /// Numbers of the program and their neighbours.
@@ -261,7 +259,7 @@ impl Run<'_> {
             if self.hopeless && !plan.refute || self.board.is_hopeless(self.task.programs.core) {
                 return Ok(End::Done);
             }
-            if self.k >= plan.max_k || self.encoding.instances.iter().all(|i| i.select.is_none()) {
+            if self.k >= plan.max_k || self.unroller.encoding.instances.iter().all(|i| i.select.is_none()) {
                 return Ok(End::Done);
             }
             if !self.unwind()? {
@@ -272,29 +270,33 @@ impl Run<'_> {
 
     /// Whether a stage is about links, and there are none.
     pub(super) fn is_idle(&self, stage: &[DomainKind]) -> bool {
-        self.plan.escalates() && stage.contains(&DomainKind::Ownership) && self.encoding.link_groups().is_empty()
+        self.plan.escalates()
+            && stage.contains(&DomainKind::Ownership)
+            && self.unroller.encoding.link_groups().is_empty()
     }
 
     pub(super) fn log(&self, what: impl FnOnce(&Self) -> String) {
-        self.board.progress().log("kiki", || format!("k = {}, {}: {}", self.k, what(self), self.solver.statistics()));
+        self.board
+            .progress()
+            .log("kiki", || format!("k = {}, {}: {}", self.k, what(self), self.unroller.solver.statistics()));
     }
 
     /// That loops are not left from further copies, and that loop-back states lead to the last copy.
     pub(super) fn assumptions(&mut self) -> Vec<TermId> {
         let mut list = Vec::new();
-        for n in 0..self.encoding.instances.len() {
-            let instance = &self.encoding.instances[n];
+        for n in 0..self.unroller.encoding.instances.len() {
+            let instance = &self.unroller.encoding.instances[n];
             if let Some(open) = &instance.open {
                 list.push(open.closed);
             }
             if let (Some(select), Some(last)) = (instance.select, instance.last_guard()) {
-                list.push(self.encoding.terms.implies(select, last));
+                list.push(self.unroller.encoding.terms.implies(select, last));
             }
         }
         if self.accesses == Accesses::Ending {
-            list.push(self.encoding.valid);
+            list.push(self.unroller.encoding.valid);
         }
-        list.retain(|&t| !self.encoding.terms.is_true(t));
+        list.retain(|&t| !self.unroller.encoding.terms.is_true(t));
         list.sort();
         list.dedup();
         list
@@ -303,27 +305,27 @@ impl Run<'_> {
     /// That no execution starts from a loop-back state, and that accesses are valid.
     fn entry_assumptions(&mut self) -> Vec<TermId> {
         let mut assumptions = self.assumptions();
-        for n in 0..self.encoding.instances.len() {
-            if let Some(select) = self.encoding.instances[n].select {
-                assumptions.push(self.encoding.terms.not(select));
+        for n in 0..self.unroller.encoding.instances.len() {
+            if let Some(select) = self.unroller.encoding.instances[n].select {
+                assumptions.push(self.unroller.encoding.terms.not(select));
             }
         }
-        assumptions.push(self.encoding.valid);
+        assumptions.push(self.unroller.encoding.valid);
         assumptions
     }
 
     /// Whether some check can fail in the over-approximation; proves those that cannot.
     pub(super) fn step(&mut self) -> Result<Step, Stopped> {
-        let mut goals: Vec<TermId> = self.encoding.checks.iter().map(|c| c.fails).collect();
-        goals.extend(self.encoding.unsupported.iter().map(|u| u.0));
+        let mut goals: Vec<TermId> = self.unroller.encoding.checks.iter().map(|c| c.fails).collect();
+        goals.extend(self.unroller.encoding.unsupported.iter().map(|u| u.0));
         self.assert_invariants(goals);
-        if !self.encoding.members_suffice() {
+        if !self.unroller.encoding.members_suffice() {
             return Ok(Step::Crowded);
         }
         let assumptions = self.assumptions();
         let mut open: BTreeSet<CheckId> = BTreeSet::new();
         let core = self.task.programs.core;
-        for c in &self.encoding.checks {
+        for c in &self.unroller.encoding.checks {
             if !is_requested(core, c.check) || self.board.is_open(c.check) {
                 open.insert(c.check);
             }
@@ -338,13 +340,12 @@ impl Run<'_> {
         let mut failing = BTreeSet::new();
         loop {
             let list = self.failures(|c| candidates.contains(&c));
-            if list.is_empty() || self.solver.check_any(&mut self.encoding.terms, &assumptions, &list)? == Answer::Unsat
-            {
+            if !self.unroller.can_hold(&assumptions, &list)? {
                 break;
             }
             let mut found = Vec::new();
-            for c in self.encoding.checks.iter().filter(|c| candidates.contains(&c.check)) {
-                if self.solver.value(&self.encoding.terms, c.fails).is_true() {
+            for c in self.unroller.encoding.checks.iter().filter(|c| candidates.contains(&c.check)) {
+                if self.unroller.solver.value(c.fails).is_true() {
                     found.push(c.check);
                 }
             }
@@ -356,10 +357,10 @@ impl Run<'_> {
         let domains: Vec<&'static str> = self.domains.iter().map(|d| d.name()).collect();
         let unreachable = match candidates.is_empty() {
             true => BTreeSet::new(),
-            false => unreachable_checks(&mut self.encoding, &mut self.solver, &assumptions)?,
+            false => self.unroller.unreachable_checks(&assumptions)?,
         };
         let evidence =
-            self.task.evidence(&self.encoding, Argument::Induction { invariants: self.invariants_as_data() });
+            self.task.evidence(&self.unroller.encoding, Argument::Induction { invariants: self.invariants_as_data() });
         let proof = Proof::Induction { k: self.k, domains, evidence };
         for &check in &candidates {
             let reachable = if unreachable.contains(&check) { Some(false) } else { None };
@@ -396,20 +397,17 @@ impl Run<'_> {
     fn reaches_unmodelled(&mut self, assumptions: &[TermId]) -> Result<bool, Stopped> {
         let core = self.task.programs.core;
         let mut unmodelled: Vec<TermId> = self.failures(|c| !is_requested(core, c));
-        unmodelled.extend(self.encoding.unsupported.iter().map(|u| u.0));
+        unmodelled.extend(self.unroller.encoding.unsupported.iter().map(|u| u.0));
         if self.accesses == Accesses::Checked {
-            let invalid = self.encoding.terms.not(self.encoding.valid);
+            let invalid = self.unroller.encoding.terms.not(self.unroller.encoding.valid);
             unmodelled.push(invalid);
         }
-        unmodelled.retain(|&t| !self.encoding.terms.is_false(t));
-        if unmodelled.is_empty()
-            || self.solver.check_any(&mut self.encoding.terms, assumptions, &unmodelled)? == Answer::Unsat
-        {
+        unmodelled.retain(|&t| !self.unroller.encoding.terms.is_false(t));
+        if unmodelled.is_empty() || !self.unroller.can_hold(assumptions, &unmodelled)? {
             self.unmodelled.clear();
             return Ok(false);
         }
-        self.unmodelled =
-            bmc::unmodelled(core, &self.encoding, |t| self.solver.value(&self.encoding.terms, t).is_true());
+        self.unmodelled = bmc::unmodelled(core, &self.unroller.encoding, |t| self.unroller.solver.value(t).is_true());
         if self.unmodelled.is_empty() {
             self.unmodelled.push("an invalid access of memory, see --property deref".to_string());
         }
@@ -423,8 +421,9 @@ impl Run<'_> {
     }
 
     fn failures(&self, wanted: impl Fn(CheckId) -> bool) -> Vec<TermId> {
-        let mut list: Vec<TermId> = self.encoding.checks.iter().filter(|c| wanted(c.check)).map(|c| c.fails).collect();
-        list.retain(|&t| !self.encoding.terms.is_false(t));
+        let mut list: Vec<TermId> =
+            self.unroller.encoding.checks.iter().filter(|c| wanted(c.check)).map(|c| c.fails).collect();
+        list.retain(|&t| !self.unroller.encoding.terms.is_false(t));
         list.sort();
         list.dedup();
         list
@@ -436,12 +435,11 @@ impl Run<'_> {
             let assumptions = self.entry_assumptions();
             let core = self.task.programs.core;
             let list = self.failures(|c| is_requested(core, c) && self.board.is_open(c) && !self.given_up.contains(&c));
-            if list.is_empty() || self.solver.check_any(&mut self.encoding.terms, &assumptions, &list)? == Answer::Unsat
-            {
+            if !self.unroller.can_hold(&assumptions, &list)? {
                 return Ok(false);
             }
-            let model = example(core, &mut self.encoding, &mut self.solver, &assumptions, &list)?;
-            match replay(self.task.programs, &self.encoding, &model, self.budget) {
+            let model = example(core, &mut self.unroller, &assumptions, &list)?;
+            match replay(self.task.programs, &self.unroller.encoding, &model, self.budget) {
                 Replay::Confirmed(counterexample) => {
                     self.board.refute(*counterexample);
                     if !self.task.all_properties {
@@ -451,9 +449,15 @@ impl Run<'_> {
                 Replay::Spurious(why) => {
                     self.budget.check()?;
                     self.board.note_unsupported(why);
-                    let mut evaluator = model.evaluator(&self.encoding.terms);
-                    let failing: Vec<CheckId> =
-                        self.encoding.checks.iter().filter(|c| evaluator.is_true(c.fails)).map(|c| c.check).collect();
+                    let mut evaluator = model.evaluator(self.unroller.terms());
+                    let failing: Vec<CheckId> = self
+                        .unroller
+                        .encoding
+                        .checks
+                        .iter()
+                        .filter(|c| evaluator.is_true(c.fails))
+                        .map(|c| c.check)
+                        .collect();
                     failing.iter().for_each(|&check| self.board.doubt(check));
                     self.given_up.extend(failing);
                 }
@@ -463,25 +467,21 @@ impl Run<'_> {
 
     /// Adds a copy to every loop that has an open end.
     pub(super) fn unwind(&mut self) -> Result<bool, Stopped> {
-        let open: Vec<InstanceId> = self.encoding.open_instances();
+        let open: Vec<InstanceId> = self.unroller.encoding.open_instances();
         if open.is_empty() {
             return Ok(false);
         }
         self.k += 1;
         self.tried.clear();
         self.board.progress().tell("kiki", format!("k = {}", self.k));
-        for id in open {
-            match self.encoding.unwind(id) {
-                Ok(()) => {}
-                Err(TooLarge::Stopped(why)) => return Err(why),
-                Err(TooLarge::Terms) => {
-                    self.board.note_unsupported("the formula of the inductive step became too large");
-                    return Ok(false);
-                }
+        match self.unroller.unwind(&open) {
+            Ok(()) => Ok(true),
+            Err(TooLarge::Stopped(why)) => Err(why),
+            Err(TooLarge::Terms) => {
+                self.board.note_unsupported("the formula of the inductive step became too large");
+                Ok(false)
             }
         }
-        self.flushed.flush(&mut self.encoding, &mut self.solver);
-        Ok(true)
     }
 
     /// The invariants in source terms; once the budget has ended, not in C.

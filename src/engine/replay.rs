@@ -129,7 +129,7 @@ struct ModelOracle<'e, 'p> {
 impl<'e, 'p> ModelOracle<'e, 'p> {
     fn new(core: &Program, encoding: &'e Encoding<'p>, model: &'e Model) -> Self {
         debug_assert!(core.entry == encoding.shape.program.entry);
-        let mut evaluator = model.evaluator(&encoding.terms);
+        let mut evaluator = model.evaluator(encoding.terms);
         let mut taken: Vec<_> = encoding.inputs.iter().filter(|i| evaluator.is_true(i.guard)).collect();
         taken.sort_by(|a, b| a.path.cmp(&b.path));
         let mut inputs: FxHashMap<_, VecDeque<SsaValue>> = FxHashMap::default();
@@ -152,7 +152,7 @@ impl<'e, 'p> ModelOracle<'e, 'p> {
     }
 
     fn scalar(&self, value: SsaValue, ty: Type) -> Scalar {
-        let value_of = |t: TermId| self.model.value(&self.encoding.terms, t);
+        let value_of = |t: TermId| self.model.value(self.encoding.terms, t);
         match (value, ty) {
             (SsaValue::Bits(t), Type::Float(kind)) => Scalar::Float(kind, value_of(t)),
             (SsaValue::Bits(t), _) => Scalar::Int(value_of(t)),
@@ -162,7 +162,7 @@ impl<'e, 'p> ModelOracle<'e, 'p> {
 
     /// The bytes of `object` (of families: of the member) at `offset` in `memory`.
     fn bytes(&self, object: u32, member: Option<Bv>, memory: &Memory, offset: u64, len: u64) -> Vec<u8> {
-        let mut evaluator = self.model.evaluator(&self.encoding.terms);
+        let mut evaluator = self.model.evaluator(self.encoding.terms);
         let o = &self.encoding.objects()[object as usize];
         let mut bytes = vec![0; len as usize];
         for slot in o.first_slot..o.first_slot + o.slots {
@@ -207,8 +207,8 @@ impl Oracle for ModelOracle<'_, '_> {
         match origin {
             Origin::Site(site) => {
                 let given = self.contents.get(&(site.block, site.index))?.get(occurrence as usize)?;
-                let start = self.model.value(&self.encoding.terms, given.start).low_u64();
-                let name = self.model.value(&self.encoding.terms, given.name);
+                let start = self.model.value(self.encoding.terms, given.start).low_u64();
+                let name = self.model.value(self.encoding.terms, given.name);
                 let is_family = self.encoding.objects()[given.object as usize].family.is_some();
                 let member = is_family.then(|| name.extract(self.encoding.bits.object, self.encoding.bits.member));
                 Some(self.bytes(given.object, member, given.memory, start.wrapping_add(offset), len))

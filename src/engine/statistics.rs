@@ -123,11 +123,13 @@ mod tests {
         let ledger = Ledger::default();
         for _ in 0..2 {
             let work = ledger.work("bmc");
-            let (mut terms, mut solver) = (Terms::new(), Solver::new(Budget::unlimited()).counting(work.counters()));
+            let terms = Terms::new();
+            let mut solver = Solver::new(&terms, Budget::unlimited());
+            solver.count_in(work.counters());
             let x = terms.symbol("x", Sort::Bv(1));
             let not = terms.not(x);
             for assumptions in [&[x][..], &[x, not], &[not]] {
-                solver.check(&mut terms, assumptions).unwrap();
+                solver.check(assumptions).unwrap();
             }
         }
         drop(ledger.work("run"));

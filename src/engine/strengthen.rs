@@ -43,7 +43,6 @@ fn goals(system: &LoopSystem) -> Vec<TermId> {
 impl Run<'_> {
     /// Infers invariants of the domains, with everything known assumed; `false` if they have no rows that a refinement adds.
     pub(super) fn strengthen(&mut self, domains: &[DomainKind]) -> Result<bool, Stopped> {
-        self.flushed.flush(&mut self.encoding, &mut self.solver);
         let template = Template::new(domains);
         if template.is_empty() {
             return Ok(true);
@@ -89,8 +88,8 @@ impl Run<'_> {
     fn nests(&mut self, template: &Template) -> Vec<Nest> {
         if self.seen.is_none() {
             let all = self.loop_variables(ALL);
-            let seen = observe(&self.encoding, &all, self.budget);
-            self.groups = Some(forests(&self.encoding, &all, &seen));
+            let seen = observe(&self.unroller.encoding, &all, self.budget);
+            self.groups = Some(forests(&self.unroller.encoding, &all, &seen));
             let spoken = self.loop_variables(ALL);
             self.seen = Some(project(seen, &all, &spoken));
         }
@@ -99,7 +98,7 @@ impl Run<'_> {
         // Summaries and the loops of recursive functions depend on each other.
         let one = all.iter().any(|l| matches!(l.aspect, Aspect::Summary(_)));
         for l in all {
-            let mut s = l.system(&mut self.encoding);
+            let mut s = l.system(&mut self.unroller.encoding);
             s.seen = self.seen.as_ref().and_then(|seen| seen.get(&(l.id, l.aspect)).cloned()).unwrap_or_default();
             s.seen.retain(|state| state.len() == l.variables.len());
             s.rows = template.rows(&l, &s.seen);
@@ -132,9 +131,8 @@ impl Run<'_> {
         self.state_links();
         let (assumptions, thresholds) = (self.assumptions(), self.thresholds.clone());
         let system = System { loops: systems, assumptions, thresholds };
-        self.solver.set_budget(slice.clone());
-        let values = infer(&mut self.encoding.terms, &mut self.solver, &system, Stop { queries: MAX_QUERIES });
-        self.solver.set_budget(self.budget.clone());
+        let stop = Stop { queries: MAX_QUERIES };
+        let values = self.unroller.within(slice, |u| infer(&mut u.solver, &system, stop));
         let values = match values {
             Err(_) if self.budget.check().is_ok() => return Ok(false),
             values => values?,
@@ -148,31 +146,30 @@ impl Run<'_> {
     /// States what is known of links, if they are spoken of.
     fn state_links(&mut self) {
         if self.links {
-            self.encoding.state_ownership();
+            self.unroller.encoding.state_ownership();
         }
-        self.flushed.flush(&mut self.encoding, &mut self.solver);
     }
 
     /// The variables of all loops; of elements and links as far as wanted.
     fn loop_variables(&mut self, wanted: Wanted) -> Vec<LoopVariables> {
-        let mut loops = loop_variables(&mut self.encoding, &mut self.roles);
-        let elements = element_variables(&mut self.encoding, &loops, &mut self.arbitrary, wanted);
+        let mut loops = loop_variables(&mut self.unroller.encoding, &mut self.roles);
+        let elements = element_variables(&mut self.unroller.encoding, &loops, &mut self.arbitrary, wanted);
         if wanted.links {
-            let every = || (0..self.encoding.link_groups().len()).collect();
+            let every = || (0..self.unroller.encoding.link_groups().len()).collect();
             let groups: Vec<usize> = self.groups.clone().unwrap_or_else(every);
-            let links = link_variables(&mut self.encoding, &loops, &groups, &mut self.arbitrary);
+            let links = link_variables(&mut self.unroller.encoding, &loops, &groups, &mut self.arbitrary);
             loops.extend(links);
         }
         loops.extend(elements);
         if let Some(chosen) = &mut self.paths {
-            add_paths(&mut self.encoding, &mut loops, chosen);
+            add_paths(&mut self.unroller.encoding, &mut loops, chosen);
         }
-        loops.extend(summary_variables(&self.encoding, &mut self.roles));
+        loops.extend(summary_variables(&self.unroller.encoding, &mut self.roles));
         loops
     }
 
     fn pre_states(&mut self, l: &LoopVariables, reads: &Reads) -> Vec<PreState> {
-        l.pre_states(&mut self.encoding, &|array| reads.of(array))
+        l.pre_states(&mut self.unroller.encoding, &|array| reads.of(array))
     }
 
     /// Remembers the rows that say something and are new.
@@ -202,7 +199,7 @@ impl Run<'_> {
     /// Asserts the invariants in loop-back states; those about elements for the indices that are read for `goals`, which
     /// are returned.
     pub(super) fn assert_invariants(&mut self, goals: Vec<TermId>) -> Reads {
-        let reads = Reads::collect(&mut self.encoding, goals);
+        let reads = Reads::collect(&mut self.unroller.encoding, goals);
         let about: FxHashSet<(LoopId, Aspect)> = self.invariants.iter().map(|i| (i.id, i.aspect)).collect();
         let elements = about.iter().any(|(_, aspect)| !matches!(aspect, Aspect::Values | Aspect::Summary(_)));
         let wanted = if elements { ALL } else { Wanted::default() };
@@ -218,14 +215,14 @@ impl Run<'_> {
 
     /// Asserts the invariants of one loop and aspect in a loop-back state.
     fn assert_rows(&mut self, l: &LoopVariables, state: &PreState) {
-        let terms = &mut self.encoding.terms;
+        let terms = self.unroller.terms();
         for invariant in self.invariants.iter().filter(|i| i.id == l.id && i.aspect == l.aspect) {
             debug_assert!(invariant.variables.len() == l.variables.len());
             let e = invariant.row.expression(terms, &l.variables, &state.values);
             let holds = invariant.row.holds(terms, &state.values, e, invariant.value);
             if self.asserted.insert((state.select, holds)) {
                 let not_selected = terms.not(state.select);
-                self.solver.assert_clause(terms, &[not_selected, holds]);
+                self.unroller.solver.assert_clause(&[not_selected, holds]);
             }
         }
     }

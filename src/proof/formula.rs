@@ -25,7 +25,7 @@ use crate::state::fit::Frame;
 use crate::state::key::{Aspect, Key, Place};
 use crate::state::reads::Reads;
 use crate::state::variables::LoopVariables;
-use crate::term::{Sort, TermId};
+use crate::term::{Sort, TermId, Terms};
 use crate::util::Budget;
 use crate::util::ids::Id;
 use std::collections::BTreeSet;
@@ -41,11 +41,16 @@ pub struct Statement<'s> {
     pub clauses: Vec<Vec<TermId>>,
 }
 
-/// The statement of `part`, about the program of `shape`.
+/// The statement of `part`, about the program of `shape`, in `terms`.
 ///
 /// # Errors
 /// If the budget ends, or the evidence does not fit the program.
-pub fn statement<'s>(shape: &'s Shape<'s>, part: &Part, budget: &Budget) -> Result<Statement<'s>, Unusable> {
+pub fn statement<'s>(
+    terms: &'s Terms,
+    shape: &'s Shape<'s>,
+    part: &Part,
+    budget: &Budget,
+) -> Result<Statement<'s>, Unusable> {
     let Evidence { formula: recipe, argument, preparation } = &part.evidence;
     let mode = match argument {
         Argument::CompleteUnwinding { .. } => Mode::Bounded,
@@ -63,7 +68,7 @@ pub fn statement<'s>(shape: &'s Shape<'s>, part: &Part, budget: &Budget) -> Resu
     if !(1..=32).contains(&recipe.member_bits) {
         return Err(misfit("there are no numbers of that width"));
     }
-    let mut encoding = Encoding::new(shape, options, 1, budget)?;
+    let mut encoding = Encoding::new(terms, shape, options, 1, budget)?;
     for &id in &recipe.unwound {
         if id.0 >= encoding.instances.len() {
             return Err(misfit("a loop is unwound that is not there"));
@@ -153,7 +158,7 @@ fn induction(
         for post in l.system(encoding).post {
             check_widths(encoding, &l, &post.values)?;
             for (row, value) in &invariant.rows {
-                let terms = &mut encoding.terms;
+                let terms = &encoding.terms;
                 let expression = row.expression(terms, &l.variables, &post.values);
                 let holds = row.holds(terms, &post.values, expression, *value);
                 let fails = terms.not(holds);
@@ -167,7 +172,7 @@ fn induction(
     for (invariant, l) in invariants.iter().zip(&loops) {
         for state in l.pre_states(encoding, &|array| reads.of(array)) {
             check_widths(encoding, l, &state.values)?;
-            let terms = &mut encoding.terms;
+            let terms = &encoding.terms;
             let not_selected = terms.not(state.select);
             for (row, value) in &invariant.rows {
                 let expression = row.expression(terms, &l.variables, &state.values);

@@ -42,7 +42,7 @@ pub fn undiminished(encoding: &mut Encoding, rankings: &[LoopRanking]) -> Result
         if !ranking.measures.iter().all(|m| is_well_founded(m, &variables, &open)) {
             return Err(misfit("a measure is about what only the formula bounds"));
         }
-        goals.extend(not_decreasing(&mut encoding.terms, &variables, &[transition], &ranking.measures));
+        goals.extend(not_decreasing(encoding.terms, &variables, &[transition], &ranking.measures));
     }
     Ok(goals)
 }

@@ -6,7 +6,9 @@ use super::unusable::Unusable;
 use crate::solver::counters::Counters;
 use crate::solver::refutation::{Refutation, Stated};
 use crate::solver::{Answer, Solver};
-use crate::ssa::{Encoding, Shape};
+use crate::ssa::Shape;
+use crate::term::Terms;
+use crate::unroll::Unroller;
 use crate::util::Budget;
 use std::sync::Arc;
 
@@ -27,9 +29,11 @@ pub enum Finding {
 /// # Errors
 /// If the budget ends, or the evidence does not fit the program.
 pub fn recheck(shape: &Shape, part: &Part, counters: Arc<Counters>, budget: &Budget) -> Result<Finding, Unusable> {
-    let mut statement = statement(shape, part, budget)?;
-    let mut solver = assertions(&mut statement, Solver::new(budget.clone()).remember().counting(counters));
-    let answer = solver.check(&mut statement.encoding.terms, &[])?;
+    let terms = Terms::new();
+    let mut solver = Solver::new(&terms, budget.clone()).remember();
+    solver.count_in(counters);
+    let mut solver = told(statement(&terms, shape, part, budget)?, solver, budget);
+    let answer = solver.check(&[])?;
     Ok(match answer {
         Answer::Unsat => Finding::Confirmed { stated: solver.stated().to_vec() },
         Answer::Sat => Finding::Refuted,
@@ -46,9 +50,9 @@ pub fn refutation(
     stated: &[Stated],
     budget: &Budget,
 ) -> Result<Option<Refutation>, Unusable> {
-    let mut statement = statement(shape, part, budget)?;
-    let solver = assertions(&mut statement, Solver::new(budget.clone()));
-    Ok(solver.refute(&mut statement.encoding.terms, stated)?)
+    let terms = Terms::new();
+    let solver = told(statement(&terms, shape, part, budget)?, Solver::new(&terms, budget.clone()), budget);
+    Ok(solver.refute(stated)?)
 }
 
 /// The clauses of the statement of `part` with these lemmas: literals as in DIMACS, each clause ended by 0; `None` if there are no such lemmas.
@@ -56,26 +60,15 @@ pub fn refutation(
 /// # Errors
 /// If the budget ends, or the evidence does not fit the program.
 pub fn clauses(shape: &Shape, part: &Part, stated: &[Stated], budget: &Budget) -> Result<Option<Vec<i32>>, Unusable> {
-    let mut statement = statement(shape, part, budget)?;
-    let mut solver = assertions(&mut statement, Solver::new(budget.clone()));
-    Ok(solver.clauses(&mut statement.encoding.terms, stated)?.map(<[i32]>::to_vec))
+    let terms = Terms::new();
+    let mut solver = told(statement(&terms, shape, part, budget)?, Solver::new(&terms, budget.clone()), budget);
+    Ok(solver.clauses(stated)?.map(<[i32]>::to_vec))
 }
 
 /// The solver, with the statement asserted.
-fn assertions(statement: &mut Statement, mut solver: Solver) -> Solver {
-    let Statement { encoding, clauses } = statement;
-    let Encoding { terms, definitions, facts, lazy_facts, .. } = encoding;
-    for &(symbol, value) in definitions.iter() {
-        solver.define(terms, symbol, value);
-    }
-    for &fact in facts.iter() {
-        solver.assert(terms, fact);
-    }
-    for &fact in lazy_facts.iter() {
-        solver.assert_clause_lazily(terms, &[fact]);
-    }
-    for clause in clauses.iter() {
-        solver.assert_clause(terms, clause);
-    }
-    solver
+fn told<'a>(statement: Statement<'a>, solver: Solver<'a>, budget: &Budget) -> Solver<'a> {
+    let mut unroller = Unroller::of(statement.encoding, solver, budget);
+    unroller.flush();
+    statement.clauses.iter().for_each(|clause| unroller.solver.assert_clause(clause));
+    unroller.solver
 }

@@ -96,47 +96,46 @@ fn compare(said: &Calls) {
 }
 
 fn ask(session: &mut Session, (assumptions, any): &Query) -> Answer {
-    let terms = &mut session.world.terms;
     match any {
-        Some(any) => session.solver.check_any(terms, assumptions, any).unwrap(),
-        None => session.solver.check(terms, assumptions).unwrap(),
+        Some(any) => session.solver.check_any(assumptions, any).unwrap(),
+        None => session.solver.check(assumptions).unwrap(),
     }
 }
 
 /// A solver that is told everything for good, one clause in two only when it is needed.
-fn told(terms: &mut Terms, facts: &Facts, (assumptions, any): &Query) -> Solver {
-    let mut solver = Solver::new(Budget::unlimited()).remember();
-    facts.definitions.iter().for_each(|&(symbol, value)| solver.define(terms, symbol, value));
+fn told<'t>(terms: &'t Terms, facts: &Facts, (assumptions, any): &Query) -> Solver<'t> {
+    let mut solver = Solver::new(terms, Budget::unlimited()).remember();
+    facts.definitions.iter().for_each(|&(symbol, value)| solver.define(symbol, value));
     let assumed = assumptions.chunks(1).chain(any.as_deref());
     let clauses: Vec<&[TermId]> = facts.clauses.iter().map(Vec::as_slice).chain(assumed).collect();
     for (n, clause) in clauses.into_iter().enumerate() {
         match n % 2 {
-            0 => solver.assert_clause_lazily(terms, clause),
-            _ => solver.assert_clause(terms, clause),
+            0 => solver.assert_clause_lazily(clause),
+            _ => solver.assert_clause(clause),
         }
     }
     solver
 }
 
 /// What certificates rest on: the lemmas that were needed, the clauses with these, and their proof agree with the answer and with the second solver.
-fn assert_certified(terms: &mut Terms, facts: &Facts, query: &Query, answer: Answer) {
+fn assert_certified(terms: &Terms, facts: &Facts, query: &Query, answer: Answer) {
     let mut searching = told(terms, facts, query);
-    assert_eq!(searching.check(terms, &[]), Ok(answer));
+    assert_eq!(searching.check(&[]), Ok(answer));
     let stated = searching.stated().to_vec();
     let mut writing = told(terms, facts, query);
-    let clauses = writing.clauses(terms, &stated).unwrap().expect("the lemmas can be stated").to_vec();
+    let clauses = writing.clauses(&stated).unwrap().expect("the lemmas can be stated").to_vec();
     let mut second = Second::default();
     each_clause(&clauses).for_each(|clause| second.add(clause));
     assert_eq!(second.solve(&[], None).is_some(), answer == Answer::Sat);
-    let refutation = told(terms, facts, query).refute(terms, &stated).unwrap();
+    let refutation = told(terms, facts, query).refute(&stated).unwrap();
     assert_eq!(refutation.is_some(), answer == Answer::Unsat);
     if let Some(refutation) = refutation {
         assert_eq!(lrat::check(&clauses, &refutation.steps), Ok(()));
     }
 }
 
-fn session(world: World, actions: &[Action]) -> Session {
-    Session::new(world, Solver::new(Budget::unlimited()).keeping_calls(), actions)
+fn session<'w>(world: &'w World, actions: &[Action]) -> Session<'w> {
+    Session::new(world, Solver::new(&world.terms, Budget::unlimited()).keeping_calls(), actions)
 }
 
 proptest! {
@@ -146,7 +145,8 @@ proptest! {
     fn a_second_solver_gives_the_same_answers(
         s in steps(), actions in actions(), width in 2u16..9, index in 1u16..12, element in 1u16..9,
     ) {
-        let mut session = session(World::new(width, index, element, &s), &actions);
+        let world = World::new(width, index, element, &s);
+        let mut session = session(&world, &actions);
         for action in &actions {
             if let Some(query) = session.tell(action) {
                 ask(&mut session, &query);
@@ -159,11 +159,12 @@ proptest! {
     fn a_second_solver_agrees_with_refutations(
         s in steps(), actions in actions(), width in 2u16..9, index in 1u16..12, element in 1u16..9,
     ) {
-        let mut session = session(World::new(width, index, element, &s), &actions);
+        let world = World::new(width, index, element, &s);
+        let mut session = session(&world, &actions);
         for action in &actions {
             if let Some(query) = session.tell(action) {
                 let answer = ask(&mut session, &query);
-                assert_certified(&mut session.world.terms, &session.facts, &query, answer);
+                assert_certified(&session.world.terms, &session.facts, &query, answer);
             }
         }
     }

@@ -5,7 +5,7 @@ use super::refutation::Stated;
 use super::{Pending, Solver, from_bits};
 use crate::bits::aig::Edge;
 use crate::bits::gates::Gates;
-use crate::term::{Term, TermId, Terms};
+use crate::term::{Term, TermId};
 use crate::util::Stopped;
 
 /// A query in literals.
@@ -18,18 +18,17 @@ pub(super) struct Query {
     pub(super) any: Option<Vec<i32>>,
 }
 
-impl Solver {
+impl Solver<'_> {
     /// The literals of a query; `None` if it is constantly false (the core is then set).
     pub(super) fn encode_query(
         &mut self,
-        terms: &mut Terms,
         assumptions: &[TermId],
         any: Option<&[TermId]>,
     ) -> Result<Option<Query>, Stopped> {
-        self.settle(terms)?;
+        self.settle()?;
         let mut literals = Vec::new();
         for &t in assumptions {
-            match self.bit(terms, t)? {
+            match self.bit(t)? {
                 Edge::FALSE => {
                     self.core = vec![t];
                     return Ok(None);
@@ -39,7 +38,7 @@ impl Solver {
         }
         let any = match any {
             Some(any) => {
-                let edges = any.iter().map(|&t| self.bit(terms, t)).collect::<Result<Vec<_>, _>>()?;
+                let edges = any.iter().map(|&t| self.bit(t)).collect::<Result<Vec<_>, _>>()?;
                 if edges.iter().all(|&e| e == Edge::FALSE) {
                     return Ok(None);
                 }
@@ -49,19 +48,19 @@ impl Solver {
             }
             None => None,
         };
-        self.settle(terms)?;
+        self.settle()?;
         let mut unique = rustc_hash::FxHashSet::default();
         let assumptions = literals.iter().flatten().copied().filter(|&l| unique.insert(l)).collect();
         Ok(Some(Query { literals, assumptions, any }))
     }
 
     /// The bit of a Boolean.
-    fn bit(&mut self, terms: &mut Terms, t: TermId) -> Result<Edge, Stopped> {
-        Ok(self.blaster.blast(terms, t, &self.budget)?[0])
+    fn bit(&mut self, t: TermId) -> Result<Edge, Stopped> {
+        Ok(self.blaster.blast(self.terms, t, &self.budget)?[0])
     }
 
-    fn word(&mut self, terms: &mut Terms, t: TermId) -> Result<Vec<Edge>, Stopped> {
-        Ok(self.blaster.blast(terms, t, &self.budget)?.to_vec())
+    fn word(&mut self, t: TermId) -> Result<Vec<Edge>, Stopped> {
+        Ok(self.blaster.blast(self.terms, t, &self.budget)?.to_vec())
     }
 
     fn literal(&mut self, edge: Edge) -> i32 {
@@ -69,7 +68,7 @@ impl Solver {
     }
 
     /// Encodes everything that is pending, and what that reaches.
-    pub(super) fn settle(&mut self, terms: &mut Terms) -> Result<(), Stopped> {
+    pub(super) fn settle(&mut self) -> Result<(), Stopped> {
         loop {
             for fact in self.blaster.gates.take_facts() {
                 self.cnf.assert(&self.blaster.gates, &mut self.sat, &[fact]);
@@ -78,10 +77,10 @@ impl Solver {
             self.reached.extend(self.cnf.take_reached());
             // Something is taken off its queue only when it is done, since the budget may end meanwhile.
             if let Some(&leaf) = self.reached.front() {
-                self.activate(terms, leaf)?;
+                self.activate(leaf)?;
                 self.reached.pop_front();
             } else if let Some(pending) = self.pending.pop_front() {
-                if let Err(stopped) = self.encode_pending(terms, &pending) {
+                if let Err(stopped) = self.encode_pending(&pending) {
                     self.pending.push_front(pending);
                     return Err(stopped);
                 }
@@ -91,19 +90,19 @@ impl Solver {
         }
     }
 
-    fn encode_pending(&mut self, terms: &mut Terms, pending: &Pending) -> Result<(), Stopped> {
+    fn encode_pending(&mut self, pending: &Pending) -> Result<(), Stopped> {
         match pending {
             Pending::Clause(clause) => {
-                let edges = clause.iter().map(|&t| self.bit(terms, t)).collect::<Result<Vec<_>, _>>()?;
+                let edges = clause.iter().map(|&t| self.bit(t)).collect::<Result<Vec<_>, _>>()?;
                 self.cnf.assert(&self.blaster.gates, &mut self.sat, &edges);
             }
-            Pending::Equate(a, b) => self.equate(terms, *a, *b)?,
+            Pending::Equate(a, b) => self.equate(*a, *b)?,
         }
         Ok(())
     }
 
-    fn equate(&mut self, terms: &mut Terms, a: TermId, b: TermId) -> Result<(), Stopped> {
-        let (a, b) = (self.word(terms, a)?, self.word(terms, b)?);
+    fn equate(&mut self, a: TermId, b: TermId) -> Result<(), Stopped> {
+        let (a, b) = (self.word(a)?, self.word(b)?);
         for (x, y) in a.into_iter().zip(b) {
             self.cnf.equate(&self.blaster.gates, &mut self.sat, x, y);
         }
@@ -111,19 +110,19 @@ impl Solver {
     }
 
     /// Clauses have reached a leaf: its bits get variables, and what determines them is encoded.
-    fn activate(&mut self, terms: &mut Terms, leaf: u32) -> Result<(), Stopped> {
+    fn activate(&mut self, leaf: u32) -> Result<(), Stopped> {
         let leaf = self.blaster.leaf(leaf);
         if self.active.contains(&leaf) {
             return Ok(());
         }
-        let element = self.word(terms, leaf)?;
+        let element = self.word(leaf)?;
         element.iter().for_each(|&e| {
             self.literal(e);
         });
-        if let Some(meaning) = self.blaster.meaning(terms, leaf) {
-            self.equate(terms, leaf, meaning)?;
-        } else if let Term::Select(array, index) = terms.get(leaf) {
-            let index = self.word(terms, index)?;
+        if let Some(meaning) = self.blaster.meaning(self.terms, leaf) {
+            self.equate(leaf, meaning)?;
+        } else if let Term::Select(array, index) = self.terms.get(leaf) {
+            let index = self.word(index)?;
             for &edge in &index {
                 if self.blaster.gates.as_constant(edge).is_none() {
                     self.literal(edge);
@@ -136,7 +135,7 @@ impl Solver {
     }
 
     /// Adds lemmas for the reads that contradict each other in the model; true if there are none.
-    pub(super) fn repair(&mut self, terms: &mut Terms) -> Result<bool, Stopped> {
+    pub(super) fn repair(&mut self) -> Result<bool, Stopped> {
         let mut arrays = std::mem::take(&mut self.arrays);
         let violations = arrays.violations(|bits| {
             let bits: Vec<bool> = bits.iter().map(|&e| self.edge_value(e).unwrap_or(false)).collect();
@@ -147,7 +146,7 @@ impl Solver {
             self.relate(pair);
         }
         self.statistics.lemmas += violations.len() as u64;
-        self.settle(terms)?;
+        self.settle()?;
         let is_consistent = violations.is_empty();
         if let Some(stated) = self.stated.as_mut().filter(|_| !is_consistent) {
             stated.push(Stated::Reads(violations));
@@ -163,14 +162,14 @@ impl Solver {
     }
 
     /// Asserts the lazy clauses that the model violates; true if there are none.
-    pub(super) fn state_violated(&mut self, terms: &mut Terms) -> Result<bool, Stopped> {
+    pub(super) fn state_violated(&mut self) -> Result<bool, Stopped> {
         let lazy = std::mem::take(&mut self.lazy);
-        let holds = |this: &mut Self, clause: &[TermId]| clause.iter().any(|&t| this.value(terms, t).is_true());
+        let holds = |this: &mut Self, clause: &[TermId]| clause.iter().any(|&t| this.value(t).is_true());
         let violated: Vec<usize> = (0..lazy.len()).filter(|&n| !holds(self, &lazy[n])).collect();
         self.lazy = lazy;
         self.state_lazy(&violated);
         self.statistics.stated += violated.len() as u64;
-        self.settle(terms)?;
+        self.settle()?;
         let is_consistent = violated.is_empty();
         if let Some(stated) = self.stated.as_mut().filter(|_| !is_consistent) {
             stated.push(Stated::Clauses(violated));

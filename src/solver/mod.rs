@@ -9,7 +9,7 @@
 //! - [`sat`]: the SAT solver; [`arrays`]: consistency of reads; [`model`]: values of terms;
 //! - [`refutation`]: why there is no model, for others to check.
 //!
-//! Everything is deterministic. All terms given to a solver must be of one arena.
+//! Everything is deterministic. All terms given to a solver must be of its arena.
 
 mod answer;
 mod arrays;
@@ -53,8 +53,9 @@ enum Pending {
     Equate(TermId, TermId),
 }
 
-/// An incremental solver for terms.
-pub struct Solver {
+/// An incremental solver for self.terms.
+pub struct Solver<'t> {
+    terms: &'t Terms,
     blaster: Blaster<Aig>,
     cnf: Cnf,
     sat: sat::Sat,
@@ -73,10 +74,11 @@ pub struct Solver {
     counters: Arc<Counters>,
 }
 
-impl Solver {
-    /// A solver that gives up when `budget` ends.
-    pub fn new(budget: Budget) -> Self {
+impl<'t> Solver<'t> {
+    /// A solver for `terms` that gives up when `budget` ends.
+    pub fn new(terms: &'t Terms, budget: Budget) -> Self {
         Solver {
+            terms,
             blaster: Blaster::default(),
             cnf: Cnf::default(),
             sat: sat::Sat::new(budget.clone()),
@@ -94,10 +96,14 @@ impl Solver {
         }
     }
 
-    /// The same, which adds what it does to `counters`.
-    pub fn counting(mut self, counters: Arc<Counters>) -> Self {
+    /// The arena of the terms that it decides about.
+    pub fn terms(&self) -> &'t Terms {
+        self.terms
+    }
+
+    /// Adds what it does from now on to `counters`.
+    pub fn count_in(&mut self, counters: Arc<Counters>) {
         self.counters = counters;
-        self
     }
 
     /// Leaves out what pays only in long searches: for many queries of which each is easy.
@@ -112,21 +118,21 @@ impl Solver {
     }
 
     /// Asserts the Boolean `t` for good.
-    pub fn assert(&mut self, terms: &mut Terms, t: TermId) {
-        self.assert_clause(terms, &[t]);
+    pub fn assert(&mut self, t: TermId) {
+        self.assert_clause(&[t]);
     }
 
     /// Asserts for good that one of the Booleans holds.
-    pub fn assert_clause(&mut self, terms: &mut Terms, clause: &[TermId]) {
-        if !clause.iter().any(|&t| terms.is_true(t)) {
+    pub fn assert_clause(&mut self, clause: &[TermId]) {
+        if !clause.iter().any(|&t| self.terms.is_true(t)) {
             self.pending.push_back(Pending::Clause(clause.to_vec()));
         }
     }
 
     /// Asserts for good that one of the Booleans holds, which is encoded only when a model violates it: for statements of
     /// which there are many and few are needed.
-    pub fn assert_clause_lazily(&mut self, terms: &mut Terms, clause: &[TermId]) {
-        if !clause.iter().any(|&t| terms.is_true(t)) {
+    pub fn assert_clause_lazily(&mut self, clause: &[TermId]) {
+        if !clause.iter().any(|&t| self.terms.is_true(t)) {
             self.lazy.push(clause.to_vec());
         }
     }
@@ -136,18 +142,18 @@ impl Solver {
     /// `value` must not depend on `symbol`, nor through other definitions. It is looked at when a query
     /// reaches `symbol`; of an array, at the elements that a query reaches. A second definition
     /// of a bit-vector asserts that both values are equal; of an array, it is ignored.
-    pub fn define(&mut self, terms: &mut Terms, symbol: TermId, value: TermId) {
+    pub fn define(&mut self, symbol: TermId, value: TermId) {
         if symbol == value {
             return;
         }
-        let is_array = matches!(terms.sort(symbol), Sort::Array { .. });
+        let is_array = matches!(self.terms.sort(symbol), Sort::Array { .. });
         if !self.blaster.define(symbol, value) {
             if !is_array {
                 self.pending.push_back(Pending::Equate(symbol, value));
             }
         } else if is_array {
             for read in self.arrays.take(symbol) {
-                if let Some(meaning) = self.blaster.meaning(terms, read.term) {
+                if let Some(meaning) = self.blaster.meaning(self.terms, read.term) {
                     self.pending.push_back(Pending::Equate(read.term, meaning));
                 }
             }
@@ -160,30 +166,33 @@ impl Solver {
     ///
     /// # Errors
     /// When the budget ends; the solver may be used again if a later budget allows.
-    pub fn check(&mut self, terms: &mut Terms, assumptions: &[TermId]) -> Result<Answer, Stopped> {
-        self.query(terms, assumptions, None)
+    pub fn check(&mut self, assumptions: &[TermId]) -> Result<Answer, Stopped> {
+        self.query(assumptions, None)
     }
 
     /// Like [`Solver::check`], with at least one of the Booleans `any` true.
     ///
     /// # Errors
     /// Like [`Solver::check`].
-    pub fn check_any(&mut self, terms: &mut Terms, assumptions: &[TermId], any: &[TermId]) -> Result<Answer, Stopped> {
-        self.query(terms, assumptions, Some(any))
+    pub fn check_any(&mut self, assumptions: &[TermId], any: &[TermId]) -> Result<Answer, Stopped> {
+        self.query(assumptions, Some(any))
     }
 
-    fn query(&mut self, terms: &mut Terms, assumptions: &[TermId], any: Option<&[TermId]>) -> Result<Answer, Stopped> {
+    fn query(&mut self, assumptions: &[TermId], any: Option<&[TermId]>) -> Result<Answer, Stopped> {
         let before = self.sizes();
-        let answer = self.decide(terms, assumptions, any);
+        let answer = self.decide(assumptions, any);
         self.counters.add(answer.ok(), &before, &self.sizes());
         answer
     }
 
-    fn decide(&mut self, terms: &mut Terms, assumptions: &[TermId], any: Option<&[TermId]>) -> Result<Answer, Stopped> {
+    fn decide(&mut self, assumptions: &[TermId], any: Option<&[TermId]>) -> Result<Answer, Stopped> {
         self.statistics.checks += 1;
         self.core.clear();
+        if any.is_some_and(<[TermId]>::is_empty) {
+            return Ok(Answer::Unsat);
+        }
         let start = Instant::now();
-        let query = self.encode_query(terms, assumptions, any);
+        let query = self.encode_query(assumptions, any);
         self.statistics.encoding += start.elapsed();
         let Some(query) = query? else { return Ok(Answer::Unsat) };
         loop {
@@ -199,7 +208,7 @@ impl Solver {
             }
             let start = Instant::now();
             self.memo.clear();
-            let complete = self.repair(terms).and_then(|consistent| Ok(consistent && self.state_violated(terms)?));
+            let complete = self.repair().and_then(|consistent| Ok(consistent && self.state_violated()?));
             self.statistics.encoding += start.elapsed();
             if complete? {
                 return Ok(Answer::Sat);
@@ -214,20 +223,20 @@ impl Solver {
 
     /// After a satisfiable query: the value of the bit-vector `t` in the model, which covers every term:
     /// symbols and elements that the query has not reached are 0.
-    pub fn value(&mut self, terms: &Terms, t: TermId) -> Bv {
+    pub fn value(&mut self, t: TermId) -> Bv {
         let mut memo = std::mem::take(&mut self.memo);
-        let value = model::evaluate(terms, self, &mut memo, t);
+        let value = model::evaluate(self.terms, self, &mut memo, t);
         self.memo = memo;
         value
     }
 
     /// After a satisfiable query: the model, to be used when the solver has moved on.
-    pub fn model(&mut self, terms: &Terms) -> Model {
+    pub fn model(&mut self) -> Model {
         let mut model = Model { definitions: self.blaster.definitions(), ..Model::default() };
         for leaf in 0..self.blaster.leaf_count() {
             let symbol = self.blaster.leaf(leaf);
-            if matches!(terms.get(symbol), Term::Symbol(_)) && self.blaster.definition(symbol).is_none() {
-                let value = self.leaf_value(symbol, terms.width(symbol));
+            if matches!(self.terms.get(symbol), Term::Symbol(_)) && self.blaster.definition(symbol).is_none() {
+                let value = self.leaf_value(symbol, self.terms.width(symbol));
                 model.symbols.insert(symbol, value);
             }
         }
@@ -269,7 +278,7 @@ fn from_bits(width: u16, bits: &[bool]) -> Bv {
     Bv::from_words(width, &words)
 }
 
-impl model::Source for Solver {
+impl model::Source for Solver<'_> {
     fn known(&mut self, id: TermId) -> Option<Bv> {
         let bits = self.blaster.made(id)?.to_vec();
         let bits: Option<Vec<bool>> = bits.into_iter().map(|e| self.edge_value(e)).collect();

@@ -7,7 +7,7 @@ use super::sat::Sat;
 use crate::bits::cnf::Clauses;
 use crate::util::Budget;
 
-impl Solver {
+impl Solver<'_> {
     /// The same, which keeps what goes to its SAT solver and what comes back.
     pub(crate) fn keeping_calls(mut self) -> Self {
         self.sat.calls = Some(Calls::default());

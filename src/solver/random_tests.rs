@@ -10,13 +10,13 @@ use std::rc::Rc;
 
 impl Facts {
     /// The answer of a solver of its own, which is told the definitions first.
-    fn fresh(&self, terms: &mut Terms, assumptions: &[TermId], any: Option<&[TermId]>) -> Answer {
-        let mut solver = Solver::new(Budget::unlimited());
-        self.definitions.iter().for_each(|&(s, v)| solver.define(terms, s, v));
-        self.clauses.iter().for_each(|c| solver.assert_clause(terms, c));
-        assumptions.iter().for_each(|&a| solver.assert(terms, a));
-        any.iter().for_each(|c| solver.assert_clause(terms, c));
-        solver.check(terms, &[]).unwrap()
+    fn fresh(&self, terms: &Terms, assumptions: &[TermId], any: Option<&[TermId]>) -> Answer {
+        let mut solver = Solver::new(terms, Budget::unlimited());
+        self.definitions.iter().for_each(|&(s, v)| solver.define(s, v));
+        self.clauses.iter().for_each(|c| solver.assert_clause(c));
+        assumptions.iter().for_each(|&a| solver.assert(a));
+        any.iter().for_each(|c| solver.assert_clause(c));
+        solver.check(&[]).unwrap()
     }
 
     fn hold(&self, mut is_true: impl FnMut(TermId) -> bool, assumptions: &[TermId], any: Option<&[TermId]>) -> bool {
@@ -51,22 +51,21 @@ impl Facts {
     }
 }
 
-struct Run {
-    session: Session,
+struct Run<'w> {
+    session: Session<'w>,
     tiny: bool,
 }
 
-impl Run {
+impl Run<'_> {
     fn truth(&mut self, assumptions: &[TermId], any: Option<&[TermId]>) -> Answer {
         let brute = self.tiny.then(|| self.session.facts.brute(&self.session.world.terms, assumptions, any));
-        brute.unwrap_or_else(|| self.session.facts.fresh(&mut self.session.world.terms, assumptions, any))
+        brute.unwrap_or_else(|| self.session.facts.fresh(&self.session.world.terms, assumptions, any))
     }
 
     fn check(&mut self, assumptions: &[TermId], any: Option<&[TermId]>) {
-        let terms = &mut self.session.world.terms;
         let answer = match any {
-            Some(any) => self.session.solver.check_any(terms, assumptions, any).unwrap(),
-            None => self.session.solver.check(terms, assumptions).unwrap(),
+            Some(any) => self.session.solver.check_any(assumptions, any).unwrap(),
+            None => self.session.solver.check(assumptions).unwrap(),
         };
         assert_eq!(answer, self.truth(assumptions, any));
         if answer == Answer::Unsat {
@@ -76,17 +75,17 @@ impl Run {
             return;
         }
         let (terms, solver) = (&self.session.world.terms, &mut self.session.solver);
-        assert!(self.session.facts.hold(|l| solver.value(terms, l).is_true(), assumptions, any));
-        let model = solver.model(terms);
+        assert!(self.session.facts.hold(|l| solver.value(l).is_true(), assumptions, any));
+        let model = solver.model();
         let (mut evaluator, mut on_demand) = (model.whole(terms), model.evaluator(terms));
         assert!(self.session.facts.hold(|l| evaluator.is_true(l), assumptions, any));
         for &(symbol, value) in &self.session.facts.definitions {
             if let Sort::Bv(_) = terms.sort(symbol) {
-                assert_eq!(solver.value(terms, symbol), solver.value(terms, value));
+                assert_eq!(solver.value(symbol), solver.value(value));
             }
         }
         for &word in &self.session.world.words {
-            let value = solver.value(terms, word);
+            let value = solver.value(word);
             assert_eq!(value, evaluator.bv(word));
             assert_eq!(value, on_demand.bv(word));
             assert_eq!(value, model.value(terms, word));
@@ -101,7 +100,7 @@ impl Run {
 }
 
 fn run(world: World, actions: &[Action], tiny: bool) {
-    let session = Session::new(world, Solver::new(Budget::unlimited()), actions);
+    let session = Session::new(&world, Solver::new(&world.terms, Budget::unlimited()), actions);
     let mut run = Run { session, tiny };
     actions.iter().for_each(|a| run.act(a));
 }

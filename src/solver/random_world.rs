@@ -56,7 +56,7 @@ fn pick<T: Copy>(from: &[T], i: u8) -> T {
 
 impl World {
     pub(crate) fn new(width: u16, index: u16, element: u16, steps: &[Step]) -> Self {
-        let mut t = Terms::new();
+        let t = Terms::new();
         let [x, y, z] = ["x", "y", "z"].map(|n| t.symbol(n, Sort::Bv(width)));
         let [a, b] = ["a", "b"].map(|n| t.symbol(n, Sort::Array { index, element }));
         let (bools, truth) = (vec![t.eq(x, y)], t.ult(x, y));
@@ -89,7 +89,7 @@ impl World {
 
     fn step(&mut self, s: &Step) {
         let [x, y, z] = s.picks.map(|p| pick(&self.words, p));
-        let t = &mut self.terms;
+        let t = &self.terms;
         let low = (s.constant % u64::from(self.width)) as u16;
         let word = match s.op {
             0 => t.and(x, y),
@@ -139,12 +139,12 @@ impl World {
         self.words.push(word);
     }
 
-    fn pick_bools(&mut self, picks: &[u8]) -> Vec<TermId> {
-        let chosen = |t: &mut Terms, bools: &[TermId], p: u8| {
+    fn pick_bools(&self, picks: &[u8]) -> Vec<TermId> {
+        let chosen = |t: &Terms, bools: &[TermId], p: u8| {
             let b = pick(bools, p / 2);
             if p.is_multiple_of(2) { b } else { t.not(b) }
         };
-        picks.iter().map(|&p| chosen(&mut self.terms, &self.bools, p)).collect()
+        picks.iter().map(|&p| chosen(&self.terms, &self.bools, p)).collect()
     }
 }
 
@@ -159,15 +159,15 @@ pub(crate) struct Facts {
 pub(crate) type Query = (Vec<TermId>, Option<Vec<TermId>>);
 
 /// A solver that is told what actions say.
-pub(crate) struct Session {
-    pub(crate) world: World,
-    pub(crate) solver: Solver,
+pub(crate) struct Session<'w> {
+    pub(crate) world: &'w World,
+    pub(crate) solver: Solver<'w>,
     pub(crate) facts: Facts,
 }
 
-impl Session {
-    /// A session with `solver`, which is prepared for many queries in every other one.
-    pub(crate) fn new(world: World, mut solver: Solver, actions: &[Action]) -> Session {
+impl<'w> Session<'w> {
+    /// A session with `solver`, of the terms of `world`, which is prepared for many queries in every other one.
+    pub(crate) fn new(world: &'w World, mut solver: Solver<'w>, actions: &[Action]) -> Self {
         if actions.len() % 2 == 1 {
             solver.expect_many_queries();
         }
@@ -180,8 +180,8 @@ impl Session {
             Action::Assert(picks) => {
                 let clause = self.world.pick_bools(picks);
                 match self.facts.clauses.len() % 2 {
-                    0 => self.solver.assert_clause_lazily(&mut self.world.terms, &clause),
-                    _ => self.solver.assert_clause(&mut self.world.terms, &clause),
+                    0 => self.solver.assert_clause_lazily(&clause),
+                    _ => self.solver.assert_clause(&clause),
                 }
                 self.facts.clauses.push(clause);
             }
@@ -195,7 +195,7 @@ impl Session {
     }
 
     fn define(&mut self, array: bool, p: u8) {
-        let w = &mut self.world;
+        let w = self.world;
         let (symbol, value) = if array {
             let (base, index) = (w.symbols[3], w.terms.resize_unsigned(pick(&w.values, p / 3), w.index));
             let element = w.terms.width(base);
@@ -208,7 +208,7 @@ impl Session {
         if array && again {
             return;
         }
-        self.solver.define(&mut w.terms, symbol, value);
+        self.solver.define(symbol, value);
         self.facts.definitions.push((symbol, value));
     }
 }

@@ -2,10 +2,9 @@
 
 use super::Solver;
 use super::refutation::{Refutation, Stated, numbered};
-use crate::term::Terms;
 use crate::util::Stopped;
 
-impl Solver {
+impl Solver<'_> {
     /// Remembers what is stated during queries, for [`Solver::stated`].
     pub fn remember(mut self) -> Self {
         self.stated = Some(Vec::new());
@@ -22,8 +21,8 @@ impl Solver {
     ///
     /// # Errors
     /// When the budget ends.
-    pub fn clauses(&mut self, terms: &mut Terms, stated: &[Stated]) -> Result<Option<&[i32]>, Stopped> {
-        Ok(if self.state(terms, stated)? { Some(self.sat.pending()) } else { None })
+    pub fn clauses(&mut self, stated: &[Stated]) -> Result<Option<&[i32]>, Stopped> {
+        Ok(if self.state(stated)? { Some(self.sat.pending()) } else { None })
     }
 
     /// A refutation of all that was asserted so far, and of `stated`; `None` if it is satisfiable, or if nothing of the kind can be stated. To be called
@@ -31,17 +30,17 @@ impl Solver {
     ///
     /// # Errors
     /// When the budget ends.
-    pub fn refute(mut self, terms: &mut Terms, stated: &[Stated]) -> Result<Option<Refutation>, Stopped> {
+    pub fn refute(mut self, stated: &[Stated]) -> Result<Option<Refutation>, Stopped> {
         self.sat.trace();
-        if !self.state(terms, stated)? || self.sat.solve(&[], None)? {
+        if !self.state(stated)? || self.sat.solve(&[], None)? {
             return Ok(None);
         }
         let trace = self.sat.take_trace();
         Ok(Some(Refutation { steps: numbered(&trace) }))
     }
 
-    fn state(&mut self, terms: &mut Terms, stated: &[Stated]) -> Result<bool, Stopped> {
-        self.settle(terms)?;
+    fn state(&mut self, stated: &[Stated]) -> Result<bool, Stopped> {
+        self.settle()?;
         for round in stated {
             match round {
                 Stated::Reads(pairs) => {
@@ -57,7 +56,7 @@ impl Solver {
                     }
                 }
             }
-            self.settle(terms)?;
+            self.settle()?;
         }
         Ok(true)
     }

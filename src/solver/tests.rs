@@ -3,105 +3,105 @@
 use super::*;
 use std::time::Duration;
 
-fn solver() -> (Terms, Solver) {
-    (Terms::new(), Solver::new(Budget::unlimited()))
-}
-
 #[test]
 fn definitions_before_and_after_use() {
-    let (mut t, mut s) = solver();
+    let t = Terms::new();
+    let mut s = Solver::new(&t, Budget::unlimited());
     let (x, y, z) = (t.symbol("x", Sort::Bv(8)), t.symbol("y", Sort::Bv(8)), t.symbol("z", Sort::Bv(8)));
     let (three, ten) = (t.int(8, 3), t.int(8, 10));
     let sum = t.add(x, three);
-    s.define(&mut t, y, sum);
+    s.define(y, sum);
     let is_ten = t.eq(y, ten);
-    assert_eq!(s.check(&mut t, &[is_ten]), Ok(Answer::Sat));
-    assert_eq!(s.value(&t, x), Bv::new(8, 7));
-    assert_eq!(s.value(&t, y), Bv::new(8, 10));
+    assert_eq!(s.check(&[is_ten]), Ok(Answer::Sat));
+    assert_eq!(s.value(x), Bv::new(8, 7));
+    assert_eq!(s.value(y), Bv::new(8, 10));
     let product = t.mul(z, z);
-    s.define(&mut t, x, product);
-    assert_eq!(s.check(&mut t, &[is_ten]), Ok(Answer::Unsat));
+    s.define(x, product);
+    assert_eq!(s.check(&[is_ten]), Ok(Answer::Unsat));
     assert_eq!(s.core(), vec![is_ten]);
     let twelve = t.int(8, 12);
     let is_twelve = t.eq(y, twelve);
-    assert_eq!(s.check(&mut t, &[is_twelve]), Ok(Answer::Sat));
-    let square = s.value(&t, z);
+    assert_eq!(s.check(&[is_twelve]), Ok(Answer::Sat));
+    let square = s.value(z);
     assert_eq!(square.mul(square), Bv::new(8, 9));
 }
 
 #[test]
 fn lazy_clauses_hold_and_are_encoded_only_when_violated() {
-    let (mut t, mut s) = solver();
+    let t = Terms::new();
+    let mut s = Solver::new(&t, Budget::unlimited());
     let words: Vec<TermId> = (0..20).map(|n| t.symbol(format!("x{n}"), Sort::Bv(8))).collect();
     for pair in words.windows(2) {
         let rises = t.ult(pair[0], pair[1]);
-        s.assert_clause_lazily(&mut t, &[rises]);
+        s.assert_clause_lazily(&[rises]);
     }
     let limit = t.int(8, 19);
     let low = t.ult(words[19], limit);
-    assert_eq!(s.check(&mut t, &[low]), Ok(Answer::Unsat));
+    assert_eq!(s.check(&[low]), Ok(Answer::Unsat));
     assert_eq!(s.core(), vec![low]);
-    assert_eq!(s.check(&mut t, &[]), Ok(Answer::Sat));
-    assert!(words.windows(2).all(|p| s.value(&t, p[0]).ult(&s.value(&t, p[1]))));
+    assert_eq!(s.check(&[]), Ok(Answer::Sat));
+    assert!(words.windows(2).all(|p| s.value(p[0]).ult(&s.value(p[1]))));
     // What a model satisfies anyway costs nothing.
     let (y, z) = (t.symbol("y", Sort::Bv(8)), t.symbol("z", Sort::Bv(8)));
     let fine = t.ule(y, z);
     let (stated, nodes) = (s.statistics().stated, s.statistics().nodes);
-    s.assert_clause_lazily(&mut t, &[fine]);
-    assert_eq!(s.check(&mut t, &[]), Ok(Answer::Sat));
+    s.assert_clause_lazily(&[fine]);
+    assert_eq!(s.check(&[]), Ok(Answer::Sat));
     assert_eq!((s.statistics().stated, s.statistics().nodes), (stated, nodes));
 }
 
 #[test]
 fn arrays_with_definition_chains() {
-    let (mut t, mut s) = solver();
+    let t = Terms::new();
+    let mut s = Solver::new(&t, Budget::unlimited());
     let sort = Sort::Array { index: 64, element: 32 };
     let (a, b) = (t.symbol("a", sort), t.symbol("b", sort));
     let (i, j) = (t.symbol("i", Sort::Bv(64)), t.symbol("j", Sort::Bv(64)));
     let (ai, aj, bi) = (t.select(a, i), t.select(a, j), t.select(b, i));
     let (same, equal) = (t.eq(i, j), t.eq(ai, aj));
     let different = t.not(equal);
-    assert_eq!(s.check(&mut t, &[same, different]), Ok(Answer::Unsat));
+    assert_eq!(s.check(&[same, different]), Ok(Answer::Unsat));
     assert_eq!(s.core(), vec![same, different]);
-    assert_eq!(s.check(&mut t, &[different]), Ok(Answer::Sat));
-    assert_ne!(s.value(&t, i), s.value(&t, j));
+    assert_eq!(s.check(&[different]), Ok(Answer::Sat));
+    assert_ne!(s.value(i), s.value(j));
     // b = a with 5 at j; b[i] != 5 and i = j contradict each other.
     let five = t.int(32, 5);
     let written = t.store(a, j, five);
     let not_five = t.ne(bi, five);
-    assert_eq!(s.check(&mut t, &[same, not_five]), Ok(Answer::Sat));
-    s.define(&mut t, b, written);
-    assert_eq!(s.check(&mut t, &[same, not_five]), Ok(Answer::Unsat));
-    assert_eq!(s.check(&mut t, &[not_five]), Ok(Answer::Sat));
-    assert_eq!(s.value(&t, bi), s.value(&t, ai));
-    let model = s.model(&t);
-    assert_eq!(model.value(&t, bi), s.value(&t, ai));
-    assert_eq!(model.evaluator(&t).bv(bi), s.value(&t, bi));
+    assert_eq!(s.check(&[same, not_five]), Ok(Answer::Sat));
+    s.define(b, written);
+    assert_eq!(s.check(&[same, not_five]), Ok(Answer::Unsat));
+    assert_eq!(s.check(&[not_five]), Ok(Answer::Sat));
+    assert_eq!(s.value(bi), s.value(ai));
+    let model = s.model();
+    assert_eq!(model.value(&t, bi), s.value(ai));
+    assert_eq!(model.evaluator(&t).bv(bi), s.value(bi));
     assert!(model.evaluator(&t).is_true(not_five));
 }
 
 #[test]
 fn one_of_several_must_hold() {
-    let (mut t, mut s) = solver();
+    let t = Terms::new();
+    let mut s = Solver::new(&t, Budget::unlimited());
     let x = t.symbol("x", Sort::Bv(8));
     let values: Vec<_> = (0..5).map(|k| t.int(8, k)).collect();
     let any: Vec<_> = values.iter().map(|&k| t.eq(x, k)).collect();
     for _ in 0..5 {
-        assert_eq!(s.check_any(&mut t, &[], &any), Ok(Answer::Sat));
-        let found = s.value(&t, x);
+        assert_eq!(s.check_any(&[], &any), Ok(Answer::Sat));
+        let found = s.value(x);
         let k = t.constant(found);
         let other = t.ne(x, k);
-        s.assert(&mut t, other);
+        s.assert(other);
     }
-    assert_eq!(s.check_any(&mut t, &[], &any), Ok(Answer::Unsat));
-    assert_eq!(s.check(&mut t, &[]), Ok(Answer::Sat));
-    assert_eq!(s.check_any(&mut t, &[], &[]), Ok(Answer::Unsat));
+    assert_eq!(s.check_any(&[], &any), Ok(Answer::Unsat));
+    assert_eq!(s.check(&[]), Ok(Answer::Sat));
+    assert_eq!(s.check_any(&[], &[]), Ok(Answer::Unsat));
 }
 
 #[test]
 fn gives_up_in_time() {
-    let (mut t, _) = solver();
-    let mut s = Solver::new(Budget::with_timeout(Duration::from_millis(200)));
+    let t = Terms::new();
+    let mut s = Solver::new(&t, Budget::with_timeout(Duration::from_millis(200)));
     let (x, y) = (t.symbol("x", Sort::Bv(128)), t.symbol("y", Sort::Bv(128)));
     let product = t.mul(x, y);
     // Both factors are below 2^64 and not 1, the product is that of two primes.
@@ -112,14 +112,15 @@ fn gives_up_in_time() {
         facts.extend([t.ult(v, limit), t.ult(one, v)]);
     }
     let start = std::time::Instant::now();
-    assert_eq!(s.check(&mut t, &facts), Err(Stopped::Timeout));
+    assert_eq!(s.check(&facts), Err(Stopped::Timeout));
     assert!(start.elapsed() < Duration::from_millis(1200));
-    assert_eq!(s.check(&mut t, &[]), Err(Stopped::Timeout));
+    assert_eq!(s.check(&[]), Err(Stopped::Timeout));
 }
 
 #[test]
 fn terms_and_definitions_may_be_deep() {
-    let (mut t, mut s) = solver();
+    let t = Terms::new();
+    let mut s = Solver::new(&t, Budget::unlimited());
     let (x, y) = (t.symbol("x", Sort::Bv(8)), t.symbol("y", Sort::Bv(8)));
     let mut deep = x;
     for k in 0..300_000u32 {
@@ -131,46 +132,48 @@ fn terms_and_definitions_may_be_deep() {
     for _ in 0..20_000 {
         let next = t.symbol("n", Sort::Bv(8));
         let step = t.xor(last, y);
-        s.define(&mut t, next, step);
+        s.define(next, step);
         last = next;
     }
     let five = t.int(8, 5);
     let claim = t.eq(last, five);
-    assert_eq!(s.check(&mut t, &[claim]), Ok(Answer::Sat));
-    assert_eq!(s.value(&t, last), Bv::new(8, 5));
-    let model = s.model(&t);
+    assert_eq!(s.check(&[claim]), Ok(Answer::Sat));
+    assert_eq!(s.value(last), Bv::new(8, 5));
+    let model = s.model();
     assert_eq!(model.value(&t, last), Bv::new(8, 5));
 }
 
 #[test]
 fn long_chains_of_writes() {
-    let (mut t, mut s) = solver();
+    let t = Terms::new();
+    let mut s = Solver::new(&t, Budget::unlimited());
     let sort = Sort::Array { index: 32, element: 8 };
     let first = t.symbol("a", sort);
     let mut array = first;
     for k in 0..5_000u32 {
         let (index, value) = (t.int(32, u128::from(k)), t.symbol("v", Sort::Bv(8)));
         let (stored, next) = (t.store(array, index, value), t.symbol("a", sort));
-        s.define(&mut t, next, stored);
+        s.define(next, stored);
         array = next;
     }
     let (there, beyond) = (t.int(32, 17), t.int(32, 5_000));
     let (low, high, start) = (t.select(array, there), t.select(array, beyond), t.select(first, beyond));
     let (same, seven) = (t.eq(high, start), t.int(8, 7));
     let (differ, is_seven) = (t.not(same), t.eq(low, seven));
-    assert_eq!(s.check(&mut t, &[is_seven, differ]), Ok(Answer::Unsat));
+    assert_eq!(s.check(&[is_seven, differ]), Ok(Answer::Unsat));
     assert_eq!(s.core(), vec![differ]);
-    assert_eq!(s.check(&mut t, &[is_seven]), Ok(Answer::Sat));
+    assert_eq!(s.check(&[is_seven]), Ok(Answer::Sat));
     let unread = t.int(32, 4_999);
     let unread = t.select(array, unread);
-    assert_eq!(s.value(&t, unread), Bv::new(8, 0));
-    assert_eq!(s.model(&t).value(&t, low), Bv::new(8, 7));
+    assert_eq!(s.value(unread), Bv::new(8, 0));
+    assert_eq!(s.model().value(&t, low), Bv::new(8, 7));
 }
 
 #[test]
 fn equal_runs_are_equal() {
     let run = || {
-        let (mut t, mut s) = solver();
+        let t = Terms::new();
+        let mut s = Solver::new(&t, Budget::unlimited());
         let sort = Sort::Array { index: 8, element: 8 };
         let array = t.symbol("a", sort);
         let vars: Vec<_> = (0..12).map(|_| t.symbol("v", Sort::Bv(8))).collect();
@@ -178,9 +181,9 @@ fn equal_runs_are_equal() {
         for pair in vars.windows(2) {
             let (x, y) = (t.select(array, pair[0]), t.mul(pair[0], pair[1]));
             let less = t.ult(x, y);
-            s.assert(&mut t, less);
-            let answer = s.check(&mut t, &[]);
-            values.push((answer, vars.iter().map(|&v| s.value(&t, v)).collect::<Vec<_>>()));
+            s.assert(less);
+            let answer = s.check(&[]);
+            values.push((answer, vars.iter().map(|&v| s.value(v)).collect::<Vec<_>>()));
         }
         let statistics = s.statistics();
         (values, statistics.clauses, statistics.conflicts, statistics.lemmas)
@@ -190,23 +193,24 @@ fn equal_runs_are_equal() {
 
 #[test]
 fn goes_on_after_running_out_of_time() {
-    let (mut t, _) = solver();
+    let t = Terms::new();
     let budget = Budget::with_timeout(Duration::ZERO);
-    let mut s = Solver::new(budget);
+    let mut s = Solver::new(&t, budget);
     let x = t.symbol("x", Sort::Bv(8));
     let zero = t.int(8, 0);
     let claim = t.eq(x, zero);
-    s.assert(&mut t, claim);
-    assert_eq!(s.check(&mut t, &[claim]), Err(Stopped::Timeout));
+    s.assert(claim);
+    assert_eq!(s.check(&[claim]), Err(Stopped::Timeout));
     s.set_budget(Budget::unlimited());
-    assert_eq!(s.check(&mut t, &[]), Ok(Answer::Sat));
+    assert_eq!(s.check(&[]), Ok(Answer::Sat));
     let not = t.not(claim);
-    assert_eq!(s.check(&mut t, &[not]), Ok(Answer::Unsat));
+    assert_eq!(s.check(&[not]), Ok(Answer::Unsat));
 }
 
 #[test]
 fn values_do_not_depend_on_the_length_of_ranges() {
-    let (mut t, mut s) = solver();
+    let t = Terms::new();
+    let mut s = Solver::new(&t, Budget::unlimited());
     let array = t.symbol("a", Sort::Array { index: 64, element: 8 });
     let (start, len, i) = (t.symbol("start", Sort::Bv(64)), t.symbol("len", Sort::Bv(64)), t.symbol("i", Sort::Bv(64)));
     let seven = t.int(8, 7);
@@ -214,8 +218,8 @@ fn values_do_not_depend_on_the_length_of_ranges() {
     let written = t.array_set(array, start, len, seven);
     let read = t.select(written, i);
     let (long, is_seven) = (t.ult(all, len), t.eq(read, seven));
-    assert_eq!(s.check(&mut t, &[long, is_seven]), Ok(Answer::Sat));
-    let model = s.model(&t);
+    assert_eq!(s.check(&[long, is_seven]), Ok(Answer::Sat));
+    let model = s.model();
     let mut evaluator = model.evaluator(&t);
     assert!(evaluator.is_true(is_seven));
     let index = evaluator.bv(start);

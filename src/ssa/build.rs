@@ -15,13 +15,18 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
 impl<'p> Encoding<'p> {
-    /// Encodes the program with `level` copies of each loop.
+    /// Encodes the program in `terms`, with `level` copies of each loop.
     ///
     /// # Errors
     /// When the budget ends or there are too many terms.
-    pub fn new(shape: &'p Shape<'p>, options: Options, level: u32, budget: &Budget) -> Result<Self, TooLarge> {
+    pub fn new(
+        terms: &'p Terms,
+        shape: &'p Shape<'p>,
+        options: Options,
+        level: u32,
+        budget: &Budget,
+    ) -> Result<Self, TooLarge> {
         let mode = options.mode;
-        let mut terms = Terms::new();
         let valid = terms.tt();
         let mut this = Encoding {
             bits: NameBits::new(shape.objects.list.len(), options.member_bits),

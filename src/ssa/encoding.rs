@@ -79,8 +79,8 @@ pub(super) struct RegionResult {
 
 /// A program as terms.
 pub struct Encoding<'p> {
-    /// The terms.
-    pub terms: Terms,
+    /// The terms: others may make terms there as well, of other programs, too.
+    pub terms: &'p Terms,
     /// Static facts.
     pub shape: &'p Shape<'p>,
     /// Options.

@@ -319,7 +319,7 @@ impl Encoding<'_> {
     }
 
     fn bin(&mut self, op: BinOp, x: TermId, y: TermId) -> TermId {
-        let t = &mut self.terms;
+        let t = &self.terms;
         match op {
             BinOp::Add => t.add(x, y),
             BinOp::Sub => t.sub(x, y),
@@ -338,7 +338,7 @@ impl Encoding<'_> {
     }
 
     fn overflows(&mut self, op: OverflowOp, x: TermId, y: TermId) -> TermId {
-        let t = &mut self.terms;
+        let t = &self.terms;
         match op {
             OverflowOp::SAdd => t.signed_add_overflows(x, y, false),
             OverflowOp::SSub => t.signed_add_overflows(x, y, true),
@@ -350,7 +350,7 @@ impl Encoding<'_> {
     }
 
     fn compare(&mut self, op: CmpOp, x: TermId, y: TermId) -> TermId {
-        let t = &mut self.terms;
+        let t = &self.terms;
         match op {
             CmpOp::Eq => t.eq(x, y),
             CmpOp::Ne => t.ne(x, y),

@@ -312,6 +312,7 @@ mod tests {
     use crate::analysis::{Limits, prepare};
     use crate::program::parse::parse;
     use crate::ssa::{Encoding, Mode, Options, Shape};
+    use crate::term::Terms;
     use crate::util::Budget;
 
     const LIST: &str = "fn main {\nb0:\n  jump head(null)\nhead(%last: ptr):\n  %more: i1 = input nondet \"more\"\n  \
@@ -333,7 +334,7 @@ mod tests {
                 max_constant_copies: 8,
                 loop_paths: false,
             };
-            Encoding::new(&shape, options, 1, &Budget::unlimited()).expect("few terms").members_suffice()
+            Encoding::new(&Terms::new(), &shape, options, 1, &Budget::unlimited()).expect("few terms").members_suffice()
         };
         assert!(!suffice(2));
         assert!(suffice(12));

@@ -53,6 +53,7 @@ mod tests {
     use crate::analysis::loops::LoopId;
     use crate::program::parse::parse;
     use crate::ssa::{Encoding, Mode, Options, Shape};
+    use crate::term::Terms;
     use crate::util::Budget;
 
     /// A loop that takes three back edges, one that takes none, and one that takes any number of them.
@@ -97,7 +98,8 @@ entry main";
             max_constant_copies: 8,
             loop_paths: true,
         };
-        let encoding = Encoding::new(&shape, options, 1, &Budget::unlimited()).expect("few terms");
+        let terms = Terms::new();
+        let encoding = Encoding::new(&terms, &shape, options, 1, &Budget::unlimited()).expect("few terms");
         let last = encoding.instances.last().expect("an instance").clone();
         let executed = |n: u32| encoding.is_executed(LoopId(n), &last.entry.memory).expect("paths");
         assert!(encoding.terms.is_true(executed(0)));

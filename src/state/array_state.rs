@@ -24,7 +24,7 @@ impl TermState<'_> {
                     return Some(place);
                 }
                 let member = self.member(encoding, array.object)?;
-                let (width, terms) = (encoding.bits.position(), &mut encoding.terms);
+                let (width, terms) = (encoding.bits.position(), &encoding.terms);
                 let (number, one) = (terms.zext(member, width), terms.int(width, 1));
                 let behind = terms.add(number, one);
                 terms.concat(behind, place)

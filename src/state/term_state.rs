@@ -153,7 +153,7 @@ impl TermState<'_> {
 
 /// A number as a place: times the stride, cut to the width of places.
 pub fn scaled(encoding: &mut Encoding, t: TermId, signed: bool, stride: u64, width: u16) -> TermId {
-    let terms = &mut encoding.terms;
+    let terms = &encoding.terms;
     let wide = terms.width(t).max(width);
     let t = if signed { terms.sext(t, wide) } else { terms.zext(t, wide) };
     let low = terms.extract(t, 0, width);
@@ -164,7 +164,7 @@ pub fn scaled(encoding: &mut Encoding, t: TermId, signed: bool, stride: u64, wid
 /// The index into arrays of `object` that lies `by` bytes further on: in the same member, whatever the place.
 pub fn moved_index(encoding: &mut Encoding, object: u32, index: TermId, by: i64) -> TermId {
     let (low, wide) = (encoding.objects()[object as usize].index_width, encoding.terms.width(index));
-    let terms = &mut encoding.terms;
+    let terms = &encoding.terms;
     // Of plain cells of members there is no place.
     if by == 0 || wide < low {
         return index;

@@ -156,7 +156,7 @@ impl LoopVariables {
             if array.is_some_and(|array| s.cell.stride.is_none() || s.cell.region != array.region) {
                 continue;
             }
-            for index in symbols_below(&encoding.terms, memory[slot]).into_iter().flat_map(read) {
+            for index in symbols_below(encoding.terms, memory[slot]).into_iter().flat_map(read) {
                 // What a block was copied from may have wider indices.
                 if encoding.terms.width(index) != wide {
                     continue;

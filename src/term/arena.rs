@@ -4,6 +4,8 @@ use crate::define_ids;
 use crate::util::Bv;
 use crate::util::ids::{Id, IdVec};
 use rustc_hash::FxHashMap;
+use std::cell::RefCell;
+use std::rc::Rc;
 
 define_ids!(
     /// A term of a [`Terms`] arena.
@@ -134,16 +136,16 @@ pub enum Term {
     },
 }
 
-/// The arena of terms.
+/// The arena of terms. It is shared: whoever has a reference can make terms, which are never removed or changed.
 #[derive(Default)]
 pub struct Terms {
-    nodes: IdVec<TermId, (Term, Sort)>,
-    unique: FxHashMap<(Term, Sort), TermId>,
-    constants: IdVec<ConstId, Bv>,
-    constant_ids: FxHashMap<Bv, ConstId>,
-    symbols: IdVec<SymbolId, String>,
-    tables: IdVec<TableId, Table>,
-    pub(super) reads: FxHashMap<(TermId, TermId), TermId>,
+    nodes: RefCell<IdVec<TermId, (Term, Sort)>>,
+    unique: RefCell<FxHashMap<(Term, Sort), TermId>>,
+    constants: RefCell<IdVec<ConstId, Bv>>,
+    constant_ids: RefCell<FxHashMap<Bv, ConstId>>,
+    symbols: RefCell<IdVec<SymbolId, Rc<str>>>,
+    tables: RefCell<IdVec<TableId, Rc<Table>>>,
+    pub(super) reads: RefCell<FxHashMap<(TermId, TermId), TermId>>,
 }
 
 impl Terms {
@@ -154,27 +156,27 @@ impl Terms {
 
     /// The number of terms made so far.
     pub fn len(&self) -> usize {
-        self.nodes.len()
+        self.nodes.borrow().len()
     }
 
     /// All terms made so far.
     pub fn ids(&self) -> impl Iterator<Item = TermId> + use<> {
-        self.nodes.ids()
+        self.nodes.borrow().ids()
     }
 
     /// Whether no term was made.
     pub fn is_empty(&self) -> bool {
-        self.nodes.is_empty()
+        self.nodes.borrow().is_empty()
     }
 
     /// The node of `id`.
     pub fn get(&self, id: TermId) -> Term {
-        self.nodes[id].0
+        self.nodes.borrow()[id].0
     }
 
     /// The sort of `id`.
     pub fn sort(&self, id: TermId) -> Sort {
-        self.nodes[id].1
+        self.nodes.borrow()[id].1
     }
 
     /// The width of the bit-vector `id`; of its elements if it is an array.
@@ -188,24 +190,24 @@ impl Terms {
     /// The constant that `id` is, if it is one.
     pub fn as_const(&self, id: TermId) -> Option<Bv> {
         match self.get(id) {
-            Term::Const(c) => Some(self.constants[c]),
+            Term::Const(c) => Some(self.constants.borrow()[c]),
             _ => None,
         }
     }
 
     /// The constant table `id`.
-    pub fn table(&self, id: TableId) -> &Table {
-        &self.tables[id]
+    pub fn table(&self, id: TableId) -> Rc<Table> {
+        self.tables.borrow()[id].clone()
     }
 
     /// The name of a symbol; for people only.
-    pub fn symbol_name(&self, id: SymbolId) -> &str {
-        &self.symbols[id]
+    pub fn symbol_name(&self, id: SymbolId) -> Rc<str> {
+        self.symbols.borrow()[id].clone()
     }
 
     /// The number of symbols made so far.
     pub fn symbol_count(&self) -> usize {
-        self.symbols.len()
+        self.symbols.borrow().len()
     }
 
     /// The symbol that `id` is, if it is one.
@@ -217,51 +219,40 @@ impl Terms {
     }
 
     /// Interns `term` as it is, without rewriting.
-    pub(super) fn intern(&mut self, term: Term, sort: Sort) -> TermId {
-        if let Some(&id) = self.unique.get(&(term, sort)) {
-            return id;
-        }
-        let id = self.nodes.push((term, sort));
-        self.unique.insert((term, sort), id);
-        id
+    pub(super) fn intern(&self, term: Term, sort: Sort) -> TermId {
+        *self.unique.borrow_mut().entry((term, sort)).or_insert_with(|| self.nodes.borrow_mut().push((term, sort)))
     }
 
     /// A fresh symbol; `name` need not be unique.
-    pub fn symbol(&mut self, name: impl Into<String>, sort: Sort) -> TermId {
-        let id = self.symbols.push(name.into());
+    pub fn symbol(&self, name: impl Into<Rc<str>>, sort: Sort) -> TermId {
+        let id = self.symbols.borrow_mut().push(name.into());
         self.intern(Term::Symbol(id), sort)
     }
 
     /// A constant.
-    pub fn constant(&mut self, value: Bv) -> TermId {
-        let id = match self.constant_ids.get(&value) {
-            Some(&id) => id,
-            None => {
-                let id = self.constants.push(value);
-                self.constant_ids.insert(value, id);
-                id
-            }
-        };
+    pub fn constant(&self, value: Bv) -> TermId {
+        let mut ids = self.constant_ids.borrow_mut();
+        let id = *ids.entry(value).or_insert_with(|| self.constants.borrow_mut().push(value));
         self.intern(Term::Const(id), Sort::Bv(value.width()))
     }
 
     /// The constant `value` modulo 2^`width`.
-    pub fn int(&mut self, width: u16, value: u128) -> TermId {
+    pub fn int(&self, width: u16, value: u128) -> TermId {
         self.constant(Bv::new(width, value))
     }
 
     /// A Boolean constant.
-    pub fn bool(&mut self, value: bool) -> TermId {
+    pub fn bool(&self, value: bool) -> TermId {
         self.constant(Bv::bool(value))
     }
 
     /// Boolean true.
-    pub fn tt(&mut self) -> TermId {
+    pub fn tt(&self) -> TermId {
         self.bool(true)
     }
 
     /// Boolean false.
-    pub fn ff(&mut self) -> TermId {
+    pub fn ff(&self) -> TermId {
         self.bool(false)
     }
 
@@ -276,7 +267,7 @@ impl Terms {
     }
 
     /// A constant array; entries need not be sorted, the last one of an index counts.
-    pub fn constant_array(&mut self, index: u16, mut entries: Vec<(u64, Bv)>, default: Bv) -> TermId {
+    pub fn constant_array(&self, index: u16, mut entries: Vec<(u64, Bv)>, default: Bv) -> TermId {
         entries.reverse();
         entries.sort_by_key(|e| e.0);
         entries.dedup_by_key(|e| e.0);
@@ -286,7 +277,7 @@ impl Terms {
             return self.fill(index, value);
         }
         let element = default.width();
-        let id = self.tables.push(Table { index, entries, default });
+        let id = self.tables.borrow_mut().push(Rc::new(Table { index, entries, default }));
         self.intern(Term::Table(id), Sort::Array { index, element })
     }
 
@@ -322,7 +313,7 @@ impl Terms {
 
     /// The terms below `roots` that are not yet `seen`, operands first; marks them as seen.
     pub fn postorder(&self, roots: &[TermId], seen: &mut Vec<bool>) -> Vec<TermId> {
-        seen.resize(self.nodes.len(), false);
+        seen.resize(self.nodes.borrow().len(), false);
         let mut order = Vec::new();
         let mut stack: Vec<(TermId, bool)> = roots.iter().rev().map(|&r| (r, false)).collect();
         while let Some((id, done)) = stack.pop() {

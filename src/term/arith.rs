@@ -5,24 +5,24 @@ use crate::util::Bv;
 
 impl Terms {
     /// Sum.
-    pub fn add(&mut self, a: TermId, b: TermId) -> TermId {
+    pub fn add(&self, a: TermId, b: TermId) -> TermId {
         let one = Bv::one(self.width(a));
         self.sum(&[(a, one), (b, one)])
     }
 
     /// Difference.
-    pub fn sub(&mut self, a: TermId, b: TermId) -> TermId {
+    pub fn sub(&self, a: TermId, b: TermId) -> TermId {
         let one = Bv::one(self.width(a));
         self.sum(&[(a, one), (b, one.neg())])
     }
 
     /// Negation.
-    pub fn neg(&mut self, a: TermId) -> TermId {
+    pub fn neg(&self, a: TermId) -> TermId {
         let minus = Bv::ones(self.width(a));
         self.sum(&[(a, minus)])
     }
 
-    fn sum(&mut self, parts: &[(TermId, Bv)]) -> TermId {
+    fn sum(&self, parts: &[(TermId, Bv)]) -> TermId {
         let width = self.width(parts[0].0);
         if width == 1 {
             // Modulo 2, every sum is an exclusive or.
@@ -46,7 +46,7 @@ impl Terms {
     }
 
     /// Product.
-    pub fn mul(&mut self, a: TermId, b: TermId) -> TermId {
+    pub fn mul(&self, a: TermId, b: TermId) -> TermId {
         let width = self.width(a);
         debug_assert_eq!(width, self.width(b));
         if width == 1 {
@@ -67,7 +67,7 @@ impl Terms {
     }
 
     /// Unsigned quotient; all ones for divisor 0.
-    pub fn udiv(&mut self, a: TermId, b: TermId) -> TermId {
+    pub fn udiv(&self, a: TermId, b: TermId) -> TermId {
         let width = self.width(a);
         match (self.as_const(a), self.as_const(b)) {
             (Some(x), Some(y)) => return self.constant(x.udiv(y)),
@@ -84,7 +84,7 @@ impl Terms {
     }
 
     /// Unsigned remainder; `a` for divisor 0.
-    pub fn urem(&mut self, a: TermId, b: TermId) -> TermId {
+    pub fn urem(&self, a: TermId, b: TermId) -> TermId {
         let width = self.width(a);
         match (self.as_const(a), self.as_const(b)) {
             (Some(x), Some(y)) => return self.constant(x.urem(y)),
@@ -102,12 +102,7 @@ impl Terms {
 
     /// Divides in the width of the operands before their zero extension; the divisor must then be
     /// a constant other than 0, since only then no special case depends on the width.
-    fn narrow_division(
-        &mut self,
-        a: TermId,
-        b: TermId,
-        make: impl Fn(&mut Self, TermId, TermId, u16) -> TermId,
-    ) -> TermId {
+    fn narrow_division(&self, a: TermId, b: TermId, make: impl Fn(&Self, TermId, TermId, u16) -> TermId) -> TermId {
         let width = self.width(a);
         if let (Term::ZExt(x), Some(k)) = (self.get(a), self.as_const(b)) {
             let inner = self.width(x);
@@ -121,19 +116,19 @@ impl Terms {
     }
 
     /// The sign bit.
-    pub fn sign(&mut self, a: TermId) -> TermId {
+    pub fn sign(&self, a: TermId) -> TermId {
         let width = self.width(a);
         self.extract(a, width - 1, 1)
     }
 
     /// The absolute value as an unsigned number.
-    pub fn abs(&mut self, a: TermId) -> TermId {
+    pub fn abs(&self, a: TermId) -> TermId {
         let (sign, minus) = (self.sign(a), self.neg(a));
         self.ite(sign, minus, a)
     }
 
     /// Signed quotient rounded to zero (SMT-LIB's bvsdiv).
-    pub fn sdiv(&mut self, a: TermId, b: TermId) -> TermId {
+    pub fn sdiv(&self, a: TermId, b: TermId) -> TermId {
         if let (Some(x), Some(y)) = (self.as_const(a), self.as_const(b)) {
             return self.constant(x.sdiv(y));
         }
@@ -146,7 +141,7 @@ impl Terms {
     }
 
     /// Signed remainder with the sign of the dividend (SMT-LIB's bvsrem).
-    pub fn srem(&mut self, a: TermId, b: TermId) -> TermId {
+    pub fn srem(&self, a: TermId, b: TermId) -> TermId {
         if let (Some(x), Some(y)) = (self.as_const(a), self.as_const(b)) {
             return self.constant(x.srem(y));
         }
@@ -158,7 +153,7 @@ impl Terms {
     }
 
     /// Whether the signed sum (difference if `subtract`) does not fit the width.
-    pub fn signed_add_overflows(&mut self, a: TermId, b: TermId, subtract: bool) -> TermId {
+    pub fn signed_add_overflows(&self, a: TermId, b: TermId, subtract: bool) -> TermId {
         let r = if subtract { self.sub(a, b) } else { self.add(a, b) };
         let (sa, sb, sr) = (self.sign(a), self.sign(b), self.sign(r));
         // Overflow iff the operands' signs agree (disagree, for a difference) and the result's differs from a's.
@@ -169,13 +164,13 @@ impl Terms {
     }
 
     /// Whether the unsigned sum does not fit the width.
-    pub fn unsigned_add_overflows(&mut self, a: TermId, b: TermId) -> TermId {
+    pub fn unsigned_add_overflows(&self, a: TermId, b: TermId) -> TermId {
         let sum = self.add(a, b);
         self.ult(sum, a)
     }
 
     /// Whether the product does not fit the width, as signed or unsigned numbers.
-    pub fn mul_overflows(&mut self, a: TermId, b: TermId, signed: bool) -> TermId {
+    pub fn mul_overflows(&self, a: TermId, b: TermId, signed: bool) -> TermId {
         let (a, b) = if self.as_const(a).is_some() { (b, a) } else { (a, b) };
         if let Some(k) = self.as_const(b) {
             return self.mul_constant_overflows(a, k, signed);
@@ -200,7 +195,7 @@ impl Terms {
     }
 
     /// Whether `a * k` does not fit: `a` is outside the range of quotients by `k`.
-    fn mul_constant_overflows(&mut self, a: TermId, k: Bv, signed: bool) -> TermId {
+    fn mul_constant_overflows(&self, a: TermId, k: Bv, signed: bool) -> TermId {
         let width = k.width();
         if k.is_zero() {
             return self.ff();

@@ -15,13 +15,13 @@ enum Relation {
 
 impl Terms {
     /// The array with `value` at every index of `index` bits.
-    pub fn fill(&mut self, index: u16, value: TermId) -> TermId {
+    pub fn fill(&self, index: u16, value: TermId) -> TermId {
         let element = self.width(value);
         self.intern(Term::Fill(value), Sort::Array { index, element })
     }
 
     /// `array` with `value` at `index`.
-    pub fn store(&mut self, array: TermId, index: TermId, value: TermId) -> TermId {
+    pub fn store(&self, array: TermId, index: TermId, value: TermId) -> TermId {
         let sort = self.sort(array);
         // An older write to the same index is dead if it is the outermost.
         let array = match self.get(array) {
@@ -37,7 +37,7 @@ impl Terms {
     }
 
     /// `to` with `len` elements from `to_at` on replaced by those of `from` from `from_at` on.
-    pub fn array_copy(&mut self, to: TermId, to_at: TermId, from: TermId, from_at: TermId, len: TermId) -> TermId {
+    pub fn array_copy(&self, to: TermId, to_at: TermId, from: TermId, from_at: TermId, len: TermId) -> TermId {
         if self.as_const(len).is_some_and(|n| n.is_zero()) {
             return to;
         }
@@ -46,7 +46,7 @@ impl Terms {
     }
 
     /// `to` with `len` elements from `at` on replaced by `value`.
-    pub fn array_set(&mut self, to: TermId, at: TermId, len: TermId, value: TermId) -> TermId {
+    pub fn array_set(&self, to: TermId, at: TermId, len: TermId, value: TermId) -> TermId {
         if self.as_const(len).is_some_and(|n| n.is_zero()) {
             return to;
         }
@@ -55,30 +55,30 @@ impl Terms {
     }
 
     /// The element of `array` at `index`.
-    pub fn select(&mut self, array: TermId, index: TermId) -> TermId {
+    pub fn select(&self, array: TermId, index: TermId) -> TermId {
         let mut stack = vec![(array, index)];
         while let Some(&(a, i)) = stack.last() {
-            if self.reads.contains_key(&(a, i)) {
+            if self.reads.borrow().contains_key(&(a, i)) {
                 stack.pop();
                 continue;
             }
             match self.select_step(a, i) {
                 Ok(value) => {
-                    self.reads.insert((a, i), value);
+                    self.reads.borrow_mut().insert((a, i), value);
                     stack.pop();
                 }
                 Err(missing) => stack.push(missing),
             }
         }
-        self.reads[&(array, index)]
+        self.reads.borrow()[&(array, index)]
     }
 
     fn read(&self, array: TermId, index: TermId) -> Result<TermId, (TermId, TermId)> {
-        self.reads.get(&(array, index)).copied().ok_or((array, index))
+        self.reads.borrow().get(&(array, index)).copied().ok_or((array, index))
     }
 
     /// Resolves one read whose sub-reads are known; `Err` names one that is not.
-    fn select_step(&mut self, array: TermId, index: TermId) -> Result<TermId, (TermId, TermId)> {
+    fn select_step(&self, array: TermId, index: TermId) -> Result<TermId, (TermId, TermId)> {
         match self.get(array) {
             Term::Fill(v) => Ok(v),
             Term::Store(..) => self.select_store(array, index),
@@ -114,18 +114,18 @@ impl Terms {
         }
     }
 
-    fn plain_select(&mut self, array: TermId, index: TermId) -> TermId {
+    fn plain_select(&self, array: TermId, index: TermId) -> TermId {
         let width = self.width(array);
         self.intern(Term::Select(array, index), Sort::Bv(width))
     }
 
     /// Whether `at <= index < at + len`, given that `at + len` does not wrap.
-    fn in_range(&mut self, index: TermId, at: TermId, len: TermId) -> TermId {
+    fn in_range(&self, index: TermId, at: TermId, len: TermId) -> TermId {
         let distance = self.sub(index, at);
         self.ult(distance, len)
     }
 
-    fn select_store(&mut self, array: TermId, index: TermId) -> Result<TermId, (TermId, TermId)> {
+    fn select_store(&self, array: TermId, index: TermId) -> Result<TermId, (TermId, TermId)> {
         // Skip writes to other indices without making terms for them.
         let mut below = array;
         while let Term::Store(next, i, v) = self.get(below) {

@@ -18,7 +18,7 @@ fn low_mask(k: Bv) -> Option<u16> {
 
 impl Terms {
     /// Bitwise complement.
-    pub fn not(&mut self, a: TermId) -> TermId {
+    pub fn not(&self, a: TermId) -> TermId {
         if let Some(v) = self.as_const(a) {
             return self.constant(v.not());
         }
@@ -51,7 +51,7 @@ impl Terms {
     }
 
     /// Bitwise and.
-    pub fn and(&mut self, a: TermId, b: TermId) -> TermId {
+    pub fn and(&self, a: TermId, b: TermId) -> TermId {
         debug_assert_eq!(self.sort(a), self.sort(b));
         let (a, b) = if self.as_const(a).is_some() { (b, a) } else { (a, b) };
         if let Some(k) = self.as_const(b) {
@@ -104,7 +104,7 @@ impl Terms {
     }
 
     /// Rules for `x & y` that look into `y` only.
-    fn and_one_sided(&mut self, x: TermId, y: TermId) -> Option<TermId> {
+    fn and_one_sided(&self, x: TermId, y: TermId) -> Option<TermId> {
         if let Some((c, d)) = self.as_and(y) {
             if x == c || x == d {
                 return Some(y);
@@ -127,7 +127,7 @@ impl Terms {
     }
 
     /// Rules for `x & y` that look into both.
-    fn and_two_sided(&mut self, x: TermId, y: TermId) -> Option<TermId> {
+    fn and_two_sided(&self, x: TermId, y: TermId) -> Option<TermId> {
         if let (Some((a, b)), Some((c, d))) = (self.as_and(x), self.as_and(y))
             && [(a, c), (a, d), (b, c), (b, d)].iter().any(|&(p, q)| self.complementary(p, q))
         {
@@ -158,32 +158,32 @@ impl Terms {
     }
 
     /// Bitwise or.
-    pub fn or(&mut self, a: TermId, b: TermId) -> TermId {
+    pub fn or(&self, a: TermId, b: TermId) -> TermId {
         let (a, b) = (self.not(a), self.not(b));
         let both = self.and(a, b);
         self.not(both)
     }
 
     /// Conjunction of all; true for none.
-    pub fn and_all(&mut self, terms: impl IntoIterator<Item = TermId>) -> TermId {
+    pub fn and_all(&self, terms: impl IntoIterator<Item = TermId>) -> TermId {
         let start = self.tt();
         terms.into_iter().fold(start, |all, t| self.and(all, t))
     }
 
     /// Disjunction of all; false for none.
-    pub fn or_all(&mut self, terms: impl IntoIterator<Item = TermId>) -> TermId {
+    pub fn or_all(&self, terms: impl IntoIterator<Item = TermId>) -> TermId {
         let start = self.ff();
         terms.into_iter().fold(start, |any, t| self.or(any, t))
     }
 
     /// Boolean implication.
-    pub fn implies(&mut self, a: TermId, b: TermId) -> TermId {
+    pub fn implies(&self, a: TermId, b: TermId) -> TermId {
         let a = self.not(a);
         self.or(a, b)
     }
 
     /// Bitwise exclusive or.
-    pub fn xor(&mut self, a: TermId, b: TermId) -> TermId {
+    pub fn xor(&self, a: TermId, b: TermId) -> TermId {
         debug_assert_eq!(self.sort(a), self.sort(b));
         let width = self.width(a);
         if a == b {
@@ -230,7 +230,7 @@ impl Terms {
     }
 
     /// `a` if the Boolean `c`, else `b`; bit-vectors or arrays of one sort.
-    pub fn ite(&mut self, c: TermId, a: TermId, b: TermId) -> TermId {
+    pub fn ite(&self, c: TermId, a: TermId, b: TermId) -> TermId {
         debug_assert_eq!(self.sort(a), self.sort(b));
         if a == b || self.is_true(c) {
             return a;
@@ -283,7 +283,7 @@ impl Terms {
         self.intern(Term::Ite(c, a, b), sort)
     }
 
-    fn ite_bool(&mut self, c: TermId, a: TermId, b: TermId) -> TermId {
+    fn ite_bool(&self, c: TermId, a: TermId, b: TermId) -> TermId {
         if self.is_true(a) || a == c {
             return self.or(c, b);
         }
@@ -304,7 +304,7 @@ impl Terms {
     }
 
     /// Shift left; 0 if the amount is the width or more.
-    pub fn shl(&mut self, a: TermId, by: TermId) -> TermId {
+    pub fn shl(&self, a: TermId, by: TermId) -> TermId {
         let width = self.width(a);
         match (self.as_const(a), self.as_const(by)) {
             (Some(v), Some(n)) => self.constant(v.shl(n)),
@@ -323,7 +323,7 @@ impl Terms {
     }
 
     /// Shift right filling with 0.
-    pub fn lshr(&mut self, a: TermId, by: TermId) -> TermId {
+    pub fn lshr(&self, a: TermId, by: TermId) -> TermId {
         let width = self.width(a);
         match (self.as_const(a), self.as_const(by)) {
             (Some(v), Some(n)) => self.constant(v.lshr(n)),
@@ -340,7 +340,7 @@ impl Terms {
     }
 
     /// Shift right filling with the sign.
-    pub fn ashr(&mut self, a: TermId, by: TermId) -> TermId {
+    pub fn ashr(&self, a: TermId, by: TermId) -> TermId {
         let width = self.width(a);
         match (self.as_const(a), self.as_const(by)) {
             (Some(v), Some(n)) => self.constant(v.ashr(n)),

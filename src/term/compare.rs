@@ -8,17 +8,17 @@ const PUSH_DEPTH: u32 = 64;
 
 impl Terms {
     /// Equality.
-    pub fn eq(&mut self, a: TermId, b: TermId) -> TermId {
+    pub fn eq(&self, a: TermId, b: TermId) -> TermId {
         self.eq_within(a, b, PUSH_DEPTH)
     }
 
     /// Disequality.
-    pub fn ne(&mut self, a: TermId, b: TermId) -> TermId {
+    pub fn ne(&self, a: TermId, b: TermId) -> TermId {
         let same = self.eq(a, b);
         self.not(same)
     }
 
-    fn eq_within(&mut self, a: TermId, b: TermId, depth: u32) -> TermId {
+    fn eq_within(&self, a: TermId, b: TermId, depth: u32) -> TermId {
         debug_assert_eq!(self.sort(a), self.sort(b));
         if a == b {
             return self.tt();
@@ -59,7 +59,7 @@ impl Terms {
     }
 
     /// Cancels what two sums share.
-    fn eq_linear(&mut self, a: TermId, b: TermId, depth: u32) -> Option<TermId> {
+    fn eq_linear(&self, a: TermId, b: TermId, depth: u32) -> Option<TermId> {
         let is_sum = |t: Term| matches!(t, Term::Add(..) | Term::Neg(_) | Term::Mul(..));
         if !is_sum(self.get(a)) && !is_sum(self.get(b)) {
             return None;
@@ -80,7 +80,7 @@ impl Terms {
         }
     }
 
-    fn eq_const(&mut self, a: TermId, b: TermId, k: Bv, depth: u32) -> TermId {
+    fn eq_const(&self, a: TermId, b: TermId, k: Bv, depth: u32) -> TermId {
         if let Some(v) = self.as_const(a) {
             return self.bool(v == k);
         }
@@ -140,28 +140,28 @@ impl Terms {
     }
 
     /// Unsigned less-than.
-    pub fn ult(&mut self, a: TermId, b: TermId) -> TermId {
+    pub fn ult(&self, a: TermId, b: TermId) -> TermId {
         self.less(a, b, false, PUSH_DEPTH)
     }
 
     /// Unsigned less-or-equal.
-    pub fn ule(&mut self, a: TermId, b: TermId) -> TermId {
+    pub fn ule(&self, a: TermId, b: TermId) -> TermId {
         let greater = self.ult(b, a);
         self.not(greater)
     }
 
     /// Signed less-than.
-    pub fn slt(&mut self, a: TermId, b: TermId) -> TermId {
+    pub fn slt(&self, a: TermId, b: TermId) -> TermId {
         self.less(a, b, true, PUSH_DEPTH)
     }
 
     /// Signed less-or-equal.
-    pub fn sle(&mut self, a: TermId, b: TermId) -> TermId {
+    pub fn sle(&self, a: TermId, b: TermId) -> TermId {
         let greater = self.slt(b, a);
         self.not(greater)
     }
 
-    fn less(&mut self, a: TermId, b: TermId, signed: bool, depth: u32) -> TermId {
+    fn less(&self, a: TermId, b: TermId, signed: bool, depth: u32) -> TermId {
         debug_assert_eq!(self.sort(a), self.sort(b));
         let width = self.width(a);
         if a == b {
@@ -198,7 +198,7 @@ impl Terms {
         self.intern(term, Sort::Bv(1))
     }
 
-    fn less_structural(&mut self, a: TermId, b: TermId, signed: bool, depth: u32) -> Option<TermId> {
+    fn less_structural(&self, a: TermId, b: TermId, signed: bool, depth: u32) -> Option<TermId> {
         match (self.get(a), self.get(b)) {
             // Zero-extended values are not negative, and keep their order.
             (Term::ZExt(x), Term::ZExt(y)) if self.width(x) == self.width(y) => Some(self.less(x, y, false, depth)),

@@ -69,7 +69,7 @@ impl Terms {
     }
 
     /// The term of a linear form.
-    pub(super) fn sum_of(&mut self, form: &Linear) -> TermId {
+    pub(super) fn sum_of(&self, form: &Linear) -> TermId {
         let sort = Sort::Bv(form.constant.width());
         let mut sum: Option<TermId> = None;
         for &(atom, k) in &form.atoms {
@@ -94,7 +94,7 @@ impl Terms {
         }
     }
 
-    fn scaled(&mut self, atom: TermId, k: Bv) -> TermId {
+    fn scaled(&self, atom: TermId, k: Bv) -> TermId {
         let sort = self.sort(atom);
         if k.is_one() {
             atom

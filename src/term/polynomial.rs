@@ -28,16 +28,16 @@ struct Undecided(TermId);
 
 impl Terms {
     /// `Σ coefficient · Π factors`; factors and coefficients are `width` bits wide.
-    pub fn polynomial(&mut self, width: u16, parts: &[(Vec<TermId>, Bv)]) -> TermId {
+    pub fn polynomial(&self, width: u16, parts: &[(Vec<TermId>, Bv)]) -> TermId {
         self.polynomial_if(width, parts, &mut Vec::new())
     }
 
     /// The polynomial where the conditions `known` have these values.
-    fn polynomial_if(&mut self, width: u16, parts: &[(Vec<TermId>, Bv)], known: &mut Vec<(TermId, bool)>) -> TermId {
+    fn polynomial_if(&self, width: u16, parts: &[(Vec<TermId>, Bv)], known: &mut Vec<(TermId, bool)>) -> TermId {
         match self.expand_all(width, parts, known) {
             Ok(polynomial) => self.build(width, &polynomial),
             Err(Undecided(condition)) => {
-                let mut branch = |this: &mut Self, value| {
+                let mut branch = |this: &Self, value| {
                     known.push((condition, value));
                     let result = this.polynomial_if(width, parts, known);
                     known.pop();
@@ -49,7 +49,7 @@ impl Terms {
         }
     }
 
-    fn build(&mut self, width: u16, polynomial: &Polynomial) -> TermId {
+    fn build(&self, width: u16, polynomial: &Polynomial) -> TermId {
         let mut total = self.int(width, 0);
         for (factors, &coefficient) in polynomial {
             let mut product = self.constant(coefficient);
@@ -164,14 +164,14 @@ mod tests {
     use crate::term::Sort;
 
     /// Symbols x, y and the polynomials of some sums and products of them.
-    fn symbols(terms: &mut Terms) -> (TermId, TermId) {
+    fn symbols(terms: &Terms) -> (TermId, TermId) {
         (terms.symbol("x", Sort::Bv(32)), terms.symbol("y", Sort::Bv(32)))
     }
 
     #[test]
     fn identities_are_equal_terms() {
-        let mut terms = Terms::new();
-        let (x, y) = symbols(&mut terms);
+        let terms = Terms::new();
+        let (x, y) = symbols(&terms);
         let one = terms.int(32, 1);
         let next = terms.add(x, one);
         let k = |v: i128| Bv::signed(32, v);
@@ -187,8 +187,8 @@ mod tests {
 
     #[test]
     fn repeated_squares_are_shared() {
-        let mut terms = Terms::new();
-        let (x, _) = symbols(&mut terms);
+        let terms = Terms::new();
+        let (x, _) = symbols(&terms);
         // Without sharing, the work would double with each step.
         let power = (0..60).fold(x, |p, _| terms.mul(p, p));
         let same = terms.polynomial(32, &[(vec![power], Bv::one(32)), (vec![power], Bv::ones(32))]);
@@ -197,8 +197,8 @@ mod tests {
 
     #[test]
     fn conditionals_move_out() {
-        let mut terms = Terms::new();
-        let (x, y) = symbols(&mut terms);
+        let terms = Terms::new();
+        let (x, y) = symbols(&terms);
         let c = terms.symbol("c", Sort::Bv(1));
         let either = terms.ite(c, x, y);
         let squared = terms.polynomial(32, &[(vec![either, either], Bv::one(32))]);

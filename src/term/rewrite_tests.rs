@@ -23,7 +23,7 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
 
 /// Interprets the steps on terms and on values side by side; both must agree in the end.
 fn check(steps: &[Step], inputs: &[u64; 4], width: u16) {
-    let mut t = Terms::new();
+    let t = Terms::new();
     let mut pool: Vec<(TermId, Bv)> = Vec::new();
     let mut symbols = Vec::new();
     for &input in inputs {
@@ -32,7 +32,7 @@ fn check(steps: &[Step], inputs: &[u64; 4], width: u16) {
         symbols.push(Value::Bv(v));
     }
     for step in steps {
-        let result = apply(&mut t, &pool, step, width);
+        let result = apply(&t, &pool, step, width);
         pool.push(result);
     }
     for &(term, value) in &pool {
@@ -42,11 +42,11 @@ fn check(steps: &[Step], inputs: &[u64; 4], width: u16) {
 
 /// Replaces the first symbol by a constant: the value is the one with that constant.
 fn check_substitution(steps: &[Step], inputs: &[u64; 4], width: u16) {
-    let mut t = Terms::new();
+    let t = Terms::new();
     let symbols: Vec<TermId> = inputs.iter().map(|_| t.symbol("x", Sort::Bv(width))).collect();
     let mut pool: Vec<(TermId, Bv)> = symbols.iter().map(|&s| (s, Bv::zero(width))).collect();
     for step in steps {
-        let result = apply(&mut t, &pool, step, width);
+        let result = apply(&t, &pool, step, width);
         pool.push(result);
     }
     let values: Vec<Value> = inputs.iter().map(|&i| Value::Bv(Bv::new(width, u128::from(i)))).collect();
@@ -60,9 +60,9 @@ fn check_substitution(steps: &[Step], inputs: &[u64; 4], width: u16) {
     }
 }
 
-fn apply(t: &mut Terms, pool: &[(TermId, Bv)], s: &Step, width: u16) -> (TermId, Bv) {
+fn apply(t: &Terms, pool: &[(TermId, Bv)], s: &Step, width: u16) -> (TermId, Bv) {
     let pick = |i: u8| pool[i as usize % pool.len()];
-    let fit = |t: &mut Terms, (a, v): (TermId, Bv)| (t.resize_unsigned(a, width), v.zext(width));
+    let fit = |t: &Terms, (a, v): (TermId, Bv)| (t.resize_unsigned(a, width), v.zext(width));
     let ((a, x), (b, y), (c, z)) = (fit(t, pick(s.a)), fit(t, pick(s.b)), fit(t, pick(s.c)));
     let bit = |v: bool| Bv::bool(v);
     let low = (s.k % u64::from(width)) as u16;
@@ -163,7 +163,7 @@ proptest! {
         symbols.push(Value::Array(Rc::new(start.clone())));
         let mut arrays = vec![(initial, start)];
         for (n, &(op, i, j, symbolic, len)) in ops.iter().enumerate() {
-            let index = |t: &mut Terms, i: u64| if symbolic { index_terms[i as usize] } else { t.int(4, u128::from(i)) };
+            let index = |t: &Terms, i: u64| if symbolic { index_terms[i as usize] } else { t.int(4, u128::from(i)) };
             let (a, mut va) = arrays[i as usize % arrays.len()].clone();
             let (b, vb) = arrays[j as usize % arrays.len()].clone();
             let (it, jt) = (index(&mut t, i), index(&mut t, j));
@@ -206,7 +206,7 @@ proptest! {
 
 #[test]
 fn term_low_bits_of_aligned_sums_are_known() {
-    let mut t = Terms::new();
+    let t = Terms::new();
     let high = t.symbol("address", Sort::Bv(28));
     let zeros = t.int(4, 0);
     let address = t.concat(high, zeros);

@@ -9,7 +9,7 @@ impl Terms {
     }
 
     /// `width` bits of `a` from bit `low` up.
-    pub fn extract(&mut self, a: TermId, low: u16, width: u16) -> TermId {
+    pub fn extract(&self, a: TermId, low: u16, width: u16) -> TermId {
         let full = self.width(a);
         debug_assert!(width >= 1 && low + width <= full);
         if width == full {
@@ -84,7 +84,7 @@ impl Terms {
     }
 
     /// `high` above `low`.
-    pub fn concat(&mut self, high: TermId, low: TermId) -> TermId {
+    pub fn concat(&self, high: TermId, low: TermId) -> TermId {
         let width = self.width(high) + self.width(low);
         if let (Some(h), Some(l)) = (self.as_const(high), self.as_const(low)) {
             return self.constant(h.concat(l));
@@ -118,7 +118,7 @@ impl Terms {
     }
 
     /// Zero extension to `width` bits (or `a` itself).
-    pub fn zext(&mut self, a: TermId, width: u16) -> TermId {
+    pub fn zext(&self, a: TermId, width: u16) -> TermId {
         if self.width(a) == width {
             return a;
         }
@@ -136,7 +136,7 @@ impl Terms {
     }
 
     /// Sign extension to `width` bits (or `a` itself).
-    pub fn sext(&mut self, a: TermId, width: u16) -> TermId {
+    pub fn sext(&self, a: TermId, width: u16) -> TermId {
         if self.width(a) == width {
             return a;
         }
@@ -155,12 +155,12 @@ impl Terms {
     }
 
     /// `a` cut or zero-extended to `width` bits.
-    pub fn resize_unsigned(&mut self, a: TermId, width: u16) -> TermId {
+    pub fn resize_unsigned(&self, a: TermId, width: u16) -> TermId {
         if self.width(a) > width { self.extract(a, 0, width) } else { self.zext(a, width) }
     }
 
     /// `a` cut or sign-extended to `width` bits.
-    pub fn resize_signed(&mut self, a: TermId, width: u16) -> TermId {
+    pub fn resize_signed(&self, a: TermId, width: u16) -> TermId {
         if self.width(a) > width { self.extract(a, 0, width) } else { self.sext(a, width) }
     }
 }

@@ -7,7 +7,7 @@ impl Terms {
     /// `roots` with other terms (of the same sorts) in place of those in `replaced`, simplified; `None` if they are made of more than
     /// `limit` terms.
     pub fn substitute(
-        &mut self,
+        &self,
         roots: &[TermId],
         replaced: &FxHashMap<TermId, TermId>,
         limit: usize,
@@ -43,7 +43,7 @@ impl Terms {
     }
 
     /// The term `t` with other operands.
-    fn rebuilt(&mut self, t: TermId, of: impl Fn(TermId) -> TermId) -> TermId {
+    fn rebuilt(&self, t: TermId, of: impl Fn(TermId) -> TermId) -> TermId {
         let (term, sort) = (self.get(t), self.sort(t));
         let mut same = true;
         Self::for_each_operand(term, |a| same &= of(a) == a);

@@ -8,9 +8,9 @@ use verify::analysis::{Limits, prepare};
 use verify::interp::{self, Options};
 use verify::program::parse::parse;
 use verify::program::{CheckId, ENTRY, Op, Program, text};
-use verify::solver::{Answer, Solver};
-use verify::ssa::{self, Encoding, Mode, Shape, SsaValue};
-use verify::term::TermId;
+use verify::ssa::{self, Mode, Shape, SsaValue};
+use verify::term::{TermId, Terms};
+use verify::unroll::Unroller;
 use verify::util::Budget;
 
 const PROGRAMS: u64 = 250;
@@ -18,108 +18,84 @@ const RUNS: u64 = 3;
 /// More iterations than any execution has.
 const MAX_LEVEL: u32 = 40;
 
-/// An encoding, with all that it says told to a solver.
-struct Formula<'p> {
-    encoding: Encoding<'p>,
-    solver: Solver,
+/// How to encode in `mode`.
+fn options(mode: Mode) -> ssa::Options {
+    ssa::Options {
+        mode,
+        accesses_checked: false,
+        max_terms: 1_000_000,
+        member_bits: 12,
+        max_constant_copies: 100,
+        loop_paths: true,
+    }
 }
 
+/// What is asked of the formula of a program.
+struct Formula<'p>(Unroller<'p>);
+
 impl<'p> Formula<'p> {
-    fn new(shape: &'p Shape<'p>, mode: Mode, level: u32) -> Formula<'p> {
-        let options = ssa::Options {
-            mode,
-            accesses_checked: false,
-            max_terms: 1_000_000,
-            member_bits: 12,
-            max_constant_copies: 100,
-            loop_paths: true,
-        };
-        let encoding = Encoding::new(shape, options, level, &Budget::unlimited());
-        let encoding = encoding.unwrap_or_else(|_| panic!("the encoding is too large"));
-        let mut formula = Formula { encoding, solver: Solver::new(Budget::unlimited()) };
-        formula.tell((0, 0));
-        formula
-    }
-
-    /// Tells the solver what is new behind so many definitions and facts.
-    fn tell(&mut self, (definitions, facts): (usize, usize)) {
-        for &(symbol, value) in &self.encoding.definitions[definitions..] {
-            self.solver.define(&mut self.encoding.terms, symbol, value);
-        }
-        for &fact in &self.encoding.facts[facts..] {
-            self.solver.assert(&mut self.encoding.terms, fact);
-        }
-    }
-
-    fn closed(&self) -> Vec<TermId> {
-        let open = self.encoding.open_instances();
-        open.iter().filter_map(|&i| self.encoding.instance(i).open.as_ref().map(|o| o.closed)).collect()
+    fn new(terms: &'p Terms, shape: &'p Shape<'p>, mode: Mode, level: u32) -> Formula<'p> {
+        let unroller = Unroller::new(terms, shape, options(mode), level, &Budget::unlimited());
+        Formula(unroller.unwrap_or_else(|_| panic!("the encoding is too large")))
     }
 
     /// That no execution goes on where the copies end.
     fn complete(&mut self) -> Vec<TermId> {
-        let open = self.encoding.open_instances();
-        let last = |id| self.encoding.instance(id).copies.last().and_then(|copy| copy.back.as_ref());
-        let guards: Vec<TermId> = open.into_iter().filter_map(|id| last(id).map(|back| back.guard)).collect();
-        guards.into_iter().map(|guard| self.encoding.terms.not(guard)).collect()
+        let open = self.0.encoding.open_instances().into_iter();
+        open.filter_map(|i| self.0.onward(i)).map(|guard| self.0.terms().not(guard)).collect()
     }
 
     /// That every input has the value that the oracle gives it.
     fn inputs(&mut self, oracle: &BySite) -> Vec<TermId> {
         let mut list = Vec::new();
-        for input in self.encoding.inputs.clone() {
+        for input in self.0.encoding.inputs.clone() {
             let SsaValue::Bits(value) = input.value else { continue };
-            let width = self.encoding.terms.width(value);
+            let width = self.0.terms().width(value);
             let given = oracle.value(input.site.0.0, input.site.1, width);
-            let given = self.encoding.terms.constant(given);
-            list.push(self.encoding.terms.eq(value, given));
+            let given = self.0.terms().constant(given);
+            list.push(self.0.terms().eq(value, given));
         }
         list
     }
 
     /// That loops whose copies start in an arbitrary state end in the last copy.
     fn ends_in_last_copies(&mut self) -> Vec<TermId> {
-        let instances = self.encoding.instances.clone();
+        let instances = self.0.encoding.instances.clone();
         let pairs = instances.iter().filter_map(|i| Some((i.select?, i.last_guard()?)));
-        pairs.map(|(select, last)| self.encoding.terms.implies(select, last)).collect()
+        pairs.map(|(select, last)| self.0.terms().implies(select, last)).collect()
     }
 
     fn is_possible(&mut self, assumptions: &[TermId]) -> bool {
-        self.solver.check(&mut self.encoding.terms, assumptions).unwrap() == Answer::Sat
+        self.0.can_hold(assumptions, &[self.0.terms().tt()]).unwrap()
     }
 
     /// The checks that can fail under `assumptions`.
     fn failing(&mut self, assumptions: &[TermId]) -> BTreeSet<CheckId> {
         let mut ways: BTreeMap<CheckId, Vec<TermId>> = BTreeMap::new();
-        for c in &self.encoding.checks {
+        for c in &self.0.encoding.checks {
             ways.entry(c.check).or_default().push(c.fails);
         }
-        let mut can_fail = |ways: &[TermId]| {
-            self.solver.check_any(&mut self.encoding.terms, assumptions, ways).unwrap() == Answer::Sat
-        };
+        let mut can_fail = |ways: &[TermId]| self.0.can_hold(assumptions, ways).unwrap();
         ways.into_iter().filter(|(_, ways)| can_fail(ways)).map(|(check, _)| check).collect()
     }
 
     fn unwind(&mut self) {
-        let known = (self.encoding.definitions.len(), self.encoding.facts.len());
-        for id in self.encoding.open_instances() {
-            assert!(self.encoding.unwind(id).is_ok());
-        }
-        self.tell(known);
+        let open = self.0.encoding.open_instances();
+        assert!(self.0.unwind(&open).is_ok());
     }
 }
 
 /// The bounded encoding with as many copies as the execution needs, and the assumptions that describe it.
-fn unwound<'p>(shape: &'p Shape<'p>, oracle: &BySite) -> (Formula<'p>, Vec<TermId>) {
-    let mut formula = Formula::new(shape, Mode::Bounded, 1);
+fn unwound<'p>(terms: &'p Terms, shape: &'p Shape<'p>, oracle: &BySite) -> (Formula<'p>, Vec<TermId>) {
+    let mut formula = Formula::new(terms, shape, Mode::Bounded, 1);
     for _ in 2..MAX_LEVEL {
         let mut assumptions = formula.inputs(oracle);
-        assumptions.extend(formula.closed());
+        assumptions.extend(formula.0.closed());
         assumptions.extend(formula.complete());
         if formula.is_possible(&assumptions) {
             return (formula, assumptions);
         }
-        assert!(!formula.closed().is_empty(), "the execution is not in the formula");
+        assert!(!formula.0.closed().is_empty(), "the execution is not in the formula");
         formula.unwind();
     }
     panic!("the execution does not fit into {MAX_LEVEL} copies");
@@ -140,9 +116,9 @@ fn check(core: &Program, oracle: &mut BySite) -> End {
         End::Other(what) => panic!("{what}"),
         _ => BTreeSet::new(),
     };
-    let shape = Shape::new(core);
-    let (mut formula, assumptions) = unwound(&shape, oracle);
-    assert!(formula.encoding.unsupported.is_empty());
+    let (terms, shape) = (Terms::new(), Shape::new(core));
+    let (mut formula, assumptions) = unwound(&terms, &shape, oracle);
+    assert!(formula.0.encoding.unsupported.is_empty());
     let failing = formula.failing(&assumptions);
     let exact = !moves_blocks(core);
     assert!(
@@ -150,12 +126,12 @@ fn check(core: &Program, oracle: &mut BySite) -> End {
         "bounded: {failing:?}, not {expected:?}"
     );
     // The execution accesses nothing that is not there.
-    let valid = formula.encoding.valid;
+    let valid = formula.0.encoding.valid;
     assert!(formula.is_possible(&[assumptions, vec![valid]].concat()), "invalid access");
     for level in 1..4 {
-        let mut formula = Formula::new(&shape, Mode::Inductive, level);
+        let mut formula = Formula::new(&terms, &shape, Mode::Inductive, level);
         let mut assumptions = formula.inputs(oracle);
-        assumptions.extend(formula.closed());
+        assumptions.extend(formula.0.closed());
         assumptions.extend(formula.ends_in_last_copies());
         let failing = formula.failing(&assumptions);
         assert!(failing.is_superset(&expected), "inductive, {level} copies: {failing:?}, not {expected:?}");

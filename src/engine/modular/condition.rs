@@ -50,7 +50,7 @@ impl Condition {
     }
 
     /// Boolean: it holds of the values.
-    pub fn holds(&self, terms: &mut Terms, variables: &[Variable], values: &[TermId]) -> TermId {
+    pub fn holds(&self, terms: &Terms, variables: &[Variable], values: &[TermId]) -> TermId {
         match self {
             Condition::Row(row, value) => {
                 let expression = row.expression(terms, variables, values);
@@ -252,9 +252,9 @@ mod tests {
         #[test]
         fn instructions_and_terms_agree(condition in any_condition(), values in proptest::collection::vec(any::<u8>(), 3)) {
             let values: Vec<Bv> = values.into_iter().map(|v| Bv::new(8, u128::from(v))).collect();
-            let mut terms = Terms::new();
+            let terms = Terms::new();
             let constants: Vec<TermId> = values.iter().map(|&v| terms.constant(v)).collect();
-            let holds = condition.holds(&mut terms, &variables(), &constants);
+            let holds = condition.holds(&terms, &variables(), &constants);
             prop_assert_eq!(terms.is_true(holds), executed(&condition, &values));
         }
     }

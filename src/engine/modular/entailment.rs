@@ -8,32 +8,31 @@ use crate::term::{Sort, TermId, Terms};
 use crate::util::Budget;
 
 /// Decides about all values of some parameters.
-struct Judge {
-    terms: Terms,
-    solver: Solver,
+struct Judge<'t> {
+    terms: &'t Terms,
+    solver: Solver<'t>,
     variables: Vec<Variable>,
     values: Vec<TermId>,
 }
 
-impl Judge {
-    fn new(parameters: &[Parameter]) -> Self {
-        let mut terms = Terms::new();
+impl<'t> Judge<'t> {
+    fn new(terms: &'t Terms, parameters: &[Parameter]) -> Self {
         let named = parameters.iter().enumerate();
         let bits: Vec<TermId> =
             named.map(|(n, p)| terms.symbol(format!("{} {n}", p.name), Sort::Bv(p.width))).collect();
-        let values = number_terms(&mut terms, parameters, &bits);
-        Judge { terms, solver: Solver::new(Budget::unlimited()), variables: numbers(parameters), values }
+        let values = number_terms(terms, parameters, &bits);
+        Judge { terms, solver: Solver::new(terms, Budget::unlimited()), variables: numbers(parameters), values }
     }
 
     fn term(&mut self, condition: &Condition) -> TermId {
-        condition.holds(&mut self.terms, &self.variables, &self.values)
+        condition.holds(self.terms, &self.variables, &self.values)
     }
 
     fn implies<'c>(&mut self, known: impl Iterator<Item = &'c Condition>, condition: &Condition) -> bool {
         let mut assumptions: Vec<TermId> = known.map(|c| self.term(c)).collect();
         let holds = self.term(condition);
         assumptions.push(self.terms.not(holds));
-        self.solver.check(&mut self.terms, &assumptions) == Ok(Answer::Unsat)
+        self.solver.check(&assumptions) == Ok(Answer::Unsat)
     }
 
     /// Leaves out what the rest implies, the last ones first.
@@ -52,7 +51,7 @@ impl Judge {
 pub fn minimal(mut rows: Vec<(Row, RowValue)>, parameters: &[Parameter]) -> Vec<(Row, RowValue)> {
     rows.retain(|(_, v)| *v != RowValue::Top);
     let mut list: Vec<Condition> = rows.into_iter().map(|(row, value)| Condition::Row(row, value)).collect();
-    Judge::new(parameters).without_implied(&mut list, &[]);
+    Judge::new(&Terms::new(), parameters).without_implied(&mut list, &[]);
     list.into_iter()
         .filter_map(|c| if let Condition::Row(row, value) = c { Some((row, value)) } else { None })
         .collect()
@@ -60,7 +59,8 @@ pub fn minimal(mut rows: Vec<(Row, RowValue)>, parameters: &[Parameter]) -> Vec<
 
 /// The disjunction of conditions, without those that imply others.
 pub fn any_of(mut list: Vec<Condition>, parameters: &[Parameter]) -> Condition {
-    let mut judge = Judge::new(parameters);
+    let terms = Terms::new();
+    let mut judge = Judge::new(&terms, parameters);
     for n in (0..list.len()).rev() {
         let others: Vec<Condition> = list.iter().enumerate().filter(|(m, _)| *m != n).map(|(_, c)| c.clone()).collect();
         if others.iter().any(|other| judge.implies([&list[n]].into_iter(), other)) {
@@ -74,7 +74,8 @@ pub fn any_of(mut list: Vec<Condition>, parameters: &[Parameter]) -> Condition {
 /// exclude.
 pub fn simplified(condition: Condition, parameters: &[Parameter]) -> Condition {
     let Condition::All(mut parts) = condition else { return condition };
-    let mut judge = Judge::new(parameters);
+    let terms = Terms::new();
+    let mut judge = Judge::new(&terms, parameters);
     judge.without_implied(&mut parts, &[]);
     for n in 0..parts.len() {
         let Condition::Not(inner) = &parts[n] else { continue };
@@ -145,7 +146,8 @@ mod tests {
         fn what_is_left_is_equivalent(parts in proptest::collection::vec(any_part(), 0..4)) {
             let whole = Condition::All(parts);
             let less = simplified(whole.clone(), &parameters());
-            let mut judge = Judge::new(&parameters());
+            let terms = Terms::new();
+            let mut judge = Judge::new(&terms, &parameters());
             prop_assert!(judge.implies([&whole].into_iter(), &less) && judge.implies([&less].into_iter(), &whole));
         }
     }

@@ -65,7 +65,7 @@ pub fn numbers(parameters: &[Parameter]) -> Vec<Variable> {
 }
 
 /// The numbers that `bits` are.
-pub fn number_terms(terms: &mut Terms, parameters: &[Parameter], bits: &[TermId]) -> Vec<TermId> {
+pub fn number_terms(terms: &Terms, parameters: &[Parameter], bits: &[TermId]) -> Vec<TermId> {
     let each = parameters.iter().zip(bits);
     each.map(|(p, &b)| if p.signed { b } else { terms.zext(b, p.width + 1) }).collect()
 }

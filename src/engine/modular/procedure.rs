@@ -25,10 +25,9 @@ use crate::engine::termination::check::check_of;
 use crate::engine::termination::prove::{Prover, Ranked};
 use crate::engine::termination::steps::{Attempt, Kinds, comparisons};
 use crate::program::{CheckId, FuncId, Observed, Op, Program, Property};
-use crate::solver::Answer;
 use crate::ssa::Shape;
 use crate::state::scalars::loop_variables;
-use crate::term::TermId;
+use crate::term::{TermId, Terms};
 use crate::util::{Budget, Bv, Stopped};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -100,7 +99,10 @@ pub fn analyse(unit: &Unit, interface: Option<&Interface>, goal: Goal, budget: &
         // Nothing is known of a formula that is not complete.
         contexts: goal.interfaces.keys().map(|&f| (f, Condition::always())).collect(),
     };
-    let Some(mut run) = kiki::start(kiki::MEMBER_BITS[0], &task, &plan, &board, budget)? else { return Ok(analysis) };
+    let terms = Terms::new();
+    let Some(mut run) = kiki::start(&terms, kiki::MEMBER_BITS[0], &task, &plan, &board, budget)? else {
+        return Ok(analysis);
+    };
     let mut ranked = Ranked::default();
     if goal.terminates {
         run.accesses = Accesses::Ending;
@@ -109,7 +111,7 @@ pub fn analyse(unit: &Unit, interface: Option<&Interface>, goal: Goal, budget: &
     prover.ranks = goal.terminates;
     prover.run()?;
     drop(prover);
-    analysis.proved = ranked.is_proof() && run.encoding.members_suffice();
+    analysis.proved = ranked.is_proof() && run.unroller.encoding.members_suffice();
     for (&id, components) in &ranked.loops {
         if let Some(check) = check_of(&task, id) {
             analysis.ranked.insert(check, components.clone());
@@ -121,7 +123,7 @@ pub fn analyse(unit: &Unit, interface: Option<&Interface>, goal: Goal, budget: &
     let present = |op: &Op| if let Op::Check { check, .. } = op { Some(*check) } else { None };
     let checks = function.blocks.iter().flat_map(|b| &b.insts).filter_map(|i| present(&i.op));
     analysis.open.extend(checks.filter(failing));
-    if !run.encoding.members_suffice() || !board.reasons().is_empty() {
+    if !run.unroller.encoding.members_suffice() || !board.reasons().is_empty() {
         analysis.proved = false;
         return Ok(analysis);
     }
@@ -134,7 +136,8 @@ pub fn analyse(unit: &Unit, interface: Option<&Interface>, goal: Goal, budget: &
             analysis.precondition = conditions.precondition(core, interface, open)?;
         }
     }
-    let called: BTreeSet<FuncId> = conditions.run.encoding.observations.iter().filter_map(|o| o.callee()).collect();
+    let called: BTreeSet<FuncId> =
+        conditions.run.unroller.encoding.observations.iter().filter_map(|o| o.callee()).collect();
     for callee in called.into_iter().filter(|_| goal.contexts) {
         let origin = unit.origins[callee];
         if callee != core.entry
@@ -155,7 +158,7 @@ struct Conditions<'r, 'a> {
 
 impl Conditions<'_, '_> {
     fn observed(&self, what: Observed) -> Vec<PostState> {
-        let list = self.run.encoding.observations.iter().filter(|o| o.what == what);
+        let list = self.run.unroller.encoding.observations.iter().filter(|o| o.what == what);
         list.map(|o| PostState { guard: o.guard, values: o.values.clone() }).collect()
     }
 
@@ -171,11 +174,8 @@ impl Conditions<'_, '_> {
         let assumptions = self.run.assumptions();
         let guards: Vec<TermId> = states.iter().map(|s| s.guard).collect();
         let run = &mut *self.run;
-        run.solver.set_budget(self.budget.child(Some(SLICE)));
-        let terms = &mut run.encoding.terms;
-        let possible = !guards.is_empty() && run.solver.check_any(terms, &assumptions, &guards) != Ok(Answer::Unsat);
-        if !possible {
-            run.solver.set_budget(run.budget.clone());
+        let slice = self.budget.child(Some(SLICE));
+        if run.unroller.within(&slice, |u| u.can_hold(&assumptions, &guards)) == Ok(false) {
             return Ok(None);
         }
         let l = LoopSystem {
@@ -186,8 +186,8 @@ impl Conditions<'_, '_> {
             post: states,
         };
         let system = System { loops: vec![l], assumptions, thresholds: run.thresholds.clone() };
-        let values = infer(terms, &mut run.solver, &system, Stop { queries: MAX_QUERIES });
-        run.solver.set_budget(run.budget.clone());
+        let stop = Stop { queries: MAX_QUERIES };
+        let values = run.unroller.within(&slice, |u| infer(&mut u.solver, &system, stop));
         self.budget.check()?;
         let Ok(values) = values else { return Ok(Some(Vec::new())) };
         let values = values.into_iter().flatten();
@@ -201,7 +201,7 @@ impl Conditions<'_, '_> {
         mut states: Vec<PostState>,
     ) -> Result<Option<Vec<(Row, RowValue)>>, Stopped> {
         for state in &mut states {
-            state.values = number_terms(&mut self.run.encoding.terms, parameters, &state.values);
+            state.values = number_terms(self.run.unroller.terms(), parameters, &state.values);
         }
         let variables = numbers(parameters);
         self.closure(&variables, rows_of_arguments(&variables), states)
@@ -240,12 +240,12 @@ impl Conditions<'_, '_> {
         };
         let variables = interface.parameters.clone();
         let mut condition = Condition::always();
-        let fails: Vec<TermId> = self.run.encoding.checks.iter().map(|c| c.fails).collect();
-        let unsupported: Vec<TermId> = self.run.encoding.unsupported.iter().map(|u| u.0).collect();
+        let fails: Vec<TermId> = self.run.unroller.encoding.checks.iter().map(|c| c.fails).collect();
+        let unsupported: Vec<TermId> = self.run.unroller.encoding.unsupported.iter().map(|u| u.0).collect();
         let mut obligations: Vec<TermId> = fails.into_iter().chain(unsupported).collect();
         obligations.sort();
         obligations.dedup();
-        obligations.retain(|&t| !self.run.encoding.terms.is_false(t));
+        obligations.retain(|&t| !self.run.unroller.encoding.terms.is_false(t));
         for guard in obligations {
             condition = condition.and(self.avoid(&variables, &given, guard)?);
             if condition.is_never() {
@@ -288,14 +288,12 @@ impl Conditions<'_, '_> {
             let mut pinned = system.clone();
             pinned.assumptions.push(same);
             let run = &mut *self.run;
-            run.solver.set_budget(self.budget.child(Some(SLICE)));
-            let ranking = rank(&mut run.encoding.terms, &mut run.solver, &pinned);
-            run.solver.set_budget(run.budget.clone());
+            let slice = self.budget.child(Some(SLICE));
+            let ranking = run.unroller.within(&slice, |u| rank(&mut u.solver, &pinned));
             self.budget.check()?;
             let Ok(Ranking::Found(measures)) = ranking else { continue };
             let mut condition = Condition::always();
-            for guard in not_decreasing(&mut self.run.encoding.terms, &system.variables, &system.transitions, &measures)
-            {
+            for guard in not_decreasing(self.run.unroller.terms(), &system.variables, &system.transitions, &measures) {
                 condition = condition.and(self.avoid(variables, given, guard)?);
             }
             self.run.log(|_| {
@@ -312,7 +310,7 @@ impl Conditions<'_, '_> {
                 return Ok(condition);
             }
             if !condition.is_never() {
-                let terms = &mut self.run.encoding.terms;
+                let terms = self.run.unroller.terms();
                 let values = number_terms(terms, variables, given);
                 blocked.push(condition.holds(terms, &numbers(variables), &values));
                 found.push(condition);
@@ -320,7 +318,7 @@ impl Conditions<'_, '_> {
         }
         // Or it is not gone round in at all.
         let mut condition = Condition::always();
-        for guard in not_decreasing(&mut self.run.encoding.terms, &system.variables, &system.transitions, &[]) {
+        for guard in not_decreasing(self.run.unroller.terms(), &system.variables, &system.transitions, &[]) {
             condition = condition.and(self.avoid(variables, given, guard)?);
         }
         if !condition.is_never() {
@@ -331,10 +329,10 @@ impl Conditions<'_, '_> {
 
     fn system(&mut self, id: LoopId) -> Option<RankSystem> {
         let run = &mut *self.run;
-        let all = loop_variables(&mut run.encoding, &mut run.roles);
+        let all = loop_variables(&mut run.unroller.encoding, &mut run.roles);
         let l = all.into_iter().find(|l| l.id == id)?;
         let attempt = Attempt { iterations: 1, measures: Kinds::Single };
-        let (shape, names) = (run.task.shape, crate::state::variables::names(&run.encoding));
+        let (shape, names) = (run.task.shape, crate::state::variables::names(&run.unroller.encoding));
         let compared = comparisons(shape, &Dominators::new(shape.function()), id);
         let (system, _) = run.rank_system(&l, &compared, &names, attempt)?;
         let goals = system.transitions.iter().flat_map(|t| t.before.iter().chain(&t.after).copied().chain([t.guard]));
@@ -351,7 +349,7 @@ impl Conditions<'_, '_> {
         range: Option<(u128, u128)>,
     ) -> Result<Option<Vec<Bv>>, Stopped> {
         let run = &mut *self.run;
-        let terms = &mut run.encoding.terms;
+        let terms = run.unroller.terms();
         let mut assumptions = system.assumptions.clone();
         assumptions.extend(blocked.iter().map(|&b| terms.not(b)));
         if let Some((least, most)) = range {
@@ -365,19 +363,14 @@ impl Conditions<'_, '_> {
             }
         }
         let guards: Vec<TermId> = system.transitions.iter().map(|t| t.guard).collect();
-        run.solver.set_budget(self.budget.child(Some(SLICE)));
-        let answer = run.solver.check_any(terms, &assumptions, &guards);
-        let values = match answer {
-            Ok(Answer::Sat) => Some(given.iter().map(|&x| run.solver.value(terms, x)).collect()),
-            _ => None,
-        };
-        run.solver.set_budget(run.budget.clone());
+        let slice = self.budget.child(Some(SLICE));
+        let found = run.unroller.within(&slice, |u| u.can_hold(&assumptions, &guards)) == Ok(true);
         self.budget.check()?;
-        Ok(values)
+        Ok(found.then(|| given.iter().map(|&x| run.unroller.solver.value(x)).collect()))
     }
 
     fn equal(&mut self, given: &[TermId], argument: &[Bv]) -> TermId {
-        let terms = &mut self.run.encoding.terms;
+        let terms = self.run.unroller.terms();
         let mut all = terms.tt();
         for (&x, &v) in given.iter().zip(argument) {
             let v = terms.constant(v);

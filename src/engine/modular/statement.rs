@@ -339,11 +339,11 @@ mod tests {
     /// Whether `condition` holds of two parameters, the others being 0.
     fn holds(condition: &Condition, numbers_of: &[i128]) -> bool {
         let ps = parameters();
-        let mut terms = crate::term::Terms::new();
+        let terms = crate::term::Terms::new();
         let variables = numbers(&ps);
         let values: Vec<_> =
             variables.iter().zip(numbers_of).map(|(v, &x)| terms.constant(Bv::signed(v.width, x))).collect();
-        let holds = condition.holds(&mut terms, &variables, &values);
+        let holds = condition.holds(&terms, &variables, &values);
         terms.is_true(holds)
     }
 

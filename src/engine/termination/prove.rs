@@ -25,12 +25,11 @@ use crate::engine::task::Task;
 use crate::engine::verdict::LoopInvariant;
 use crate::program::ValueId;
 use crate::proof::evidence::{Argument, Evidence, LoopRanking};
-use crate::solver::Answer;
 use crate::ssa::{InstanceId, SsaValue, TooLarge};
 use crate::state::key::Aspect;
 use crate::state::scalars::loop_variables;
 use crate::state::variables::{LoopVariables, names};
-use crate::term::TermId;
+use crate::term::{TermId, Terms};
 use crate::util::{Budget, Stopped};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
@@ -89,13 +88,14 @@ pub fn prove(
 ) -> Result<(), Stopped> {
     for member_bits in MEMBER_BITS {
         *found = Ranked::default();
-        let Some(mut run) = kiki::start(member_bits, task, plan, board, budget)? else { return Ok(()) };
+        let terms = Terms::new();
+        let Some(mut run) = kiki::start(&terms, member_bits, task, plan, board, budget)? else { return Ok(()) };
         run.accesses = Accesses::Ending;
         let end = Prover::new(&mut run, found, candidates).run();
         found.invariants = run.describe_invariants();
         if found.is_proof() && found.rankings.len() == found.loops.len() {
             let (invariants, rankings) = (run.invariants_as_data(), std::mem::take(&mut found.rankings));
-            found.evidence = task.evidence(&run.encoding, Argument::Ranking { invariants, rankings });
+            found.evidence = task.evidence(&run.unroller.encoding, Argument::Ranking { invariants, rankings });
         }
         match end? {
             End::Done => return Ok(()),
@@ -137,7 +137,7 @@ impl<'r, 'a> Prover<'r, 'a> {
         let shape = run.task.shape;
         let dominators = Dominators::new(shape.function());
         let compared = shape.forest.loops.ids().map(|l| (l, comparisons(shape, &dominators, l))).collect();
-        let names = names(&run.encoding);
+        let names = names(&run.unroller.encoding);
         Prover {
             run,
             found,
@@ -207,10 +207,10 @@ impl<'r, 'a> Prover<'r, 'a> {
     /// Unwinds loops in new copies of others as often as all; `false` if that is too large.
     fn level_out(&mut self) -> Result<bool, Stopped> {
         loop {
-            let encoding = &self.run.encoding;
+            let encoding = &self.run.unroller.encoding;
             let short = |i: &InstanceId| (encoding.instance(*i).copies.len() as u32) < self.run.k;
             let Some(id) = encoding.open_instances().into_iter().find(short) else { break };
-            match self.run.encoding.unwind(id) {
+            match self.run.unroller.encoding.unwind(id) {
                 Ok(()) => {}
                 Err(TooLarge::Stopped(why)) => return Err(why),
                 Err(TooLarge::Terms) => {
@@ -219,7 +219,7 @@ impl<'r, 'a> Prover<'r, 'a> {
                 }
             }
         }
-        self.run.flushed.flush(&mut self.run.encoding, &mut self.run.solver);
+        self.run.unroller.flush();
         Ok(true)
     }
 
@@ -240,8 +240,8 @@ impl<'r, 'a> Prover<'r, 'a> {
         if !self.ranks {
             return Ok(());
         }
-        let mut all = loop_variables(&mut self.run.encoding, &mut self.run.roles);
-        let instances = self.run.encoding.instances.iter().filter(|i| i.select.is_some());
+        let mut all = loop_variables(&mut self.run.unroller.encoding, &mut self.run.roles);
+        let instances = self.run.unroller.encoding.instances.iter().filter(|i| i.select.is_some());
         let ids: BTreeSet<LoopId> = instances.map(|i| i.id).collect();
         self.found.open = ids.iter().copied().filter(|id| !self.found.loops.contains_key(id)).collect();
         for id in self.found.open.clone() {
@@ -274,14 +274,13 @@ impl<'r, 'a> Prover<'r, 'a> {
         let goals = system.transitions.iter().flat_map(|t| t.before.iter().chain(&t.after).copied().chain([t.guard]));
         self.run.assert_invariants(goals.collect());
         // Numbers of members say nothing if there are fewer than terms for them.
-        self.crowded |= !self.run.encoding.members_suffice();
+        self.crowded |= !self.run.unroller.encoding.members_suffice();
         if self.crowded {
             return Ok(None);
         }
         let run = &mut *self.run;
-        run.solver.set_budget(run.budget.child(Some(SLICE * run.k)));
-        let found = rank(&mut run.encoding.terms, &mut run.solver, &system);
-        run.solver.set_budget(run.budget.clone());
+        let slice = run.budget.child(Some(SLICE * run.k));
+        let found = run.unroller.within(&slice, |u| rank(&mut u.solver, &system));
         run.budget.check()?;
         let outcome = match &found {
             Err(_) => "no time",
@@ -313,9 +312,7 @@ impl<'r, 'a> Prover<'r, 'a> {
     fn close(&mut self, system: &RankSystem) -> Result<Option<String>, Stopped> {
         let run = &mut *self.run;
         let slice = run.budget.child(Some(SLICE * run.k));
-        run.solver.set_budget(slice.clone());
-        let found = without_circles(&mut run.encoding.terms, &mut run.solver, system, &slice);
-        run.solver.set_budget(run.budget.clone());
+        let found = run.unroller.within(&slice, |u| without_circles(&mut u.solver, system, &slice));
         run.budget.check()?;
         let Ok(Some(variables)) = found else { return Ok(None) };
         let names: BTreeSet<&str> = variables.iter().map(|&v| system.variables[v].name.as_str()).collect();
@@ -331,7 +328,7 @@ impl<'r, 'a> Prover<'r, 'a> {
         self.excepted.insert((id, self.run.k));
         for measure in system.measures.iter().take(MAX_EXCEPTIONS) {
             let rest = not_decreasing(
-                &mut self.run.encoding.terms,
+                self.run.unroller.terms(),
                 &system.variables,
                 &system.transitions,
                 std::slice::from_ref(measure),
@@ -345,17 +342,16 @@ impl<'r, 'a> Prover<'r, 'a> {
     fn tell(&mut self, id: LoopId, system: &RankSystem, rest: &[TermId]) -> Result<(), Stopped> {
         let run = &mut *self.run;
         let Some(candidates) = self.candidates else { return Ok(()) };
-        run.solver.set_budget(run.budget.child(Some(SLICE)));
-        let answer = run.solver.check_any(&mut run.encoding.terms, &system.assumptions, rest);
-        run.solver.set_budget(run.budget.clone());
+        let slice = run.budget.child(Some(SLICE));
+        let possible = run.unroller.within(&slice, |u| u.can_hold(&system.assumptions, rest));
         run.budget.check()?;
-        if !matches!(answer, Ok(Answer::Sat)) {
+        if possible != Ok(true) {
             return Ok(());
         }
-        let model = run.solver.model(&run.encoding.terms);
-        let mut evaluator = model.evaluator(&run.encoding.terms);
+        let model = run.unroller.solver.model();
+        let mut evaluator = model.evaluator(run.unroller.terms());
         let mut inputs = BTreeMap::new();
-        for input in &run.encoding.inputs {
+        for input in &run.unroller.encoding.inputs {
             if let (SsaValue::Bits(t), true) = (input.value, evaluator.is_true(input.guard)) {
                 inputs.entry(input.site).or_insert(evaluator.bv(t));
             }

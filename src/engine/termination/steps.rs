@@ -81,7 +81,7 @@ impl Run<'_> {
         attempt: Attempt,
     ) -> Option<(RankSystem, Vec<Measured>)> {
         let instances: Vec<Instance> =
-            self.encoding.instances.iter().filter(|i| i.id == l.id && i.select.is_some()).cloned().collect();
+            self.unroller.encoding.instances.iter().filter(|i| i.id == l.id && i.select.is_some()).cloned().collect();
         let mut variables = l.variables.clone();
         let mut hints = Hints::default();
         // The operands are known where a whole copy follows.
@@ -93,13 +93,13 @@ impl Run<'_> {
             });
             hints.compared.push((pair[0], pair[1]));
         }
-        hints.closed = closed(&self.encoding, l.id, l.keys());
+        hints.closed = closed(&self.unroller.encoding, l.id, l.keys());
         let keys = l.keys().iter().zip(&l.variables);
         let mut measured: Vec<Measured> = keys.map(|(key, v)| Measured::State(key.clone(), v.width)).collect();
         measured.extend(compared.iter().flat_map(|&(a, b)| [a, b]).map(Measured::Computed));
         for slot in self.unchanged_slots(l) {
-            let name = slot_name(&self.encoding, slot);
-            let Sort::Bv(width) = self.encoding.slot(slot).sort else { continue };
+            let name = slot_name(&self.unroller.encoding, slot);
+            let Sort::Bv(width) = self.unroller.encoding.slot(slot).sort else { continue };
             variables.push(Variable { name, width, signed: true, unsigned: true, changes: false, kind: Kind::Plain });
             measured.push(Measured::Unchanged(slot));
         }
@@ -110,7 +110,7 @@ impl Run<'_> {
             if instance.copies.len() < needed {
                 return None;
             }
-            let mut transition = step(&mut self.encoding, instance, &measured, attempt.iterations)?;
+            let mut transition = step(&mut self.unroller.encoding, instance, &measured, attempt.iterations)?;
             if attempt.is_first() {
                 transition.entry = self.head_values(instance, l, &instance.entry);
             }
@@ -124,7 +124,7 @@ impl Run<'_> {
         let assumptions = self.assumptions();
         let components = self.plan.components;
         let coefficients = attempt.measures == Kinds::Linear;
-        let unbounded = self.encoding.member_widths();
+        let unbounded = self.unroller.encoding.member_widths();
         let system = RankSystem { variables, measures, coefficients, transitions, assumptions, components, unbounded };
         Some((system, measured))
     }
@@ -133,7 +133,7 @@ impl Run<'_> {
     fn unchanged_slots(&self, l: &LoopVariables) -> Vec<usize> {
         let shape = self.task.shape;
         let function = shape.function();
-        let instance = self.encoding.instances.iter().find(|i| i.id == l.id && i.loop_back.is_some());
+        let instance = self.unroller.encoding.instances.iter().find(|i| i.id == l.id && i.loop_back.is_some());
         let changed: Vec<usize> =
             instance.and_then(|i| i.loop_back.as_ref()).map(|b| b.1.iter().map(|s| s.0).collect()).unwrap_or_default();
         let insts = shape.forest.loops[l.id].blocks.iter().flat_map(|&b| &function.blocks[b].insts);
@@ -142,12 +142,12 @@ impl Run<'_> {
         for (o, at) in insts.filter_map(|i| loaded(&i.op)).flat_map(|p| shape.points_to.of(p)) {
             let Offsets::Exact(at) = at else { continue };
             let is_read = |s: &usize| {
-                let slot = self.encoding.slot(*s);
+                let slot = self.unroller.encoding.slot(*s);
                 let number = slot.kind == SlotKind::Bits && matches!(slot.sort, Sort::Bv(w) if w <= MAX_WIDTH);
-                let site = self.encoding.objects()[slot.object as usize].site;
+                let site = self.unroller.encoding.objects()[slot.object as usize].site;
                 number && site == *o && at.contains(&(slot.cell.offset as i64))
             };
-            slots.extend((0..self.encoding.slots().len()).filter(is_read));
+            slots.extend((0..self.unroller.encoding.slots().len()).filter(is_read));
         }
         slots.sort_unstable();
         slots.dedup();
@@ -170,7 +170,7 @@ impl Run<'_> {
 
     fn head_values(&mut self, instance: &Instance, l: &LoopVariables, head: &crate::ssa::EdgeState) -> Vec<TermId> {
         let keys = l.keys().iter().zip(&l.variables);
-        keys.map(|(key, v)| head_value(&mut self.encoding, instance, head, key, v.width)).collect()
+        keys.map(|(key, v)| head_value(&mut self.unroller.encoding, instance, head, key, v.width)).collect()
     }
 }
 

@@ -6,7 +6,6 @@
 
 use super::lasso::{Runner, Watched, options};
 use super::region::Candidate;
-use crate::engine::bmc::Flushed;
 use crate::engine::board::Board;
 use crate::engine::replay::model_oracle;
 use crate::engine::task::Task;
@@ -14,9 +13,9 @@ use crate::engine::verdict::Counterexample;
 use crate::interp::{Machine, Prepared};
 use crate::program::Property;
 use crate::proof::evidence::{Argument, Evidence};
-use crate::solver::{Answer, Solver};
-use crate::ssa::{EdgeState, Encoding, InstanceId, Mode, Options, SlotKind, SsaValue, TooLarge};
+use crate::ssa::{EdgeState, InstanceId, Mode, Options, SlotKind, SsaValue, TooLarge};
 use crate::term::{Sort, Term, TermId, Terms};
+use crate::unroll::Unroller;
 use crate::util::{Budget, Stopped};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -93,13 +92,14 @@ fn unwind(
         }
     };
     let options = Options { max_constant_copies: MAX_CONSTANT_COPIES, ..task.options(Mode::Bounded) };
-    let encoding = match Encoding::new(task.shape, options, 1, budget) {
-        Ok(encoding) => encoding,
+    let terms = Terms::new();
+    let mut unroller = match Unroller::new(&terms, task.shape, options, 1, budget) {
+        Ok(unroller) => unroller,
         Err(why) => return give_up(why),
     };
     let work = board.progress().work("non-termination");
-    let solver = Solver::new(budget.clone()).counting(work.counters());
-    let mut search = Search { task, board, budget, encoding, solver, flushed: Flushed::default(), seen: Vec::new() };
+    unroller.solver.count_in(work.counters());
+    let mut search = Search { task, board, budget, unroller, seen: Vec::new() };
     loop {
         if let Some(found) = search.round(runner)? {
             return Ok(Unwound::Lasso(Box::new(found)));
@@ -111,18 +111,16 @@ fn unwind(
         }
         let list = search.entered()?;
         if list.is_empty() {
-            let depth = search.depth();
+            let depth = search.unroller.depth();
             if !search.is_complete()? {
                 return Ok(Unwound::Open);
             }
-            let closed = search.encoding.open_instances();
-            let evidence = task.evidence(&search.encoding, Argument::CompleteUnwinding { closed });
+            let closed = search.unroller.encoding.open_instances();
+            let evidence = task.evidence(&search.unroller.encoding, Argument::CompleteUnwinding { closed });
             return Ok(Unwound::Complete { depth, evidence });
         }
-        for id in list {
-            if let Err(why) = search.encoding.unwind(id) {
-                return give_up(why);
-            }
+        if let Err(why) = search.unroller.unwind(&list) {
+            return give_up(why);
         }
     }
 }
@@ -131,9 +129,7 @@ struct Search<'a> {
     task: &'a Task<'a>,
     board: &'a Board<'a>,
     budget: &'a Budget,
-    encoding: Encoding<'a>,
-    solver: Solver,
-    flushed: Flushed,
+    unroller: Unroller<'a>,
     /// How many copies of each instance have been compared with each other.
     seen: Vec<usize>,
 }
@@ -141,54 +137,45 @@ struct Search<'a> {
 impl Search<'_> {
     /// The assumption that no loop is left from beyond its copies.
     fn closed(&self) -> Vec<TermId> {
-        let open = self.encoding.open_instances();
-        let closed = |i: &InstanceId| self.encoding.instance(*i).open.as_ref().map(|o| o.closed);
-        let mut list: Vec<TermId> = open.iter().filter_map(closed).collect();
-        list.push(self.encoding.valid);
-        list.retain(|&t| !self.encoding.terms.is_true(t));
+        let mut list = self.unroller.closed();
+        list.push(self.unroller.encoding.valid);
+        list.retain(|&t| !self.unroller.encoding.terms.is_true(t));
         list
-    }
-
-    fn depth(&self) -> u32 {
-        self.encoding.instances.iter().map(|i| i.copies.len() as u32).max().unwrap_or(0)
     }
 
     /// Whether no execution goes on beyond the copies, or does something that is not modelled. (One that accesses invalid memory ends there.)
     fn is_complete(&mut self) -> Result<bool, Stopped> {
-        let encoding = &self.encoding;
-        let further = |i: InstanceId| Some(encoding.instance(i).copies.last()?.back.as_ref()?.guard);
-        let mut goals: Vec<TermId> = encoding.open_instances().into_iter().filter_map(further).collect();
+        let encoding = &self.unroller.encoding;
+        let open = encoding.open_instances().into_iter();
+        let mut goals: Vec<TermId> = open.filter_map(|i| self.unroller.onward(i)).collect();
         let core = self.task.programs.core;
         let unmodelled = encoding.checks.iter().filter(|c| core.checks[c.check].property() == Property::Unsupported);
         goals.extend(unmodelled.map(|c| c.fails));
         goals.extend(encoding.unsupported.iter().map(|u| u.0));
         let assumptions = self.closed();
-        Ok(goals.is_empty() || self.solver.check_any(&mut self.encoding.terms, &assumptions, &goals)? == Answer::Unsat)
+        Ok(!self.unroller.can_hold(&assumptions, &goals)?)
     }
 
     /// Looks for a lasso within the copies that are new.
     fn round(&mut self, runner: &mut Runner) -> Result<Option<Counterexample>, Stopped> {
-        self.flushed.flush(&mut self.encoding, &mut self.solver);
-        let depth = self.depth();
+        let depth = self.unroller.depth();
         self.board.progress().tell("non-termination", format!("k = {depth}"));
-        self.board.progress().log("non-termination", || format!("k = {depth}: {}", self.solver.statistics()));
+        self.board.progress().log("non-termination", || format!("k = {depth}: {}", self.unroller.solver.statistics()));
         let mut goals = self.repetitions();
         let assumptions = self.closed();
         for _ in 0..MAX_SPURIOUS {
-            if goals.is_empty()
-                || self.solver.check_any(&mut self.encoding.terms, &assumptions, &goals)? == Answer::Unsat
-            {
+            if !self.unroller.can_hold(&assumptions, &goals)? {
                 return Ok(None);
             }
-            let model = self.solver.model(&self.encoding.terms);
+            let model = self.unroller.solver.model();
             let prepared = Prepared::new(self.task.programs.core);
-            let mut oracle = model_oracle(self.task.programs.core, &self.encoding, &model);
+            let mut oracle = model_oracle(self.task.programs.core, &self.unroller.encoding, &model);
             match runner.run(&mut Machine::new(&prepared), &mut oracle, &options(self.budget, STEPS)) {
                 Watched::Lasso(found) => return Ok(Some(*found)),
                 Watched::Open(why) => self.board.note_unsupported(why),
                 Watched::Ended { .. } => {}
             }
-            let mut evaluator = model.evaluator(&self.encoding.terms);
+            let mut evaluator = model.evaluator(self.unroller.terms());
             goals.retain(|&g| !evaluator.is_true(g));
         }
         Ok(None)
@@ -197,26 +184,26 @@ impl Search<'_> {
     /// Conditions under which the last state of an instance is an earlier one.
     fn repetitions(&mut self) -> Vec<TermId> {
         let mut goals = Vec::new();
-        self.seen.resize(self.encoding.instances.len(), 0);
-        for n in 0..self.encoding.instances.len() {
-            let instance = self.encoding.instances[n].clone();
+        self.seen.resize(self.unroller.encoding.instances.len(), 0);
+        for n in 0..self.unroller.encoding.instances.len() {
+            let instance = self.unroller.encoding.instances[n].clone();
             for last in self.seen[n]..instance.copies.len() {
                 let Some(back) = &instance.copies[last].back else { continue };
                 for copy in instance.copies[..=last].iter().rev().take(MAX_PERIOD) {
                     if let Some(same) = self.same(&copy.head, back) {
-                        goals.push(self.encoding.terms.and(back.guard, same));
+                        goals.push(self.unroller.encoding.terms.and(back.guard, same));
                     }
                 }
             }
             self.seen[n] = instance.copies.len();
         }
-        goals.retain(|&g| !self.encoding.terms.is_false(g));
+        goals.retain(|&g| !self.unroller.encoding.terms.is_false(g));
         goals
     }
 
     /// Whether two states of a loop are the same; `None` if that cannot be said.
     fn same(&mut self, a: &EdgeState, b: &EdgeState) -> Option<TermId> {
-        let terms = &mut self.encoding.terms;
+        let terms = self.unroller.terms();
         let mut same = terms.tt();
         for (x, y) in a.args.iter().zip(&b.args) {
             let equal = match (*x, *y) {
@@ -231,40 +218,40 @@ impl Search<'_> {
         }
         for slot in 0..a.memory.len() {
             let (x, y) = (a.memory[slot], b.memory[slot]);
-            if x == y || is_ghost(self.encoding.slot(slot).kind) {
+            if x == y || is_ghost(self.unroller.encoding.slot(slot).kind) {
                 continue;
             }
-            let terms = &mut self.encoding.terms;
+            let terms = self.unroller.terms();
             let equal = match terms.sort(x) {
                 Sort::Bv(_) => terms.eq(x, y),
                 Sort::Array { .. } => same_array(terms, x, y)?,
             };
-            same = self.encoding.terms.and(same, equal);
+            same = self.unroller.encoding.terms.and(same, equal);
         }
-        (!self.encoding.terms.is_false(same)).then_some(same)
+        (!self.unroller.encoding.terms.is_false(same)).then_some(same)
     }
 
     /// The instances with an open end that can be reached.
     fn entered(&mut self) -> Result<Vec<InstanceId>, Stopped> {
         let closed = self.closed();
-        let back = |this: &Self, i: InstanceId| Some(this.encoding.instance(i).copies.last()?.back.as_ref()?.guard);
         let limit = self.task.unwind.unwrap_or(u32::MAX) as usize;
         let mut left: Vec<(InstanceId, TermId)> = self
+            .unroller
             .encoding
             .open_instances()
             .into_iter()
-            .filter(|&i| self.encoding.instance(i).copies.len() < limit)
-            .filter_map(|i| Some((i, back(self, i)?)))
+            .filter(|&i| self.unroller.encoding.instance(i).copies.len() < limit)
+            .filter_map(|i| Some((i, self.unroller.onward(i)?)))
             .collect();
         let mut entered = BTreeSet::new();
         loop {
             let goals: Vec<TermId> = left.iter().map(|l| l.1).collect();
-            if goals.is_empty() || self.solver.check_any(&mut self.encoding.terms, &closed, &goals)? == Answer::Unsat {
+            if !self.unroller.can_hold(&closed, &goals)? {
                 return Ok(entered.into_iter().collect());
             }
             let before = left.len();
             for (i, goal) in std::mem::take(&mut left) {
-                match self.solver.value(&self.encoding.terms, goal).is_true() {
+                match self.unroller.holds(goal) {
                     true => drop(entered.insert(i)),
                     false => left.push((i, goal)),
                 }
@@ -282,7 +269,7 @@ fn is_ghost(kind: SlotKind) -> bool {
 }
 
 /// Whether two arrays agree, one of which is made from the other by writes.
-fn same_array(terms: &mut Terms, a: TermId, b: TermId) -> Option<TermId> {
+fn same_array(terms: &Terms, a: TermId, b: TermId) -> Option<TermId> {
     let indices = written(terms, a, b)?;
     let mut same = terms.tt();
     for index in indices {
