@@ -22,8 +22,8 @@ pub mod bits;
 pub mod solver;
 
 pub mod ssa;
-pub mod unroll;
 pub mod state;
+pub mod unroll;
 
 pub mod domain;
 

@@ -10,6 +10,7 @@ mod escape;
 mod hoist;
 pub mod inline;
 pub mod layout;
+pub mod live;
 pub mod loops;
 pub mod objects;
 pub mod points_to;

@@ -4,6 +4,7 @@
 //! pointer to it, the site needs one object in formulas; else its objects are a family ([`super::objects`]).
 //! Over-approximation: values by liveness, memory by the points-to sets of the objects that may live there.
 
+use super::live::{home, live_blocks};
 use super::objects::{ObjectId, ObjectKind, Objects};
 use super::points_to::PointsTo;
 use crate::program::operands::{for_each_operand, map_terminator_operands};
@@ -101,25 +102,8 @@ impl Code {
 
     /// The blocks at whose start `value` may still be used.
     fn live_in(&self, function: &Function, value: ValueId) -> FxHashSet<BlockId> {
-        let home = match function.values[value].def {
-            ValueDef::Param(b) | ValueDef::Inst(b) => Some(b),
-            ValueDef::Const(_) => None,
-        };
-        let mut live: FxHashSet<BlockId> = FxHashSet::default();
-        let mut todo: Vec<BlockId> = Vec::new();
-        for &(b, _) in self.uses.get(&value).into_iter().flatten() {
-            if Some(b) != home && live.insert(b) {
-                todo.push(b);
-            }
-        }
-        while let Some(b) = todo.pop() {
-            for &p in &self.predecessors[b] {
-                if Some(p) != home && live.insert(p) {
-                    todo.push(p);
-                }
-            }
-        }
-        live
+        let uses = self.uses.get(&value).into_iter().flatten().map(|&(b, _)| b);
+        live_blocks(home(function, value), uses, &self.predecessors)
     }
 
     /// Whether what `value` is in front of the instruction at `at` may be used behind it.

@@ -26,6 +26,14 @@ impl<'p> Encoding<'p> {
         level: u32,
         budget: &Budget,
     ) -> Result<Self, TooLarge> {
+        let mut this = Encoding::unexecuted(terms, shape, options, level, budget);
+        let (guard, memory) = (this.terms.tt(), this.initial.clone());
+        this.region(None, 0, ENTRY, EdgeState { guard, args: Vec::new(), memory })?;
+        Ok(this)
+    }
+
+    /// The program in `terms`, of which nothing is executed: for its transitions ([`super::transition`]).
+    pub fn unexecuted(terms: &'p Terms, shape: &'p Shape<'p>, options: Options, level: u32, budget: &Budget) -> Self {
         let mode = options.mode;
         let valid = terms.tt();
         let mut this = Encoding {
@@ -62,13 +70,11 @@ impl<'p> Encoding<'p> {
             opaque: FxHashMap::default(),
             never_closes: IdVec::filled(false, shape.forest.loops.len()),
             speculating: None,
+            live_at_heads: None,
             shape,
         };
-        let memory = Rc::new(this.initial_memory());
-        this.initial = memory.clone();
-        let guard = this.terms.tt();
-        this.region(None, 0, ENTRY, EdgeState { guard, args: Vec::new(), memory })?;
-        Ok(this)
+        this.initial = Rc::new(this.initial_memory());
+        this
     }
 
     pub(super) fn check_limits(&self) -> Result<(), TooLarge> {
@@ -121,7 +127,7 @@ impl<'p> Encoding<'p> {
     }
 
     /// Executes one block; returns its outgoing edges that can be taken.
-    fn block(&mut self, id: BlockId, frame: usize, state: EdgeState) -> Vec<Exit> {
+    pub(super) fn block(&mut self, id: BlockId, frame: usize, state: EdgeState) -> Vec<Exit> {
         let function = self.shape.function();
         let block = &function.blocks[id];
         for (&param, value) in block.params.iter().zip(state.args) {

@@ -135,4 +135,6 @@ pub struct Encoding<'p> {
     pub(super) opaque: FxHashMap<(String, Vec<TermId>), SsaValue>,
     pub(super) never_closes: IdVec<LoopId, bool>,
     pub(super) speculating: Option<usize>,
+    /// The values that may still be used at the heads of loops, once asked for.
+    pub(super) live_at_heads: Option<Rc<FxHashMap<BlockId, Vec<ValueId>>>>,
 }

@@ -151,7 +151,7 @@ impl Encoding<'_> {
     }
 
     /// A fresh symbol in place of `value`.
-    fn fresh_value(&mut self, name: &str, value: ValueId) -> SsaValue {
+    pub(super) fn fresh_value(&mut self, name: &str, value: ValueId) -> SsaValue {
         match self.shape.function().ty(value) {
             Type::Ptr => self.fresh_pointer(name, value),
             ty => {
@@ -356,7 +356,7 @@ impl Encoding<'_> {
         }
     }
 
-    fn define_value(&mut self, symbol: SsaValue, value: SsaValue) {
+    pub(super) fn define_value(&mut self, symbol: SsaValue, value: SsaValue) {
         match (symbol, value) {
             (SsaValue::Bits(s), SsaValue::Bits(v)) => self.definitions.push((s, v)),
             (SsaValue::Pointer { object: s, offset: t }, SsaValue::Pointer { object: v, offset: w }) => {
@@ -370,7 +370,7 @@ impl Encoding<'_> {
 
     /// Defines the symbols that fresh contents or a fresh name are made of, where there are families: the numbers of an object
     /// and of a member. Solvers take definitions of symbols only.
-    fn define_term(&mut self, fresh: TermId, value: TermId) {
+    pub(super) fn define_term(&mut self, fresh: TermId, value: TermId) {
         let is_constant = |this: &Self, t: TermId| matches!(this.terms.get(t), Term::Const(_));
         match self.terms.get(fresh) {
             Term::Symbol(_) => self.definitions.push((fresh, value)),

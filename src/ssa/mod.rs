@@ -39,12 +39,14 @@ mod paths;
 mod place;
 mod pointer;
 mod shape;
+mod transition;
 
 pub use copies::{Copy, Instance, InstanceId, Open};
 pub use encoding::{Encoding, Frame, Options, TooLarge};
 pub use links::Group;
 pub use objects::{DynamicObject, Family, NameBits, Slot, SlotKind};
 pub use shape::Shape;
+pub use transition::{CutPoint, CutState, Transition, Transitions};
 
 use crate::program::{BlockId, CheckId, FuncId, LocId, Observed};
 use crate::term::TermId;

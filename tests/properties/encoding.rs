@@ -19,7 +19,7 @@ const RUNS: u64 = 3;
 const MAX_LEVEL: u32 = 40;
 
 /// How to encode in `mode`.
-fn options(mode: Mode) -> ssa::Options {
+pub fn options(mode: Mode) -> ssa::Options {
     ssa::Options {
         mode,
         accesses_checked: false,
@@ -103,7 +103,7 @@ fn unwound<'p>(terms: &'p Terms, shape: &'p Shape<'p>, oracle: &BySite) -> (Form
 
 /// Whether blocks of memory are filled or copied anywhere but at the start: what they contain then is over-approximated
 /// now and then.
-fn moves_blocks(core: &Program) -> bool {
+pub fn moves_blocks(core: &Program) -> bool {
     let later = core.functions[core.entry].blocks.entries().filter(|(id, _)| *id != ENTRY);
     let moves = |op: &Op| matches!(op, Op::MemSet { .. } | Op::MemCopy { .. });
     later.into_iter().any(|(_, block)| block.insts.iter().any(|inst| moves(&inst.op)))
@@ -140,7 +140,7 @@ fn check(core: &Program, oracle: &mut BySite) -> End {
 }
 
 /// Says which program it was if a check panics.
-struct Witness<'a>(&'a Program, u64);
+pub struct Witness<'a>(pub &'a Program, pub u64);
 
 impl Drop for Witness<'_> {
     fn drop(&mut self) {

@@ -5,3 +5,4 @@ mod encoding;
 mod generator;
 mod oracle;
 mod passes;
+mod transitions;
