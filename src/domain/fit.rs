@@ -30,7 +30,10 @@ impl Row {
             Row::Bound { .. } => self.width(variables) <= MAX_WIDTH,
             Row::Equal(a, b) | Row::Different(a, b) => are_alike(variables, *a, *b),
             Row::NonZero(_) | Row::Order { .. } => true,
-            Row::Residue { variable, bits, .. } => (1..=variables[*variable].width).contains(bits),
+            Row::Residue { variable, low, bits, .. } => {
+                let width = variables[*variable].width;
+                *low < width && (1..=width - low).contains(bits)
+            }
             Row::Equation { width, monomials, .. } => {
                 let is_wide = |v: &usize| variables[*v].width == *width;
                 (1..=MAX_WIDTH).contains(width) && monomials.iter().flat_map(|m| &m.0).all(is_wide)
@@ -102,8 +105,9 @@ mod tests {
         let sum = |list: &[(usize, i8)]| Row::Bound { sum: list.to_vec(), signed: true };
         assert!(fits(sum(&[(0, 1), (2, -1)])) && !fits(sum(&[(5, 1)])) && !fits(sum(&[(4, 1)])));
         assert!(fits(Row::Equal(0, 1)) && !fits(Row::Equal(0, 2)) && !fits(Row::Different(0, 5)));
-        let residue = |bits| Row::Residue { variable: 0, bits, residue: 1 };
-        assert!(fits(residue(8)) && !fits(residue(9)) && !fits(residue(0)));
+        let residue = |low, bits| Row::Residue { variable: 0, low, bits, residue: 1 };
+        assert!(fits(residue(0, 8)) && !fits(residue(0, 9)) && !fits(residue(0, 0)));
+        assert!(fits(residue(7, 1)) && !fits(residue(7, 2)) && !fits(residue(8, 1)) && !fits(residue(u16::MAX, 1)));
         let equation = |width, v| Row::Equation { width, monomials: vec![(vec![0, v], 3)], constant: 1 };
         assert!(fits(equation(8, 1)) && !fits(equation(8, 2)) && !fits(equation(16, 1)) && !fits(equation(0, 1)));
         let when = |guard| Row::When(vec![guard], Box::new(Row::NonZero(0)));

@@ -7,6 +7,7 @@
 //! for bounds that keep growing, by binary search (section 6.1, equation 22). Everything here speaks
 //! of terms; programs are unknown to it.
 
+pub mod bits;
 pub mod closure;
 mod coefficients;
 pub mod equations;

@@ -130,10 +130,13 @@ pub enum Row {
         /// How the variables are read.
         signed: bool,
     },
-    /// The low `bits` bits of the variable are those of `residue`.
+    /// The `bits` bits of the variable from bit `low` on are those of `residue`.
     Residue {
         /// The variable.
         variable: usize,
+        /// The lowest one.
+        #[serde(default)]
+        low: u16,
         /// How many bits.
         bits: u16,
         /// Their value.
@@ -275,10 +278,10 @@ impl Row {
             Row::Order { less, greater, strict, signed } => {
                 ordered(terms, (values[*less], values[*greater]), *strict, *signed)
             }
-            Row::Residue { variable, bits, residue } => {
-                let low = terms.extract(values[*variable], 0, *bits);
+            Row::Residue { variable, low, bits, residue } => {
+                let part = terms.extract(values[*variable], *low, *bits);
                 let residue = terms.int(*bits, u128::from(*residue));
-                terms.eq(low, residue)
+                terms.eq(part, residue)
             }
             Row::Equation { width, monomials, constant } => {
                 let coefficient = |k: i64| Bv::signed(*width, i128::from(k));
@@ -316,8 +319,8 @@ impl Row {
                 };
                 Bv::bool(if *strict { order.is_lt() } else { order.is_le() })
             }
-            Row::Residue { variable, bits, residue } => {
-                Bv::bool(state[*variable].extract(0, *bits) == Bv::new(*bits, u128::from(*residue)))
+            Row::Residue { variable, low, bits, residue } => {
+                Bv::bool(state[*variable].extract(*low, *bits) == Bv::new(*bits, u128::from(*residue)))
             }
             Row::Equation { width, monomials, constant } => {
                 let coefficient = |k: i64| Bv::signed(*width, i128::from(k));
@@ -425,8 +428,11 @@ impl Row {
             (Row::Order { less, greater, strict, .. }, RowValue::Holds) => {
                 Some(format!("{} {} {}", name(*less), if *strict { "<" } else { "<=" }, name(*greater)))
             }
-            (Row::Residue { variable, bits, residue }, RowValue::Holds) => {
+            (Row::Residue { variable, low: 0, bits, residue }, RowValue::Holds) => {
                 Some(format!("{} % {} == {residue}", name(*variable), 1u64 << bits))
+            }
+            (Row::Residue { variable, low, bits, residue }, RowValue::Holds) => {
+                Some(format!("({} >> {low}) % {} == {residue}", name(*variable), 1u64 << bits))
             }
             (Row::Equation { monomials, constant, .. }, RowValue::Holds) => {
                 let product = |m: &[usize]| m.iter().map(|&v| name(v)).collect::<Vec<_>>().join("*");
@@ -588,7 +594,7 @@ pub fn residues(variables: &[Variable], seen: &[Vec<Bv>]) -> Vec<Row> {
         let differing = seen.iter().map(|s| s[variable].xor(first[variable]).trailing_zeros()).min().unwrap_or(0);
         let bits = differing.min(v.width).min(4);
         if bits > 0 {
-            rows.push(Row::Residue { variable, bits, residue: first[variable].extract(0, bits).low_u64() });
+            rows.push(Row::Residue { variable, low: 0, bits, residue: first[variable].extract(0, bits).low_u64() });
         }
     }
     rows

@@ -1,6 +1,7 @@
 //! The table of abstract domains. To add one: a variant of [`DomainKind`], in the order of cost, a row here, and a stage of
 //! [`super::plan`] if it is to be tried by default. Options, help, completions and reports follow.
 
+use crate::domain::bits::bits;
 use crate::domain::equations::{linear_equations, quadratic_equations};
 use crate::domain::{Row, Variable, template};
 use crate::util::Bv;
@@ -27,6 +28,8 @@ pub enum DomainKind {
     Orders,
     /// Equalities and disequalities between variables.
     Equalities,
+    /// Single bits of variables.
+    Bits,
     /// Linear equations.
     Equations,
     /// Bounds of differences (and intervals).
@@ -76,7 +79,7 @@ pub struct Domain {
 }
 
 /// All domains, in the order of listings.
-pub static DOMAINS: [Domain; 14] = [
+pub static DOMAINS: [Domain; 15] = [
     Domain {
         kind: DomainKind::Intervals,
         name: "intervals",
@@ -176,6 +179,16 @@ pub static DOMAINS: [Domain; 14] = [
         is_relational: false,
         is_costly: false,
         rows: template::residues,
+    },
+    Domain {
+        kind: DomainKind::Bits,
+        name: "bits",
+        synonyms: &[],
+        option: DomainOption::None,
+        help: "single bits of variables that never change",
+        is_relational: false,
+        is_costly: false,
+        rows: bits,
     },
     Domain {
         kind: DomainKind::Equations,

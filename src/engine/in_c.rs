@@ -244,8 +244,9 @@ fn in_c(row: &Row, value: RowValue, operand: &dyn Fn(usize) -> Option<Operand>) 
             let read = a.signed == *signed && b.signed == *signed;
             read.then(|| format!("{} {} {}", a.name, if *strict { "<" } else { "<=" }, b.name))
         }
-        (Row::Residue { variable, bits, residue }, RowValue::Holds) if *bits < 31 => {
-            Some(format!("({} & {}) == {residue}", operand(*variable)?.name, (1_u64 << bits) - 1))
+        (Row::Residue { variable, low, bits, residue }, RowValue::Holds) if low + bits < 31 => {
+            let mask = ((1_u64 << bits) - 1) << low;
+            Some(format!("({} & {mask}) == {}", operand(*variable)?.name, residue << low))
         }
         (Row::Equation { width, monomials, constant }, RowValue::Holds) => {
             equation_in_c(*width, monomials, *constant, operand)
@@ -434,8 +435,9 @@ mod tests {
         assert_eq!(order(1, 3, false).as_deref(), Some("u < c"));
         assert_eq!(text(&Row::Equal(0, 1), RowValue::Holds).as_deref(), Some("i == u"));
         assert_eq!(text(&Row::Equal(0, 2), RowValue::Holds), None);
-        let residue = Row::Residue { variable: 0, bits: 2, residue: 3 };
-        assert_eq!(text(&residue, RowValue::Holds).as_deref(), Some("(i & 3) == 3"));
+        let residue = |low| Row::Residue { variable: 0, low, bits: 2, residue: 3 };
+        assert_eq!(text(&residue(0), RowValue::Holds).as_deref(), Some("(i & 3) == 3"));
+        assert_eq!(text(&residue(4), RowValue::Holds).as_deref(), Some("(i & 48) == 48"));
         let equation = Row::Equation { width: 32, monomials: vec![(vec![0, 1], 1), (vec![1], -2)], constant: -1 };
         let expected = "1U * (unsigned int)(i) * (unsigned int)(u) + 4294967294U * (unsigned int)(u) == 4294967295U";
         assert_eq!(text(&equation, RowValue::Holds).as_deref(), Some(expected));

@@ -3,7 +3,7 @@
 
 use crate::analysis::loops::LoopId;
 use crate::domain::equations::{linear_equations, quadratic_equations};
-use crate::domain::{Guard, Row, RowValue, Stop, System, Variable, infer, paths, template};
+use crate::domain::{Guard, Row, RowValue, Stop, System, Variable, bits, infer, paths, template};
 use crate::interp::{Machine, Observer, Options, Oracle, Origin, Prepared, Reg, Scalar, Site, View};
 use crate::program::parse::parse;
 use crate::program::validate::validate;
@@ -285,8 +285,8 @@ fn holds(row: &Row, value: RowValue, values: &[Option<Bv>]) -> Option<bool> {
             let (less, greater) = (number(*less, *signed)?, number(*greater, *signed)?);
             Some(if *strict { less < greater } else { less <= greater })
         }
-        (Row::Residue { variable, bits, residue }, _) => {
-            Some(number(*variable, false)? % (1 << bits) == i128::from(*residue))
+        (Row::Residue { variable, low, bits, residue }, _) => {
+            Some((number(*variable, false)? >> low) % (1 << bits) == i128::from(*residue))
         }
         (Row::Equation { width, monomials, constant }, _) => {
             // Modulo 2^128, of which 2^width is a divisor.
@@ -471,6 +471,11 @@ fn orders_contain_every_state() {
 #[test]
 fn residues_contain_every_state() {
     invariants_are_sound(template::residues);
+}
+
+#[test]
+fn bits_contain_every_state() {
+    invariants_are_sound(bits::bits);
 }
 
 #[test]

@@ -91,6 +91,7 @@ fn escalating() -> Vec<Vec<DomainKind>> {
         vec![DomainKind::Ownership],
         vec![DomainKind::Orders, DomainKind::Equalities, DomainKind::Heap],
         vec![DomainKind::Intervals, DomainKind::Orders, DomainKind::Arrays],
+        vec![DomainKind::Bits],
         vec![DomainKind::Equations],
         vec![DomainKind::Zones, DomainKind::Equalities],
         vec![DomainKind::Polynomials],

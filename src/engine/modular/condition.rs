@@ -151,7 +151,7 @@ impl Code<'_> {
                 let zero = self.int(Bv::zero(variables[*a].width));
                 self.push(Op::Cmp(CmpOp::Ne, values[*a], zero), BOOL)
             }
-            (Row::Residue { variable, bits, residue }, RowValue::Holds) => {
+            (Row::Residue { variable, low: 0, bits, residue }, RowValue::Holds) => {
                 let low = self.push(Op::Cast(CastOp::Trunc, values[*variable]), Type::Int(*bits));
                 let residue = self.int(Bv::new(*bits, u128::from(*residue)));
                 self.push(Op::Cmp(CmpOp::Eq, low, residue), BOOL)
@@ -169,7 +169,7 @@ pub fn is_expressible(row: &Row, variables: &[Variable]) -> bool {
         Row::Bound { .. } => row.width(variables) <= 128,
         Row::Equal(a, b) | Row::Different(a, b) => variables[*a].width == variables[*b].width,
         Row::NonZero(_) => true,
-        Row::Residue { variable, bits, .. } => *bits < variables[*variable].width,
+        Row::Residue { variable, low: 0, bits, .. } => *bits < variables[*variable].width,
         _ => false,
     }
 }
@@ -219,7 +219,7 @@ mod tests {
             Just(Row::Equal(0, 1)),
             Just(Row::Different(1, 2)),
             Just(Row::NonZero(2)),
-            (0..3_usize, 0..4_u64).prop_map(|(variable, residue)| Row::Residue { variable, bits: 2, residue }),
+            (0..3_usize, 0..4_u64).prop_map(|(variable, residue)| Row::Residue { variable, low: 0, bits: 2, residue }),
         ];
         let rows = prop_oneof![3 => bounds, 1 => others.prop_map(|row| Condition::Row(row, RowValue::Holds))];
         rows.prop_recursive(3, 12, 3, |inner| {

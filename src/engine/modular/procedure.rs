@@ -392,8 +392,8 @@ fn rows_of_arguments(variables: &[Variable]) -> Vec<Row> {
     let mut rows = template::intervals(variables);
     for (v, x) in variables.iter().enumerate().filter(|(_, x)| x.width > 2) {
         debug_assert!(x.width <= 65);
-        rows.extend([0, 1].map(|residue| Row::Residue { variable: v, bits: 1, residue }));
-        rows.extend([0, 1, 2, 3].map(|residue| Row::Residue { variable: v, bits: 2, residue }));
+        rows.extend([0, 1].map(|residue| Row::Residue { variable: v, low: 0, bits: 1, residue }));
+        rows.extend([0, 1, 2, 3].map(|residue| Row::Residue { variable: v, low: 0, bits: 2, residue }));
     }
     rows.extend(template::zones(variables, MAX_PAIRS));
     rows.retain(|row| is_expressible(row, variables));

@@ -118,7 +118,7 @@ fn differs(first: &Condition, second: &Condition, parameters: &[Parameter]) -> O
 
 fn row_text(row: &Row, value: RowValue, parameters: &[Parameter]) -> Option<String> {
     match (row, value) {
-        (Row::Residue { variable, bits, residue }, RowValue::Holds) => {
+        (Row::Residue { variable, low: 0, bits, residue }, RowValue::Holds) => {
             Some(low_bits(&parameters[*variable], *bits, *residue, "=="))
         }
         _ => Some(bound_text(&bounded(row, value)?, parameters)?),
@@ -126,7 +126,7 @@ fn row_text(row: &Row, value: RowValue, parameters: &[Parameter]) -> Option<Stri
 }
 
 fn negated_text(row: &Row, value: RowValue, parameters: &[Parameter]) -> Option<String> {
-    if let (Row::Residue { variable, bits, residue }, RowValue::Holds) = (row, value) {
+    if let (Row::Residue { variable, low: 0, bits, residue }, RowValue::Holds) = (row, value) {
         return Some(low_bits(&parameters[*variable], *bits, *residue, "!="));
     }
     let opposite = match bounded(row, value)? {
@@ -308,7 +308,7 @@ mod tests {
                 list.extend([bound(&[(v, 1)], d), bound(&[(v, -1)], -d)]);
             }
             for (bits, residue) in [(1, 0), (1, 1), (2, 0), (2, 1), (2, 3)].into_iter().filter(|_| ps[v].width > 2) {
-                list.push(Condition::Row(Row::Residue { variable: v, bits, residue }, RowValue::Holds));
+                list.push(Condition::Row(Row::Residue { variable: v, low: 0, bits, residue }, RowValue::Holds));
             }
             for w in (0..ps.len()).filter(|&w| w != v) {
                 let differences = [0, -1, 1, -7, 200];
