@@ -1,7 +1,9 @@
 //! What the command line means: the arguments with every default, alias and contradiction resolved, once,
 //! into immutable data.
 
-use super::args::{BatchArgs, BuildArgs, CheckArgs, Cli, Command, ExportArgs, LimitArgs, Shell, TaskArgs};
+use super::args::{
+    BatchArgs, BuildArgs, CheckArgs, Cli, Command, ExportArgs, LimitArgs, OutputArgs, Shell, StrategyArgs, TaskArgs,
+};
 use super::certificates;
 use super::configuration::Configuration;
 use super::defaults;
@@ -225,75 +227,21 @@ fn resolve(mut args: CheckArgs, configuration: &Configuration) -> Result<Setting
         note: defaults::note(&args, configuration.file.as_deref()),
     };
     let request = properties::resolve(&args.task, &args.aliases, args.strategy.all_functions)?;
-    let Strategy { engine, domains, refine_values } = strategy::resolve(&args.strategy, &args.aliases)?;
-    let mut clang_arguments = args.clang.arguments;
-    clang_arguments.extend(args.aliases.bits32.then(|| "-m32".to_string()));
-    clang_arguments.extend(args.aliases.bits64.then(|| "-m64".to_string()));
-    let caller = caller(&args.task)?;
+    let engine = engine_of(&args, validate.as_ref())?;
+    let frontend = frontend_of(&args, &request.checked, configuration)?;
     if args.strategy.all_functions && (args.task.pointer_arguments.is_some() || args.task.variables.is_some()) {
         let text = "--all-functions is about all callers: leave out --pointer-arguments and --variables, or use `verify batch --all-functions -- …`";
         return Err(Usage(text.to_string()));
     }
     Ok(Settings {
         files: args.files,
-        frontend: frontend::Options {
-            function: args.task.function.unwrap_or_else(|| "main".to_string()),
-            all_functions: args.strategy.all_functions,
-            properties: request.checked.iter().copied().collect(),
-            signed_overflow_undefined: args.task.signed_overflow == Some(SignedOverflow::Undefined),
-            error_labels: args.task.error_label,
-            caller,
-            clang_arguments,
-            malloc_may_fail: args.task.malloc_may_fail.unwrap_or(false),
-            external: match args.task.external {
-                Some(External::Pure) => frontend::External::Pure,
-                Some(External::Arguments) => frontend::External::Arguments,
-                _ => frontend::External::Arbitrary,
-            },
-            volatile: match args.task.volatile {
-                Some(Volatile::Memory) => frontend::Volatile::Memory,
-                _ => frontend::Volatile::Input,
-            },
-            registers: configuration.registers.clone(),
-            loop_statements: args.output.witness.is_some(),
-        },
-        engine: Config {
-            engine,
-            domains,
-            refine_values,
-            unwind: args.strategy.unwind,
-            components: args.strategy.lexicographic_ranking_function.map_or(8, usize::from),
-            jobs: args.limits.jobs.map_or_else(processors, usize::from),
-            show_invariants: args.output.show_invariants || args.output.witness.is_some(),
-            show_points_to: args.output.show_points_to,
-            all_properties: args.strategy.keep_going,
-            modular: args.strategy.modular,
-            preconditions: args.strategy.preconditions || args.strategy.all_functions,
-            all_functions: args.strategy.all_functions,
-            cross_check: args.strategy.cross_check,
-            rechecks: !args.strategy.no_recheck,
-            expected_inputs: validate.as_ref().map(Witness::expected_inputs).unwrap_or_default(),
-        },
+        frontend,
+        engine,
         not_checked: request.not_checked,
         all_available: request.all,
         validate,
         limits: limits_of(&args.limits),
-        output: Output {
-            trace: args.output.trace,
-            verbose: args.output.verbose,
-            quiet: args.output.quiet,
-            show_invariants: args.output.show_invariants,
-            show_points_to: args.output.show_points_to,
-            show_procedures: args.strategy.preconditions || args.strategy.all_functions,
-            json: args.output.json.map(|file| match file.to_str() {
-                Some("-") => JsonTarget::Stdout,
-                _ => JsonTarget::File(file),
-            }),
-            reproducer: args.output.reproducer,
-            witness: args.output.witness,
-            certificate: None,
-            exports: args.output.exports,
-        },
+        output: output_of(args.output, &args.strategy),
         configured,
         suppressions: Suppressions {
             file: configuration.file.as_ref().map(|f| f.display().to_string()).unwrap_or_default(),
@@ -301,6 +249,82 @@ fn resolve(mut args: CheckArgs, configuration: &Configuration) -> Result<Setting
             is_part: args.config.one_of_many,
         },
     })
+}
+
+/// What the frontend is to do, so that these properties are checked.
+fn frontend_of(
+    args: &CheckArgs,
+    properties: &[Property],
+    configuration: &Configuration,
+) -> Result<frontend::Options, Usage> {
+    let (task, aliases) = (&args.task, &args.aliases);
+    let mut clang_arguments = args.clang.arguments.clone();
+    clang_arguments.extend(aliases.bits32.then(|| "-m32".to_string()));
+    clang_arguments.extend(aliases.bits64.then(|| "-m64".to_string()));
+    Ok(frontend::Options {
+        function: task.function.clone().unwrap_or_else(|| "main".to_string()),
+        all_functions: args.strategy.all_functions,
+        properties: properties.iter().copied().collect(),
+        signed_overflow_undefined: task.signed_overflow == Some(SignedOverflow::Undefined),
+        error_labels: task.error_label.clone(),
+        caller: caller(task)?,
+        clang_arguments,
+        malloc_may_fail: task.malloc_may_fail.unwrap_or(false),
+        external: match task.external {
+            Some(External::Pure) => frontend::External::Pure,
+            Some(External::Arguments) => frontend::External::Arguments,
+            _ => frontend::External::Arbitrary,
+        },
+        volatile: match task.volatile {
+            Some(Volatile::Memory) => frontend::Volatile::Memory,
+            _ => frontend::Volatile::Input,
+        },
+        registers: configuration.registers.clone(),
+        loop_statements: args.output.witness.is_some(),
+    })
+}
+
+/// What the engines are to do, of a witness that is to be validated with the inputs that it says.
+fn engine_of(args: &CheckArgs, witness: Option<&Witness>) -> Result<Config, Usage> {
+    let Strategy { engine, domains, refine_values } = strategy::resolve(&args.strategy, &args.aliases)?;
+    let (strategy, output) = (&args.strategy, &args.output);
+    Ok(Config {
+        engine,
+        domains,
+        refine_values,
+        unwind: strategy.unwind,
+        components: strategy.lexicographic_ranking_function.map_or(8, usize::from),
+        jobs: args.limits.jobs.map_or_else(processors, usize::from),
+        show_invariants: output.show_invariants || output.witness.is_some(),
+        show_points_to: output.show_points_to,
+        all_properties: strategy.keep_going,
+        modular: strategy.modular,
+        preconditions: strategy.preconditions || strategy.all_functions,
+        all_functions: strategy.all_functions,
+        cross_check: strategy.cross_check,
+        rechecks: !strategy.no_recheck,
+        expected_inputs: witness.map(Witness::expected_inputs).unwrap_or_default(),
+    })
+}
+
+/// What to print and write, but for the certificate.
+fn output_of(args: OutputArgs, strategy: &StrategyArgs) -> Output {
+    Output {
+        trace: args.trace,
+        verbose: args.verbose,
+        quiet: args.quiet,
+        show_invariants: args.show_invariants,
+        show_points_to: args.show_points_to,
+        show_procedures: strategy.preconditions || strategy.all_functions,
+        json: args.json.map(|file| match file.to_str() {
+            Some("-") => JsonTarget::Stdout,
+            _ => JsonTarget::File(file),
+        }),
+        reproducer: args.reproducer,
+        witness: args.witness,
+        certificate: None,
+        exports: args.exports,
+    }
 }
 
 /// What a witness that is to be validated says of its task, as far as the arguments do not.

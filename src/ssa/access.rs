@@ -2,7 +2,7 @@
 //! name, and inside an object over the cells that the access may touch.
 
 use super::encoding::Encoding;
-use super::place::{Context, Place, Plane};
+use super::place::{Context, Place, Plane, Write};
 use super::{Memory, SsaValue};
 use crate::analysis::layout::Cell;
 use crate::analysis::objects::NO_OBJECT;
@@ -84,9 +84,10 @@ impl Encoding<'_> {
             let valid = self.access_condition(o, object, offset, len, ptr, memory);
             if !self.terms.is_false(valid) {
                 conditions.push(valid);
-                self.write_object(o, at, ptr, value, ty, valid, memory, cx);
-                let initialised = self.terms.int(size as u16 * 8, 0);
-                self.write_mask(o, at, ptr, initialised, valid, memory, cx);
+                let write = Write { ptr, at, value, size, valid };
+                self.write_object(o, write, memory, cx);
+                let initialised = SsaValue::Bits(self.terms.int(size as u16 * 8, 0));
+                self.write_mask(o, Write { value: initialised, ..write }, memory, cx);
             }
         }
         self.note_access(cx.guard, conditions);
@@ -377,21 +378,11 @@ impl Encoding<'_> {
         }
     }
 
-    #[allow(clippy::too_many_arguments)]
-    fn write_object(
-        &mut self,
-        o: u32,
-        at: (TermId, TermId),
-        ptr: ValueId,
-        value: SsaValue,
-        ty: Type,
-        valid: TermId,
-        memory: &mut Memory,
-        cx: Context,
-    ) {
+    /// Writes to the contents of object `o`.
+    fn write_object(&mut self, o: u32, write: Write, memory: &mut Memory, cx: Context) {
+        let Write { ptr, at, value, size, valid } = write;
         let site = self.objects[o as usize].site;
         let offsets = self.shape.points_to.of(ptr).get(&site).cloned().unwrap_or(Offsets::any());
-        let size = self.shape.program.size_of(ty);
         let leaves = self.leaves_region(o, at.1, &offsets, size);
         let reached = self.terms.and(cx.guard, valid);
         self.note_leaving(reached, leaves, cx.loc);

@@ -28,6 +28,19 @@ pub(super) struct Range {
     pub len: TermId,
 }
 
+/// A copy of the range `src` of the object `from` to the range `dst` of the object `to`.
+struct BlockCopy<'m> {
+    to: u32,
+    from: u32,
+    dst: &'m Range,
+    src: &'m Range,
+    /// Whether these are the objects.
+    when: TermId,
+    /// Memory before anything is copied.
+    before: &'m Memory,
+    cx: Context,
+}
+
 /// What a range is filled with.
 #[derive(Clone, Copy)]
 enum Filling {
@@ -237,7 +250,8 @@ impl Encoding<'_> {
                     continue;
                 }
                 handled = self.terms.or(handled, when_from);
-                self.copy_object(to, from, &dst, &src, when, &before, memory, cx);
+                let copy = BlockCopy { to, from, dst: &dst, src: &src, when, before: &before, cx };
+                self.copy_object(&copy, memory);
             }
             // From an invalid source come arbitrary bytes.
             let invalid = self.terms.not(handled);
@@ -260,18 +274,8 @@ impl Encoding<'_> {
         }
     }
 
-    #[allow(clippy::too_many_arguments)]
-    fn copy_object(
-        &mut self,
-        to: u32,
-        from: u32,
-        dst: &Range,
-        src: &Range,
-        when: TermId,
-        before: &Memory,
-        memory: &mut Memory,
-        cx: Context,
-    ) {
+    fn copy_object(&mut self, copy: &BlockCopy, memory: &mut Memory) {
+        let &BlockCopy { to, dst, when, .. } = copy;
         let (first, count) = (self.objects[to as usize].first_slot, self.objects[to as usize].slots);
         for slot in first..first + count {
             let (cell, kind) = (self.slots[slot].cell, self.slots[slot].kind);
@@ -279,11 +283,10 @@ impl Encoding<'_> {
                 continue;
             }
             let exact = match cell.stride {
-                None => self.copy_scalar(slot, cell, to, from, dst, src, when, before, memory, cx),
+                None => self.copy_scalar(slot, copy, memory),
                 Some(_) if !self.meets_region(dst, cell) => true,
                 Some(stride) => {
-                    self.copy_elements(slot, cell, stride, to, from, dst, src, when, before, memory, cx)
-                        || self.copy_array(slot, cell, stride, to, from, dst, src, when, before, memory)
+                    self.copy_elements(slot, stride, copy, memory) || self.copy_array(slot, stride, copy, memory)
                 }
             };
             if !exact {
@@ -313,20 +316,10 @@ impl Encoding<'_> {
         }
     }
 
-    #[allow(clippy::too_many_arguments)]
-    fn copy_scalar(
-        &mut self,
-        slot: usize,
-        cell: Cell,
-        to: u32,
-        from: u32,
-        dst: &Range,
-        src: &Range,
-        when: TermId,
-        before: &Memory,
-        memory: &mut Memory,
-        cx: Context,
-    ) -> bool {
+    /// Copies what goes into a scalar cell; `false` if it is not known what that is.
+    fn copy_scalar(&mut self, slot: usize, copy: &BlockCopy, memory: &mut Memory) -> bool {
+        let &BlockCopy { to, from, dst, src, when, before, cx } = copy;
+        let cell = self.slots[slot].cell;
         let (Some(to_at), Some(from_at), Some(len)) =
             (self.small(dst.offset), self.small(src.offset), self.small(dst.len))
         else {
@@ -348,21 +341,9 @@ impl Encoding<'_> {
     }
 
     /// Copies a short constant range of a repeating cell element by element.
-    #[allow(clippy::too_many_arguments)]
-    fn copy_elements(
-        &mut self,
-        slot: usize,
-        cell: Cell,
-        stride: u64,
-        to: u32,
-        from: u32,
-        dst: &Range,
-        src: &Range,
-        when: TermId,
-        before: &Memory,
-        memory: &mut Memory,
-        cx: Context,
-    ) -> bool {
+    fn copy_elements(&mut self, slot: usize, stride: u64, copy: &BlockCopy, memory: &mut Memory) -> bool {
+        let &BlockCopy { to, from, dst, src, when, before, cx } = copy;
+        let cell = self.slots[slot].cell;
         let (Some(to_at), Some(from_at), Some(len)) =
             (self.small(dst.offset), self.small(src.offset), self.small(dst.len))
         else {
@@ -395,20 +376,9 @@ impl Encoding<'_> {
     }
 
     /// Copies a range of a repeating cell from a source with the same cells.
-    #[allow(clippy::too_many_arguments)]
-    fn copy_array(
-        &mut self,
-        slot: usize,
-        cell: Cell,
-        stride: u64,
-        to: u32,
-        from: u32,
-        dst: &Range,
-        src: &Range,
-        when: TermId,
-        before: &Memory,
-        memory: &mut Memory,
-    ) -> bool {
+    fn copy_array(&mut self, slot: usize, stride: u64, copy: &BlockCopy, memory: &mut Memory) -> bool {
+        let &BlockCopy { to, from, dst, src, when, before, .. } = copy;
+        let cell = self.slots[slot].cell;
         let class = |this: &Self, r: &Range, o: u32| this.class_of(r.ptr, r, o, stride);
         let (Some(to_class), Some(from_class)) = (class(self, dst, to), class(self, src, from)) else {
             return false;

@@ -7,13 +7,13 @@ use super::objects::SlotKind;
 use super::place::Context;
 use super::{CheckInstance, ContentsInstance, InputInstance, Observation, SsaValue};
 use crate::analysis::objects::NO_OBJECT;
-use crate::program::{BinOp, CastOp, CmpOp, Inst, Op, OverflowOp, Type, ValueId};
+use crate::program::{BinOp, BlockId, CastOp, CmpOp, Inst, Op, OverflowOp, Type, ValueId};
 use crate::term::{Sort, TermId};
 use std::rc::Rc;
 
 impl Encoding<'_> {
     /// Executes one instruction at position `site`.
-    pub(super) fn exec(&mut self, inst: &Inst, site: (crate::program::BlockId, u32), cursor: &mut Cursor) {
+    pub(super) fn exec(&mut self, inst: &Inst, site: (BlockId, u32), cursor: &mut Cursor) {
         let is_address = match &inst.op {
             Op::Store { value, .. } => self.shape.may_tell_address(*value),
             _ => true,
@@ -21,75 +21,34 @@ impl Encoding<'_> {
         let cx = Context { guard: cursor.guard, loc: inst.loc, is_address };
         let function = self.shape.function();
         let result_type = inst.result.map(|r| function.ty(r));
+        let ty = result_type.unwrap_or(Type::Int(8));
         let value = match &inst.op {
             Op::Load(p) => {
-                let at = self.pointer(cursor, *p);
-                let ty = result_type.unwrap_or(Type::Int(8));
-                let memory = cursor.memory.clone();
+                let (at, memory) = (self.pointer(cursor, *p), cursor.memory.clone());
                 Some(self.load(*p, at, ty, &memory, cx))
             }
-            Op::Store { ptr, value } => {
-                let at = self.pointer(cursor, *ptr);
-                let (stored, ty) = (self.value(cursor, *value), function.ty(*value));
-                self.store(*ptr, at, stored, ty, &mut cursor.memory, cx);
-                None
-            }
             Op::LoadMask(p) => {
-                let at = self.pointer(cursor, *p);
-                let size = self.shape.program.size_of(result_type.unwrap_or(Type::Int(8)));
+                let (at, size) = (self.pointer(cursor, *p), self.shape.program.size_of(ty));
                 let memory = cursor.memory.clone();
                 Some(SsaValue::Bits(self.load_mask(*p, at, size, &memory, cx)))
             }
-            Op::StoreMask { ptr, mask } => {
-                let (at, mask) = (self.pointer(cursor, *ptr), self.bits(cursor, *mask));
-                self.store_mask(*ptr, at, mask, &mut cursor.memory, cx);
-                None
-            }
-            Op::MemMask { dst, byte, len } => {
-                let (range, byte) = (self.range(cursor, *dst, *len), self.bits(cursor, *byte));
-                self.note_range(&range, cursor, true);
-                self.fill_masks(&range, byte, &mut cursor.memory);
-                None
-            }
             Op::Alloca { size, .. } => Some(self.allocate(inst, *size, false, site, cursor)),
             Op::HeapAlloc { size, zeroed, .. } => Some(self.allocate(inst, *size, *zeroed, site, cursor)),
-            Op::Free(p) => {
-                self.free(*p, cursor);
-                None
-            }
-            Op::MemCopy { dst, src, len } => {
-                let (dst, src) = (self.range(cursor, *dst, *len), self.range(cursor, *src, *len));
-                self.note_range(&dst, cursor, true);
-                self.note_range(&src, cursor, false);
-                self.mem_copy(dst, src, &mut cursor.memory, cx);
-                None
-            }
-            Op::MemSet { dst, byte, len } => {
-                let (range, byte) = (self.range(cursor, *dst, *len), self.bits(cursor, *byte));
-                self.note_range(&range, cursor, true);
-                self.mem_set(range, byte, &mut cursor.memory);
-                None
-            }
-            Op::MemHavoc { dst, len } => {
-                let range = self.range(cursor, *dst, *len);
-                self.mem_havoc(range, &mut cursor.memory);
-                for &o in self.candidates(range.object).iter().filter(|&&o| o != NO_OBJECT.0) {
-                    self.note_contents(site, o, range.object, range.offset, cursor);
-                }
-                None
-            }
-            Op::Input(_) => {
-                let ty = result_type.unwrap_or(Type::Int(8));
-                let value = self.unknown_value(ty, "input");
-                let guard = cursor.guard;
-                let path = self.frames[cursor.frame].path.clone();
-                self.inputs.push(InputInstance { site, path, guard, value });
-                Some(value)
-            }
+            Op::Input(_) => Some(self.input(ty, site, cursor)),
             Op::Heap(query, roots) => {
                 let roots = roots.iter().map(|&r| self.pointer(cursor, r).0).collect();
                 let memory = cursor.memory.clone();
                 Some(SsaValue::Bits(self.heap_query(*query, roots, &memory)))
+            }
+            Op::Store { .. }
+            | Op::StoreMask { .. }
+            | Op::MemMask { .. }
+            | Op::MemCopy { .. }
+            | Op::MemSet { .. }
+            | Op::MemHavoc { .. }
+            | Op::Free(_) => {
+                self.change_memory(&inst.op, site, cursor, cx);
+                None
             }
             Op::Check { check, cond } => {
                 let holds = self.bits(cursor, *cond);
@@ -122,6 +81,54 @@ impl Encoding<'_> {
         }
     }
 
+    /// Executes an instruction at position `site` that changes memory and has no result.
+    fn change_memory(&mut self, op: &Op, site: (BlockId, u32), cursor: &mut Cursor, cx: Context) {
+        match op {
+            Op::Store { ptr, value } => {
+                let at = self.pointer(cursor, *ptr);
+                let (stored, ty) = (self.value(cursor, *value), self.shape.function().ty(*value));
+                self.store(*ptr, at, stored, ty, &mut cursor.memory, cx);
+            }
+            Op::StoreMask { ptr, mask } => {
+                let (at, mask) = (self.pointer(cursor, *ptr), self.bits(cursor, *mask));
+                self.store_mask(*ptr, at, mask, &mut cursor.memory, cx);
+            }
+            Op::MemMask { dst, byte, len } => {
+                let (range, byte) = (self.range(cursor, *dst, *len), self.bits(cursor, *byte));
+                self.note_range(&range, cursor, true);
+                self.fill_masks(&range, byte, &mut cursor.memory);
+            }
+            Op::MemCopy { dst, src, len } => {
+                let (dst, src) = (self.range(cursor, *dst, *len), self.range(cursor, *src, *len));
+                self.note_range(&dst, cursor, true);
+                self.note_range(&src, cursor, false);
+                self.mem_copy(dst, src, &mut cursor.memory, cx);
+            }
+            Op::MemSet { dst, byte, len } => {
+                let (range, byte) = (self.range(cursor, *dst, *len), self.bits(cursor, *byte));
+                self.note_range(&range, cursor, true);
+                self.mem_set(range, byte, &mut cursor.memory);
+            }
+            Op::MemHavoc { dst, len } => {
+                let range = self.range(cursor, *dst, *len);
+                self.mem_havoc(range, &mut cursor.memory);
+                for &o in self.candidates(range.object).iter().filter(|&&o| o != NO_OBJECT.0) {
+                    self.note_contents(site, o, range.object, range.offset, cursor);
+                }
+            }
+            Op::Free(p) => self.free(*p, cursor),
+            _ => debug_assert!(false, "{op:?}"),
+        }
+    }
+
+    /// A value of the outside.
+    fn input(&mut self, ty: Type, site: (BlockId, u32), cursor: &Cursor) -> SsaValue {
+        let value = self.unknown_value(ty, "input");
+        let path = self.frames[cursor.frame].path.clone();
+        self.inputs.push(InputInstance { site, path, guard: cursor.guard, value });
+        value
+    }
+
     fn range(&mut self, cursor: &Cursor, ptr: ValueId, len: ValueId) -> Range {
         let (object, offset) = self.pointer(cursor, ptr);
         Range { ptr, object, offset, len: self.bits(cursor, len) }
@@ -135,14 +142,7 @@ impl Encoding<'_> {
         self.note_access(cursor.guard, conditions);
     }
 
-    fn note_contents(
-        &mut self,
-        site: (crate::program::BlockId, u32),
-        object: u32,
-        name: TermId,
-        start: TermId,
-        cursor: &Cursor,
-    ) {
+    fn note_contents(&mut self, site: (BlockId, u32), object: u32, name: TermId, start: TermId, cursor: &Cursor) {
         let path = self.frames[cursor.frame].path.clone();
         let (guard, memory) = (cursor.guard, cursor.memory.clone());
         self.contents.push(ContentsInstance { site, path, guard, object, name, start, memory });
@@ -154,7 +154,7 @@ impl Encoding<'_> {
         inst: &Inst,
         size: ValueId,
         zeroed: bool,
-        at: (crate::program::BlockId, u32),
+        at: (BlockId, u32),
         cursor: &mut Cursor,
     ) -> SsaValue {
         let size = self.bits(cursor, size);

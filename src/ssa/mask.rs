@@ -6,7 +6,7 @@
 use super::block_copy::Range;
 use super::encoding::Encoding;
 use super::objects::SlotKind;
-use super::place::{Context, Place, Plane};
+use super::place::{Context, Place, Plane, Write};
 use super::{Memory, SsaValue};
 use crate::analysis::layout::Cell;
 use crate::analysis::objects::NO_OBJECT;
@@ -102,35 +102,27 @@ impl Encoding<'_> {
             let valid = self.access_condition(o, at.0, at.1, len, ptr, memory);
             if !self.terms.is_false(valid) && !self.is_constant_object(o) {
                 conditions.push(valid);
-                self.write_mask(o, at, ptr, mask, valid, memory, cx);
+                let write = Write { ptr, at, value: SsaValue::Bits(mask), size, valid };
+                self.write_mask(o, write, memory, cx);
             }
         }
         self.note_access(cx.guard, conditions);
     }
 
-    /// Writes a mask to object `o`, if it has any and the access is `valid`.
-    #[allow(clippy::too_many_arguments)]
-    pub(super) fn write_mask(
-        &mut self,
-        o: u32,
-        at: (TermId, TermId),
-        ptr: ValueId,
-        mask: TermId,
-        valid: TermId,
-        memory: &mut Memory,
-        cx: Context,
-    ) {
+    /// Writes to the mask of object `o`, if it has any.
+    pub(super) fn write_mask(&mut self, o: u32, write: Write, memory: &mut Memory, cx: Context) {
+        let Write { ptr, at, value, size, valid } = write;
         if !self.has_masks(o) {
             return;
         }
-        let (offsets, size) = (self.offsets_of(ptr, o), u64::from(self.terms.width(mask)) / 8);
+        let offsets = self.offsets_of(ptr, o);
         let all = self.places(o, at, &offsets, size, Plane::Masks);
         let only = all.len() == 1;
         for (is, places) in all {
             let when = if only { valid } else { self.terms.and(valid, is) };
             // Where there are no cells, nobody asks.
             if let Some(places) = places {
-                self.write_places(&places, size, SsaValue::Bits(mask), when, memory, cx);
+                self.write_places(&places, size, value, when, memory, cx);
             }
         }
     }

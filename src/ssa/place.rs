@@ -1,7 +1,8 @@
 //! Places of accesses.
 
+use super::SsaValue;
 use crate::analysis::layout::Cell;
-use crate::program::LocId;
+use crate::program::{LocId, ValueId};
 use crate::term::TermId;
 
 /// Where an access falls inside an object: bytes from `skip` on of a cell.
@@ -21,6 +22,19 @@ pub(super) enum Plane {
     Contents,
     /// Their masks.
     Masks,
+}
+
+/// A write to an object that a pointer value may point into.
+#[derive(Clone, Copy)]
+pub(super) struct Write {
+    pub ptr: ValueId,
+    /// The object and the offset that the pointer has.
+    pub at: (TermId, TermId),
+    pub value: SsaValue,
+    /// Bytes.
+    pub size: u64,
+    /// Whether it is that object, and may be written there.
+    pub valid: TermId,
 }
 
 /// Who accesses memory, for reports.

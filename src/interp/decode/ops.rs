@@ -23,18 +23,7 @@ impl Decoder<'_> {
                 let to = inst.result.map_or(BOOL, |v| self.function.ty(v));
                 self.cast(*op, d, *a, to)
             }
-            Op::FloatBin(op, a, b) => match self.double(*a) {
-                Ok(double) => Code::FloatBin { op: *op, double, d, a: self.cell(*a), b: self.cell(*b) },
-                Err(code) => code,
-            },
-            Op::FloatCmp(op, a, b) => match self.double(*a) {
-                Ok(double) => Code::FloatCmp { op: *op, double, d, a: self.cell(*a), b: self.cell(*b) },
-                Err(code) => code,
-            },
-            Op::FloatFn(op, a) => match self.double(*a) {
-                Ok(double) => Code::FloatFn { op: *op, double, d, a: self.cell(*a) },
-                Err(code) => code,
-            },
+            Op::FloatBin(_, a, _) | Op::FloatCmp(_, a, _) | Op::FloatFn(_, a) => self.float(&inst.op, d, *a),
             Op::PtrAdd(a, b, _) => Code::PtrAdd { s: self.spare(*b), d, a: self.cell(*a), b: self.cell(*b) },
             Op::Query(query, a, b) => {
                 let b = b.map_or(self.spare_cell(), |b| self.cell(b));
@@ -66,14 +55,7 @@ impl Decoder<'_> {
                 let origin = self.origin(inst.loc, *align, *variable, *guarded);
                 Code::Alloca { d, size: self.cell(*size), origin }
             }
-            Op::HeapAlloc { size, align: None, zeroed } => {
-                let origin = self.origin(inst.loc, heap_alignment(None), None, false);
-                Code::HeapAlloc { zeroed: *zeroed, d, size: self.cell(*size), origin }
-            }
-            Op::HeapAlloc { size, align: Some(align), zeroed } => {
-                let origin = self.origin(inst.loc, heap_alignment(None), None, false);
-                Code::AlignedAlloc { zeroed: *zeroed, d, size: self.cell(*size), align: self.cell(*align), origin }
-            }
+            Op::HeapAlloc { size, align, zeroed } => self.heap_alloc(*size, *align, *zeroed, inst.loc, d),
             Op::Free(a) => Code::Free { a: self.cell(*a) },
             Op::MemCopy { dst, src, len } => {
                 Code::MemCopy { dst: self.cell(*dst), src: self.cell(*src), len: self.cell(*len) }
@@ -101,6 +83,28 @@ impl Decoder<'_> {
         self.emit(code);
         if matches!(inst.op, Op::Call { .. }) {
             self.cost = 0;
+        }
+    }
+
+    /// An operation on floating-point numbers, of which `a` is the first.
+    fn float(&mut self, op: &Op, d: Cell, a: ValueId) -> Code {
+        let ty = self.function.ty(a);
+        let Some(double) = is_double(ty) else { return self.unsupported_float(ty) };
+        let a = self.cell(a);
+        match op {
+            Op::FloatBin(op, _, b) => Code::FloatBin { op: *op, double, d, a, b: self.cell(*b) },
+            Op::FloatCmp(op, _, b) => Code::FloatCmp { op: *op, double, d, a, b: self.cell(*b) },
+            Op::FloatFn(op, _) => Code::FloatFn { op: *op, double, d, a },
+            _ => self.unsupported_float(ty),
+        }
+    }
+
+    fn heap_alloc(&mut self, size: ValueId, align: Option<ValueId>, zeroed: bool, loc: LocId, d: Cell) -> Code {
+        let origin = self.origin(loc, heap_alignment(None), None, false);
+        let size = self.cell(size);
+        match align {
+            None => Code::HeapAlloc { zeroed, d, size, origin },
+            Some(align) => Code::AlignedAlloc { zeroed, d, size, align: self.cell(align), origin },
         }
     }
 
@@ -189,12 +193,6 @@ impl Decoder<'_> {
                 (_, None) => self.unsupported_float(to),
             },
         }
-    }
-
-    /// Whether a float value is binary64 rather than binary32; for others the code that says so.
-    fn double(&mut self, value: ValueId) -> Result<bool, Code> {
-        let ty = self.function.ty(value);
-        is_double(ty).ok_or_else(|| self.unsupported_float(ty))
     }
 
     fn unsupported_float(&mut self, ty: Type) -> Code {

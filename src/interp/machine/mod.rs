@@ -10,7 +10,9 @@ use super::trace::{Active, Tracer};
 use crate::program::{BlockId, CheckId, FuncId, Function, GlobalId, Program, Property, ValueId};
 use crate::util::{Budget, Stopped};
 
+mod access;
 mod exec;
+mod frame;
 mod ops;
 
 /// Watches the entries of blocks.
@@ -216,6 +218,14 @@ impl From<Fault> for Exit {
     }
 }
 
+/// Where execution is: the function, the instruction, and the start of its frame.
+#[derive(Clone, Copy)]
+struct Position {
+    func: FuncId,
+    pc: usize,
+    base: usize,
+}
+
 /// Where and how a run ended.
 struct End {
     exit: Exit,
@@ -330,6 +340,13 @@ const PORTION: u64 = 1 << 18;
 impl<'a> Fuel<'a> {
     fn new(options: &'a Options) -> Self {
         Fuel { left: 0, granted: 0, max: options.max_steps, budget: &options.budget }
+    }
+
+    /// Takes `cost` instructions off.
+    #[inline(always)]
+    fn pay(&mut self, cost: impl Into<i64>) -> Result<(), Exit> {
+        self.left -= cost.into();
+        if self.left < 0 { self.refill() } else { Ok(()) }
     }
 
     /// The next portion.

@@ -324,14 +324,7 @@ impl Parser {
                 Op::Assign { variable, value: self.operand(body)? }
             }
             "observe" => {
-                let what: fn(FuncId) -> Observed = match self.word()?.as_str() {
-                    "return" => Observed::Return,
-                    "returned" => Observed::Returned,
-                    "call" => Observed::Call,
-                    other => return self.error(format!("unknown observation `{other}`")),
-                };
-                let name = self.word()?;
-                let what = what(self.look_up(&self.functions, &name)?);
+                let what = self.observed()?;
                 self.expect('(')?;
                 Op::Observe { what, values: self.list(')', |p| p.operand(body))? }
             }
@@ -348,6 +341,18 @@ impl Parser {
             }
             other => return self.error(format!("unknown operation `{other}`")),
         })
+    }
+
+    /// What of a call or return is observed.
+    fn observed(&mut self) -> Result<Observed> {
+        let what: fn(FuncId) -> Observed = match self.word()?.as_str() {
+            "return" => Observed::Return,
+            "returned" => Observed::Returned,
+            "call" => Observed::Call,
+            other => return self.error(format!("unknown observation `{other}`")),
+        };
+        let name = self.word()?;
+        Ok(what(self.look_up(&self.functions, &name)?))
     }
 
     fn input_kind(&mut self) -> Result<InputKind> {
