@@ -24,36 +24,28 @@ pub fn find<T: Copy>(what: &str, name: &str, table: &[Named<T>]) -> Result<T, Us
 
 /// The name among `known` that `name` is probably meant to be.
 pub fn nearest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let (d, close) = known.map(|n| (distance(name, n), n)).min()?;
+    let (d, close) = known.map(|n| (strsim::levenshtein(name, n), n)).min()?;
     (d <= 2 && d < close.len()).then_some(close)
-}
-
-/// The number of characters to insert, delete or replace to get from `a` to `b`.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let replaced = diagonal + usize::from(x != *y);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
 }
 
 #[cfg(test)]
 mod tests {
-    use super::distance;
+    use super::nearest;
 
     #[test]
-    fn distances() {
-        for (a, b, d) in
-            [("", "abc", 3), ("abc", "abc", 0), ("zone", "zones", 1), ("oveflow", "overflow", 1), ("ab", "ba", 2)]
-        {
-            assert_eq!(distance(a, b), d, "{a} {b}");
+    fn names_are_near_that_differ_in_two_characters_at_most() {
+        let known = ["zones", "overflow", "ab"];
+        for (name, meant) in [
+            ("zone", Some("zones")),
+            ("oveflow", Some("overflow")),
+            ("overfolw", Some("overflow")),
+            ("flow", None),
+            ("zönes", Some("zones")),
+            // All of a short name may be wrong.
+            ("xy", None),
+            ("ax", Some("ab")),
+        ] {
+            assert_eq!(nearest(name, known.into_iter()), meant, "{name}");
         }
     }
 }
