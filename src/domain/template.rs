@@ -431,8 +431,10 @@ impl Row {
             (Row::Residue { variable, low: 0, bits, residue }, RowValue::Holds) => {
                 Some(format!("{} % {} == {residue}", name(*variable), 1u64 << bits))
             }
+            // Shifted, a negative number would have a negative remainder in C.
             (Row::Residue { variable, low, bits, residue }, RowValue::Holds) => {
-                Some(format!("({} >> {low}) % {} == {residue}", name(*variable), 1u64 << bits))
+                let mask = u64::MAX >> (u64::BITS - u32::from(*bits)) << low;
+                Some(format!("({} & {mask}) == {}", name(*variable), residue << low))
             }
             (Row::Equation { monomials, constant, .. }, RowValue::Holds) => {
                 let product = |m: &[usize]| m.iter().map(|&v| name(v)).collect::<Vec<_>>().join("*");

@@ -13,7 +13,7 @@ use super::{EdgeState, Memory, SsaValue};
 use crate::analysis::live::live_at;
 use crate::analysis::loops::LoopId;
 use crate::program::{BlockId, ENTRY, ValueId};
-use crate::term::TermId;
+use crate::term::{Sort, TermId};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -74,7 +74,8 @@ impl Encoding<'_> {
         CutState { args, values, memory, sizes: self.sizes() }
     }
 
-    /// An arbitrary state at the head of loop `id`: of fresh symbols.
+    /// An arbitrary state at the head of loop `id`: of fresh symbols. Of what is made from it nothing follows unless the numbers of members suffice
+    /// ([`Encoding::members_suffice`]).
     pub fn arbitrary_state(&mut self, id: LoopId) -> CutState {
         let head = self.shape.forest.loops[id].head;
         let params = self.shape.function().blocks[head].params.clone();
@@ -178,7 +179,7 @@ impl Encoding<'_> {
         let site = self.objects[object].site;
         match self.shape.objects.list[site].size {
             Some(_) => self.objects[object].size,
-            None => self.terms.symbol("size", crate::term::Sort::Bv(self.pointer_width())),
+            None => self.terms.symbol("size", Sort::Bv(self.pointer_width())),
         }
     }
 }

@@ -4,6 +4,7 @@
 use crate::generator::{self, Features};
 use crate::oracle::{BySite, End};
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 use verify::analysis::{Limits, prepare};
 use verify::interp::{self, Options};
 use verify::program::parse::parse;
@@ -140,7 +141,7 @@ fn check(core: &Program, oracle: &mut BySite) -> End {
 }
 
 /// Says which program it was if a check panics.
-pub struct Witness<'a>(pub &'a Program, pub u64);
+struct Witness<'a>(&'a Program, u64);
 
 impl Drop for Witness<'_> {
     fn drop(&mut self) {
@@ -150,18 +151,23 @@ impl Drop for Witness<'_> {
     }
 }
 
-fn formulas_agree(features: Features, seeds: std::ops::Range<u64>) {
-    let mut ends: BTreeMap<String, u64> = BTreeMap::new();
+/// Prepares a random program for each of `seeds`, and calls `check` with it so many times, with other inputs each time.
+pub fn for_each_run(features: Features, seeds: Range<u64>, runs: u64, mut check: impl FnMut(&Program, &mut BySite)) {
     for seed in seeds {
         let source = generator::program(seed, features);
         let original = parse(&source).unwrap_or_else(|e| panic!("{e} in\n{source}"));
         let core = prepare(&original, Limits::default(), &Budget::unlimited()).unwrap();
         let _witness = Witness(&core, seed);
-        for run in 0..RUNS {
-            let end = check(&core, &mut BySite(seed << 8 | run));
-            *ends.entry(format!("{end:?}")).or_default() += 1;
-        }
+        (0..runs).for_each(|run| check(&core, &mut BySite(seed << 8 | run)));
     }
+}
+
+fn formulas_agree(features: Features, seeds: Range<u64>) {
+    let mut ends: BTreeMap<String, u64> = BTreeMap::new();
+    for_each_run(features, seeds, RUNS, |core, oracle| {
+        let end = check(core, oracle);
+        *ends.entry(format!("{end:?}")).or_default() += 1;
+    });
     let often = |end: &str| ends.get(end).copied().unwrap_or(0) > PROGRAMS / 25;
     assert!(often("Finished") && often("Fails(CheckId(0))") && often("Fails(CheckId(3))"), "{ends:?}");
 }

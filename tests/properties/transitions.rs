@@ -1,14 +1,12 @@
 //! Transitions between cut points, put one after the other, are executions: with the inputs fixed, they go where the interpreter goes, and the check
 //! that fails there fails. The transition relation of a loop head, from the state that an execution has there, is its next step.
 
-use crate::encoding::{Witness, moves_blocks, options};
-use crate::generator::{self, Features};
+use crate::encoding::{for_each_run, moves_blocks, options};
+use crate::generator::Features;
 use crate::oracle::{BySite, End};
 use std::collections::BTreeSet;
 use std::ops::Range;
-use verify::analysis::{Limits, prepare};
 use verify::interp::{self, Options};
-use verify::program::parse::parse;
 use verify::program::{CheckId, Program};
 use verify::solver::Solver;
 use verify::ssa::{CutPoint, CutState, Encoding, Mode, Shape, SsaValue, Transitions};
@@ -72,9 +70,14 @@ impl Run<'_> {
             differences.push(terms.ne(one.guard, other.guard));
             let values = |s: &CutState| s.args.iter().copied().chain(s.values.iter().map(|v| v.1)).collect::<Vec<_>>();
             for (a, b) in values(&one.state).into_iter().zip(values(&other.state)) {
-                if let (SsaValue::Bits(a), SsaValue::Bits(b)) = (a, b) {
-                    differences.push(terms.and(one.guard, terms.ne(a, b)));
-                }
+                let differs = match (a, b) {
+                    (SsaValue::Bits(a), SsaValue::Bits(b)) => terms.ne(a, b),
+                    (SsaValue::Pointer { object: o, offset: a }, SsaValue::Pointer { object: p, offset: b }) => {
+                        terms.or(terms.ne(o, p), terms.ne(a, b))
+                    }
+                    _ => panic!("a number is a pointer"),
+                };
+                differences.push(terms.and(one.guard, differs));
             }
         }
         differences
@@ -120,15 +123,9 @@ fn check(core: &Program, oracle: &mut BySite) -> usize {
     panic!("the execution takes more than {MAX_STEPS} transitions");
 }
 
-fn transitions_are_executions(features: Features, seeds: std::ops::Range<u64>) {
+fn transitions_are_executions(features: Features, seeds: Range<u64>) {
     let mut steps = 0;
-    for seed in seeds {
-        let source = generator::program(seed, features);
-        let original = parse(&source).unwrap_or_else(|e| panic!("{e} in\n{source}"));
-        let core = prepare(&original, Limits::default(), &Budget::unlimited()).unwrap();
-        let _witness = Witness(&core, seed);
-        steps += (0..RUNS).map(|run| check(&core, &mut BySite(seed << 8 | run))).sum::<usize>();
-    }
+    for_each_run(features, seeds, RUNS, |core, oracle| steps += check(core, oracle));
     assert!(steps > PROGRAMS as usize, "hardly any loop was executed: {steps} steps");
 }
 

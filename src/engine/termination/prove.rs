@@ -219,7 +219,6 @@ impl<'r, 'a> Prover<'r, 'a> {
                 }
             }
         }
-        self.run.unroller.flush();
         Ok(true)
     }
 

@@ -118,7 +118,10 @@ impl State<'_> {
                 }
                 return Ok(());
             }
-            _ => return Ok(()),
+            _ => {
+                debug_assert!(false, "{op:?}");
+                return Ok(());
+            }
         };
         let source = Source { origin, occurrence: self.occurrence(origin), start: 0 };
         let value = self.memory.allocate(kind, frame[size], align, zeroed, source)?;

@@ -1,0 +1,26 @@
+// The same, but after some steps a bit of the narrow number does change.
+// truth: assertions false line 22
+// verify: --property assertions => false(unreach-call) line 22
+// verify: --property assertions --engine kiki --domain bits => false(unreach-call) line 22
+#include <assert.h>
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+    long x = -8;
+    signed char c = -16;
+    unsigned long long big = 1ull << 63 | 0x10;
+    while (__VERIFIER_nondet_int()) {
+        if (__VERIFIER_nondet_int())
+            x ^= 0x30;
+        else
+            x -= 64;
+        c ^= __VERIFIER_nondet_int() ? 3 : 0x40;
+        if (x == -8 - 64 * 5)
+            c ^= 0x10;
+        big ^= 3ull << 40;
+    }
+    assert(x & 8);
+    assert((c & 0x10) != 0);
+    assert((c & 0x80) != 0);
+    assert((big & 0x10) && (big >> 63));
+    return 0;
+}
