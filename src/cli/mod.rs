@@ -34,14 +34,12 @@ mod suppress;
 mod usage;
 mod values;
 
+use crate::report;
 use settings::Request;
 use std::ffi::OsString;
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::Instant;
-
-/// The JSON schema of reports.
-const SCHEMA: &str = include_str!("../../docs/report.schema.json");
 
 /// Exit status: every property holds.
 const PROVED: i32 = 0;
@@ -90,7 +88,7 @@ fn status(started: Instant) -> i32 {
         Ok(Request::Explain(properties)) => explain::run(&properties),
         Ok(Request::Completions(shell)) => completions::run(shell),
         Ok(Request::Manual) => manual::run(),
-        Ok(Request::Schema) => print(SCHEMA),
+        Ok(Request::Schema) => print(&report::schema()),
         Err(answer) => {
             // Help and version are for standard output; a closed pipe there is nobody's fault.
             let _ = answer.print();

@@ -1,145 +1,239 @@
 //! The report as a JSON document; docs/json.md describes it.
 
 use super::labels::{in_source_order, labels};
-use super::{Report, VERSION, known, one_line, trace, values};
+use super::{Report, VERSION, constraints, known, one_line, trace, values};
 use crate::engine::statistics::EngineStatistics;
 use crate::engine::verdict::{
     Argument, LoopInvariant, Offsets, PointedObject, PointerFact, ProcedureFact, Proof, Rechecked, StatementInC,
     Status, Verdict, When,
 };
 use crate::program::{CheckId, LocId, Property, Source};
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::borrow::Cow;
 
-/// The whole document. Fields are only ever added.
-#[derive(Serialize)]
-struct Document<'a> {
-    /// Counts incompatible changes of this format.
+/// What `verify --json` writes; docs/json.md explains it.
+#[derive(Serialize, JsonSchema)]
+#[schemars(title = "Report of verify")]
+pub struct Document<'a> {
+    /// Counts incompatible changes; fields may be added at any time.
+    #[schemars(extend("const" = 1))]
     format: u32,
+    #[schemars(extend("const" = "verify"))]
     tool: &'static str,
     version: &'static str,
+    /// The input files as they were named.
     files: Vec<String>,
-    /// `ILP32` or `LP64`.
-    data_model: &'static str,
+    data_model: DataModel,
     verdict: VerdictEntry<'a>,
+    /// The engine that decided; may be empty.
     decided_by: &'a str,
+    /// Wall time.
+    #[schemars(range(min = 0))]
     seconds: f64,
+    /// Of a proof: what became of it when it was checked again, by a formula and a solver of its own.
     #[serde(skip_serializing_if = "Option::is_none")]
     recheck: Option<RecheckEntry<'a>>,
+    /// What was checked, in source order.
     properties: Vec<PropertyEntry<'a>>,
+    /// With --show-invariants: what holds when loops start again, like C.
     invariants: Vec<InvariantEntry<'a>>,
+    /// With --show-points-to.
     #[serde(skip_serializing_if = "Option::is_none")]
     points_to: Option<Vec<PointerEntry<'a>>>,
+    /// With --preconditions or --all-functions; left out if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     procedures: Vec<ProcedureEntry<'a>>,
+    /// Functions that nobody models, with their first calls.
     unmodelled: Vec<FunctionEntry<'a>>,
+    /// Further remarks.
     notes: &'a [String],
+    /// What each engine did, in the order in which they began.
     statistics: Vec<EngineEntry<'a>>,
 }
 
-#[derive(Serialize)]
-struct VerdictEntry<'a> {
-    /// `true`, `false` or `unknown`.
-    result: &'static str,
-    /// Of `false`: the name within `verdict: false(…)`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    property: Option<&'static str>,
-    /// Of `unknown`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<&'a str>,
+#[derive(Serialize, JsonSchema)]
+#[schemars(inline)]
+#[allow(clippy::upper_case_acronyms, reason = "the names of the data models")]
+enum DataModel {
+    ILP32,
+    LP64,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(tag = "result", rename_all = "lowercase")]
+#[schemars(rename = "verdict")]
+enum VerdictEntry<'a> {
+    True,
+    False {
+        /// The name in `verdict: false(…)`.
+        #[schemars(schema_with = "constraints::verdict_names")]
+        property: &'static str,
+    },
+    Unknown {
+        reason: &'a str,
+    },
 }
 
 /// What became of a proof when it was checked again.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 #[serde(tag = "result", rename_all = "kebab-case")]
+#[schemars(rename = "recheck")]
 enum RecheckEntry<'a> {
-    Confirmed { statements: usize },
+    /// It survived.
+    Confirmed {
+        /// How many statements were shown anew.
+        statements: usize,
+    },
+    /// It did not survive: a bug of verify.
     Refused { reason: &'a str },
+    /// It was not checked again.
     None { reason: &'a str },
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "property")]
 struct PropertyEntry<'a> {
+    /// Function, property, number in source order: main.overflow.3.
+    #[schemars(regex(pattern = r"\.[0-9]+$"))]
     label: &'a str,
+    #[schemars(schema_with = "constraints::property_names")]
     property: &'static str,
     location: Option<LocationEntry<'a>>,
+    /// What is wrong when it fails.
     description: Cow<'a, str>,
-    /// `SUCCESS`, `FAILURE`, `UNKNOWN`, `UNREACHABLE` or `SUPPRESSED`.
-    status: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    proof: Option<ProofEntry<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reachable: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    trace: Option<trace::json::TraceEntry<'a>>,
+    #[serde(flatten)]
+    status: StatusEntry<'a>,
 }
 
-/// A place in the source.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[serde(tag = "status", rename_all = "UPPERCASE")]
+enum StatusEntry<'a> {
+    Success {
+        proof: ProofEntry<'a>,
+        /// Whether some execution reaches it, if known.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        reachable: Option<bool>,
+    },
+    Failure {
+        reachable: bool,
+        trace: Box<trace::json::TraceEntry<'a>>,
+    },
+    Unknown {
+        reason: &'a str,
+    },
+    Unreachable {
+        proof: ProofEntry<'a>,
+        reachable: bool,
+    },
+    Suppressed {
+        reason: &'a str,
+    },
+}
+
+/// A place in the source; null stands for it where there is no debug information.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "location")]
 pub struct LocationEntry<'a> {
     file: &'a str,
+    #[schemars(range(min = 1))]
     line: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1))]
     column: Option<u32>,
     function: &'a str,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 #[serde(tag = "method", rename_all = "kebab-case")]
+#[schemars(rename = "proof")]
 enum ProofEntry<'a> {
     CompleteRun,
-    CompleteUnwinding { depth: u32 },
-    Induction { k: u32, domains: &'a [&'static str] },
+    CompleteUnwinding {
+        /// Of the deepest loop.
+        depth: u32,
+    },
+    Induction {
+        k: u32,
+        domains: &'a [&'static str],
+    },
     Execution,
-    Ranking { components: &'a [String] },
+    Ranking {
+        /// The most significant one first; none: there is no second iteration.
+        components: &'a [String],
+    },
     Modular,
     Trivial,
 }
 
 /// What a procedure does, whoever calls it.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "procedure", extend("allOf" = constraints::needed_by_procedures()))]
 struct ProcedureEntry<'a> {
     function: &'a str,
     location: Option<LocationEntry<'a>>,
-    /// `termination` or `safety`.
-    goal: &'static str,
-    /// `always`, `if` or `unknown`.
-    when: &'static str,
+    goal: Goal,
+    when: WhenEntry,
     /// Whether it does what it should in all calls that the program makes.
     as_called: bool,
+    /// Of if: sufficient, on parameters and globals before the call.
     #[serde(skip_serializing_if = "Option::is_none")]
     condition: Option<&'a str>,
+    /// Of unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<&'a str>,
+    /// Arguments with which an execution was confirmed that does not do what it should.
     #[serde(skip_serializing_if = "Option::is_none")]
     counterexample: Option<Vec<ArgumentEntry<'a>>>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[schemars(inline)]
+enum Goal {
+    Termination,
+    Safety,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[schemars(inline)]
+enum WhenEntry {
+    Always,
+    If,
+    Unknown,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "argument")]
 struct ArgumentEntry<'a> {
     parameter: &'a str,
     value: String,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "invariant")]
 struct InvariantEntry<'a> {
     location: Option<LocationEntry<'a>>,
     conjuncts: &'a [String],
+    /// With --witness: C expressions at the keyword of the loop, which hold whenever its condition is looked at.
     #[serde(skip_serializing_if = "Option::is_none")]
     c: Option<StatementEntry<'a>>,
 }
 
 /// What C can say of a loop, at its keyword.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "statement")]
 struct StatementEntry<'a> {
+    #[schemars(range(min = 1))]
     line: u32,
+    #[schemars(range(min = 1))]
     column: u32,
     conjuncts: &'a [String],
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "pointer")]
 struct PointerEntry<'a> {
     location: Option<LocationEntry<'a>>,
     pointer: &'a str,
@@ -147,35 +241,45 @@ struct PointerEntry<'a> {
 }
 
 /// An object that a pointer may point to.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "target")]
 struct ObjectEntry<'a> {
-    /// `NULL` stands for none.
+    /// NULL stands for none.
     object: &'a str,
     location: Option<LocationEntry<'a>>,
-    /// Offsets in bytes; with `modulus` all that differ from the only one by a multiple of that.
+    /// Bytes.
     offsets: Vec<i64>,
+    /// All offsets that differ from the only one by a multiple of this.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1))]
     modulus: Option<u64>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "function")]
 struct FunctionEntry<'a> {
     function: &'a str,
     location: Option<LocationEntry<'a>>,
 }
 
 /// What an engine did.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "engine")]
 struct EngineEntry<'a> {
     engine: &'a str,
+    /// Wall time while it was at work; engines work side by side, and within each other.
+    #[schemars(range(min = 0))]
     seconds: f64,
+    /// Of its solvers together.
     queries: u64,
     sat: u64,
     unsat: u64,
     solver_calls: u64,
     variables: u64,
     clauses: u64,
+    #[schemars(range(min = 0))]
     solving_seconds: f64,
+    #[schemars(range(min = 0))]
     encoding_seconds: f64,
 }
 
@@ -188,7 +292,7 @@ pub fn json(report: &Report<'_>) -> String {
         tool: "verify",
         version: VERSION,
         files: report.files.iter().map(|f| f.display().to_string()).collect(),
-        data_model: if program.target.pointer_width == 32 { "ILP32" } else { "LP64" },
+        data_model: if program.target.pointer_width == 32 { DataModel::ILP32 } else { DataModel::LP64 },
         verdict: verdict(&outcome.verdict),
         decided_by: &outcome.decided_by,
         seconds: report.time.as_secs_f64(),
@@ -244,16 +348,16 @@ fn invariant<'a>(source: &'a Source, invariant: &'a LoopInvariant) -> InvariantE
 
 fn procedure<'a>(source: &'a Source, fact: &'a ProcedureFact) -> ProcedureEntry<'a> {
     let (when, condition, reason) = match &fact.when {
-        When::Always => ("always", None, None),
-        When::If(condition) => ("if", Some(condition.as_str()), None),
-        When::Unknown(reason) => ("unknown", None, Some(reason.as_str())),
+        When::Always => (WhenEntry::Always, None, None),
+        When::If(condition) => (WhenEntry::If, Some(condition.as_str()), None),
+        When::Unknown(reason) => (WhenEntry::Unknown, None, Some(reason.as_str())),
     };
     let argument =
         |a: &'a Argument| ArgumentEntry { parameter: &a.name, value: values::scalar(source, &a.value, a.ty) };
     ProcedureEntry {
         function: &fact.name,
         location: location(source, fact.loc),
-        goal: if fact.termination { "termination" } else { "safety" },
+        goal: if fact.termination { Goal::Termination } else { Goal::Safety },
         when,
         as_called: fact.in_context,
         condition,
@@ -295,41 +399,38 @@ fn engine(statistics: &EngineStatistics) -> EngineEntry<'_> {
 
 fn verdict(verdict: &Verdict) -> VerdictEntry<'_> {
     match verdict {
-        Verdict::True => VerdictEntry { result: "true", property: None, reason: None },
-        Verdict::False(p) => VerdictEntry { result: "false", property: Some(p.verdict_name()), reason: None },
-        Verdict::Unknown(reason) => VerdictEntry { result: "unknown", property: None, reason: Some(reason) },
+        Verdict::True => VerdictEntry::True,
+        Verdict::False(p) => VerdictEntry::False { property: p.verdict_name() },
+        Verdict::Unknown(reason) => VerdictEntry::Unknown { reason },
     }
 }
 
 fn property<'a>(report: &Report<'a>, id: CheckId, label: &'a str) -> PropertyEntry<'a> {
     let check = &report.program.checks[id];
     debug_assert!(check.property() != Property::Unsupported && !one_line(label).is_empty());
-    let entry = PropertyEntry {
+    PropertyEntry {
         label,
         property: check.property().name(),
         location: location(&report.program.source, check.loc),
         description: check.description(),
-        status: "UNKNOWN",
-        proof: None,
-        reachable: None,
-        reason: None,
-        trace: None,
-    };
+        status: status(report, id),
+    }
+}
+
+fn status<'a>(report: &Report<'a>, id: CheckId) -> StatusEntry<'a> {
     if let Some(reason) = report.suppressed.get(&id) {
-        return PropertyEntry { status: "SUPPRESSED", reason: Some(reason), ..entry };
+        return StatusEntry::Suppressed { reason };
     }
     match &report.outcome.statuses[id] {
         Status::Proved { proof, reachable } => {
-            PropertyEntry { status: "SUCCESS", proof: Some(proof_entry(proof)), reachable: *reachable, ..entry }
+            StatusEntry::Success { proof: proof_entry(proof), reachable: *reachable }
         }
-        Status::Unreachable(proof) => {
-            PropertyEntry { status: "UNREACHABLE", proof: Some(proof_entry(proof)), reachable: Some(false), ..entry }
-        }
+        Status::Unreachable(proof) => StatusEntry::Unreachable { proof: proof_entry(proof), reachable: false },
         Status::Violated(counterexample) => {
-            let trace = trace::json::entry(report.program, counterexample);
-            PropertyEntry { status: "FAILURE", reachable: Some(true), trace: Some(trace), ..entry }
+            let trace = Box::new(trace::json::entry(report.program, counterexample));
+            StatusEntry::Failure { reachable: true, trace }
         }
-        Status::Unknown(reason) => PropertyEntry { reason: Some(reason), ..entry },
+        Status::Unknown(reason) => StatusEntry::Unknown { reason },
     }
 }
 

@@ -3,6 +3,7 @@
 //! Nothing is computed here: the [`Outcome`] says it all. Each form is a function from a [`Report`] to
 //! text; the command line writes it where it belongs.
 
+mod constraints;
 mod excerpt;
 mod invariants;
 mod json;
@@ -11,6 +12,7 @@ mod paint;
 mod pointers;
 mod procedures;
 mod reproducer;
+mod schema;
 mod statistics;
 #[cfg(test)]
 mod tests;
@@ -21,6 +23,7 @@ mod values;
 pub use json::json;
 pub use labels::labels;
 pub use reproducer::{File, reproducer};
+pub use schema::schema;
 pub use statistics::statistics;
 pub use text::text;
 

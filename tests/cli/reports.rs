@@ -2,6 +2,7 @@
 
 use crate::scene::{FALSE, HARD, Run, Scene, TRUE};
 use serde_json::{Value, json};
+use std::path::Path;
 
 const LOOPS: &str = "\
 extern unsigned __VERIFIER_nondet_uint(void);
@@ -52,16 +53,28 @@ int main(void) {
 ";
 
 /// The schema with every object closed: what it does not tell of is an error.
-fn closed(mut schema: Value) -> Value {
-    if let Some(object) = schema.as_object_mut() {
-        for value in object.values_mut() {
-            *value = closed(value.take());
+fn closed(schema: Value) -> Value {
+    let mut schema = with_closed_parts(schema);
+    if let Some(object) = schema.as_object_mut().filter(|o| o.get("type") == Some(&json!("object"))) {
+        object.insert("unevaluatedProperties".to_string(), json!(false));
+    }
+    schema
+}
+
+/// The schema with every object below closed: its alternatives and conditions are about the same object, and stay open.
+fn with_closed_parts(mut schema: Value) -> Value {
+    let Some(object) = schema.as_object_mut() else { return schema };
+    let has_parts = object.contains_key("properties");
+    for (keyword, value) in object.iter_mut() {
+        match (keyword.as_str(), value) {
+            ("properties" | "$defs", Value::Object(parts)) => parts.values_mut().for_each(|v| *v = closed(v.take())),
+            ("items", value) => *value = closed(value.take()),
+            ("oneOf" | "anyOf" | "allOf", Value::Array(cases)) => {
+                let close = if has_parts { with_closed_parts } else { closed };
+                cases.iter_mut().for_each(|v| *v = close(v.take()));
+            }
+            _ => {}
         }
-        if object.get("type") == Some(&json!("object")) {
-            object.insert("additionalProperties".to_string(), json!(false));
-        }
-    } else if let Some(list) = schema.as_array_mut() {
-        list.iter_mut().for_each(|value| *value = closed(value.take()));
     }
     schema
 }
@@ -116,9 +129,21 @@ fn reports_of_all_kinds_are_valid() {
     }
 }
 
+/// The schema follows from the types of the report; `INSTA_UPDATE=always cargo test --test cli the_schema` writes it.
+#[test]
+fn the_schema_in_the_documentation_is_that_of_the_types() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/report.schema.json");
+    let made = Scene::new().run(&["schema"]).stdout;
+    if std::env::var("INSTA_UPDATE").is_ok_and(|v| v == "always") {
+        std::fs::write(&file, &made).unwrap();
+    }
+    let documented = std::fs::read_to_string(&file).unwrap();
+    assert!(documented == made, "{} is outdated: INSTA_UPDATE=always cargo test --test cli the_schema", file.display());
+}
+
 #[test]
 fn the_schema_is_precise() {
-    let schema: Value = serde_json::from_str(include_str!("../../docs/report.schema.json")).unwrap();
+    let schema: Value = serde_json::from_str(&Scene::new().run(&["schema"]).stdout).unwrap();
     assert!(jsonschema::draft202012::meta::is_valid(&schema));
     let validator = jsonschema::draft202012::new(&schema).unwrap();
     let scene = Scene::new();
@@ -131,6 +156,7 @@ fn the_schema_is_precise() {
         ("/properties/0/property", json!("no-overflow")),
         ("/properties/0/location/line", json!("4")),
         ("/properties/0/trace/steps/0/kind", json!("guess")),
+        ("/properties/0/location/column", json!(null)),
         ("/seconds", json!(null)),
     ] {
         let mut wrong = report.clone();

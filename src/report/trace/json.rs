@@ -7,16 +7,20 @@ use crate::engine::verdict::Counterexample;
 use crate::interp::trace::heap::{Culprit, Heap, Object, ObjectKind, Part};
 use crate::interp::trace::{Event, EventKind};
 use crate::program::{Program, Source};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// The trace of a failure.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "trace")]
 pub struct TraceEntry<'a> {
+    /// In order.
     inputs: Vec<InputEntry<'a>>,
-    /// How many steps, none of them inputs, are not among `steps`.
+    /// How many steps, none of them inputs, were left out before the last ones.
     omitted: u64,
     steps: Vec<StepEntry<'a>>,
     failure: FailureEntry<'a>,
+    /// Of an execution without an end.
     #[serde(skip_serializing_if = "Option::is_none")]
     lasso: Option<LassoEntry<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -24,36 +28,40 @@ pub struct TraceEntry<'a> {
 }
 
 /// How an execution without an end goes on.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "lasso")]
 struct LassoEntry<'a> {
-    /// How many of the inputs lead to the state that comes back.
+    /// How many inputs lead to the state that comes back.
     stem: usize,
     /// How many follow, again and again.
     cycle: usize,
-    /// Conditions that hold whenever the loop is entered again.
+    /// Conditions: every iteration that starts where they hold ends there.
     #[serde(skip_serializing_if = "Option::is_none")]
     region: Option<&'a [String]>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "input")]
 struct InputEntry<'a> {
     origin: String,
+    /// Of arguments and initial values.
     #[serde(skip_serializing_if = "Option::is_none")]
     target: Option<&'a str>,
     value: String,
     location: Option<LocationEntry<'a>>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "step")]
 struct StepEntry<'a> {
     location: Option<LocationEntry<'a>>,
-    /// The number of active calls.
+    /// Active calls.
     depth: u32,
     #[serde(flatten)]
     what: What<'a>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 enum What<'a> {
     Input {
@@ -76,26 +84,30 @@ enum What<'a> {
     },
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "named")]
 struct Named<'a> {
     name: &'a str,
     value: &'a str,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "failure")]
 struct FailureEntry<'a> {
     location: Option<LocationEntry<'a>>,
     description: std::borrow::Cow<'a, str>,
     operands: Vec<Named<'a>>,
-    /// The places of the active calls, innermost first.
+    /// Innermost first.
     call_stack: Vec<LocationEntry<'a>>,
 }
 
-/// The memory at the end; objects by their numbers, from 1.
-#[derive(Serialize)]
+/// Memory at the end; objects are named by their numbers, from 1.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "heap")]
 struct HeapEntry<'a> {
     variables: Vec<PartEntry<'a>>,
     objects: Vec<ObjectEntry<'a>>,
+    /// How many more can be reached.
     omitted: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     access: Option<AccessEntry<'a>>,
@@ -103,27 +115,32 @@ struct HeapEntry<'a> {
     left: Option<LeftEntry>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "part")]
 struct PartEntry<'a> {
     name: &'a str,
     value: &'a str,
-    /// The number of the object that it points to.
+    /// The number of the object.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1))]
     target: Option<usize>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "object")]
 struct ObjectEntry<'a> {
+    #[schemars(range(min = 1))]
     number: usize,
-    /// `heap`, `local` or `global`.
-    kind: &'static str,
+    kind: Kind,
     #[serde(skip_serializing_if = "str::is_empty")]
     name: &'a str,
     #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
     ty: Option<&'a str>,
+    /// Bytes.
     size: u64,
     /// Of heap objects: how many that place had made, this one included.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1))]
     occurrence: Option<u64>,
     /// Where it was allocated or declared.
     made: Option<LocationEntry<'a>>,
@@ -138,22 +155,36 @@ struct ObjectEntry<'a> {
     more: bool,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "access")]
 struct AccessEntry<'a> {
+    #[schemars(range(min = 1))]
     object: usize,
     offset: i64,
+    /// Bytes.
     #[serde(skip_serializing_if = "Option::is_none")]
     size: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     part: Option<&'a str>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "left")]
 struct LeftEntry {
+    #[schemars(inner(range(min = 1)))]
     objects: Vec<usize>,
     count: u64,
-    /// Whether no pointer leads to them, rather than that they only live.
+    /// Whether no pointer leads to them, rather than that they are not freed.
     lost: bool,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[schemars(inline)]
+enum Kind {
+    Heap,
+    Local,
+    Global,
 }
 
 /// The trace of `counterexample`.
@@ -215,9 +246,9 @@ fn object_entry<'a>(source: &'a Source, heap: &Heap, position: usize, object: &'
     ObjectEntry {
         number: position + 1,
         kind: match object.kind {
-            ObjectKind::Heap => "heap",
-            ObjectKind::Local => "local",
-            ObjectKind::Global => "global",
+            ObjectKind::Heap => Kind::Heap,
+            ObjectKind::Local => Kind::Local,
+            ObjectKind::Global => Kind::Global,
         },
         name: &object.name,
         ty: object.ty.as_deref(),
