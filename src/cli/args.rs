@@ -3,6 +3,7 @@
 
 use super::domain_options::DomainOptions;
 use super::listings;
+use super::log;
 use super::property_options::{self, PropertyOptions};
 use super::values::{External, PointerArguments, SignedOverflow, Variables, Volatile};
 use clap::builder::Styles;
@@ -12,6 +13,7 @@ use glob::Pattern;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
+use tracing_subscriber::filter::Targets;
 
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Green.on_default().effects(Effects::BOLD))
@@ -463,6 +465,14 @@ pub struct OutputArgs {
     /// Tell on standard error what the engines do: steps, queries, clauses, times; in the end, what each did in all
     #[arg(long, short = 'v')]
     pub verbose: bool,
+
+    /// Tell on standard error what FILTER lets pass, such as debug, or solver=trace,engine=info
+    ///
+    /// Directives, separated by commas: a level (off, error, warn, info, debug, trace) for everything, or TARGET=LEVEL for one part of verify
+    /// (configuration, frontend, engine, solver, or one engine, as in engine::bmc). Each line begins with the time since the start. --verbose alone
+    /// stands for info.
+    #[arg(long, value_name = "FILTER", value_parser = log::filter)]
+    pub log: Option<Targets>,
 
     /// Print nothing but the verdict, in one line, and no progress
     ///

@@ -20,6 +20,7 @@ mod exports;
 mod freeze;
 mod limits;
 mod listings;
+mod log;
 mod manual;
 mod names;
 mod output;

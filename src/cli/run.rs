@@ -6,11 +6,11 @@ use super::output::{self, Results};
 use super::progress::ProgressLine;
 use super::settings::Settings;
 use super::suppress::Suppressed;
-use super::{FAILED, USAGE, abort, certification};
+use super::{FAILED, USAGE, abort, certification, log};
 use crate::analysis::suppress;
 use crate::build::commands;
 use crate::build::project::{self, Project};
-use crate::engine::config::{Listener, Progress};
+use crate::engine::config::Progress;
 use crate::engine::verdict::{Outcome, Status, Verdict};
 use crate::frontend::FoldedErrors;
 use crate::program::{CheckId, Program, Property, Target};
@@ -71,15 +71,15 @@ pub fn examine(settings: Settings, certificate: Certificate, started: Instant) -
 }
 
 fn execute(settings: Settings, certificate: Option<Certificate>, started: Instant) -> i32 {
-    let listener = settings.output.verbose.then(|| listener(started));
-    let mut progress = Progress::default();
-    progress.listener = listener;
+    if let Some(filter) = &settings.output.log {
+        log::install(filter, started);
+    }
     if let Some(file) = &settings.configured.file {
-        progress.log("configuration", || file.display().to_string());
+        tracing::info!(target: "configuration", "{}", file.display());
     }
     let task = Arc::new(Task {
         settings,
-        progress,
+        progress: Progress::default(),
         program: OnceLock::new(),
         judgement: OnceLock::new(),
         suppressed: OnceLock::new(),
@@ -92,11 +92,6 @@ fn execute(settings: Settings, certificate: Option<Certificate>, started: Instan
     };
     let end = supervise(&task, &mut watch, &results);
     conclude(&task, &mut watch, end, started)
-}
-
-/// Writes what engines report to standard error, with the time since the start.
-fn listener(started: Instant) -> Listener {
-    Box::new(move |who, what| eprintln!("[{:8.3} s] {who}: {what}", started.elapsed().as_secs_f64()))
 }
 
 fn start(task: &Arc<Task>, started: Instant) -> std::io::Result<(Watch, mpsc::Receiver<End>)> {
@@ -132,6 +127,8 @@ fn work(task: &Task, budget: &Budget) -> End {
         }
         Err(error) => return End::Rejected(error),
     };
+    let (functions, checks) = (program.functions.len(), program.checks.len());
+    tracing::debug!(target: "frontend", "the program has {functions} functions and {checks} checks");
     let suppressed = task.suppressed.get_or_init(|| settings.suppressions.of(&program, &settings.frontend));
     let program = task.program.get_or_init(|| program);
     if settings.frontend.properties.is_empty() {

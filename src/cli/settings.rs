@@ -24,6 +24,8 @@ use clap::{CommandFactory, Parser};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
+use tracing::level_filters::LevelFilter;
+use tracing_subscriber::filter::Targets;
 
 /// Everything that the user chose.
 #[derive(Clone, Debug)]
@@ -71,12 +73,14 @@ pub struct Limits {
 }
 
 /// What to print and write.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Output {
     /// Whether to show the trace of each failure, wherever standard output goes.
     pub trace: bool,
-    /// Whether to tell what the engines do.
+    /// Whether to tell what the engines did.
     pub verbose: bool,
+    /// What of the work is told while it is done.
+    pub log: Option<Targets>,
     /// Whether to print the verdict only.
     pub quiet: bool,
     /// Whether to print invariants.
@@ -312,6 +316,7 @@ fn output_of(args: OutputArgs, strategy: &StrategyArgs) -> Output {
     Output {
         trace: args.trace,
         verbose: args.verbose,
+        log: args.log.or_else(|| args.verbose.then(|| Targets::new().with_default(LevelFilter::INFO))),
         quiet: args.quiet,
         show_invariants: args.show_invariants,
         show_points_to: args.show_points_to,

@@ -13,6 +13,7 @@ use super::statistics::Work;
 use super::task::Task;
 use super::verdict::Proof;
 use crate::analysis::inline::exceeds_recursion;
+use crate::engine::config::log;
 use crate::program::{CheckId, Program};
 use crate::proof::evidence::Argument;
 use crate::proof::formula::may_fail_in;
@@ -107,9 +108,8 @@ impl<'a> Run<'a> {
     /// Looks for failures within the present depth.
     fn round(&mut self) -> Result<Round, Stopped> {
         self.board.progress().tell("bmc", format!("k = {}", self.unroller.depth()));
-        self.board
-            .progress()
-            .log("bmc", || format!("k = {}: {}", self.unroller.depth(), self.unroller.solver.statistics()));
+        let progress = self.board.progress();
+        log!(progress, "engine::bmc", "k = {}: {}", self.unroller.depth(), self.unroller.solver.statistics());
         loop {
             let open = self.unroller.encoding.open_instances();
             let closed = self.unroller.closed();

@@ -61,20 +61,29 @@ pub struct Config {
     pub rechecks: bool,
 }
 
-/// Takes what an engine (first) reports (second).
-pub type Listener = Box<dyn Fn(&str, &str) + Send + Sync>;
+/// Tells the log what an engine has done; more quietly if its work is a part of that of others. The first argument is its [`Progress`], the second
+/// one the target of the event, and the others are those of `format!`.
+macro_rules! log {
+    ($progress:expr, $target:literal, $($what:tt)+) => {
+        if $progress.is_apart() {
+            tracing::debug!(target: $target, $($what)+)
+        } else {
+            tracing::info!(target: $target, $($what)+)
+        }
+    };
+}
+pub(super) use log;
 
 /// What engines are doing, for a progress line; written by engines, read by the command line.
 #[derive(Default)]
 pub struct Progress {
-    /// Who is told of each step as it ends, with statistics.
-    pub listener: Option<Listener>,
     /// Checks proved so far.
     pub proved: AtomicU32,
     /// Checks refuted so far.
     pub refuted: AtomicU32,
     activity: Mutex<Vec<(&'static str, String)>>,
     ledger: Ledger,
+    is_apart: bool,
 }
 
 impl Progress {
@@ -88,9 +97,9 @@ impl Progress {
         }
     }
 
-    /// Of a part of the work whose checks are not the program's: only statistics are shared.
+    /// Of a part of the work whose checks are not the program's: only statistics are shared, and the log says less.
     pub fn apart(&self) -> Progress {
-        Progress { ledger: self.ledger.clone(), ..Progress::default() }
+        Progress { ledger: self.ledger.clone(), is_apart: true, ..Progress::default() }
     }
 
     /// The engine `who` is at work until the result is dropped.
@@ -103,11 +112,9 @@ impl Progress {
         self.ledger.statistics()
     }
 
-    /// Tells the listener, if there is one, what the engine `who` has done.
-    pub fn log(&self, who: &str, what: impl FnOnce() -> String) {
-        if let Some(listener) = &self.listener {
-            listener(who, &what());
-        }
+    /// Whether this is about a part of the work of others.
+    pub fn is_apart(&self) -> bool {
+        self.is_apart
     }
 
     /// What the engines are doing, in one line.

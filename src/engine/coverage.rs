@@ -4,7 +4,7 @@
 //! the engines decide the program: a counterexample reaches a mark, and further marks on its way; a proof
 //! says that no execution reaches any that is left, since none could be hidden behind another one.
 
-use super::config::{Config, EngineKind};
+use super::config::{Config, EngineKind, log};
 use super::job::Job;
 use super::run;
 use super::topic::Topic;
@@ -64,7 +64,7 @@ pub fn run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     };
     loop {
         let open: BTreeSet<CheckId> = all.difference(&marks.reached).copied().collect();
-        job.progress.log("coverage", || format!("{} of {} marks are open", open.len(), all.len()));
+        log!(job.progress, "engine::coverage", "{} of {} marks are open", open.len(), all.len());
         if open.is_empty() {
             break;
         }

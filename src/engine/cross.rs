@@ -1,7 +1,7 @@
 //! Every engine answers by itself. In a race the first definite answer counts, and the others are stopped; so what is wrong may win. Where a
 //! check is both proved and refuted, there is no verdict, but a bug to be reported.
 
-use super::config::{Config, EngineKind, Progress};
+use super::config::{Config, EngineKind, Progress, log};
 use super::findings::Findings;
 use super::portfolio;
 use super::topic::Topic;
@@ -41,7 +41,7 @@ pub fn search(program: &Program, config: &Config, budget: &Budget, progress: &Pr
         let share = budget.remaining().map(|t| t / (engines.len() - n) as u32);
         let config = Config { engine, cross_check: false, ..config.clone() };
         let found = portfolio::search(program, &config, &budget.child(share), progress);
-        found.iter().for_each(|f| progress.log("cross-check", || format!("{name}, {:?}: {}", f.topic, f.answer())));
+        found.iter().for_each(|f| log!(progress, "engine::cross-check", "{name}, {:?}: {}", f.topic, f.answer()));
         all.extend(found.into_iter().map(|findings| Findings { by: name.to_string(), ..findings }));
     }
     all

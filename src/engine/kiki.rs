@@ -11,7 +11,7 @@
 
 use super::bmc;
 use super::board::{Board, is_requested};
-use super::config::DomainKind;
+use super::config::{DomainKind, log};
 use super::initial::example;
 use super::plan::Plan;
 use super::replay::{Replay, replay};
@@ -275,10 +275,10 @@ impl Run<'_> {
             && self.unroller.encoding.link_groups().is_empty()
     }
 
+    /// Tells the log what has come of the work at the present k.
     pub(super) fn log(&self, what: impl FnOnce(&Self) -> String) {
-        self.board
-            .progress()
-            .log("kiki", || format!("k = {}, {}: {}", self.k, what(self), self.unroller.solver.statistics()));
+        let progress = self.board.progress();
+        log!(progress, "engine::kiki", "k = {}, {}: {}", self.k, what(self), self.unroller.solver.statistics());
     }
 
     /// That loops are not left from further copies, and that loop-back states lead to the last copy.

@@ -66,7 +66,7 @@ fn bitcode(directory: &Path, source: &Path, arguments: &[String]) -> Result<Vec<
     if directory != Path::new("") {
         command.current_dir(directory);
     }
-    let output = command
+    command
         .args(["-c", "-emit-llvm", "-O0", "-g", "-w"])
         // Without this, every function is marked as not to be touched.
         .args(["-Xclang", "-disable-O0-optnone"])
@@ -77,9 +77,10 @@ fn bitcode(directory: &Path, source: &Path, arguments: &[String]) -> Result<Vec<
         .arg("-fno-color-diagnostics")
         .args(arguments)
         .args(["-o", "-", "--"])
-        .arg(source)
-        .output()
-        .map_err(|reason| Error::ClangFailed { program: program.display().to_string(), reason })?;
+        .arg(source);
+    tracing::debug!(target: "frontend", "{command:?}");
+    let output =
+        command.output().map_err(|reason| Error::ClangFailed { program: program.display().to_string(), reason })?;
     if output.status.success() && !output.stdout.is_empty() {
         return Ok(output.stdout);
     }

@@ -11,6 +11,16 @@ pub enum Answer {
     Unsat,
 }
 
+impl Answer {
+    /// `sat` or `unsat`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Answer::Sat => "sat",
+            Answer::Unsat => "unsat",
+        }
+    }
+}
+
 /// What a solver has done so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {

@@ -182,6 +182,7 @@ impl<'t> Solver<'t> {
         let before = self.sizes();
         let answer = self.decide(assumptions, any);
         self.counters.add(answer.ok(), &before, &self.sizes());
+        tracing::trace!(target: "solver", "{}: {}", answer.map_or("given up", Answer::name), self.statistics());
         answer
     }
 

@@ -1,6 +1,7 @@
-//! What is said of failures: each has its place in the source, with a caret.
+//! What is said of failures: each has its place in the source, with a caret; and what the log says of the work.
 
-use crate::scene::Scene;
+use crate::scene::{FALSE, Scene};
+use std::collections::BTreeSet;
 
 const LIBRARY: &str = "\
 #include <string.h>
@@ -109,4 +110,28 @@ fn cli_lists_the_first_unknown_properties_only() {
     // Each of them can fail by itself; two engines may find two failures.
     let run = scene.run(&[&args[..], &["--verbose"]].concat());
     assert!(unknown(&run) >= 38, "{}", run.stdout);
+}
+
+#[test]
+fn the_log_tells_what_its_filter_lets_pass() {
+    let scene = Scene::new();
+    scene.file("f.c", FALSE);
+    let targets = |filter: &str| -> BTreeSet<String> {
+        let run = scene.run(&["f.c", "-p", "overflow", "--engine", "bmc", "--log", filter]);
+        run.expect_verdict(10, "false(no-overflow)");
+        let target =
+            |line: &str| line.strip_prefix('[')?.split_once(" s] ")?.1.split_once(": ").map(|p| p.0.to_string());
+        run.stderr.lines().map(|line| target(line).unwrap_or_else(|| panic!("no event: {line}"))).collect()
+    };
+    let names = |names: &[&str]| names.iter().map(ToString::to_string).collect();
+    assert_eq!(targets("info"), names(&["engine::bmc"]));
+    assert_eq!(targets("off"), names(&[]));
+    assert_eq!(targets("solver=trace"), names(&["solver"]));
+    assert_eq!(targets("solver=trace,engine=info"), names(&["solver", "engine::bmc"]));
+    assert_eq!(targets("debug"), names(&["frontend", "engine::bmc"]));
+    // What `--verbose` tells while it works is what `info` lets pass.
+    let run = scene.run(&["f.c", "-p", "overflow", "--engine", "bmc", "--verbose"]);
+    assert!(run.stderr.contains(" s] engine::bmc: k = 0: "), "{}", run.stderr);
+    let run = scene.run(&["f.c", "--log", "solvr=trace"]);
+    run.expect_error(2, "unknown target 'solvr'; did you mean 'solver'?");
 }

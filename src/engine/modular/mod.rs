@@ -21,7 +21,7 @@ mod unit;
 
 use crate::analysis::inline::address_taken;
 use crate::analysis::{self, Limits};
-use crate::engine::config::{Config, Progress};
+use crate::engine::config::{Config, Progress, log};
 use crate::engine::job::Job;
 use crate::engine::topic::Topic;
 use crate::engine::verdict::{Proof, Status, When};
@@ -256,12 +256,20 @@ impl Work<'_> {
         if !analysis.proved {
             precondition = self.precondition(f, group, interface, &context, &analysis)?;
         }
-        self.progress.log("modular", || {
+        let summary = || {
             let rows = analysis.summary.iter().flatten();
-            let summary: Vec<String> = rows.filter_map(|(r, v)| r.describe(*v, &interface.variables)).collect();
-            let (condition, given) = (text(&precondition, &parameters), text(&context, &parameters));
-            format!("{name} given {given}: fine if {condition}; summary: {}", summary.join(", "))
-        });
+            let rows: Vec<String> = rows.filter_map(|(r, v)| r.describe(*v, &interface.variables)).collect();
+            rows.join(", ")
+        };
+        let shown = |condition: &Condition| text(condition, &parameters);
+        log!(
+            self.progress,
+            "engine::modular",
+            "{name} given {}: fine if {}; summary: {}",
+            shown(&context),
+            shown(&precondition),
+            summary()
+        );
         let in_context = precondition.is_always();
         Ok(Procedure { func: f, parameters, precondition, in_context, analysis })
     }

@@ -7,6 +7,7 @@
 use super::lasso::{Runner, Watched, options};
 use super::region::Candidate;
 use crate::engine::board::Board;
+use crate::engine::config::log;
 use crate::engine::replay::model_oracle;
 use crate::engine::task::Task;
 use crate::engine::verdict::Counterexample;
@@ -160,7 +161,8 @@ impl Search<'_> {
     fn round(&mut self, runner: &mut Runner) -> Result<Option<Counterexample>, Stopped> {
         let depth = self.unroller.depth();
         self.board.progress().tell("non-termination", format!("k = {depth}"));
-        self.board.progress().log("non-termination", || format!("k = {depth}: {}", self.unroller.solver.statistics()));
+        let progress = self.board.progress();
+        log!(progress, "engine::non-termination", "k = {depth}: {}", self.unroller.solver.statistics());
         let mut goals = self.repetitions();
         let assumptions = self.closed();
         for _ in 0..MAX_SPURIOUS {
