@@ -6,6 +6,7 @@
 //!
 //! `VERIFY_MUTATIONS=N` says how many changes are made to each certificate (40).
 
+use fastrand::Rng;
 use serde_json::Value;
 use std::path::Path;
 use std::process::Command;
@@ -151,31 +152,19 @@ fn accepts(program: &Program, certificate: &Certificate) -> bool {
     check(program, &digest, &certificate, &budget).is_ok()
 }
 
-/// Pseudo-random numbers (xorshift).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % limit.max(1) as u64) as usize
-    }
-}
-
 /// Changes something in what the certificate says; its arguments and its format stay.
-fn change(value: &mut Value, random: &mut Random) {
+fn change(value: &mut Value, random: &mut Rng) {
     let top = value.as_object_mut().unwrap();
-    let part = ["basis", "basis", "proofs"][random.below(3)];
+    let part = ["basis", "basis", "proofs"][random.usize(..3)];
     let mut place = &mut top[part];
     loop {
         // Somewhere on the way down, a list may lose, repeat or exchange elements.
         if let Value::Array(list) = place
             && list.len() > 1
-            && random.below(6) == 0
+            && random.usize(..6) == 0
         {
-            let (a, b) = (random.below(list.len()), random.below(list.len()));
-            match random.below(3) {
+            let (a, b) = (random.usize(..list.len()), random.usize(..list.len()));
+            match random.usize(..3) {
                 0 => drop(list.remove(a)),
                 1 => list.swap(a, b),
                 _ => list[a] = list[b].clone(),
@@ -192,11 +181,11 @@ fn change(value: &mut Value, random: &mut Random) {
         }
         let next = match place {
             Value::Array(list) => {
-                let n = random.below(list.len());
+                let n = random.usize(..list.len());
                 list.get_mut(n)
             }
             Value::Object(map) => {
-                let n = random.below(map.len());
+                let n = random.usize(..map.len());
                 map.values_mut().nth(n)
             }
             _ => None,
@@ -206,19 +195,19 @@ fn change(value: &mut Value, random: &mut Random) {
     }
 }
 
-fn change_leaf(leaf: &mut Value, random: &mut Random) {
+fn change_leaf(leaf: &mut Value, random: &mut Rng) {
     match leaf {
         Value::Number(n) => {
             let old = n.as_i64().unwrap_or(0);
-            *leaf = [old + 1, old - 1, -old, old ^ 4, old * 2][random.below(5)].into();
+            *leaf = [old + 1, old - 1, -old, old ^ 4, old * 2][random.usize(..5)].into();
         }
         Value::Bool(b) => *leaf = (!*b).into(),
         Value::String(text) if text.is_empty() => *leaf = "1 0 0\n".into(),
         Value::String(text) if text.contains('\n') => *leaf = change_proof(text, random).into(),
         Value::String(text) => {
             let digits = "0123456789abcdef'";
-            let at = random.below(text.len());
-            let with = random.below(digits.len());
+            let at = random.usize(..text.len());
+            let with = random.usize(..digits.len());
             text.replace_range(at..at + 1, &digits[with..with + 1]);
         }
         _ => *leaf = Value::Array(Vec::new()),
@@ -226,16 +215,16 @@ fn change_leaf(leaf: &mut Value, random: &mut Random) {
 }
 
 /// A step less, one twice, or one with another number.
-fn change_proof(text: &str, random: &mut Random) -> String {
+fn change_proof(text: &str, random: &mut Rng) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_string).collect();
-    let n = random.below(lines.len());
-    match random.below(4) {
+    let n = random.usize(..lines.len());
+    match random.usize(..4) {
         0 => drop(lines.remove(n)),
         1 => lines.insert(n, lines[n].clone()),
         _ => {
             let mut words: Vec<i64> = lines[n].split(' ').map(|w| w.parse().unwrap()).collect();
-            let at = random.below(words.len());
-            words[at] = [-words[at], words[at] + 1, 0][random.below(3)];
+            let at = random.usize(..words.len());
+            words[at] = [-words[at], words[at] + 1, 0][random.usize(..3)];
             lines[n] = words.iter().map(i64::to_string).collect::<Vec<_>>().join(" ");
         }
     }
@@ -265,7 +254,7 @@ fn check_twins(twins: &Twins, seed: u64) {
     let original: Certificate = serde_json::from_value(value.clone()).unwrap();
     assert!(accepts(&good, &original), "the certificate is refused");
     assert!(!accepts(&bad, &original), "the certificate is accepted for a program that fails");
-    let mut random = Random(seed);
+    let mut random = Rng::with_seed(seed);
     let (mut refused, mut accepted) = (0, 0);
     for _ in 0..mutations() {
         let mut changed = value.clone();

@@ -112,19 +112,15 @@ fn frontend_survives_damaged_bitcode() {
     let good = std::fs::read(&bitcode).expect("clang wrote it");
     load(&[bitcode], &options()).unwrap_or_else(|e| panic!("{e}"));
     // A fixed sequence of positions and bytes.
-    let mut state = 12345u64;
-    let mut next = |limit: usize| {
-        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (state >> 33) as usize % limit
-    };
+    let mut random = fastrand::Rng::with_seed(12345);
     for round in 0..60 {
         let mut bytes = good.clone();
         if round % 3 == 0 {
-            bytes.truncate(4 + next(good.len() - 4));
+            bytes.truncate(4 + random.usize(..good.len() - 4));
         } else {
             for _ in 0..=round % 4 {
-                let at = 8 + next(good.len() - 8);
-                bytes[at] = next(256) as u8;
+                let at = 8 + random.usize(..good.len() - 8);
+                bytes[at] = random.u8(..);
             }
         }
         // Accepted or rejected, but returned.

@@ -25,19 +25,16 @@ use rustc_hash::FxHashMap;
 use std::cell::Cell;
 use std::fmt::Write;
 
-/// A generator of random numbers (splitmix64).
-struct Rng(u64);
+/// A generator of random numbers.
+struct Rng(fastrand::Rng);
 
 impl Rng {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ z >> 31
+    fn new(seed: u64) -> Self {
+        Rng(fastrand::Rng::with_seed(seed))
     }
 
     fn pick<T: Copy>(&mut self, items: &[T]) -> T {
-        items[(self.next() % items.len() as u64) as usize]
+        items[self.0.usize(..items.len())]
     }
 }
 
@@ -217,12 +214,12 @@ impl Oracle for BySite {
 
 impl BySite {
     fn new(seed: u64) -> Self {
-        BySite { seed, decisions: Rng(seed) }
+        BySite { seed, decisions: Rng::new(seed) }
     }
 
     fn value(&self, site: (BlockId, u32), width: u16) -> Bv {
-        let mut rng = Rng(self.seed ^ u64::from(site.0.0) << 32 ^ u64::from(site.1));
-        let (small, any) = (rng.next() % 10, rng.next());
+        let mut rng = Rng::new(self.seed ^ u64::from(site.0.0) << 32 ^ u64::from(site.1));
+        let (small, any) = (rng.0.u64(..10), rng.0.u64(..));
         let value = rng.pick(&[small, small, any]);
         Bv::new(width, u128::from(value))
     }
@@ -431,7 +428,7 @@ fn invariants_are_sound(rows: impl Rows) {
 fn invariants_are_sound_for(random: fn(&mut Rng) -> String, rows: impl Rows) {
     let mut checked = 0;
     for seed in 0..40 {
-        let text = random(&mut Rng(seed));
+        let text = random(&mut Rng::new(seed));
         let program = parse(&text).unwrap_or_else(|e| panic!("{e} in\n{text}"));
         assert_eq!(validate(&program), Ok(()), "{text}");
         let result = std::panic::catch_unwind(|| check(&program, 1 + (seed % 3) as u32, rows, seed));

@@ -2,25 +2,8 @@
 
 use crate::bitstream;
 use crate::scene::{FALSE, Run, Scene, TRUE};
+use fastrand::Rng;
 use std::fs;
-
-/// Bytes that look random and are the same in every run.
-struct Noise(u64);
-
-impl Noise {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        self.0 >> 33
-    }
-
-    fn below(&mut self, limit: usize) -> usize {
-        self.next() as usize % limit
-    }
-
-    fn bytes(&mut self, count: usize) -> Vec<u8> {
-        (0..count).map(|_| self.next() as u8).collect()
-    }
-}
 
 /// What each message names as the way out.
 const ADVICE: [&str; 13] = [
@@ -125,7 +108,8 @@ fn other_formats_are_refused() {
 
 #[test]
 fn noise_is_refused() {
-    let noise = Noise(1).bytes(2 << 20);
+    let mut noise = vec![0; 2 << 20];
+    Rng::with_seed(1).fill(&mut noise);
     refuse("noise.bc", &noise, "no LLVM bitcode");
     refuse("noise.c", &noise, "unknown format");
     refuse("noise.ll", &noise, "unknown format");
@@ -234,14 +218,14 @@ const RICH: &str = include_str!("../fuzz/rich.c");
 /// Runs `verify` on copies of `good` with random changes, each of which may be refused or decided.
 fn survive(good: &[u8], seed: u64, rounds: usize) {
     let scene = Scene::new();
-    let mut noise = Noise(seed);
+    let mut noise = Rng::with_seed(seed);
     let mut refused = 0;
     for round in 0..rounds {
         let mut bytes = good.to_vec();
         for _ in 0..1 << (round % 4) {
             // The magic stays: files without it are another test.
-            let at = 4 + noise.below(good.len() - 4);
-            bytes[at] = if round % 2 == 0 { noise.next() as u8 } else { bytes[at] ^ 1 << noise.below(8) };
+            let at = 4 + noise.usize(..good.len() - 4);
+            bytes[at] = if round % 2 == 0 { noise.u8(..) } else { bytes[at] ^ 1 << noise.usize(..8) };
         }
         scene.file("damaged.bc", &bytes);
         let run = scene.run(&["damaged.bc", "--timeout", "0.3", "--jobs", "1"]);

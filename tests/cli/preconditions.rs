@@ -2,6 +2,7 @@
 //! proved; and it is compiled, and the functions are run on all or many arguments that satisfy it.
 
 use crate::scene::Scene;
+use fastrand::Rng;
 use std::fmt::Write;
 use std::process::Command;
 
@@ -23,41 +24,30 @@ const TYPES: [(&str, u32, bool); 11] = [
 /// Programs that are tried.
 const PROGRAMS: u64 = 40;
 
-/// A generator of numbers (xorshift).
-struct Numbers(u64);
-
-impl Numbers {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
-    }
-
-    fn pick<T: Copy>(&mut self, list: &[T]) -> T {
-        list[(self.next() % list.len() as u64) as usize]
-    }
+/// One of `list`.
+fn pick<T: Copy>(numbers: &mut Rng, list: &[T]) -> T {
+    list[numbers.usize(..list.len())]
 }
 
 /// A condition on `a` and `b` as programs have them, in C's arithmetic.
-fn condition(numbers: &mut Numbers) -> String {
-    let variable = numbers.pick(&["a", "b"]);
-    let relation = numbers.pick(&["<", "<=", "==", "!=", ">", ">="]);
-    let constant = numbers.pick(&["0", "1", "5", "100", "-1", "-3", "127", "255", "4294967295U"]);
-    match numbers.next() % 6 {
+fn condition(numbers: &mut Rng) -> String {
+    let variable = pick(numbers, &["a", "b"]);
+    let relation = pick(numbers, &["<", "<=", "==", "!=", ">", ">="]);
+    let constant = pick(numbers, &["0", "1", "5", "100", "-1", "-3", "127", "255", "4294967295U"]);
+    match numbers.u8(..6) {
         0 => format!("{variable} {relation} {constant}"),
         1 | 2 => format!("a {relation} b"),
-        3 => format!("a {relation} b + {}", numbers.pick(&["1", "7"])),
-        4 => format!("({variable} & {}) {relation} {}", numbers.pick(&["1", "3"]), numbers.pick(&["0", "1"])),
+        3 => format!("a {relation} b + {}", pick(numbers, &["1", "7"])),
+        4 => format!("({variable} & {}) {relation} {}", pick(numbers, &["1", "3"]), pick(numbers, &["0", "1"])),
         _ => format!("(unsigned char)a {relation} b"),
     }
 }
 
 /// A function `f` with two parameters that fails for some arguments.
-fn function(numbers: &mut Numbers, types: [(&str, u32, bool); 2]) -> String {
+fn function(numbers: &mut Rng, types: [(&str, u32, bool); 2]) -> String {
     let first = condition(numbers);
     let second = condition(numbers);
-    let body = match numbers.next() % 4 {
+    let body = match numbers.u8(..4) {
         0 => format!("    CHECK({first});\n"),
         1 => format!("    if ({first})\n        CHECK({second});\n"),
         2 => format!("    CHECK({first} || {second});\n"),
@@ -126,10 +116,10 @@ fn run_natively(scene: &Scene, function: &str, said: &str, types: [(&str, u32, b
 #[test]
 fn cli_prints_preconditions_that_c_understands() {
     let scene = Scene::new();
-    let mut numbers = Numbers(0x9e37_79b9_7f4a_7c15);
+    let mut numbers = Rng::with_seed(0x9e37_79b9_7f4a_7c15);
     let mut said = 0;
     for n in 0..PROGRAMS {
-        let types = [numbers.pick(&TYPES), numbers.pick(&TYPES)];
+        let types = [pick(&mut numbers, &TYPES), pick(&mut numbers, &TYPES)];
         let function = function(&mut numbers, types);
         let Some(condition) = precondition(&scene, &function) else { continue };
         said += 1;

@@ -5,22 +5,12 @@ use super::*;
 use crate::program::source::NOWHERE;
 use crate::program::*;
 use crate::util::ids::Id;
+use fastrand::Rng;
 use proptest::prelude::*;
 
-/// A generator of random numbers (splitmix64).
-struct Rng(u64);
-
-impl Rng {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ z >> 31) % n as u64) as usize
-    }
-
-    fn pick<T: Copy>(&mut self, items: &[T]) -> T {
-        items[self.below(items.len())]
-    }
+/// One of `items`.
+fn pick<T: Copy>(rng: &mut Rng, items: &[T]) -> T {
+    items[rng.usize(..items.len())]
 }
 
 const TYPES: [Type; 6] = [Type::Int(1), Type::Int(8), Type::Int(33), Type::Int(64), Type::Int(100), Type::Ptr];
@@ -36,12 +26,12 @@ struct Maker {
 impl Maker {
     fn value(&mut self, ty: Type) -> ValueId {
         let same: Vec<ValueId> = self.usable.iter().copied().filter(|&v| self.f.ty(v) == ty).collect();
-        if !same.is_empty() && self.rng.below(5) > 0 {
-            return self.rng.pick(&same);
+        if !same.is_empty() && self.rng.usize(..5) > 0 {
+            return pick(&mut self.rng, &same);
         }
         let constant = match ty {
-            Type::Int(w) => Constant::Int(Bv::signed(w, self.rng.pick(&[0, 1, 2, 7, -1, -2]))),
-            _ => self.rng.pick(&[0, 4, 60]).pipe(|o| Constant::Global(GlobalId(0), o)),
+            Type::Int(w) => Constant::Int(Bv::signed(w, pick(&mut self.rng, &[0, 1, 2, 7, -1, -2]))),
+            _ => pick(&mut self.rng, &[0, 4, 60]).pipe(|o| Constant::Global(GlobalId(0), o)),
         };
         self.f.add_const(constant)
     }
@@ -52,25 +42,25 @@ impl Maker {
     }
 
     fn inst(&mut self) {
-        let ty = self.rng.pick(&TYPES[..5]);
+        let ty = pick(&mut self.rng, &TYPES[..5]);
         let (a, b) = (self.value(ty), self.value(ty));
         let (p, n) = (self.value(Type::Ptr), self.value(Type::Int(64)));
-        match self.rng.below(14) {
+        match self.rng.usize(..14) {
             0..=2 => {
-                let op = self.rng.pick(&text::tables::BIN).0;
+                let op = pick(&mut self.rng, &text::tables::BIN).0;
                 self.push(Op::Bin(op, a, b), ty);
             }
             3 | 4 => {
-                let op = self.rng.pick(&text::tables::CMP).0;
+                let op = pick(&mut self.rng, &text::tables::CMP).0;
                 self.push(Op::Cmp(op, a, b), BOOL);
             }
             5 => {
-                let op = self.rng.pick(&text::tables::OVERFLOWS).0;
+                let op = pick(&mut self.rng, &text::tables::OVERFLOWS).0;
                 self.push(Op::Overflows(op, a, b), BOOL);
             }
             6 => {
                 let (c, one) = (self.value(BOOL), self.f.add_const(Constant::Int(Bv::bool(true))));
-                if self.rng.below(2) == 0 {
+                if self.rng.usize(..2) == 0 {
                     self.push(Op::Bin(BinOp::Xor, c, one), BOOL)
                 } else {
                     self.push(Op::Select(c, a, b), ty)
@@ -87,13 +77,13 @@ impl Maker {
             9 => self.push(Op::PtrAdd(p, n, Extent::Unknown), Type::Ptr),
             10 => {
                 let cond = self.value(BOOL);
-                if self.rng.below(3) == 0 {
+                if self.rng.usize(..3) == 0 {
                     self.f.push_effect(self.block, Op::Check { check: CheckId(0), cond }, NOWHERE);
                 }
             }
             11 => self.push(Op::Input(InputKind::Uninitialised), ty),
             12 => {
-                let op = self.rng.pick(&[CmpOp::Eq, CmpOp::Ne, CmpOp::Ult, CmpOp::Uge]);
+                let op = pick(&mut self.rng, &[CmpOp::Eq, CmpOp::Ne, CmpOp::Ult, CmpOp::Uge]);
                 let q = self.value(Type::Ptr);
                 self.push(Op::Cmp(op, p, q), BOOL);
             }
@@ -102,13 +92,13 @@ impl Maker {
     }
 
     fn edge(&mut self, blocks: usize) -> Edge {
-        let target = BlockId::new(1 + self.rng.below(blocks - 1));
+        let target = BlockId::new(1 + self.rng.usize(..blocks - 1));
         let types: Vec<Type> = self.f.blocks[target].params.iter().map(|&v| self.f.ty(v)).collect();
         Edge { target, args: types.into_iter().map(|ty| self.value(ty)).collect() }
     }
 
     fn terminator(&mut self, blocks: usize) -> Terminator {
-        match self.rng.below(8) {
+        match self.rng.usize(..8) {
             0 => Terminator::Stop,
             1 | 2 => Terminator::Jump(self.edge(blocks)),
             _ => {
@@ -128,13 +118,13 @@ trait Pipe: Sized {
 impl Pipe for i64 {}
 
 fn random_program(seed: u64) -> Program {
-    let mut rng = Rng(seed);
+    let mut rng = Rng::with_seed(seed);
     let mut f = Function::new("main");
-    let blocks = 2 + rng.below(6);
+    let blocks = 2 + rng.usize(..6);
     for i in 0..blocks {
         let block = f.add_block(NOWHERE);
-        for _ in 0..if i == 0 { 0 } else { rng.below(6) } {
-            let ty = rng.pick(&TYPES);
+        for _ in 0..if i == 0 { 0 } else { rng.usize(..6) } {
+            let ty = pick(&mut rng, &TYPES);
             f.add_param(block, ty);
         }
     }
@@ -142,7 +132,7 @@ fn random_program(seed: u64) -> Program {
     for i in 0..blocks {
         maker.block = BlockId::new(i);
         maker.usable = maker.f.blocks[maker.block].params.clone();
-        for _ in 0..maker.rng.below(8) {
+        for _ in 0..maker.rng.usize(..8) {
             maker.inst();
         }
         let terminator = maker.terminator(blocks);
