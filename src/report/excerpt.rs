@@ -4,6 +4,7 @@ use super::paint::{Ink, Paint};
 use crate::program::{LocId, Source};
 use std::cell::RefCell;
 use std::collections::HashMap;
+use unicode_width::UnicodeWidthStr;
 
 /// Greater files are not read: nobody wrote them.
 const MAX_SIZE: u64 = 16 << 20;
@@ -16,7 +17,7 @@ pub struct Excerpts {
     files: RefCell<HashMap<u32, Vec<String>>>,
 }
 
-/// A line of the source, ready for display, and the column (from 0) of the place in it.
+/// A line of the source, ready for display, and the column (from 0) of the place in it, on a terminal.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Excerpt {
     /// The line without indentation.
@@ -50,11 +51,13 @@ fn excerpt(line: &str, column: u32, function: &str) -> Option<Excerpt> {
     if text.is_empty() || text.len() > MAX_LINE {
         return None;
     }
-    // Columns count bytes from 1; the caret counts characters within the trimmed text.
+    // Columns count bytes from 1; the caret counts the cells of a terminal within the trimmed text.
     let start = line.len() - line.trim_start().len();
     let bytes = if column == 0 { head(text, function) } else { (column as usize).checked_sub(1 + start) };
-    let caret = bytes.and_then(|bytes| text.get(..bytes)).map(|t| t.chars().count());
-    Some(Excerpt { text: text.replace('\t', " "), caret: caret.filter(|c| *c < text.chars().count()) })
+    let text = text.replace('\t', " ");
+    let caret =
+        bytes.filter(|bytes| *bytes < text.len()).and_then(|bytes| text.get(..bytes)).map(UnicodeWidthStr::width);
+    Some(Excerpt { text, caret })
 }
 
 /// Where `text` has the name of `function` before a parenthesis.
@@ -84,6 +87,7 @@ mod tests {
         check("    x = a + b;", 11, Some(("x = a + b;", Some(6))));
         check("\tx\t= 1;", 4, Some(("x = 1;", Some(2))));
         check("  s = \"ä\" + i;", 13, Some(("s = \"ä\" + i;", Some(9))));
+        check("  s = \"数\" + i;", 14, Some(("s = \"数\" + i;", Some(10))));
         check("x;", 0, Some(("x;", None)));
         check("x;", 40, Some(("x;", None)));
         check("   ", 1, None);
