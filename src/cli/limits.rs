@@ -65,7 +65,7 @@ impl Watch {
             signal_hook::flag::register(signal, Arc::clone(&interrupted))?;
         }
         let budget = match limits.timeout {
-            Some(time) => Budget::with_timeout(time.saturating_sub(started.elapsed())),
+            Some(time) => Budget::with_timeout_since(started, time),
             None => Budget::unlimited(),
         };
         let (address_space, machine) = (address_space_limit(), machine_memory());
