@@ -22,6 +22,7 @@ use crate::program::{
     LocId, Observed, Op, Program, Terminator, Type, ValueDef, ValueId,
 };
 use crate::program::{Check, CheckKind};
+use crate::util::effort::cost;
 use crate::util::ids::IdVec;
 use crate::util::{Budget, Bv, Stopped};
 use rustc_hash::FxHashMap;
@@ -53,7 +54,9 @@ pub fn inline(program: &Program, limits: Limits, budget: &Budget) -> Result<Prog
     inliner.copy(program.entry, Vec::new(), None, After::Return, &[], &mut work);
     while let Some(call) = work.pop() {
         budget.check()?;
+        let before = inliner.size;
         inliner.expand(call, &mut work);
+        budget.spend((inliner.size - before) as u64 / cost::INSTS + 1);
     }
     let functions = program
         .functions

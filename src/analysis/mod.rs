@@ -23,6 +23,7 @@ pub mod suppress;
 pub mod survivors;
 
 use crate::program::Program;
+use crate::util::effort::cost;
 use crate::util::{Budget, Stopped};
 
 /// Limits of the preparation.
@@ -47,6 +48,13 @@ impl Default for Limits {
     }
 }
 
+/// Tells the budget of passes over the entry function.
+fn pay(core: &Program, budget: &Budget) -> Result<(), Stopped> {
+    let insts: usize = core.functions[core.entry].blocks.iter().map(|b| b.insts.len()).sum();
+    budget.spend(insts as u64 / cost::INSTS + 1);
+    budget.check()
+}
+
 /// A program of one function without calls, equivalent to `program` as far as its limits allow:
 /// executions that exceed them reach a check of [`crate::program::Property::Unsupported`].
 ///
@@ -56,7 +64,7 @@ pub fn prepare(program: &Program, limits: Limits, budget: &Budget) -> Result<Pro
     let mut core = inline::inline(program, limits, budget)?;
     simplify::simplify(&mut core);
     reducible::make_reducible(&mut core);
-    budget.check()?;
+    pay(&core, budget)?;
     // Removing indirections may show that more objects are plain variables.
     loop {
         roots::keep_roots(&mut core);
@@ -64,7 +72,7 @@ pub fn prepare(program: &Program, limits: Limits, budget: &Budget) -> Result<Pro
             break;
         }
         simplify::simplify(&mut core);
-        budget.check()?;
+        pay(&core, budget)?;
     }
     escape::spread(&mut core);
     Ok(core)

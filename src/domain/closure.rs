@@ -10,6 +10,7 @@ use super::ranking::{RankSystem, Transition};
 use crate::solver::{Answer, Solver};
 use crate::term::eval::operation;
 use crate::term::{Sort, Term, TermId, Terms};
+use crate::util::effort::cost;
 use crate::util::{Budget, Bv, Stopped};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
@@ -348,6 +349,7 @@ fn graph(terms: &Terms, cone: &Cone, ranges: &[Range], step: &Step, budget: &Bud
     let bits: u16 = ranges.iter().map(|r| r.bits).sum();
     for assignment in 0..1_u64 << bits {
         if assignment % CHECK_EVERY == 0 {
+            budget.spend(CHECK_EVERY * values.values.len() as u64 / cost::VALUES);
             budget.check()?;
         }
         let mut rest = assignment;

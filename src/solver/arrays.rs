@@ -48,6 +48,11 @@ impl Arrays {
         reads.push(read);
     }
 
+    /// How many reads there are.
+    pub(super) fn len(&self) -> usize {
+        self.reads.iter().map(|(_, reads)| reads.len()).sum()
+    }
+
     /// Takes the reads of `array` away: something else determines them now.
     pub(super) fn take(&mut self, array: TermId) -> Vec<Read> {
         let Some(&position) = self.positions.get(&array) else {

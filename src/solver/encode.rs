@@ -7,6 +7,7 @@ use crate::bits::aig::Edge;
 use crate::bits::gates::Gates;
 use crate::term::{Term, TermId};
 use crate::util::Stopped;
+use crate::util::effort::cost;
 
 /// A query in literals.
 pub(super) struct Query {
@@ -70,6 +71,7 @@ impl Solver<'_> {
     /// Encodes everything that is pending, and what that reaches.
     pub(super) fn settle(&mut self) -> Result<(), Stopped> {
         loop {
+            self.pay()?;
             for fact in self.blaster.gates.take_facts() {
                 self.cnf.assert(&self.blaster.gates, &mut self.sat, &[fact]);
             }
@@ -136,6 +138,7 @@ impl Solver<'_> {
 
     /// Adds lemmas for the reads that contradict each other in the model; true if there are none.
     pub(super) fn repair(&mut self) -> Result<bool, Stopped> {
+        self.budget.spend(self.arrays.len() as u64 / cost::VALUES);
         let mut arrays = std::mem::take(&mut self.arrays);
         let violations = arrays.violations(|bits| {
             let bits: Vec<bool> = bits.iter().map(|&e| self.edge_value(e).unwrap_or(false)).collect();

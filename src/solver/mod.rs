@@ -39,6 +39,7 @@ use crate::bits::cnf::Cnf;
 use crate::bits::gates::Gates;
 use crate::term::eval::ArrayValue;
 use crate::term::{Sort, Term, TermId, Terms};
+use crate::util::effort::cost;
 use crate::util::{Budget, Bv, Stopped};
 use counters::Counters;
 use refutation::Stated;
@@ -72,6 +73,8 @@ pub struct Solver<'t> {
     stated: Option<Vec<Stated>>,
     statistics: Statistics,
     counters: Arc<Counters>,
+    /// The ticks of what was made that the budget knows of.
+    paid: u64,
 }
 
 impl<'t> Solver<'t> {
@@ -93,6 +96,7 @@ impl<'t> Solver<'t> {
             stated: None,
             statistics: Statistics::default(),
             counters: Arc::default(),
+            paid: terms.len() as u64 / cost::TERMS,
         }
     }
 
@@ -188,6 +192,8 @@ impl<'t> Solver<'t> {
 
     fn decide(&mut self, assumptions: &[TermId], any: Option<&[TermId]>) -> Result<Answer, Stopped> {
         self.statistics.checks += 1;
+        let listed = assumptions.len() + any.map_or(0, <[TermId]>::len);
+        self.budget.spend(cost::QUERY + listed as u64 / cost::LISTED);
         self.core.clear();
         if any.is_some_and(<[TermId]>::is_empty) {
             return Ok(Answer::Unsat);
@@ -208,13 +214,30 @@ impl<'t> Solver<'t> {
                 return Ok(Answer::Unsat);
             }
             let start = Instant::now();
-            self.memo.clear();
+            self.forget_values();
             let complete = self.repair().and_then(|consistent| Ok(consistent && self.state_violated()?));
             self.statistics.encoding += start.elapsed();
             if complete? {
                 return Ok(Answer::Sat);
             }
         }
+    }
+
+    /// Tells the budget of what was made since the last time.
+    fn pay(&mut self) -> Result<(), Stopped> {
+        let ticks = self.terms.len() as u64 / cost::TERMS + self.blaster.gates.len() as u64 / cost::GATES;
+        if ticks > self.paid {
+            self.budget.spend(ticks - self.paid);
+            self.paid = ticks;
+            self.budget.check()?;
+        }
+        Ok(())
+    }
+
+    /// Forgets the values of the model before, and tells the budget that they were computed.
+    fn forget_values(&mut self) {
+        self.budget.spend(self.memo.len() as u64 / cost::VALUES);
+        self.memo.clear();
     }
 
     /// After an unsatisfiable query: assumptions that suffice for it, in the order given.

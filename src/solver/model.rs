@@ -30,6 +30,11 @@ pub(super) struct Memo {
 }
 
 impl Memo {
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.terms.len() + self.elements.len()
+    }
+
     pub(super) fn clear(&mut self) {
         self.terms.clear();
         self.elements.clear();

@@ -5,16 +5,19 @@
 
 use super::refutation::{Derived, Trace};
 use crate::bits::cnf::Clauses;
+use crate::util::effort::cost;
 use crate::util::{Budget, Stopped};
 use cadical::{CaDiCal, ProofTracer, State, Status, Terminator};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Ends a search with its budget. CaDiCaL asks in every tenth step of its search only, so that looking at
-/// the clock each time costs nothing measurable.
+/// the clock each time costs nothing measurable. When it asks depends on the search alone, so that counting that is counting effort:
+/// simplifications of the formula, which are no search, are known by nothing else.
 struct Poll(Budget);
 
 impl Terminator for Poll {
     fn terminated(&mut self) -> bool {
+        self.0.spend(cost::POLL);
         self.0.check().is_err()
     }
 }
@@ -146,6 +149,7 @@ impl Sat {
 
     /// Hands over what was collected.
     fn flush(&mut self) {
+        self.budget.spend(self.buffer.len() as u64 / cost::LITERALS);
         if self.variables > self.declared {
             self.cadical.declare_more_variables(self.variables - self.declared);
             self.declared = self.variables;
@@ -166,14 +170,33 @@ impl Sat {
             any.iter().for_each(|&literal| self.cadical.constrain(literal));
             self.cadical.constrain(0);
         }
-        let answer = match self.cadical.solve() {
+        let answer = match self.search() {
             Status::SATISFIABLE => true,
             Status::UNSATISFIABLE => false,
-            Status::UNKNOWN => return Err(self.budget.check().err().unwrap_or(Stopped::Cancelled)),
+            Status::UNKNOWN => return Err(self.budget.check().err().unwrap_or(Stopped::Effort)),
         };
         #[cfg(test)]
         self.keep_call(assumptions, any, answer);
         Ok(answer)
+    }
+
+    /// Lets CaDiCaL search, up to the effort that is left.
+    fn search(&mut self) -> Status {
+        if let Some(left) = self.budget.effort_left()
+            && let Ok(limit) = i32::try_from(left.in_ticks().saturating_mul(cost::SEARCH))
+        {
+            self.cadical.limit("ticks", limit);
+        }
+        let before = self.ticks();
+        let status = self.cadical.solve();
+        let calls = cost::CALL + self.variables.unsigned_abs() as u64 / cost::VARIABLES;
+        self.budget.spend(calls + (self.ticks() - before) / cost::SEARCH);
+        status
+    }
+
+    /// What CaDiCaL has done in its searches, in its own unit.
+    fn ticks(&self) -> u64 {
+        u64::try_from(self.cadical.get_statistic_value("ticks")).unwrap_or(0)
     }
 
     /// The value of a literal in the model; false without a model.

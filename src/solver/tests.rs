@@ -1,6 +1,7 @@
 //! Answers, models and cores against evaluation, brute force and fresh solvers.
 
 use super::*;
+use crate::util::Effort;
 use std::time::Duration;
 
 #[test]
@@ -100,8 +101,36 @@ fn one_of_several_must_hold() {
 
 #[test]
 fn gives_up_in_time() {
-    let t = Terms::new();
+    let (t, facts) = factors();
     let mut s = Solver::new(&t, Budget::with_timeout(Duration::from_millis(200)));
+    let start = std::time::Instant::now();
+    assert_eq!(s.check(&facts), Err(Stopped::Timeout));
+    assert!(start.elapsed() < Duration::from_millis(1200));
+    assert_eq!(s.check(&[]), Err(Stopped::Timeout));
+}
+
+#[test]
+fn effort_ends_a_search_at_the_same_place_each_time() {
+    let ends = |_| {
+        let (t, facts) = factors();
+        let everything = Budget::unlimited();
+        let budget = everything.child_with_effort(Effort::milliseconds_worth(200));
+        let mut s = Solver::new(&t, budget.clone());
+        assert_eq!(s.check(&facts), Err(Stopped::Effort));
+        assert_eq!((budget.check(), everything.check()), (Err(Stopped::Effort), Ok(())));
+        let conflicts = s.statistics().conflicts;
+        // What was learnt is of use when there is more to be spent.
+        s.set_budget(everything.child_with_effort(Effort::milliseconds_worth(20)));
+        assert_eq!(s.check(&facts[1..]), Ok(Answer::Sat));
+        conflicts
+    };
+    let conflicts: Vec<u64> = (0..3).map(ends).collect();
+    assert!(conflicts[0] > 0 && conflicts.iter().all(|c| *c == conflicts[0]), "{conflicts:?}");
+}
+
+/// That a number is the product of two factors that are hard to find.
+fn factors() -> (Terms, Vec<TermId>) {
+    let t = Terms::new();
     let (x, y) = (t.symbol("x", Sort::Bv(128)), t.symbol("y", Sort::Bv(128)));
     let product = t.mul(x, y);
     // Both factors are below 2^64 and not 1, the product is that of two primes.
@@ -111,10 +140,7 @@ fn gives_up_in_time() {
     for v in [x, y] {
         facts.extend([t.ult(v, limit), t.ult(one, v)]);
     }
-    let start = std::time::Instant::now();
-    assert_eq!(s.check(&facts), Err(Stopped::Timeout));
-    assert!(start.elapsed() < Duration::from_millis(1200));
-    assert_eq!(s.check(&[]), Err(Stopped::Timeout));
+    (t, facts)
 }
 
 #[test]

@@ -10,6 +10,7 @@ use crate::analysis::loops::LoopId;
 use crate::program::{BlockId, ENTRY, Terminator, Type, ValueDef, ValueId};
 use crate::term::{TermId, Terms};
 use crate::util::Budget;
+use crate::util::effort::cost;
 use crate::util::ids::IdVec;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
@@ -56,6 +57,7 @@ impl<'p> Encoding<'p> {
             initial: Rc::new(Vec::new()),
             mode,
             budget: budget.clone(),
+            paid: 0,
             slots: Vec::new(),
             objects: Vec::new(),
             targets: FxHashMap::default(),
@@ -77,7 +79,9 @@ impl<'p> Encoding<'p> {
         this
     }
 
-    pub(super) fn check_limits(&self) -> Result<(), TooLarge> {
+    pub(super) fn check_limits(&mut self) -> Result<(), TooLarge> {
+        self.budget.spend(self.terms.len().saturating_sub(self.paid) as u64 / cost::TERMS + 1);
+        self.paid = self.terms.len();
         self.budget.check()?;
         let limit = self.speculating.unwrap_or(self.options.max_terms).min(self.options.max_terms);
         if self.terms.len() > limit { Err(TooLarge::Terms) } else { Ok(()) }

@@ -118,6 +118,8 @@ pub struct Encoding<'p> {
     pub bits: NameBits,
     pub(super) mode: Mode,
     pub(super) budget: Budget,
+    /// How many terms there were when the budget was told of them.
+    pub(super) paid: usize,
     pub(super) slots: Vec<Slot>,
     pub(super) objects: Vec<DynamicObject>,
     pub(super) targets: FxHashMap<TermId, Rc<Vec<u32>>>,

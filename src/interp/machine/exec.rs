@@ -22,6 +22,7 @@ impl Machine<'_> {
             _ => false,
         };
         let rest = if paid { 0 } else { u64::from(fc.offsets[pc]) };
+        fuel.tell(&self.state.memory);
         End { exit, func, pc, base, steps: fuel.used() + rest }
     }
 
@@ -44,7 +45,7 @@ impl Machine<'_> {
             observe_entry(observer, env, fc, at, (&frame, state))?;
             macro_rules! go {
                 ($first:expr, $then:expr, $other:expr, $cost:expr) => {{
-                    fuel.pay($cost)?;
+                    fuel.pay($cost, &state.memory)?;
                     at.pc = if $first { $then } else { $other } as usize;
                     arrive::<TRACE, V>(observer, env, fc, at, (&frame, state))?;
                     continue;
@@ -149,7 +150,7 @@ impl Machine<'_> {
         (list, cost): (u32, u32),
     ) -> Result<(), Exit> {
         let Position { func, pc, base } = *at;
-        fuel.pay(cost)?;
+        fuel.pay(cost, &self.state.memory)?;
         if self.callers.len() >= env.options.max_depth as usize {
             return Err(Exit::DepthLimit);
         }
@@ -272,6 +273,7 @@ fn observe<V: Observer>(
         return Ok(());
     }
     if let Some(block) = fc.starts[at.pc].filter(|&b| observer.wants(at.func, b)) {
+        state.memory.work(cost::VISIT);
         let f = &env.program.functions[at.func];
         // Every parameter of a block has a cell.
         let values: Vec<Reg> = f.blocks[block].params.iter().filter_map(|&v| reg_of(fc, f, v, frame.0)).collect();

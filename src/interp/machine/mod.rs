@@ -8,6 +8,7 @@ use super::prepared::Prepared;
 use super::report::{Options, Report};
 use super::trace::{Active, Tracer};
 use crate::program::{BlockId, CheckId, FuncId, Function, GlobalId, Program, Property, ValueId};
+use crate::util::effort::cost;
 use crate::util::{Budget, Stopped};
 
 mod access;
@@ -125,6 +126,11 @@ impl View<'_> {
     /// The size in bytes of the object that `pointer` points into.
     pub fn size(&self, pointer: Reg) -> Option<u64> {
         self.memory.object(pointer.hi).filter(|_| pointer.hi != 0).map(|o| o.size)
+    }
+
+    /// Counts for what an observer has done, in steps.
+    pub fn work(&self, steps: u64) {
+        self.memory.work(steps);
     }
 
     /// How often the allocations `sites` were executed.
@@ -286,6 +292,7 @@ impl<'a> Machine<'a> {
     fn reset(&mut self, code: &ProgramCode, options: &Options) {
         self.callers.clear();
         self.state.memory.reset();
+        self.state.memory.work(cost::RUN);
         self.state.memory.limit = options.max_memory;
         self.state.stack.clear();
         self.state.calls.clear();
@@ -332,6 +339,8 @@ struct Fuel<'a> {
     granted: u64,
     max: u64,
     budget: &'a Budget,
+    /// What was used when the budget was told of it the last time.
+    told: u64,
 }
 
 /// A portion takes a few milliseconds at most.
@@ -339,19 +348,20 @@ const PORTION: u64 = 1 << 18;
 
 impl<'a> Fuel<'a> {
     fn new(options: &'a Options) -> Self {
-        Fuel { left: 0, granted: 0, max: options.max_steps, budget: &options.budget }
+        Fuel { left: 0, granted: 0, max: options.max_steps, budget: &options.budget, told: 0 }
     }
 
     /// Takes `cost` instructions off.
     #[inline(always)]
-    fn pay(&mut self, cost: impl Into<i64>) -> Result<(), Exit> {
+    fn pay(&mut self, cost: impl Into<i64>, memory: &Memory) -> Result<(), Exit> {
         self.left -= cost.into();
-        if self.left < 0 { self.refill() } else { Ok(()) }
+        if self.left < 0 { self.refill(memory) } else { Ok(()) }
     }
 
     /// The next portion.
     #[cold]
-    fn refill(&mut self) -> Result<(), Exit> {
+    fn refill(&mut self, memory: &Memory) -> Result<(), Exit> {
+        self.tell(memory);
         self.budget.check().map_err(Exit::Stopped)?;
         // A block may be longer than a portion.
         let portion = PORTION.max(self.left.unsigned_abs()).min(self.max.saturating_sub(self.granted));
@@ -363,5 +373,14 @@ impl<'a> Fuel<'a> {
 
     fn used(&self) -> u64 {
         self.granted.wrapping_add_signed(-self.left)
+    }
+
+    /// Tells the budget what was done since the last time, here and in `memory`.
+    fn tell(&mut self, memory: &Memory) {
+        let steps = self.used() - self.told + memory.take_work();
+        self.told = self.used();
+        // What makes no whole tick is left for the next time, also if that is in another run.
+        memory.work(steps % cost::STEPS);
+        self.budget.spend(steps / cost::STEPS);
     }
 }

@@ -213,6 +213,7 @@ impl State<'_> {
         if TRACE && !matches!(op, Code::MemHavoc { .. }) {
             env.tracer.stored_range(&mut self.memory, env.code.functions[func].site(func, pc), dst, len);
         }
+        self.memory.work(len / cost::BYTES);
         self.bulk = self.bulk.saturating_add(len);
         if self.bulk > BULK {
             self.bulk = 0;
@@ -239,6 +240,7 @@ impl State<'_> {
         if crate::interp::code::cells_of(site.ty) == 2 {
             frame[d + 1] = hi;
         }
+        self.memory.work(cost::INPUT);
         self.memory.charge(size_of::<Input>() as u64)?;
         env.inputs.inputs.push(Input { site: site.site, loc: site.loc, kind: site.kind.clone(), value });
         if TRACE {

@@ -75,6 +75,7 @@ impl Memory<'_> {
 
     /// Pointers to the stack and heap objects of some origins in the order of their making.
     pub fn made_by(&self, origins: &[u32]) -> Vec<Reg> {
+        self.work(self.objects.len() as u64 * cost::WORD);
         let is_made = |o: &&Object| matches!(o.kind, Kind::Heap | Kind::Stack) && origins.contains(&o.origin);
         let mut list: Vec<&Object> = self.objects.iter().filter(is_made).collect();
         list.sort_by_key(|o| o.serial);

@@ -7,8 +7,10 @@
 use super::code::{function_slot, global_slot};
 use super::outcome::Reg;
 use crate::program::*;
+use crate::util::effort::cost;
 use chunk::Chunk;
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::cell::Cell;
 use std::collections::{BTreeMap, VecDeque};
 
 mod access;
@@ -163,6 +165,8 @@ pub struct Memory<'p> {
     buffer: Vec<u8>,
     /// The number of objects made so far.
     made: u64,
+    /// What was done beside the instructions themselves since it was last asked for, in steps.
+    work: Cell<u64>,
 }
 
 /// The generation of a key above, the slot below.
@@ -192,6 +196,8 @@ impl<'p> Memory<'p> {
             masked: program.reads_masks(),
             buffer: Vec::new(),
             made: 0,
+            // The first run of a machine counts for a tick, however short it is.
+            work: Cell::new(cost::STEPS),
         };
         // Slot 0 is where null and integers would point.
         memory.objects.push(Object::new(NO_KEY, 0, Kind::Function, 0, 1, Background::Zero));
@@ -213,6 +219,16 @@ impl<'p> Memory<'p> {
         }
         memory.statics = memory.objects.len();
         memory
+    }
+
+    /// Counts for what is done beside the instructions themselves, in steps.
+    pub fn work(&self, steps: u64) {
+        self.work.set(self.work.get().saturating_add(steps));
+    }
+
+    /// What that was since the last call.
+    pub fn take_work(&self) -> u64 {
+        self.work.take()
     }
 
     /// Back to the start; costs as much as the run touched.
@@ -309,6 +325,7 @@ impl<'p> Memory<'p> {
     /// The memory limit.
     pub fn charge(&mut self, bytes: u64) -> Result<(), Fault> {
         self.used = self.used.saturating_add(bytes);
+        self.work(bytes / cost::NEW_BYTES);
         if self.used > self.limit { Err(Fault::Memory) } else { Ok(()) }
     }
 

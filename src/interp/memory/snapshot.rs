@@ -36,8 +36,12 @@ impl Memory<'_> {
         while let Some(key) = walk.todo.pop_front() {
             walk.object(key);
             if walk.words.len() > MAX_WORDS {
-                return None;
+                break;
             }
+        }
+        self.work(walk.words.len() as u64 * cost::WORD);
+        if walk.words.len() > MAX_WORDS {
+            return None;
         }
         Some(Snapshot(walk.words))
     }
@@ -75,7 +79,11 @@ impl Walk<'_> {
         object.havocs.iter().for_each(|&(start, end, _)| self.words.extend([start, end]));
         let mut chunks: Vec<(u64, u32)> = match &object.store {
             Store::One(chunk) => vec![(0, *chunk)],
-            Store::Table(table) => table.iter().enumerate().map(|(n, &c)| (n as u64, c)).collect(),
+            Store::Table(table) => {
+                // Most of them are empty.
+                self.memory.work(table.len() as u64 / cost::PLACES);
+                table.iter().enumerate().map(|(n, &c)| (n as u64, c)).collect()
+            }
             Store::Map(map) => map.iter().map(|(&n, &c)| (n, c)).collect(),
         };
         chunks.retain(|c| c.1 != 0);

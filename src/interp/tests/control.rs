@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::program::InputKind;
-use crate::util::{Budget, Stopped};
+use crate::util::{Budget, Effort, Stopped};
 use std::time::Duration;
 
 const LOOP: &str = "  jump h(i32 0)\nh(%i: i32):\n  %n: i32 = add %i, i32 1\n  %go: i1 = ult %n, i32 10\n  branch %go, h(%n), e\ne:\n  stop";
@@ -59,6 +59,19 @@ fn limits() {
     let budget = Budget::unlimited();
     budget.stop(Stopped::Cancelled);
     assert_eq!(limited(Options { budget, ..Options::default() }).outcome, Outcome::Stopped(Stopped::Cancelled));
+}
+
+#[test]
+fn effort_ends_a_run_at_the_same_step_each_time() {
+    let program = main_with(FOREVER);
+    let ends = |_| {
+        let budget = Budget::unlimited().child_with_effort(Effort::milliseconds_worth(3));
+        let report = run(&program, &mut Refusing, &Options { budget: budget.clone(), ..Options::default() });
+        assert_eq!((report.outcome, budget.check()), (Outcome::Stopped(Stopped::Effort), Err(Stopped::Effort)));
+        report.steps
+    };
+    let steps: Vec<u64> = (0..3).map(ends).collect();
+    assert!(steps[0] > 0 && steps.iter().all(|s| *s == steps[0]), "{steps:?}");
 }
 
 const DOWN: &str = "check c0 = assertions \"sum\"\nfn down -> i64 {\nb0(%n: i64):\n  %zero: i1 = eq %n, i64 0\n  branch %zero, last, more\nlast:\n  return i64 0\n\
