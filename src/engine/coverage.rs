@@ -11,13 +11,12 @@ use super::topic::Topic;
 use super::verdict::{Counterexample, Proof, Status, Verdict};
 use crate::interp::{Machine, Observer, Options, Oracle, Prepared, Random, Recorded, Reg, View};
 use crate::program::{BlockId, CheckId, CheckKind, Constant, FuncId, InputKind, Op, Program, Property};
-use crate::util::{Budget, Bv, Stopped};
+use crate::util::{Budget, Bv, Effort, Stopped};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
-use std::time::Duration;
 
-/// How long random runs look for code that is reached.
-const RANDOM_TIME: Duration = Duration::from_millis(300);
+/// What random runs may take that look for code that is reached.
+const RANDOM_RUNS: Effort = Effort::milliseconds_worth(300);
 /// Instructions of one random run.
 const STEPS: u64 = 200_000;
 
@@ -141,7 +140,7 @@ fn variant(program: &Program, open: &BTreeSet<CheckId>) -> Program {
 }
 
 fn run_randomly(program: &Program, marks: &mut Marks, budget: &Budget) {
-    let slice = budget.child(Some(RANDOM_TIME));
+    let slice = budget.child_with_effort(RANDOM_RUNS);
     let closed = run::is_closed(program);
     let mut oracle = Random::new(program, 0);
     let mut seed = 0;

@@ -1,8 +1,8 @@
 //! Limits that several engines have in common.
 
-use std::time::Duration;
+use crate::util::Effort;
 
 /// The stack of each engine's thread in bytes; terms may be nested deeply.
 pub const STACK: usize = 256 << 20;
-/// How long programs that are too large to be inlined are run.
-pub const UNINLINED_TIME: Duration = Duration::from_secs(5);
+/// What runs of programs may take that are too large to be inlined.
+pub const UNINLINED_RUNS: Effort = Effort::milliseconds_worth(5000);

@@ -40,12 +40,10 @@ pub mod verdict;
 use crate::program::Program;
 use crate::util::Budget;
 use config::{Config, Progress};
-use std::time::Instant;
 use verdict::{Outcome, Verdict};
 
 /// Proves or refutes the checks of `program`.
 pub fn verify(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Outcome {
-    let started = Instant::now();
     let findings = match config.cross_check {
         true => cross::search(program, config, budget, progress),
         false => portfolio::search(program, config, budget, progress),
@@ -58,7 +56,7 @@ pub fn verify(program: &Program, config: &Config, budget: &Budget, progress: &Pr
         recheck::check_again(program, &mut outcome, budget, progress);
     }
     if outcome.verdict == Verdict::True {
-        outcome.remarks = sanity::remarks(program, config, started.elapsed(), budget, progress);
+        outcome.remarks = sanity::remarks(program, config, budget, progress);
     }
     outcome
 }

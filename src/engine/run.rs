@@ -8,7 +8,6 @@ use crate::interp::{self, Machine, Outcome, Prepared, Random, Refusing};
 use crate::program::{Function, Inst, Op, Program, Property, ValueId};
 use crate::util::{Budget, Stopped};
 use rustc_hash::FxHashSet;
-use std::time::Duration;
 
 /// Whether every execution of `program` is determined, as far as its instructions tell: what an uninitialised variable holds
 /// may never be read.
@@ -65,7 +64,7 @@ pub fn run_closed(programs: Programs, board: &Board, budget: &Budget) -> bool {
     }
 }
 
-/// Random runs for at most `time`, the first one with the inputs that are expected; `true` if one violates a check. A leak is reported if no run
+/// Random runs until `slice` ends, a part of `budget`, the first one with the inputs that are expected; `true` if one violates a check. A leak is reported if no run
 /// shows anything worse.
 ///
 /// # Errors
@@ -74,11 +73,10 @@ pub fn run_randomly(
     programs: Programs,
     board: &Board,
     expected: &[i128],
-    time: Duration,
+    slice: &Budget,
     budget: &Budget,
 ) -> Result<bool, Stopped> {
     let _work = board.progress().work("run");
-    let slice = budget.child(Some(time));
     let program = programs.core;
     let prepared = Prepared::new(program);
     let mut machine = Machine::new(&prepared);

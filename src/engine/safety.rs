@@ -5,7 +5,7 @@ use super::board::Board;
 use super::config::EngineKind;
 use super::job::{Form, Job};
 use super::kiki;
-use super::limits::UNINLINED_TIME;
+use super::limits::UNINLINED_RUNS;
 use super::plan::Plan;
 use super::replay::Programs;
 use super::run;
@@ -14,17 +14,18 @@ use crate::analysis::{self, Limits};
 use crate::program::Op;
 use crate::proof::preparation::Preparation;
 use crate::ssa::Shape;
-use crate::util::{Budget, Stopped};
-use std::time::Duration;
+use crate::util::{Budget, Effort, Stopped};
 
-/// How long random runs look for cheap bugs.
-const RANDOM_TIME: Duration = Duration::from_millis(300);
-/// How long they do where they are all that there is, without a time limit.
-const LONG_RANDOM_TIME: Duration = Duration::from_secs(10);
-/// How long the only run of a program may take, without a time limit.
-const CLOSED_TIME: Duration = Duration::from_secs(60);
-/// How long counterexamples are looked for first where proofs need another program, without a time limit.
-const REFUTING_TIME: Duration = Duration::from_secs(30);
+/// What random runs may take that look for cheap bugs.
+const RANDOM_RUNS: Effort = Effort::milliseconds_worth(300);
+/// The same where they are all that there is, without a time limit.
+const LONG_RANDOM_RUNS: Effort = Effort::milliseconds_worth(10_000);
+/// What the only run of a program may take, without a time limit.
+const CLOSED_RUN: Effort = Effort::milliseconds_worth(60_000);
+/// What it may take to find out that a program asks for inputs after all.
+const ASKING_RUN: Effort = Effort::milliseconds_worth(100);
+/// What the search for counterexamples may take where proofs need another program, without a time limit.
+const REFUTING: Effort = Effort::milliseconds_worth(30_000);
 /// How often functions may be active on the call stack, if the usual limit does not suffice.
 const DEPTHS: [u32; 4] = [20, 60, 200, 600];
 
@@ -41,15 +42,15 @@ pub fn simplification(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     Ok(())
 }
 
-/// The only run of a program without inputs: half of the time.
+/// The only run of a program without inputs: half of what everything may take.
 ///
 /// # Errors
 /// When the budget ends.
 pub fn only_run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     let form = job.bounded(budget)?;
     if run::is_closed(form.core) {
-        let time = budget.remaining().map_or(CLOSED_TIME, |t| t / 2);
-        run::run_closed(job.programs(form), &form.board, &budget.child(Some(time)));
+        let slice = budget.child_with_effort(half_of(budget).unwrap_or(CLOSED_RUN));
+        run::run_closed(job.programs(form), &form.board, &slice);
         budget.check()?;
     }
     Ok(())
@@ -64,7 +65,7 @@ pub fn random_runs(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     if run::is_closed(form.core) {
         return Ok(());
     }
-    run_without_formulas(job.programs(form), job, &form.board, Some(RANDOM_TIME), budget)
+    run_without_formulas(job.programs(form), job, &form.board, Some(RANDOM_RUNS), budget)
 }
 
 /// Runs, and nothing else: for the whole time.
@@ -82,27 +83,37 @@ pub fn runs(job: &Job, budget: &Budget) -> Result<(), Stopped> {
 /// When the budget ends.
 pub fn uninlined_runs(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     let programs = Programs { original: job.program, core: job.program };
-    let time = budget.remaining().map_or(UNINLINED_TIME, |t| UNINLINED_TIME.min(t / 2));
-    let ended = run_without_formulas(programs, job, &job.board, Some(time), &budget.child(Some(time)));
+    let effort = half_of(budget).map_or(UNINLINED_RUNS, |half| half.min(UNINLINED_RUNS));
+    let slice = budget.child_with_effort(effort);
+    let ended = run_without_formulas(programs, job, &job.board, Some(effort), &slice);
     budget.check().and(ended.or(Ok(())))
+}
+
+/// Half of what everything may take, if that is limited.
+fn half_of(budget: &Budget) -> Option<Effort> {
+    budget.allowance().map(|all| all / 2)
 }
 
 fn run_without_formulas(
     programs: Programs,
     job: &Job,
     board: &Board,
-    time: Option<Duration>,
+    effort: Option<Effort>,
     budget: &Budget,
 ) -> Result<(), Stopped> {
     let closed = run::is_closed(programs.core);
-    let slice = budget.child(if closed { None } else { Some(Duration::from_millis(100)) });
+    let slice = if closed { budget.clone() } else { budget.child_with_effort(ASKING_RUN) };
     let decided = run::run_closed(programs, board, &slice);
     budget.check()?;
     if decided || closed {
         return Ok(());
     }
-    let time = time.or(budget.remaining()).unwrap_or(LONG_RANDOM_TIME);
-    run::run_randomly(programs, board, &job.config.expected_inputs, time, budget).map(|_| ())
+    let slice = match (effort, budget.allowance()) {
+        (Some(effort), _) => budget.child_with_effort(effort),
+        (None, Some(_)) => budget.clone(),
+        (None, None) => budget.child_with_effort(LONG_RANDOM_RUNS),
+    };
+    run::run_randomly(programs, board, &job.config.expected_inputs, &slice, budget).map(|_| ())
 }
 
 /// Incremental bounded model checking.
@@ -189,12 +200,15 @@ pub fn induction(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     induce(job, EngineKind::Kiki, budget)
 }
 
-/// Where recursion is followed as chains, counterexamples are looked for in half the time, then proofs.
+/// Where recursion is followed as chains, counterexamples are looked for with half of the effort, then proofs.
 fn refute_and_induce(job: &Job, engine: EngineKind, budget: &Budget) -> Result<(), Stopped> {
     let form = job.bounded(budget)?;
-    let slice = job.is_chained().then(|| budget.remaining().map_or(REFUTING_TIME, |t| t / 2));
+    let slice = match job.is_chained() {
+        true => budget.child_with_effort(half_of(budget).unwrap_or(REFUTING)),
+        false => budget.clone(),
+    };
     let plan = Plan::new(job.config, engine, true);
-    let found = kiki::kiki(&job.task(form), &plan, &form.board, &budget.child(slice));
+    let found = kiki::kiki(&job.task(form), &plan, &form.board, &slice);
     budget.check()?;
     if !job.is_chained() {
         job.notes().invariants = found?;

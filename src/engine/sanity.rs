@@ -14,26 +14,19 @@ use crate::program::{
     BlockId, Check, CheckId, CheckKind, Constant, FuncId, Inst, LocId, Op, Program, Property, Terminator, cfg,
 };
 use crate::proof::preparation::without;
-use crate::util::{Budget, Bv};
-use std::time::Duration;
+use crate::util::{Budget, Bv, Effort};
 
-/// How long random runs look for an end.
-const RANDOM_TIME: Duration = Duration::from_millis(20);
+/// What random runs may take that look for an end.
+const RANDOM_RUNS: Effort = Effort::milliseconds_worth(20);
 /// Instructions of one random run.
 const STEPS: u64 = 20_000;
-/// The time for everything else; less where the proof took less.
-const TIME: [Duration; 2] = [Duration::from_millis(100), Duration::from_millis(500)];
+/// What each question may take that the engines are asked; the first one without an answer is the last one.
+const QUESTION: Effort = Effort::milliseconds_worth(150);
 /// So many assumptions are looked at: what excludes everything comes early.
 const MAX_ASSUMPTIONS: usize = 12;
 
-/// Remarks on a proof about `program` that took `time`.
-pub fn remarks(
-    program: &Program,
-    config: &Config,
-    time: Duration,
-    budget: &Budget,
-    progress: &Progress,
-) -> Vec<String> {
+/// Remarks on a proof about `program`.
+pub fn remarks(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Vec<String> {
     let mut remarks = Vec::new();
     if !program.checks.ids().any(|check| is_requested(program, check)) {
         remarks.push("no property to check".to_string());
@@ -46,7 +39,6 @@ pub fn remarks(
     if config.all_functions || ends_in_some_run(program, budget) {
         return remarks;
     }
-    let slice = budget.child(Some(time.clamp(TIME[0], TIME[1])));
     let config = Config {
         engine: EngineKind::Auto,
         modular: false,
@@ -59,6 +51,7 @@ pub fn remarks(
     let bare = without(program, |property| property != Property::Unsupported);
     let is_reached = |places: &[Place]| -> Option<bool> {
         let probe = with_marks(&bare, places);
+        let slice = budget.child_with_effort(QUESTION);
         match portfolio::answer(&probe, Topic::Safety, &config, &slice, &progress).verdict {
             Verdict::True => Some(false),
             Verdict::False(_) => Some(true),
@@ -79,7 +72,7 @@ pub fn remarks(
 
 /// Whether one of a few random runs ends as programs do.
 fn ends_in_some_run(program: &Program, budget: &Budget) -> bool {
-    let slice = budget.child(Some(RANDOM_TIME));
+    let slice = budget.child_with_effort(RANDOM_RUNS);
     let prepared = Prepared::new(program);
     let mut machine = Machine::new(&prepared);
     let options = Options { budget: slice.clone(), max_steps: STEPS, ..Options::default() };

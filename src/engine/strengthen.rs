@@ -18,14 +18,13 @@ use crate::state::scalars::loop_variables;
 use crate::state::summary::summary_variables;
 use crate::state::variables::LoopVariables;
 use crate::term::TermId;
-use crate::util::{Budget, Stopped};
+use crate::util::{Budget, Effort, Stopped};
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::time::Duration;
 
 /// Queries of one inference before rows that still grow are given up.
 const MAX_QUERIES: u32 = 1000;
-/// How long the invariants of one stage may take to infer, times k, if its domains are costly.
-const SLICE: Duration = Duration::from_millis(1500);
+/// What it may take to infer the invariants of one stage, times k, if its domains are costly.
+const SLICE: Effort = Effort::milliseconds_worth(1500);
 /// All that can be said of elements.
 const ALL: Wanted = Wanted { families: true, arrays: true, read: true, links: true };
 
@@ -61,8 +60,10 @@ impl Run<'_> {
             return Ok(true);
         }
         let costly = |d: &DomainKind| d.domain().is_costly;
-        let slice = if self.plan.hurries() && domains.iter().any(costly) { Some(SLICE * self.k) } else { None };
-        let slice = self.budget.child(slice);
+        let slice = match self.plan.hurries() && domains.iter().any(costly) {
+            true => self.budget.child_with_effort(SLICE * self.k),
+            false => self.budget.clone(),
+        };
         for nest in nests {
             if !self.infer_nest(nest, &slice)? {
                 break;
@@ -121,7 +122,7 @@ impl Run<'_> {
         id
     }
 
-    /// Infers invariants of a nest of loops; `false` if the time is over.
+    /// Infers invariants of a nest of loops; `false` if the slice is used up.
     fn infer_nest(&mut self, nest: Nest, slice: &Budget) -> Result<bool, Stopped> {
         let (loops, mut systems): (Vec<LoopVariables>, Vec<LoopSystem>) = nest.into_iter().unzip();
         let reads = self.assert_invariants(systems.iter().flat_map(goals).collect());

@@ -10,12 +10,11 @@ use crate::engine::job::Job;
 use crate::engine::topic::Topic;
 use crate::engine::verdict::{Argument, InputValue, ProcedureFact, Status, When};
 use crate::program::{FuncId, InputKind, VarId};
-use crate::util::Budget;
+use crate::util::{Budget, Effort};
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::Duration;
 
 /// How long an execution is looked for that a procedure should not have.
-const SEARCH: Duration = Duration::from_millis(1200);
+const SEARCH: Effort = Effort::milliseconds_worth(1200);
 
 /// The facts about the procedures of the program, in the order of the source.
 pub fn facts(job: &Job, found: &Modular, budget: &Budget) -> Vec<ProcedureFact> {
@@ -63,7 +62,7 @@ fn counterexample(job: &Job, f: FuncId, graph: &CallGraph, budget: &Budget) -> O
     }
     let interface: Option<&Interface> = None;
     let alone = unit(program, f, interface, &bodies, &BTreeMap::new(), &Condition::always()).program;
-    let slice = budget.child(Some(SEARCH));
+    let slice = budget.child_with_effort(SEARCH);
     let config = Config { modular: false, preconditions: false, all_functions: false, ..job.config.clone() };
     let config = match job.topic {
         Topic::Termination => Config { engine: EngineKind::Auto, ..config },

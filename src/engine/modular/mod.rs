@@ -26,7 +26,7 @@ use crate::engine::job::Job;
 use crate::engine::topic::Topic;
 use crate::engine::verdict::{Proof, Status, When};
 use crate::program::{CheckId, FuncId, Function, Op, Program};
-use crate::util::{Budget, Stopped};
+use crate::util::{Budget, Effort, Stopped};
 use call_graph::CallGraph;
 use condition::Condition;
 use entailment::simplified;
@@ -88,7 +88,8 @@ pub fn run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     let _work = job.progress.work("modular");
     let mut found = Modular::default();
     let asked = config.modular || config.preconditions;
-    let slice = budget.child(budget.remaining().map(|t| if asked { t * 3 / 4 } else { t / 3 }));
+    let share = |all: Effort| if asked { all / 4 * 3 } else { all / 3 };
+    let slice = budget.allowance().map_or(budget.clone(), |all| budget.child_with_effort(share(all)));
     let finished = analyse_program(program, config, terminates, job.progress, &slice, &mut found).is_ok();
     let procedures = if config.preconditions { facts::facts(job, &found, budget) } else { Vec::new() };
     let open = procedures.iter().filter(|f| f.when != When::Always).count();

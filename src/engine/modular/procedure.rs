@@ -28,9 +28,8 @@ use crate::program::{CheckId, FuncId, Observed, Op, Program, Property};
 use crate::ssa::Shape;
 use crate::state::scalars::loop_variables;
 use crate::term::{TermId, Terms};
-use crate::util::{Budget, Bv, Stopped};
+use crate::util::{Budget, Bv, Effort, Stopped};
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::Duration;
 
 /// Queries of one inference of a condition.
 const MAX_QUERIES: u32 = 60;
@@ -38,8 +37,8 @@ const MAX_QUERIES: u32 = 60;
 const MAX_PAIRS: usize = 24;
 /// Where the arguments are for which ranking functions are looked for, one after another: with small ones loops take many iterations.
 const BOOTSTRAPS: [Option<(u128, u128)>; 6] = [Some((1, 1)), Some((1, 2)), Some((1, 20)), Some((1, 40)), None, None];
-/// How long one condition may take.
-const SLICE: Duration = Duration::from_millis(800);
+/// What one condition may take.
+const SLICE: Effort = Effort::milliseconds_worth(800);
 
 /// What is asked of a procedure.
 #[derive(Clone, Copy)]
@@ -174,7 +173,7 @@ impl Conditions<'_, '_> {
         let assumptions = self.run.assumptions();
         let guards: Vec<TermId> = states.iter().map(|s| s.guard).collect();
         let run = &mut *self.run;
-        let slice = self.budget.child(Some(SLICE));
+        let slice = self.budget.child_with_effort(SLICE);
         if run.unroller.within(&slice, |u| u.can_hold(&assumptions, &guards)) == Ok(false) {
             return Ok(None);
         }
@@ -288,7 +287,7 @@ impl Conditions<'_, '_> {
             let mut pinned = system.clone();
             pinned.assumptions.push(same);
             let run = &mut *self.run;
-            let slice = self.budget.child(Some(SLICE));
+            let slice = self.budget.child_with_effort(SLICE);
             let ranking = run.unroller.within(&slice, |u| rank(&mut u.solver, &pinned));
             self.budget.check()?;
             let Ok(Ranking::Found(measures)) = ranking else { continue };
@@ -363,7 +362,7 @@ impl Conditions<'_, '_> {
             }
         }
         let guards: Vec<TermId> = system.transitions.iter().map(|t| t.guard).collect();
-        let slice = self.budget.child(Some(SLICE));
+        let slice = self.budget.child_with_effort(SLICE);
         let found = run.unroller.within(&slice, |u| u.can_hold(&assumptions, &guards)) == Ok(true);
         self.budget.check()?;
         Ok(found.then(|| given.iter().map(|&x| run.unroller.solver.value(x)).collect()))

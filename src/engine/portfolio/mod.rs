@@ -75,7 +75,9 @@ fn race(lanes: &[Lane], job: &Job, budget: &Budget) -> Result<(), Stopped> {
     let run = |lane: Lane| {
         let mut ended = Ok(());
         for engine in lane {
-            ended = attempt(engine, job, if engine.can.refute { &everything } else { &proofs });
+            // What one lane takes must not end what another one does.
+            let own = if engine.can.refute { everything.lane() } else { proofs.lane() };
+            ended = attempt(engine, job, &own);
             if ended.is_err() || job.is_decided() || job.is_exhausted() {
                 break;
             }
@@ -95,6 +97,6 @@ fn race(lanes: &[Lane], job: &Job, budget: &Budget) -> Result<(), Stopped> {
         }
     });
     budget.check()?;
-    let serious = |end: Result<(), Stopped>| matches!(end, Err(why) if why != Stopped::Cancelled);
-    if ends.into_iter().any(serious) { Err(Stopped::Timeout) } else { Ok(()) }
+    let serious = |end: Result<(), Stopped>| end.err().filter(|why| *why != Stopped::Cancelled);
+    ends.into_iter().find_map(serious).map_or(Ok(()), Err)
 }

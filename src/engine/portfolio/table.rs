@@ -38,13 +38,14 @@ pub static SIMPLIFICATION: Engine =
     Engine { name: "simplification", can: PROVE, cost: "nothing", run: safety::simplification };
 /// The only run of a program without inputs.
 pub static ONLY_RUN: Engine =
-    Engine { name: "run", can: DECIDE, cost: "at most half of the time", run: safety::only_run };
+    Engine { name: "run", can: DECIDE, cost: "at most half of what everything may take", run: safety::only_run };
 /// Random runs, before and beside others.
-pub static RANDOM_RUNS: Engine = Engine { name: "random run", can: REFUTE, cost: "0.3 s", run: safety::random_runs };
+pub static RANDOM_RUNS: Engine =
+    Engine { name: "random run", can: REFUTE, cost: "about 0.3 s", run: safety::random_runs };
 /// The only run, or else random runs, and nothing else.
 pub static RUNS: Engine = Engine { name: "run", can: DECIDE, cost: "the whole time", run: safety::runs };
 /// Runs of programs that are too large for formulas.
-pub static UNINLINED_RUNS: Engine = Engine { name: "run", can: DECIDE, cost: "5 s", run: safety::uninlined_runs };
+pub static UNINLINED_RUNS: Engine = Engine { name: "run", can: DECIDE, cost: "about 5 s", run: safety::uninlined_runs };
 /// Incremental bounded model checking; complete unwinding is a proof.
 pub static BMC: Engine =
     Engine { name: "bmc", can: DECIDE, cost: "grows with the longest execution", run: safety::bounded_model_checking };
@@ -72,7 +73,7 @@ pub static COVERAGE: Engine =
 pub static LASSO_RUNS: Engine = Engine { name: "run", can: DECIDE, cost: "about 1 s", run: termination::runs };
 /// The same for programs that are too large for formulas.
 pub static UNINLINED_CYCLES: Engine =
-    Engine { name: "non-termination", can: REFUTE, cost: "5 s", run: termination::uninlined_cycles };
+    Engine { name: "non-termination", can: REFUTE, cost: "about 5 s", run: termination::uninlined_cycles };
 /// Lexicographic ranking functions of loops.
 pub static RANKING: Engine = Engine {
     name: "termination",

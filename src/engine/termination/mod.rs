@@ -14,7 +14,7 @@ mod unwind;
 use super::board::Board;
 use super::config::EngineKind;
 use super::job::Job;
-use super::limits::UNINLINED_TIME;
+use super::limits::UNINLINED_RUNS;
 use super::plan::Plan;
 use super::run;
 use super::task::Task;
@@ -22,18 +22,17 @@ use super::verdict::{Counterexample, Proof, Status};
 use crate::analysis::loops::LoopId;
 use crate::interp::{Machine, Prepared, Random, Refusing};
 use crate::program::{CheckId, Property};
-use crate::util::{Budget, Stopped};
+use crate::util::{Budget, Effort, Stopped};
 use check::check_of;
 use lasso::{Runner, Watched};
 use prove::Ranked;
 use region::Candidate;
-use std::time::Duration;
 use unwind::Unwound;
 
-/// How long a program without inputs is run before anything else is tried.
-const CLOSED_TIME: Duration = Duration::from_secs(1);
-/// How long random runs look for lassos.
-const RANDOM_TIME: Duration = Duration::from_millis(150);
+/// What the only run of a program without inputs may take before anything else is tried.
+const CLOSED_RUN: Effort = Effort::milliseconds_worth(1000);
+/// What random runs may take that look for lassos.
+const RANDOM_RUNS: Effort = Effort::milliseconds_worth(150);
 /// Instructions of one random run.
 const STEPS: u64 = 20_000;
 
@@ -42,11 +41,16 @@ const STEPS: u64 = 20_000;
 /// # Errors
 /// When the budget ends.
 pub fn uninlined_cycles(job: &Job, budget: &Budget) -> Result<(), Stopped> {
-    let time = budget.remaining().map_or(UNINLINED_TIME, |t| UNINLINED_TIME.min(t / 2));
-    if let Some(lasso) = circles::find_circle(job.program, true, &budget.child(Some(time))) {
+    let slice = budget.child_with_effort(half_of(budget, UNINLINED_RUNS));
+    if let Some(lasso) = circles::find_circle(job.program, true, &slice) {
         refute(job, lasso);
     }
     budget.check()
+}
+
+/// Half of what everything may take, but `most` at most.
+fn half_of(budget: &Budget, most: Effort) -> Effort {
+    budget.allowance().map_or(most, |all| most.min(all / 2))
 }
 
 /// The only run of a program without inputs, else random runs for a while: they end, or come to a state again.
@@ -58,7 +62,7 @@ pub fn runs(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     let form = job.bounded(budget)?;
     let task = job.task(form);
     let core = task.programs.core;
-    if let Some(lasso) = circles::find_circle(task.programs.original, false, &budget.child(Some(RANDOM_TIME))) {
+    if let Some(lasso) = circles::find_circle(task.programs.original, false, &budget.child_with_effort(RANDOM_RUNS)) {
         refute(job, lasso);
         return Ok(());
     }
@@ -68,7 +72,7 @@ pub fn runs(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     let mut machine = Machine::new(&prepared);
     job.progress.tell("run", "executing");
     if run::is_closed(core) {
-        let slice = budget.child(Some(budget.remaining().map_or(CLOSED_TIME, |t| (t / 2).min(CLOSED_TIME))));
+        let slice = budget.child_with_effort(half_of(budget, CLOSED_RUN));
         match runner.run(&mut machine, &mut Refusing, &lasso::options(&slice, u64::MAX)) {
             Watched::Lasso(lasso) => refute(job, *lasso),
             Watched::Ended { complete: true } => prove_all(&task, &form.board, &Proof::CompleteRun),
@@ -76,7 +80,7 @@ pub fn runs(job: &Job, budget: &Budget) -> Result<(), Stopped> {
         }
         return budget.check();
     }
-    let slice = budget.child(Some(RANDOM_TIME));
+    let slice = budget.child_with_effort(RANDOM_RUNS);
     let mut oracle = Random::new(core, 0);
     let mut seed = 0;
     while slice.check().is_ok() {

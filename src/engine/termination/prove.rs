@@ -30,12 +30,11 @@ use crate::state::key::Aspect;
 use crate::state::scalars::loop_variables;
 use crate::state::variables::{LoopVariables, names};
 use crate::term::{TermId, Terms};
-use crate::util::{Budget, Stopped};
+use crate::util::{Budget, Effort, Stopped};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
-use std::time::Duration;
 
 /// What a run found out.
 #[derive(Default)]
@@ -71,8 +70,8 @@ const FIRST_STAGES: usize = 2;
 const MAX_EXCEPTIONS: usize = 12;
 /// The greatest k with which states are listed one by one.
 const CLOSED_UP_TO: u32 = 2;
-/// How long one loop may take, times k.
-const SLICE: Duration = Duration::from_millis(1500);
+/// What one loop may take, times k.
+const SLICE: Effort = Effort::milliseconds_worth(1500);
 
 /// Looks for ranking functions; `found` always tells what there is so far. `candidates` are told inputs with which there are none.
 ///
@@ -278,11 +277,11 @@ impl<'r, 'a> Prover<'r, 'a> {
             return Ok(None);
         }
         let run = &mut *self.run;
-        let slice = run.budget.child(Some(SLICE * run.k));
+        let slice = run.budget.child_with_effort(SLICE * run.k);
         let found = run.unroller.within(&slice, |u| rank(&mut u.solver, &system));
         run.budget.check()?;
         let outcome = match &found {
-            Err(_) => "no time",
+            Err(_) => "takes too much",
             Ok(Ranking::Stuck(_)) => "fails",
             Ok(Ranking::Found(_)) => "holds",
         };
@@ -310,7 +309,7 @@ impl<'r, 'a> Prover<'r, 'a> {
     /// Whether the loop has few states, none of which comes back.
     fn close(&mut self, system: &RankSystem) -> Result<Option<String>, Stopped> {
         let run = &mut *self.run;
-        let slice = run.budget.child(Some(SLICE * run.k));
+        let slice = run.budget.child_with_effort(SLICE * run.k);
         let found = run.unroller.within(&slice, |u| without_circles(&mut u.solver, system, &slice));
         run.budget.check()?;
         let Ok(Some(variables)) = found else { return Ok(None) };
@@ -341,7 +340,7 @@ impl<'r, 'a> Prover<'r, 'a> {
     fn tell(&mut self, id: LoopId, system: &RankSystem, rest: &[TermId]) -> Result<(), Stopped> {
         let run = &mut *self.run;
         let Some(candidates) = self.candidates else { return Ok(()) };
-        let slice = run.budget.child(Some(SLICE));
+        let slice = run.budget.child_with_effort(SLICE);
         let possible = run.unroller.within(&slice, |u| u.can_hold(&system.assumptions, rest));
         run.budget.check()?;
         if possible != Ok(true) {

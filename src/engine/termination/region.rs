@@ -27,16 +27,15 @@ use crate::program::{
 use crate::program::{Check, CheckKind};
 use crate::ssa::Shape;
 use crate::util::ids::Id;
-use crate::util::{Budget, Bv, Stopped};
+use crate::util::{Budget, Bv, Effort, Stopped};
 use std::collections::BTreeMap;
-use std::time::Duration;
 
 /// Random runs that look for a way to the loop.
 const RUNS: u64 = 40;
 /// Steps of such a run.
 const STEPS: u64 = 200_000;
-/// How long one candidate may take.
-const SLICE: Duration = Duration::from_millis(1500);
+/// What one candidate may take.
+const SLICE: Effort = Effort::milliseconds_worth(1500);
 /// Visits of the head of the loop that a trace shows.
 const VISITS: u64 = 3;
 
@@ -110,7 +109,7 @@ pub fn never_left(
     let variants = if outer == *candidate { vec![outer] } else { vec![outer, candidate.clone()] };
     for variant in variants {
         let Some(report) = way_to_loop(task, &variant, check, budget) else { continue };
-        let slice = budget.child(Some(SLICE));
+        let slice = budget.child_with_effort(SLICE);
         let region = prove_closed(task, config, &variant, progress, &slice);
         budget.check()?;
         if let Some(region) = region

@@ -20,20 +20,20 @@ use crate::analysis::objects::ObjectKind;
 use crate::interp::{Machine, Observer, Options, Prepared, Random, Reg, Site, View};
 use crate::program::{BlockId, Constant, ENTRY, FuncId, Observed, Op, Program};
 use crate::ssa::{Encoding, Shape};
+use crate::util::effort::cost;
 use crate::util::ids::IdVec;
-use crate::util::{Budget, Bv};
+use crate::util::{Budget, Bv, Effort};
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 use std::rc::Rc;
-use std::time::Duration;
 
-/// How long the runs may take in all.
-const TIME: Duration = Duration::from_millis(25);
+/// What the runs may take in all.
+const EFFORT: Effort = Effort::milliseconds_worth(25);
 /// The same if elements are watched, which are looked up one by one.
-const TIME_WITH_ELEMENTS: Duration = Duration::from_millis(120);
+const EFFORT_WITH_ELEMENTS: Effort = Effort::milliseconds_worth(120);
 /// Runs at most.
 const RUNS: u64 = 100;
-/// Instructions of one run: few at first, lest a single long loop takes all the time.
+/// Instructions of one run: few at first, lest a single long loop takes it all.
 const STEPS: [u64; 2] = [1_000, 20_000];
 /// States that are kept of one loop; later ones replace earlier ones, ever more seldom.
 const STATES: usize = 160;
@@ -108,7 +108,7 @@ pub fn observe(encoding: &Encoding, loops: &[LoopVariables], budget: &Budget) ->
         return Seen::default();
     }
     let elements = watch.loops.values().flatten().any(|t| t.elements.is_some());
-    let slice = budget.child(Some(if elements { TIME_WITH_ELEMENTS } else { TIME }));
+    let slice = budget.child_with_effort(if elements { EFFORT_WITH_ELEMENTS } else { EFFORT });
     let prepared = Prepared::new(program);
     let mut machine = Machine::new(&prepared);
     let mut oracle = Random::new(program, 0);
@@ -329,6 +329,7 @@ impl Observer for Watch<'_> {
         let scene = Scene { values, view, incoming: &incoming, executed: &self.executed };
         let mut found = Vec::new();
         for t in templates.iter().filter(|t| self.shape.forest.contains(t.key.0, last)) {
+            view.work(t.variables.len() as u64 * cost::LOOK);
             let state = |element: Option<Element>| -> Option<Vec<Bv>> {
                 t.variables.iter().map(|(what, width)| look_up(what, *width, element, scene)).collect()
             };
@@ -340,6 +341,7 @@ impl Observer for Watch<'_> {
                         Aspect::Links(_) => elements.spread(view),
                         _ => elements.choose(&borders, view),
                     };
+                    view.work((t.variables.len() * chosen.len()) as u64 * cost::LOOK);
                     for element in chosen {
                         found.extend(state(Some(element)).map(|s| (t.key, s)));
                     }
