@@ -325,8 +325,12 @@ impl<'p> Memory<'p> {
     /// The memory limit.
     pub fn charge(&mut self, bytes: u64) -> Result<(), Fault> {
         self.used = self.used.saturating_add(bytes);
+        if self.used > self.limit {
+            // Nothing is made.
+            return Err(Fault::Memory);
+        }
         self.work(bytes / cost::NEW_BYTES);
-        if self.used > self.limit { Err(Fault::Memory) } else { Ok(()) }
+        Ok(())
     }
 
     /// The bytes of an integer in the target's order.
