@@ -469,8 +469,8 @@ pub struct OutputArgs {
     /// Tell on standard error what FILTER lets pass, such as debug, or solver=trace,engine=info
     ///
     /// Directives, separated by commas: a level (off, error, warn, info, debug, trace) for everything, or TARGET=LEVEL for one part of verify
-    /// (configuration, frontend, engine, solver, or one engine, as in engine::bmc). Each line begins with the time since the start. --verbose alone
-    /// stands for info.
+    /// (configuration, frontend, engine, solver, or one engine, as in engine::bmc). Each line begins with the time since the start. The option
+    /// --verbose stands for info.
     #[arg(long, value_name = "FILTER", value_parser = log::filter)]
     pub log: Option<Targets>,
 
