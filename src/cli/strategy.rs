@@ -69,8 +69,8 @@ fn combine(engine: EngineKind, domains: Vec<DomainKind>, refine_values: bool) ->
     let (engine, domains) = match engine {
         EngineKind::KInduction | EngineKind::Kiki if none => (EngineKind::KInduction, Vec::new()),
         EngineKind::KInduction if some => (EngineKind::Kiki, domains),
-        EngineKind::Bmc | EngineKind::Run if none => (engine, Vec::new()),
-        EngineKind::Bmc | EngineKind::Run if some => {
+        EngineKind::Bmc | EngineKind::Run | EngineKind::Fuzz if none => (engine, Vec::new()),
+        EngineKind::Bmc | EngineKind::Run | EngineKind::Fuzz if some => {
             return Err(Usage(
                 "the chosen engine uses no invariants; leave out the domains or use --engine kiki".into(),
             ));

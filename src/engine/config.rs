@@ -12,6 +12,8 @@ pub enum EngineKind {
     Auto,
     /// Concrete execution only: of deterministic programs a proof, of others random runs.
     Run,
+    /// Only coverage-guided fuzzing.
+    Fuzz,
     /// Incremental bounded model checking; complete unwinding is a proof.
     Bmc,
     /// k-induction without invariants.

@@ -13,6 +13,7 @@ mod disagreement;
 pub mod domains;
 mod findings;
 mod fold;
+mod fuzz;
 mod in_c;
 mod initial;
 #[cfg(test)]

@@ -3,8 +3,8 @@
 
 use super::board::{Board, is_requested, place_not_modelled};
 use super::replay::{Programs, Replay, confirm, counterexample};
-use super::verdict::Proof;
-use crate::interp::{self, Machine, Outcome, Prepared, Random, Refusing};
+use super::verdict::{Counterexample, Proof};
+use crate::interp::{self, Machine, Outcome, Prepared, Random, Recorded, Refusing, Report};
 use crate::program::{Function, Inst, Op, Program, Property, ValueId};
 use crate::util::{Budget, Stopped};
 use rustc_hash::FxHashSet;
@@ -83,37 +83,65 @@ pub fn run_randomly(
     let options = interp::Options { budget: slice.clone(), max_steps: 200_000, ..interp::Options::default() };
     let mut oracle = Random::new(program, 0);
     oracle.expect(expected);
-    let core = &programs.core.checks;
-    let all_leaks = core.iter().all(|c| c.property().is_leak() || c.property() == Property::Unsupported);
-    let (mut seed, mut leak) = (0, None);
+    let (mut seed, mut hunt) = (0, Hunt::new(programs, board));
     while slice.check().is_ok() {
         board.progress().tell("run", format!("random run {seed}"));
         oracle.reseed(seed);
         let report = machine.run(&mut oracle, &options);
-        if let Outcome::Violation { check, .. } = report.outcome
-            && is_requested(program, check)
-            && (leak.is_none() || !core[check].property().is_leak())
-        {
-            // Again, with a trace.
-            oracle.reseed(seed);
-            let options = interp::Options { budget: budget.clone(), trace: true, ..options };
-            let report = machine.run(&mut oracle, &options);
-            // A run that somebody else stops, because he has found a failure, too, shows nothing.
-            if matches!(report.outcome, Outcome::Violation { .. })
-                && let Replay::Confirmed(counterexample) = confirm(programs, report, check, budget)
-            {
-                if core[check].property().is_leak() && !all_leaks {
-                    leak = Some(counterexample);
-                } else {
-                    board.refute(*counterexample);
-                    return Ok(true);
-                }
-            }
+        if hunt.take(&mut machine, &report, budget) {
+            return Ok(true);
         }
         seed += 1;
     }
     budget.check()?;
-    let found = leak.is_some();
-    leak.into_iter().for_each(|counterexample| board.refute(*counterexample));
-    Ok(found)
+    Ok(hunt.finish())
+}
+
+/// Looks for a failure among executions. A leak is reported if none shows anything worse.
+pub struct Hunt<'a> {
+    programs: Programs<'a>,
+    board: &'a Board<'a>,
+    /// Whether there is nothing worse than leaks to be found.
+    all_leaks: bool,
+    leak: Option<Box<Counterexample>>,
+}
+
+impl<'a> Hunt<'a> {
+    /// Nothing is found yet.
+    pub fn new(programs: Programs<'a>, board: &'a Board<'a>) -> Self {
+        let all_leaks =
+            programs.core.checks.iter().all(|c| c.property().is_leak() || c.property() == Property::Unsupported);
+        Hunt { programs, board, all_leaks, leak: None }
+    }
+
+    /// Looks at a run of the prepared program on `machine`, and tells the board of a failure that is confirmed; `true` if that ends the hunt.
+    pub fn take(&mut self, machine: &mut Machine, report: &Report, budget: &Budget) -> bool {
+        let Outcome::Violation { check, .. } = report.outcome else { return false };
+        let program = self.programs.core;
+        let is_leak = program.checks[check].property().is_leak();
+        if !is_requested(program, check) || (is_leak && self.leak.is_some()) {
+            return false;
+        }
+        // Again, with a trace.
+        let options = interp::Options { budget: budget.clone(), trace: true, ..interp::Options::default() };
+        let report = machine.run(&mut Recorded::from(report), &options);
+        // A run that somebody else stops, because he has found a failure, too, shows nothing.
+        if !matches!(report.outcome, Outcome::Violation { .. }) {
+            return false;
+        }
+        let Replay::Confirmed(counterexample) = confirm(self.programs, report, check, budget) else { return false };
+        if is_leak && !self.all_leaks {
+            self.leak = Some(counterexample);
+            return false;
+        }
+        self.board.refute(*counterexample);
+        true
+    }
+
+    /// Tells the board of the leak, if there is one; whether it did.
+    pub fn finish(self) -> bool {
+        let found = self.leak.is_some();
+        self.leak.into_iter().for_each(|counterexample| self.board.refute(*counterexample));
+        found
+    }
 }

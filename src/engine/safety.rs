@@ -17,7 +17,7 @@ use crate::ssa::Shape;
 use crate::util::{Budget, Effort, Stopped};
 
 /// What random runs may take that look for cheap bugs.
-const RANDOM_RUNS: Effort = Effort::milliseconds_worth(300);
+const RANDOM_RUNS: Effort = Effort::milliseconds_worth(100);
 /// The same where they are all that there is, without a time limit.
 const LONG_RANDOM_RUNS: Effort = Effort::milliseconds_worth(10_000);
 /// What the only run of a program may take, without a time limit.

@@ -31,6 +31,7 @@ mod report;
 mod tests;
 pub mod trace;
 
+pub use arith::narrow;
 pub use machine::{Known, Machine, Observer, View};
 pub use memory::Snapshot;
 pub use oracle::{Oracle, Random, Recorded, Refusing};

@@ -103,13 +103,14 @@ impl Random {
         z ^ z >> 31
     }
 
-    fn below(&mut self, bound: u64) -> u64 {
+    /// A number from 0 to `bound` - 1, which must not be 0.
+    pub fn below(&mut self, bound: u64) -> u64 {
         // The bias of the remainder does not matter for the small bounds used here.
         self.next() % bound
     }
 
-    /// A value near 0, near a power of two, near a constant of the program, or anything.
-    fn int(&mut self, width: u16) -> Bv {
+    /// A value of `width` bits near 0, near a power of two, near a constant of the program, or anything.
+    pub fn int(&mut self, width: u16) -> Bv {
         let near = |oracle: &mut Self, centre: Bv, reach: u64| {
             let distance = oracle.below(2 * reach + 1) as i128 - i128::from(reach);
             centre.add(Bv::signed(width, distance))
@@ -151,7 +152,8 @@ impl Random {
 }
 
 impl Random {
-    fn any(&mut self, ty: Type) -> Scalar {
+    /// A value of that type.
+    pub fn any(&mut self, ty: Type) -> Scalar {
         match ty {
             Type::Int(width) => Scalar::Int(self.int(width)),
             Type::Float(kind) => Scalar::Float(kind, self.float(kind)),

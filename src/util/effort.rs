@@ -5,7 +5,7 @@
 //! by `spend`; [`cost`] says what things cost. The figures were fitted to the times of the samples and of a corpus of tasks
 //! (docs/effort.md); they are weights, not promises, and a change of one of them changes where heuristics give up.
 
-use std::ops::{Div, Mul};
+use std::ops::{Add, Div, Mul};
 use std::time::Duration;
 
 /// An amount of work in ticks.
@@ -34,6 +34,14 @@ impl Effort {
     /// In ticks.
     pub const fn in_ticks(self) -> u64 {
         self.0
+    }
+}
+
+impl Add for Effort {
+    type Output = Effort;
+
+    fn add(self, other: Effort) -> Effort {
+        Effort(self.0.saturating_add(other.0))
     }
 }
 

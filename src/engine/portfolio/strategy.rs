@@ -1,8 +1,9 @@
 //! The table of strategies: what `--engine` names, and which engines follow or race each other for it.
 
 use super::table::{
-    ABSTRACT_INTERPRETATION, BMC, COVERAGE, DEEPER_RECURSION, Engine, INDUCTION, K_INDUCTION, KIKI, LASSO_RUNS, LASSOS,
-    MODULAR, ONLY_RUN, RANDOM_RUNS, RANKING, RUNS, SIMPLIFICATION, UNINLINED_CYCLES, UNINLINED_RUNS,
+    ABSTRACT_INTERPRETATION, BMC, BRIEF_FUZZING, COVERAGE, DEEPER_RECURSION, Engine, FUZZING, INDUCTION, K_INDUCTION,
+    KIKI, LASSO_RUNS, LASSOS, MODULAR, ONLY_FUZZING, ONLY_RUN, RANDOM_RUNS, RANKING, RUNS, SIMPLIFICATION,
+    UNINLINED_CYCLES, UNINLINED_RUNS,
 };
 use crate::engine::config::EngineKind;
 use crate::engine::job::Job;
@@ -42,13 +43,16 @@ pub struct Strategy {
 const TERMINATION: &[Step] = &[One(&LASSO_RUNS), Race(&[&[&RANKING], &[&LASSOS]])];
 
 /// All strategies, in the order of listings.
-pub static STRATEGIES: [Strategy; 9] = [
+pub static STRATEGIES: [Strategy; 10] = [
     Strategy {
         names: &["auto"],
         kind: EngineKind::Auto,
         is_without_invariants: false,
         help: "run the program, then bounded model checking beside kiki with stronger and stronger domains; the first definite answer counts",
-        safety: &[One(&ONLY_RUN), Race(&[&[&BMC, &DEEPER_RECURSION], &[&RANDOM_RUNS, &INDUCTION]])],
+        safety: &[
+            One(&ONLY_RUN),
+            Race(&[&[&BMC, &DEEPER_RECURSION], &[&RANDOM_RUNS, &BRIEF_FUZZING, &INDUCTION, &FUZZING]]),
+        ],
         termination: TERMINATION,
     },
     Strategy {
@@ -57,6 +61,14 @@ pub static STRATEGIES: [Strategy; 9] = [
         is_without_invariants: false,
         help: "only execute the program: a proof if it has no inputs, else random runs",
         safety: &[One(&RUNS)],
+        termination: &[One(&LASSO_RUNS)],
+    },
+    Strategy {
+        names: &["fuzz"],
+        kind: EngineKind::Fuzz,
+        is_without_invariants: false,
+        help: "only execute the program, with inputs that are changed for new branches: no proof, but failures in programs of any size",
+        safety: &[One(&ONLY_RUN), One(&ONLY_FUZZING)],
         termination: &[One(&LASSO_RUNS)],
     },
     Strategy {
@@ -123,7 +135,7 @@ static ONE_THREAD: Strategy = Strategy {
     kind: EngineKind::Auto,
     is_without_invariants: false,
     help: "",
-    safety: &[One(&ONLY_RUN), One(&RANDOM_RUNS), One(&KIKI)],
+    safety: &[One(&ONLY_RUN), One(&RANDOM_RUNS), One(&BRIEF_FUZZING), One(&KIKI)],
     termination: &[One(&LASSO_RUNS), One(&RANKING)],
 };
 
@@ -151,7 +163,7 @@ pub fn steps(job: &Job) -> Vec<Step> {
             steps.push(One(&UNINLINED_CYCLES));
             kind = EngineKind::NonTermination;
         }
-        (Inlined::TooLarge, _) => steps.push(One(&UNINLINED_RUNS)),
+        (Inlined::TooLarge, _) => steps.extend([One(&UNINLINED_RUNS), One(&FUZZING)]),
         _ => {}
     }
     if job.topic == Topic::Safety {

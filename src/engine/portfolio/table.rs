@@ -2,7 +2,7 @@
 //! (`strategy.rs`).
 
 use crate::engine::job::Job;
-use crate::engine::{coverage, modular, safety, termination};
+use crate::engine::{coverage, fuzz, modular, safety, termination};
 use crate::util::{Budget, Stopped};
 
 /// What an engine can do.
@@ -41,11 +41,18 @@ pub static ONLY_RUN: Engine =
     Engine { name: "run", can: DECIDE, cost: "at most half of what everything may take", run: safety::only_run };
 /// Random runs, before and beside others.
 pub static RANDOM_RUNS: Engine =
-    Engine { name: "random run", can: REFUTE, cost: "about 0.3 s", run: safety::random_runs };
+    Engine { name: "random run", can: REFUTE, cost: "about 0.1 s", run: safety::random_runs };
 /// The only run, or else random runs, and nothing else.
 pub static RUNS: Engine = Engine { name: "run", can: DECIDE, cost: "the whole time", run: safety::runs };
 /// Runs of programs that are too large for formulas.
 pub static UNINLINED_RUNS: Engine = Engine { name: "run", can: DECIDE, cost: "about 5 s", run: safety::uninlined_runs };
+/// Coverage-guided fuzzing, before others.
+pub static BRIEF_FUZZING: Engine =
+    Engine { name: "fuzzing", can: REFUTE, cost: "0.2 s without anything new, 2 s at most", run: fuzz::before_others };
+/// The same where an engine has nothing more to say.
+pub static FUZZING: Engine = Engine { name: "fuzzing", can: REFUTE, cost: "about 10 s", run: fuzz::after_others };
+/// The same, and nothing else.
+pub static ONLY_FUZZING: Engine = Engine { name: "fuzzing", can: REFUTE, cost: "the whole time", run: fuzz::alone };
 /// Incremental bounded model checking; complete unwinding is a proof.
 pub static BMC: Engine =
     Engine { name: "bmc", can: DECIDE, cost: "grows with the longest execution", run: safety::bounded_model_checking };
