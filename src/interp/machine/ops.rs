@@ -213,7 +213,6 @@ impl State<'_> {
         if TRACE && !matches!(op, Code::MemHavoc { .. }) {
             env.tracer.stored_range(&mut self.memory, env.code.functions[func].site(func, pc), dst, len);
         }
-        self.memory.work(len / cost::BYTES);
         self.bulk = self.bulk.saturating_add(len);
         if self.bulk > BULK {
             self.bulk = 0;

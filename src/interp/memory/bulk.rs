@@ -33,6 +33,7 @@ impl Memory<'_> {
             };
             self.define(from, start, n, false, arbitrary)?;
             self.copy_piece(from, start, to, start - src.lo + dst.lo, n as usize)?;
+            self.work(n / cost::BYTES);
             done += n;
         }
         Ok(())
@@ -114,12 +115,13 @@ impl Memory<'_> {
         while at < dst.lo + len {
             let n = (dst.lo + len - at).min(CHUNK - at % CHUNK);
             self.write(slot, at, &bytes[..n as usize])?;
+            self.work(n / cost::BYTES);
             at += n;
         }
         Ok(())
     }
 
-    /// Makes `len` bytes undetermined.
+    /// Makes `len` bytes undetermined; of a whole object, that takes no longer if it is large.
     pub fn havoc(&mut self, dst: Reg, len: u64, source: Source) -> Result<(), Fault> {
         if len == 0 {
             return Ok(());
@@ -146,6 +148,7 @@ impl Memory<'_> {
             let chunk = &mut self.chunks[id];
             chunk.written(position, stop);
             chunk.undefined.fill(position, stop, len);
+            self.work((stop - position) as u64 / cost::BYTES);
             at += (stop - position) as u64;
         }
         let havocs = &mut self.objects[slot].havocs;
