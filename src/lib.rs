@@ -4,6 +4,7 @@
 
 pub mod util;
 
+pub mod predicate;
 pub mod program;
 pub mod property;
 

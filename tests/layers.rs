@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each module with the modules that it may use. The same table is in ARCHITECTURE.md.
-const LAYERS: [(&str, &[&str]); 21] = [
+const LAYERS: [(&str, &[&str]); 22] = [
     ("util", &[]),
     ("property", &[]),
     ("program", &["property", "util"]),
@@ -18,12 +18,26 @@ const LAYERS: [(&str, &[&str]); 21] = [
     ("solver", &["bits", "term", "util"]),
     ("ssa", &["analysis", "program", "term", "util"]),
     ("unroll", &["program", "solver", "ssa", "term", "util"]),
-    ("domain", &["solver", "term", "util"]),
+    ("predicate", &["program", "term", "util"]),
+    ("domain", &["predicate", "solver", "term", "util"]),
     ("state", &["analysis", "domain", "interp", "program", "ssa", "term", "util"]),
     ("proof", &["analysis", "domain", "interp", "program", "solver", "ssa", "state", "term", "unroll", "util"]),
     (
         "engine",
-        &["analysis", "domain", "interp", "program", "proof", "solver", "ssa", "state", "term", "unroll", "util"],
+        &[
+            "analysis",
+            "domain",
+            "interp",
+            "predicate",
+            "program",
+            "proof",
+            "solver",
+            "ssa",
+            "state",
+            "term",
+            "unroll",
+            "util",
+        ],
     ),
     ("report", &["engine", "interp", "program", "property", "util"]),
     ("export", &["property", "util"]),

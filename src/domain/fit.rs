@@ -2,8 +2,9 @@
 //!
 //! Terms are made of them without looking again: what is mentioned has to be there, and what is compared or added as wide as it has to be.
 
-use super::measures::{Measure, Predicate};
+use super::measures::Measure;
 use super::template::{Guard, Row, RowValue, Variable};
+use crate::predicate::Predicate;
 use crate::util::bv::MAX_WIDTH;
 
 /// Whether there are such variables, of one width.
@@ -53,27 +54,21 @@ impl Row {
     }
 }
 
-impl Predicate {
-    fn fits(self, variables: &[Variable]) -> bool {
-        match self {
-            Predicate::Negative(v) | Predicate::Zero(v) => v < variables.len(),
-            Predicate::Less { less, greater, .. } => are_alike(variables, less, greater),
-            Predicate::Equal(a, b) => are_alike(variables, a, b),
-        }
-    }
-}
-
 impl Measure {
     /// Whether the measure can be about these variables.
     pub fn fits(&self, variables: &[Variable]) -> bool {
         // Differences need a bit more, or two.
         let may_grow = |v: usize, by: u16| variables.get(v).is_some_and(|v| v.width + by <= MAX_WIDTH);
+        let says = |predicate: &Predicate| {
+            let widths: Vec<u16> = variables.iter().map(|v| v.width).collect();
+            predicate.fits(&widths)
+        };
         match self {
             Measure::Sum(row) => row.fits(variables) && row.inner().width(variables) < MAX_WIDTH,
             Measure::Distance { from, to } => are_alike(variables, *from, *to) && may_grow(*from, 1),
             Measure::Reversed(v) => may_grow(*v, 1),
-            Measure::Truth(predicate, _) => predicate.fits(variables),
-            Measure::Where(predicate, _, measure) => predicate.fits(variables) && measure.fits(variables),
+            Measure::Truth(predicate) => says(predicate),
+            Measure::Where(predicate, measure) => says(predicate) && measure.fits(variables),
             Measure::Magnitude { of, .. } => may_grow(*of, 1),
             Measure::Extreme { a, b, .. } => are_alike(variables, *a, *b) && may_grow(*a, 2),
         }
@@ -84,6 +79,7 @@ impl Measure {
 mod tests {
     use super::super::template::Kind;
     use super::*;
+    use crate::predicate::{Number, Relation};
     use crate::util::Bv;
 
     fn variables(widths: &[u16]) -> Vec<Variable> {
@@ -131,8 +127,11 @@ mod tests {
         let extreme = |a, b| Measure::Extreme { a, b, plus: 1, greater: true, rising: false };
         assert!(fits(extreme(0, 1)) && !fits(extreme(0, 2)) && !fits(extreme(3, 3)) && fits(Measure::Reversed(3)));
         let inner = |v| Box::new(Measure::Magnitude { of: v, rising: true });
-        assert!(fits(Measure::Where(Predicate::Equal(0, 1), true, inner(2))));
-        assert!(!fits(Measure::Where(Predicate::Equal(0, 2), true, inner(2))));
-        assert!(!fits(Measure::Where(Predicate::Zero(0), true, inner(4))));
+        let zero = |variable| {
+            let number = Number::Variable { variable, signed: true };
+            Predicate::Compare(number, Relation::Equal, Number::int(0))
+        };
+        assert!(fits(Measure::Where(zero(1), inner(2))) && fits(Measure::Truth(zero(1))));
+        assert!(!fits(Measure::Where(zero(5), inner(2))) && !fits(Measure::Where(zero(1), inner(4))));
     }
 }

@@ -1,6 +1,7 @@
 //! Templates of ranking functions: the measures that are tried for a loop.
 
-use super::template::{Kind, Row, Variable, readings};
+use super::template::{Kind, Row, Variable, named, readings};
+use crate::predicate::{Number, Predicate, Relation};
 use crate::term::{TermId, Terms};
 use crate::util::Bv;
 
@@ -12,26 +13,6 @@ const MAX_MEASURES: usize = 400;
 const MAX_PREDICATES: usize = 12;
 /// Measures that are told apart by predicates.
 const MAX_GUARDED: usize = 16;
-
-/// A condition on the variables.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
-pub enum Predicate {
-    /// The variable is less than 0.
-    Negative(usize),
-    /// The variable is 0.
-    Zero(usize),
-    /// The first variable is less than the second.
-    Less {
-        /// The smaller one.
-        less: usize,
-        /// The greater one.
-        greater: usize,
-        /// How they are read.
-        signed: bool,
-    },
-    /// Both are the same.
-    Equal(usize, usize),
-}
 
 /// An expression with finitely many values, which are compared as signed numbers. Sums are widened, so that they cannot wrap
 /// (book chapter on 2LS, section 6.1, "Bitvector Width Extension").
@@ -48,10 +29,10 @@ pub enum Measure {
     },
     /// The bits of the variable in reverse order, as an unsigned number: what shifts to the left decrease.
     Reversed(usize),
-    /// 1 if the predicate has the value, else 0: phases that do not come back.
-    Truth(Predicate, bool),
-    /// The measure where the predicate has the value, else less than any of its values: loops that do different things in different phases.
-    Where(Predicate, bool, Box<Measure>),
+    /// 1 where the predicate holds, else 0: phases that do not come back.
+    Truth(Predicate),
+    /// The measure where the predicate holds, else less than any of its values: loops that do different things in different phases.
+    Where(Predicate, Box<Measure>),
     /// The absolute value of the variable, read as signed, or that negated: for signs that alternate.
     Magnitude {
         /// The variable.
@@ -83,41 +64,6 @@ pub struct Hints {
     pub closed: Vec<usize>,
 }
 
-impl Predicate {
-    fn term(self, terms: &Terms, values: &[TermId]) -> TermId {
-        match self {
-            Predicate::Negative(v) => {
-                let zero = terms.int(terms.width(values[v]), 0);
-                terms.slt(values[v], zero)
-            }
-            Predicate::Zero(v) => {
-                let zero = terms.int(terms.width(values[v]), 0);
-                terms.eq(values[v], zero)
-            }
-            Predicate::Less { less, greater, signed: true } => terms.slt(values[less], values[greater]),
-            Predicate::Less { less, greater, signed: false } => terms.ult(values[less], values[greater]),
-            Predicate::Equal(a, b) => terms.eq(values[a], values[b]),
-        }
-    }
-
-    fn mentions(self) -> Vec<usize> {
-        match self {
-            Predicate::Negative(v) | Predicate::Zero(v) => vec![v],
-            Predicate::Less { less: a, greater: b, .. } | Predicate::Equal(a, b) => vec![a, b],
-        }
-    }
-
-    fn describe(self, variables: &[Variable]) -> String {
-        let name = |v: usize| variables[v].name.as_str();
-        match self {
-            Predicate::Negative(v) => format!("{} < 0", name(v)),
-            Predicate::Zero(v) => format!("{} == 0", name(v)),
-            Predicate::Less { less, greater, .. } => format!("{} < {}", name(less), name(greater)),
-            Predicate::Equal(a, b) => format!("{} == {}", name(a), name(b)),
-        }
-    }
-}
-
 impl Measure {
     /// Boolean: the measure is less in the state `a` than in the state `b`.
     pub(super) fn less(&self, terms: &Terms, variables: &[Variable], a: &[TermId], b: &[TermId]) -> TermId {
@@ -142,12 +88,8 @@ impl Measure {
                 }
                 terms.sign(change)
             }
-            Measure::Where(predicate, value, measure) => {
-                let holds = |terms: &Terms, values: &[TermId]| {
-                    let holds = predicate.term(terms, values);
-                    if *value { holds } else { terms.not(holds) }
-                };
-                let (in_a, in_b) = (holds(terms, a), holds(terms, b));
+            Measure::Where(predicate, measure) => {
+                let (in_a, in_b) = (predicate.term(terms, a), predicate.term(terms, b));
                 let less = measure.less(terms, variables, a, b);
                 let outside = terms.not(in_a);
                 let less = terms.or(outside, less);
@@ -177,12 +119,8 @@ impl Measure {
                 }
                 reversed
             }
-            Measure::Truth(predicate, value) => {
-                let holds = predicate.term(terms, values);
-                let counts = if *value { holds } else { terms.not(holds) };
-                terms.zext(counts, 2)
-            }
-            Measure::Where(_, _, measure) => measure.value(terms, variables, values),
+            Measure::Truth(predicate) => terms.zext(predicate.term(terms, values), 2),
+            Measure::Where(_, measure) => measure.value(terms, variables, values),
             Measure::Magnitude { of, rising } => {
                 let value = terms.sext(values[*of], variables[*of].width + 1);
                 let magnitude = terms.abs(value);
@@ -206,8 +144,8 @@ impl Measure {
             Measure::Sum(row) => row.mentions(),
             Measure::Distance { from, to } => vec![*from, *to],
             Measure::Reversed(v) | Measure::Magnitude { of: v, .. } => vec![*v],
-            Measure::Truth(predicate, _) => predicate.mentions(),
-            Measure::Where(predicate, _, measure) => [predicate.mentions(), measure.mentions()].concat(),
+            Measure::Truth(predicate) => predicate.mentions(),
+            Measure::Where(predicate, measure) => [predicate.mentions(), measure.mentions()].concat(),
             Measure::Extreme { a, b, .. } => vec![*a, *b],
         }
     }
@@ -221,11 +159,13 @@ impl Measure {
                 format!("({} - {}) mod 2^{}", name(*to), name(*from), variables[*to].width)
             }
             Measure::Reversed(v) => format!("reversed bits of {}", name(*v)),
-            Measure::Truth(predicate, true) => format!("[{}]", predicate.describe(variables)),
-            Measure::Truth(predicate, false) => format!("[!({})]", predicate.describe(variables)),
-            Measure::Where(predicate, value, measure) => {
-                let (holds, inner) = (predicate.describe(variables), measure.describe(variables));
-                if *value { format!("({holds} ? {inner} : -oo)") } else { format!("({holds} ? -oo : {inner})") }
+            Measure::Truth(predicate) => format!("[{}]", predicate.text(&named(variables))),
+            Measure::Where(predicate, measure) => {
+                let inner = measure.describe(variables);
+                match predicate {
+                    Predicate::Not(predicate) => format!("({} ? -oo : {inner})", predicate.text(&named(variables))),
+                    _ => format!("({} ? {inner} : -oo)", predicate.text(&named(variables))),
+                }
             }
             Measure::Magnitude { of, rising } => format!("{}|{}|", if *rising { "-" } else { "" }, name(*of)),
             Measure::Extreme { a, b, plus, greater, rising } => {
@@ -261,12 +201,13 @@ pub fn measures(variables: &[Variable], hints: &Hints) -> Vec<Measure> {
 pub fn measures_of_phases(variables: &[Variable], hints: &Hints) -> Vec<Measure> {
     let predicates = predicates(variables, hints);
     let mut list: Vec<Measure> = Vec::new();
-    for &p in &predicates {
-        list.extend([true, false].map(|value| Measure::Truth(p, value)));
+    let both = |p: &Predicate| [p.clone(), p.clone().negated()];
+    for p in &predicates {
+        list.extend(both(p).map(Measure::Truth));
     }
-    for &p in &predicates {
+    for p in &predicates {
         for measure in singles(variables).into_iter().take(MAX_GUARDED) {
-            list.extend([true, false].map(|value| Measure::Where(p, value, Box::new(measure.clone()))));
+            list.extend(both(p).map(|p| Measure::Where(p, Box::new(measure.clone()))));
         }
     }
     let wide = wide(variables);
@@ -303,18 +244,21 @@ fn singles(variables: &[Variable]) -> Vec<Measure> {
 }
 
 fn predicates(variables: &[Variable], hints: &Hints) -> Vec<Predicate> {
+    let of = |variable, signed| Number::Variable { variable, signed };
     let mut list = Vec::new();
     for &(a, b) in &hints.compared {
         for signed in [true, false] {
-            list.push(Predicate::Less { less: a, greater: b, signed });
-            list.push(Predicate::Less { less: b, greater: a, signed });
+            list.push(Predicate::Compare(of(a, signed), Relation::Less, of(b, signed)));
+            list.push(Predicate::Compare(of(b, signed), Relation::Less, of(a, signed)));
         }
-        list.push(Predicate::Equal(a, b));
+        let signed = variables[a].is_signed();
+        list.push(Predicate::Compare(of(a, signed), Relation::Equal, of(b, signed)));
     }
     let plain = |v: &usize| variables[*v].kind == Kind::Plain && variables[*v].width > 1;
     let numbers: Vec<usize> = (0..variables.len()).filter(plain).collect();
     // Signs first: what the loop compares may be more than what is kept.
-    let signs = numbers.iter().flat_map(|&v| [Predicate::Negative(v), Predicate::Zero(v)]);
+    let to_zero = |v, relation| Predicate::Compare(of(v, true), relation, Number::int(0));
+    let signs = numbers.iter().flat_map(|&v| [Relation::Less, Relation::Equal].map(|relation| to_zero(v, relation)));
     let mut all: Vec<Predicate> = signs.take(MAX_PREDICATES).collect();
     all.extend(list.into_iter().take(2 * MAX_PREDICATES));
     all

@@ -13,6 +13,8 @@ mod coefficients;
 pub mod equations;
 mod fit;
 pub mod infer;
+#[cfg(test)]
+mod instance_tests;
 pub mod measures;
 mod narrow;
 pub mod ownership;

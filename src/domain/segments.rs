@@ -166,7 +166,8 @@ mod tests {
     use super::*;
 
     fn variable(name: &str, width: u16, kind: Kind) -> Variable {
-        Variable { name: name.into(), width, signed: true, unsigned: false, changes: true, kind }
+        let signed = kind == Kind::Element;
+        Variable { name: name.into(), width, signed, unsigned: !signed, changes: true, kind }
     }
 
     #[test]
@@ -183,7 +184,7 @@ mod tests {
         // Two bounds for everything, what is before the border, and what is not.
         assert_eq!(rows.len(), 6);
         assert_eq!(texts[2], "!(inside && x < i)");
-        assert_eq!(texts[4], "!(inside && x >= i)");
+        assert_eq!(texts[4], "!(inside && i <= x)");
     }
 
     #[test]

@@ -3,8 +3,10 @@
 //! Arithmetic inside rows is widened so that it cannot wrap (book chapter, section 6.1, "Bitvector
 //! Width Extension"): a sum of n operands of w bits is computed with w + 1 + ⌈log₂ Σ|coefficient|⌉ bits.
 
+use crate::predicate::{Named, Number, Predicate, Relation};
 use crate::term::{TermId, Terms};
 use crate::util::Bv;
+use crate::util::bv::MAX_WIDTH;
 
 /// A state variable of a loop.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -73,18 +75,6 @@ pub enum Guard {
 }
 
 impl Guard {
-    fn term(self, terms: &Terms, values: &[TermId]) -> TermId {
-        match self {
-            Guard::Is(v, true) => values[v],
-            Guard::Is(v, false) => terms.not(values[v]),
-            Guard::Below(a, b) => terms.ult(values[a], values[b]),
-            Guard::NotBelow(a, b) => {
-                let below = terms.ult(values[a], values[b]);
-                terms.not(below)
-            }
-        }
-    }
-
     pub(super) fn holds(self, state: &[Bv]) -> bool {
         match self {
             Guard::Is(v, value) => state[v].is_true() == value,
@@ -93,12 +83,13 @@ impl Guard {
         }
     }
 
-    fn describe(self, name: &dyn Fn(usize) -> String) -> String {
+    fn predicate(self) -> Predicate {
+        let number = |variable| Number::Variable { variable, signed: false };
         match self {
-            Guard::Is(v, true) => name(v),
-            Guard::Is(v, false) => format!("!({})", name(v)),
-            Guard::Below(a, b) => format!("{} < {}", name(a), name(b)),
-            Guard::NotBelow(a, b) => format!("{} >= {}", name(a), name(b)),
+            Guard::Is(v, true) => Predicate::Truth(v),
+            Guard::Is(v, false) => Predicate::Truth(v).negated(),
+            Guard::Below(a, b) => Predicate::Compare(number(a), Relation::Less, number(b)),
+            Guard::NotBelow(a, b) => Predicate::Compare(number(b), Relation::AtMost, number(a)),
         }
     }
 }
@@ -187,7 +178,7 @@ impl Row {
         let Row::When(guards, _) = self else {
             return None;
         };
-        let all: Vec<TermId> = guards.iter().map(|g| g.term(terms, values)).collect();
+        let all: Vec<TermId> = guards.iter().map(|g| g.predicate().term(terms, values)).collect();
         Some(all.into_iter().fold(terms.tt(), |a, b| terms.and(a, b)))
     }
 
@@ -269,31 +260,11 @@ impl Row {
                 }
                 total
             }
-            Row::Equal(a, b) => terms.eq(values[*a], values[*b]),
-            Row::Different(a, b) => terms.ne(values[*a], values[*b]),
-            Row::NonZero(a) => {
-                let zero = terms.int(variables[*a].width, 0);
-                terms.ne(values[*a], zero)
-            }
-            Row::Order { less, greater, strict, signed } => {
-                ordered(terms, (values[*less], values[*greater]), *strict, *signed)
-            }
-            Row::Residue { variable, low, bits, residue } => {
-                let part = terms.extract(values[*variable], *low, *bits);
-                let residue = terms.int(*bits, u128::from(*residue));
-                terms.eq(part, residue)
-            }
-            Row::Equation { width, monomials, constant } => {
-                let coefficient = |k: i64| Bv::signed(*width, i128::from(k));
-                let factors = |m: &[usize]| m.iter().map(|&v| values[v]).collect();
-                let mut parts: Vec<(Vec<TermId>, Bv)> =
-                    monomials.iter().map(|(m, k)| (factors(m), coefficient(*k))).collect();
-                parts.push((Vec::new(), coefficient(*constant).neg()));
-                let difference = terms.polynomial(*width, &parts);
-                let zero = terms.int(*width, 0);
-                terms.eq(difference, zero)
-            }
             Row::When(_, row) => row.expression(terms, variables, values),
+            _ => match self.predicate(RowValue::Holds, variables) {
+                Some(holds) => holds.term(terms, values),
+                None => terms.tt(),
+            },
         }
     }
 
@@ -404,46 +375,92 @@ impl Row {
 
     /// The sum of a bound in C-like text.
     pub fn describe_sum(&self, variables: &[Variable]) -> String {
-        let Row::Bound { sum, .. } = self.inner() else { return String::new() };
-        let parts: Vec<(String, i64)> = sum.iter().map(|&(v, c)| (variables[v].name.clone(), i64::from(c))).collect();
-        describe_sum(&parts)
+        let Row::Bound { sum, signed } = self.inner() else { return String::new() };
+        linear(sum, *signed).text(&named(variables))
     }
 
-    /// The row with its value in C-like text.
-    pub fn describe(&self, value: RowValue, variables: &[Variable]) -> Option<String> {
-        let name = |v: usize| variables[v].name.clone();
-        match (self, value) {
-            (Row::When(guards, _), RowValue::Bottom) => {
-                let parts: Vec<String> = guards.iter().map(|g| g.describe(&name)).collect();
-                Some(format!("!({})", parts.join(" && ")))
-            }
+    /// What the row says with its value; `None` if that is nothing.
+    pub fn predicate(&self, value: RowValue, variables: &[Variable]) -> Option<Predicate> {
+        let of = |variable, signed| Number::Variable { variable, signed };
+        let same = |v: usize| of(v, variables[v].is_signed());
+        Some(match (self, value) {
+            (_, RowValue::Top) => return None,
             (Row::When(guards, row), value) => {
-                let parts: Vec<String> = guards.iter().map(|g| g.describe(&name)).collect();
-                row.describe(value, variables).map(|text| format!("({}) ==> {text}", parts.join(" && ")))
+                let mut guards: Vec<Predicate> = guards.iter().map(|g| g.predicate()).collect();
+                let given = if guards.len() == 1 { guards.remove(0) } else { Predicate::All(guards) };
+                match value {
+                    RowValue::Bottom => given.negated(),
+                    value => Predicate::Implies(Box::new(given), Box::new(row.predicate(value, variables)?)),
+                }
             }
-            (Row::Bound { sum, .. }, RowValue::Bound(d)) => Some(describe_bound(sum, d, &name)),
-            (Row::Equal(a, b), RowValue::Holds) => Some(format!("{} == {}", name(*a), name(*b))),
-            (Row::Different(a, b), RowValue::Holds) => Some(format!("{} != {}", name(*a), name(*b))),
-            (Row::NonZero(a), RowValue::Holds) => Some(format!("{} != 0", name(*a))),
-            (Row::Order { less, greater, strict, .. }, RowValue::Holds) => {
-                Some(format!("{} {} {}", name(*less), if *strict { "<" } else { "<=" }, name(*greater)))
+            (_, RowValue::Bottom) => Predicate::never(),
+            (Row::Bound { sum, signed }, RowValue::Bound(d)) => bounded(sum, *signed, d),
+            (Row::Equal(a, b), _) => {
+                let signed = variables[*a].is_signed();
+                Predicate::Compare(of(*a, signed), Relation::Equal, of(*b, signed))
             }
-            (Row::Residue { variable, low: 0, bits, residue }, RowValue::Holds) => {
-                Some(format!("{} % {} == {residue}", name(*variable), 1u64 << bits))
+            (Row::Different(a, b), _) => {
+                let signed = variables[*a].is_signed();
+                Predicate::Compare(of(*a, signed), Relation::Different, of(*b, signed))
             }
-            // Shifted, a negative number would have a negative remainder in C.
-            (Row::Residue { variable, low, bits, residue }, RowValue::Holds) => {
-                let mask = u64::MAX >> (u64::BITS - u32::from(*bits)) << low;
-                Some(format!("({} & {mask}) == {}", name(*variable), residue << low))
+            (Row::NonZero(a), _) => Predicate::Compare(same(*a), Relation::Different, Number::int(0)),
+            (Row::Order { less, greater, strict, signed }, _) => {
+                let relation = if *strict { Relation::Less } else { Relation::AtMost };
+                Predicate::Compare(of(*less, *signed), relation, of(*greater, *signed))
             }
-            (Row::Equation { monomials, constant, .. }, RowValue::Holds) => {
-                let product = |m: &[usize]| m.iter().map(|&v| name(v)).collect::<Vec<_>>().join("*");
-                let parts: Vec<(String, i64)> = monomials.iter().map(|(m, k)| (product(m), *k)).collect();
-                Some(format!("{} == {constant}", describe_sum(&parts)))
+            (Row::Residue { variable, low, bits, residue }, _) => {
+                let of = Box::new(same(*variable));
+                let part = Number::Bits { of, low: *low, bits: *bits };
+                Predicate::Compare(part, Relation::Equal, Number::int(i128::from(*residue)))
             }
-            _ => None,
-        }
+            (Row::Equation { width, monomials, constant }, _) => {
+                let factor = |v: &usize| of(*v, true);
+                let product = |m: &Vec<usize>| match &m[..] {
+                    [only] => factor(only),
+                    _ => Number::Product(m.iter().map(factor).collect()),
+                };
+                let sum = Number::sum(monomials.iter().map(|(m, k)| (*k, product(m))).collect());
+                Predicate::Compare(sum, Relation::Congruent(*width), Number::int(i128::from(*constant)))
+            }
+            // A bound without a value.
+            (Row::Bound { .. }, RowValue::Holds) => return None,
+        })
     }
+
+    /// The row with its value as text.
+    pub fn describe(&self, value: RowValue, variables: &[Variable]) -> Option<String> {
+        let says = matches!(self, Row::When(..)) || value != RowValue::Bottom;
+        says.then(|| Some(self.predicate(value, variables)?.text(&named(variables)))).flatten()
+    }
+}
+
+impl Variable {
+    /// How it is read where either will do.
+    pub fn is_signed(&self) -> bool {
+        self.width > 1 && (self.signed || !self.unsigned)
+    }
+}
+
+/// What variables are called.
+pub fn named(variables: &[Variable]) -> Vec<Named> {
+    variables.iter().map(|v| Named { name: v.name.clone(), signed: v.is_signed() }).collect()
+}
+
+/// `sum <= d`, as it reads best.
+fn bounded(sum: &[(usize, i8)], signed: bool, d: Bv) -> Predicate {
+    let of = |variable| Number::Variable { variable, signed };
+    let at_most = |a, b| Predicate::Compare(a, Relation::AtMost, b);
+    match sum[..] {
+        [(v, 1)] => at_most(of(v), Number::constant(d)),
+        [(v, -1)] => at_most(Number::constant(d.sext(d.width().saturating_add(1).min(MAX_WIDTH)).neg()), of(v)),
+        [(a, 1), (b, -1)] | [(b, -1), (a, 1)] if d.is_zero() => at_most(of(a), of(b)),
+        [(a, 1), (b, -1)] | [(b, -1), (a, 1)] if d.is_ones() => Predicate::Compare(of(a), Relation::Less, of(b)),
+        _ => at_most(linear(sum, signed), Number::constant(d)),
+    }
+}
+
+fn linear(sum: &[(usize, i8)], signed: bool) -> Number {
+    Number::sum(sum.iter().map(|&(variable, c)| (i64::from(c), Number::Variable { variable, signed })).collect())
 }
 
 /// `x < y`, or if not strict `x <= y`, of values that may differ in width.
@@ -459,36 +476,6 @@ fn ordered(terms: &Terms, (x, y): (TermId, TermId), strict: bool, signed: bool) 
         (true, true) => terms.slt(x, y),
         (true, false) => terms.ult(x, y),
     }
-}
-
-fn describe_bound(sum: &[(usize, i8)], d: Bv, name: &dyn Fn(usize) -> String) -> String {
-    if let [(v, -1)] = sum {
-        return format!("{} >= {}", name(*v), d.neg().to_signed_string());
-    }
-    let parts: Vec<(String, i64)> = sum.iter().map(|&(v, c)| (name(v), i64::from(c))).collect();
-    format!("{} <= {}", describe_sum(&parts), d.to_signed_string())
-}
-
-/// `2*x + y - 3*z`
-fn describe_sum(parts: &[(String, i64)]) -> String {
-    let mut text = String::new();
-    // A positive operand first reads better.
-    let mut parts: Vec<&(String, i64)> = parts.iter().collect();
-    parts.sort_by_key(|(_, c)| *c < 0);
-    for (n, (product, c)) in parts.into_iter().enumerate() {
-        let sign = match (n, *c < 0) {
-            (0, false) => "",
-            (0, true) => "-",
-            (_, false) => " + ",
-            (_, true) => " - ",
-        };
-        text.push_str(sign);
-        if c.unsigned_abs() != 1 {
-            text.push_str(&format!("{}*", c.unsigned_abs()));
-        }
-        text.push_str(product);
-    }
-    text
 }
 
 /// The readings (signed or not) under which variable `v` is bounded.

@@ -1,15 +1,15 @@
 //! Invariants as C: which of the rows that hold at the back edges of a loop can be said at its keyword in C, and hold there whenever the
 //! loop's head is reached.
 //!
-//! Three things have to be found out. Which C variable a value is: names are only hints elsewhere, so here the assignments are followed to the
-//! head. What the comparison means in C: operands are read with the signs and widths of their types, and arithmetic must not overflow. And
-//! whether the row also holds where the loop is entered, which is a query: rows speak of back edges.
+//! Two things have to be found out, beside what a comparison means in C ([`crate::predicate::c`]). Which C variable a value is: names are only
+//! hints elsewhere, so here the assignments are followed to the head. And whether the row also holds where the loop is entered, which is a
+//! query: rows speak of back edges.
 
 use super::kiki::{Invariant, Run};
 use super::verdict::StatementInC;
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::ObjectKind;
-use crate::domain::{Row, RowValue};
+use crate::predicate::c::{self, Operand};
 use crate::program::{BlockId, DebugType, LocId, Op, Source, SourceLoop, ValueId, VarId};
 use crate::ssa::{Encoding, Shape};
 use crate::state::key::Aspect;
@@ -27,14 +27,6 @@ type Values = FxHashMap<Activation, ValueId>;
 
 /// Rounds in which the values of variables at the heads of blocks are looked for.
 const ROUNDS: usize = 20;
-
-/// An integer variable of C.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Operand {
-    name: String,
-    width: u16,
-    signed: bool,
-}
 
 /// What is known of the loops that C has statements for.
 pub struct Statements {
@@ -86,7 +78,7 @@ impl Statements {
         };
         let declared = &source.variables[variable];
         let (bits, signed) = integer(source, variable)?;
-        (bits == width).then(|| Operand { name: declared.name.clone(), width, signed })
+        (bits == width).then(|| Operand { name: declared.name.clone(), width, signed, is_number: false })
     }
 }
 
@@ -225,99 +217,6 @@ fn merged(ways: &[(&Values, &[ValueId])], params: &[ValueId]) -> Values {
     result
 }
 
-/// The row in C, if it means the same there, and cannot overflow.
-fn in_c(row: &Row, value: RowValue, operand: &dyn Fn(usize) -> Option<Operand>) -> Option<String> {
-    let alike = |a: &Operand, b: &Operand| a.width == b.width && (a.signed == b.signed || a.width >= 32);
-    match (row, value) {
-        (Row::Bound { sum, signed }, RowValue::Bound(d)) => bound_in_c(sum, *signed, d.to_i128()?, operand),
-        (Row::Equal(a, b), RowValue::Holds) => {
-            let (a, b) = (operand(*a)?, operand(*b)?);
-            alike(&a, &b).then(|| format!("{} == {}", a.name, b.name))
-        }
-        (Row::Different(a, b), RowValue::Holds) => {
-            let (a, b) = (operand(*a)?, operand(*b)?);
-            alike(&a, &b).then(|| format!("{} != {}", a.name, b.name))
-        }
-        (Row::NonZero(a), RowValue::Holds) => Some(format!("{} != 0", operand(*a)?.name)),
-        (Row::Order { less, greater, strict, signed }, RowValue::Holds) => {
-            let (a, b) = (operand(*less)?, operand(*greater)?);
-            let read = a.signed == *signed && b.signed == *signed;
-            read.then(|| format!("{} {} {}", a.name, if *strict { "<" } else { "<=" }, b.name))
-        }
-        (Row::Residue { variable, low, bits, residue }, RowValue::Holds) if low + bits < 31 => {
-            let mask = ((1_u64 << bits) - 1) << low;
-            Some(format!("({} & {mask}) == {}", operand(*variable)?.name, residue << low))
-        }
-        (Row::Equation { width, monomials, constant }, RowValue::Holds) => {
-            equation_in_c(*width, monomials, *constant, operand)
-        }
-        _ => None,
-    }
-}
-
-fn bound_in_c(
-    sum: &[(usize, i8)],
-    signed: bool,
-    d: i128,
-    operand: &dyn Fn(usize) -> Option<Operand>,
-) -> Option<String> {
-    let operands: Vec<(Operand, i8)> = sum.iter().map(|&(v, c)| Some((operand(v)?, c))).collect::<Option<_>>()?;
-    if operands.iter().any(|(o, _)| o.signed != signed) {
-        return None;
-    }
-    match &operands[..] {
-        [(x, 1)] => Some(format!("{} <= {}", x.name, literal(d, signed)?)),
-        [(x, -1)] => Some(format!("{} >= {}", x.name, literal(-d, signed)?)),
-        _ => {
-            // Sums of a few numbers of 32 bits are far from the limits of 64.
-            if operands.iter().any(|(o, _)| o.width > 32) {
-                return None;
-            }
-            let wide = |o: &Operand| format!("(long long)({})", o.name);
-            let terms: Vec<String> = operands.iter().map(|(o, c)| format!("({c}) * {}", wide(o))).collect();
-            Some(format!("{} <= {}", terms.join(" + "), literal(d, true)?))
-        }
-    }
-}
-
-/// A constant that compares with numbers of that sign as it should.
-fn literal(value: i128, signed: bool) -> Option<String> {
-    if !signed {
-        let value = u64::try_from(value).ok()?;
-        return Some(format!("{value}{}", if value > i64::MAX as u64 { "U" } else { "" }));
-    }
-    let value = i64::try_from(value).ok().filter(|v| *v != i64::MIN)?;
-    Some(value.to_string())
-}
-
-/// Unsigned arithmetic is modulo 2^width as the row is.
-fn equation_in_c(
-    width: u16,
-    monomials: &[(Vec<usize>, i64)],
-    constant: i64,
-    operand: &dyn Fn(usize) -> Option<Operand>,
-) -> Option<String> {
-    let (cast, suffix) = match width {
-        32 => ("(unsigned int)", "U"),
-        64 => ("(unsigned long long)", "ULL"),
-        _ => return None,
-    };
-    let number = |k: i64| match width {
-        32 => format!("{}{suffix}", k as u32),
-        _ => format!("{}{suffix}", k as u64),
-    };
-    let mut terms = Vec::new();
-    for (product, k) in monomials {
-        let mut text = number(*k);
-        for &v in product {
-            let o = operand(v).filter(|o| o.width == width)?;
-            text.push_str(&format!(" * {cast}({})", o.name));
-        }
-        terms.push(text);
-    }
-    Some(format!("{} == {}", terms.join(" + "), number(constant)))
-}
-
 impl Run<'_> {
     /// The invariants of loops as C, by the loops: those that also hold where the loops are entered.
     ///
@@ -384,63 +283,7 @@ fn text_of(
         let (key, variable) = (l.keys().get(v)?, l.variables.get(v)?);
         if same { statements.operand(encoding, invariant.id, key, variable.width) } else { None }
     };
-    in_c(&invariant.row, invariant.value, &operand)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::util::Bv;
-
-    /// The text of a row over an int, an unsigned, a long, an unsigned char.
-    fn text(row: &Row, value: RowValue) -> Option<String> {
-        let all = [("i", 32, true), ("u", 32, false), ("l", 64, true), ("c", 8, false)];
-        in_c(row, value, &|v| all.get(v).map(|&(name, width, signed)| Operand { name: name.into(), width, signed }))
-    }
-
-    fn bound(sum: &[(usize, i8)], signed: bool, d: i128) -> Option<String> {
-        text(&Row::Bound { sum: sum.to_vec(), signed }, RowValue::Bound(Bv::signed(70, d)))
-    }
-
-    #[test]
-    fn bounds_are_read_as_c_reads_them() {
-        assert_eq!(bound(&[(0, 1)], true, -5).as_deref(), Some("i <= -5"));
-        assert_eq!(bound(&[(0, -1)], true, 5).as_deref(), Some("i >= -5"));
-        // An unsigned variable is never less than 0, and read with a sign it is another number.
-        assert_eq!(bound(&[(1, 1)], true, 5), None);
-        assert_eq!(bound(&[(1, 1)], false, -1), None);
-        assert_eq!(bound(&[(1, -1)], false, 4), None);
-        assert_eq!(bound(&[(1, 1)], false, 4_000_000_000).as_deref(), Some("u <= 4000000000"));
-        assert_eq!(bound(&[(2, 1)], true, i128::from(i64::MIN)), None);
-        assert_eq!(bound(&[(4, 1)], true, 0), None);
-    }
-
-    #[test]
-    fn sums_are_wide() {
-        let text = bound(&[(0, 1), (0, -2)], true, 7);
-        assert_eq!(text.as_deref(), Some("(1) * (long long)(i) + (-2) * (long long)(i) <= 7"));
-        assert_eq!(bound(&[(0, 1), (2, 1)], true, 7), None);
-        assert_eq!(bound(&[(0, 1), (1, 1)], true, 7), None);
-        assert_eq!(
-            bound(&[(1, 1), (3, 1)], false, 7).as_deref(),
-            Some("(1) * (long long)(u) + (1) * (long long)(c) <= 7")
-        );
-    }
-
-    #[test]
-    fn comparisons_keep_their_signs() {
-        let order = |less, greater, signed| text(&Row::Order { less, greater, strict: true, signed }, RowValue::Holds);
-        assert_eq!(order(0, 2, true).as_deref(), Some("i < l"));
-        assert_eq!(order(0, 1, true), None);
-        assert_eq!(order(1, 3, false).as_deref(), Some("u < c"));
-        assert_eq!(text(&Row::Equal(0, 1), RowValue::Holds).as_deref(), Some("i == u"));
-        assert_eq!(text(&Row::Equal(0, 2), RowValue::Holds), None);
-        let residue = |low| Row::Residue { variable: 0, low, bits: 2, residue: 3 };
-        assert_eq!(text(&residue(0), RowValue::Holds).as_deref(), Some("(i & 3) == 3"));
-        assert_eq!(text(&residue(4), RowValue::Holds).as_deref(), Some("(i & 48) == 48"));
-        let equation = Row::Equation { width: 32, monomials: vec![(vec![0, 1], 1), (vec![1], -2)], constant: -1 };
-        let expected = "1U * (unsigned int)(i) * (unsigned int)(u) + 4294967294U * (unsigned int)(u) == 4294967295U";
-        assert_eq!(text(&equation, RowValue::Holds).as_deref(), Some(expected));
-        assert_eq!(text(&Row::NonZero(0), RowValue::Top), None);
-    }
+    let predicate = invariant.row.predicate(invariant.value, &invariant.variables)?;
+    // What types say anyway need not be said.
+    c::text(&predicate, &operand).filter(|text| text != "1")
 }

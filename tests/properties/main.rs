@@ -5,4 +5,5 @@ mod encoding;
 mod generator;
 mod oracle;
 mod passes;
+mod predicates;
 mod transitions;

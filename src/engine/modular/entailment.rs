@@ -1,8 +1,7 @@
 //! What conditions on the parameters of a procedure imply, and what can be left out of them for that reason.
 
-use super::condition::Condition;
-use super::parameter::{Parameter, number_terms, numbers};
-use crate::domain::{Row, RowValue, Variable};
+use super::parameter::{Parameter, number_terms};
+use crate::predicate::Predicate;
 use crate::solver::{Answer, Solver};
 use crate::term::{Sort, TermId, Terms};
 use crate::util::Budget;
@@ -11,7 +10,6 @@ use crate::util::Budget;
 struct Judge<'t> {
     terms: &'t Terms,
     solver: Solver<'t>,
-    variables: Vec<Variable>,
     values: Vec<TermId>,
 }
 
@@ -21,24 +19,20 @@ impl<'t> Judge<'t> {
         let bits: Vec<TermId> =
             named.map(|(n, p)| terms.symbol(format!("{} {n}", p.name), Sort::Bv(p.width))).collect();
         let values = number_terms(terms, parameters, &bits);
-        Judge { terms, solver: Solver::new(terms, Budget::unlimited()), variables: numbers(parameters), values }
+        Judge { terms, solver: Solver::new(terms, Budget::unlimited()), values }
     }
 
-    fn term(&mut self, condition: &Condition) -> TermId {
-        condition.holds(self.terms, &self.variables, &self.values)
-    }
-
-    fn implies<'c>(&mut self, known: impl Iterator<Item = &'c Condition>, condition: &Condition) -> bool {
-        let mut assumptions: Vec<TermId> = known.map(|c| self.term(c)).collect();
-        let holds = self.term(condition);
+    fn implies<'c>(&mut self, known: impl Iterator<Item = &'c Predicate>, condition: &Predicate) -> bool {
+        let mut assumptions: Vec<TermId> = known.map(|c| c.term(self.terms, &self.values)).collect();
+        let holds = condition.term(self.terms, &self.values);
         assumptions.push(self.terms.not(holds));
         self.solver.check(&assumptions) == Ok(Answer::Unsat)
     }
 
     /// Leaves out what the rest implies, the last ones first.
-    fn without_implied(&mut self, list: &mut Vec<Condition>, known: &[Condition]) {
+    fn without_implied(&mut self, list: &mut Vec<Predicate>, known: &[Predicate]) {
         for n in (0..list.len()).rev() {
-            let others: Vec<Condition> =
+            let others: Vec<Predicate> =
                 list.iter().enumerate().filter(|(m, _)| *m != n).map(|(_, c)| c.clone()).collect();
             if self.implies(others.iter().chain(known), &list[n]) {
                 list.remove(n);
@@ -47,57 +41,55 @@ impl<'t> Judge<'t> {
     }
 }
 
-/// The rows without those that others imply; bounds of single variables stay rather than others.
-pub fn minimal(mut rows: Vec<(Row, RowValue)>, parameters: &[Parameter]) -> Vec<(Row, RowValue)> {
-    rows.retain(|(_, v)| *v != RowValue::Top);
-    let mut list: Vec<Condition> = rows.into_iter().map(|(row, value)| Condition::Row(row, value)).collect();
+/// The predicates without those that others imply; bounds of single variables stay rather than others.
+pub fn minimal(mut list: Vec<Predicate>, parameters: &[Parameter]) -> Vec<Predicate> {
     Judge::new(&Terms::new(), parameters).without_implied(&mut list, &[]);
-    list.into_iter()
-        .filter_map(|c| if let Condition::Row(row, value) = c { Some((row, value)) } else { None })
-        .collect()
+    list
 }
 
 /// The disjunction of conditions, without those that imply others.
-pub fn any_of(mut list: Vec<Condition>, parameters: &[Parameter]) -> Condition {
+pub fn any_of(mut list: Vec<Predicate>, parameters: &[Parameter]) -> Predicate {
     let terms = Terms::new();
     let mut judge = Judge::new(&terms, parameters);
     for n in (0..list.len()).rev() {
-        let others: Vec<Condition> = list.iter().enumerate().filter(|(m, _)| *m != n).map(|(_, c)| c.clone()).collect();
+        let others: Vec<Predicate> = list.iter().enumerate().filter(|(m, _)| *m != n).map(|(_, c)| c.clone()).collect();
         if others.iter().any(|other| judge.implies([&list[n]].into_iter(), other)) {
             list.remove(n);
         }
     }
-    if let [only] = &list[..] { only.clone() } else { Condition::Any(list) }
+    if let [only] = &list[..] { only.clone() } else { Predicate::Any(list) }
 }
 
 /// The same condition with less: of the parts of which all hold, those that follow from the others are left out, and in each what the others
 /// exclude.
-pub fn simplified(condition: Condition, parameters: &[Parameter]) -> Condition {
-    let Condition::All(mut parts) = condition else { return condition };
+pub fn simplified(condition: Predicate, parameters: &[Parameter]) -> Predicate {
+    let Predicate::All(mut parts) = condition else { return condition };
     let terms = Terms::new();
     let mut judge = Judge::new(&terms, parameters);
     judge.without_implied(&mut parts, &[]);
     for n in 0..parts.len() {
-        let Condition::Not(inner) = &parts[n] else { continue };
-        let Condition::All(rows) = &**inner else { continue };
-        let others: Vec<Condition> =
+        let Predicate::Not(inner) = &parts[n] else { continue };
+        let Predicate::All(rows) = &**inner else { continue };
+        let others: Vec<Predicate> =
             parts.iter().enumerate().filter(|(m, _)| *m != n).map(|(_, c)| c.clone()).collect();
         // What the others imply anyway need not be said to exclude the rest.
         let mut rows = rows.clone();
         judge.without_implied(&mut rows, &others);
         if !rows.is_empty() {
-            parts[n] = Condition::Not(Box::new(Condition::All(rows)));
+            parts[n] = Predicate::Not(Box::new(Predicate::All(rows)));
         }
     }
     // What is said more strongly now may imply others.
     judge.without_implied(&mut parts, &[]);
-    if let [only] = &parts[..] { only.clone() } else { Condition::All(parts) }
+    if let [only] = &parts[..] { only.clone() } else { Predicate::All(parts) }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::parameter::numbers;
     use super::super::statement::text;
     use super::*;
+    use crate::domain::{Row, RowValue};
     use crate::util::Bv;
     use proptest::prelude::*;
 
@@ -106,19 +98,19 @@ mod tests {
         vec![named("a", true), named("b", false)]
     }
 
-    fn bound(sum: &[(usize, i8)], d: i128) -> Condition {
-        let row = Row::Bound { sum: sum.to_vec(), signed: true };
-        let width = row.width(&numbers(&parameters()));
-        Condition::Row(row, RowValue::Bound(Bv::signed(width, d)))
+    fn bound(sum: &[(usize, i8)], d: i128) -> Predicate {
+        let (row, variables) = (Row::Bound { sum: sum.to_vec(), signed: true }, numbers(&parameters()));
+        let value = RowValue::Bound(Bv::signed(row.width(&variables), d));
+        row.predicate(value, &variables).unwrap_or_else(Predicate::always)
     }
 
-    fn not_all(list: Vec<Condition>) -> Condition {
-        Condition::Not(Box::new(Condition::All(list)))
+    fn not_all(list: Vec<Predicate>) -> Predicate {
+        Predicate::Not(Box::new(Predicate::All(list)))
     }
 
     #[test]
     fn what_follows_is_left_out() {
-        let said = |list: Vec<Condition>| text(&simplified(Condition::All(list), &parameters()), &parameters());
+        let said = |list: Vec<Predicate>| text(&simplified(Predicate::All(list), &parameters()), &parameters());
         assert_eq!(said(vec![bound(&[(0, 1)], 0), bound(&[(0, 1)], 1)]), "a <= 0");
         assert_eq!(said(vec![bound(&[(0, 1)], 1), bound(&[(0, 1)], 0)]), "a <= 0");
         // An unsigned byte is at least 0.
@@ -131,7 +123,7 @@ mod tests {
         assert_eq!(said(vec![bound(&[(1, -1)], -1), either]), "b != 0 && a >= 10");
     }
 
-    fn any_part() -> impl Strategy<Value = Condition> {
+    fn any_part() -> impl Strategy<Value = Predicate> {
         let row = (0..4_usize, -300..300_i128).prop_map(|(kind, d)| match kind {
             0 => bound(&[(0, 1)], d),
             1 => bound(&[(1, -1)], d),
@@ -144,7 +136,7 @@ mod tests {
     proptest! {
         #[test]
         fn what_is_left_is_equivalent(parts in proptest::collection::vec(any_part(), 0..4)) {
-            let whole = Condition::All(parts);
+            let whole = Predicate::All(parts);
             let less = simplified(whole.clone(), &parameters());
             let terms = Terms::new();
             let mut judge = Judge::new(&terms, &parameters());

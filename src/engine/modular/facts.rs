@@ -1,7 +1,6 @@
 //! What is reported of procedures: when they do what they should, and with which arguments they do not.
 
 use super::call_graph::CallGraph;
-use super::condition::Condition;
 use super::statement::text;
 use super::unit::{Interface, location, parameters, unit};
 use super::{Modular, Procedure};
@@ -9,6 +8,7 @@ use crate::engine::config::{Config, EngineKind};
 use crate::engine::job::Job;
 use crate::engine::topic::Topic;
 use crate::engine::verdict::{Argument, InputValue, ProcedureFact, Status, When};
+use crate::predicate::Predicate;
 use crate::program::{FuncId, InputKind, VarId};
 use crate::util::{Budget, Effort};
 use std::collections::{BTreeMap, BTreeSet};
@@ -61,7 +61,7 @@ fn counterexample(job: &Job, f: FuncId, graph: &CallGraph, budget: &Budget) -> O
         }
     }
     let interface: Option<&Interface> = None;
-    let alone = unit(program, f, interface, &bodies, &BTreeMap::new(), &Condition::always()).program;
+    let alone = unit(program, f, interface, &bodies, &BTreeMap::new(), &Predicate::always()).program;
     let slice = budget.child_with_effort(SEARCH);
     let config = Config { modular: false, preconditions: false, all_functions: false, ..job.config.clone() };
     let config = match job.topic {

@@ -10,7 +10,6 @@
 //! whatever precondition is in force when they are used.
 
 mod call_graph;
-mod condition;
 mod entailment;
 mod facts;
 mod parameter;
@@ -21,14 +20,15 @@ mod unit;
 
 use crate::analysis::inline::address_taken;
 use crate::analysis::{self, Limits};
+use crate::domain::template::named;
 use crate::engine::config::{Config, Progress, log};
 use crate::engine::job::Job;
 use crate::engine::topic::Topic;
 use crate::engine::verdict::{Proof, Status, When};
+use crate::predicate::Predicate;
 use crate::program::{CheckId, FuncId, Function, Op, Program};
 use crate::util::{Budget, Effort, Stopped};
 use call_graph::CallGraph;
-use condition::Condition;
 use entailment::simplified;
 use parameter::Parameter;
 use procedure::{Analysis, Goal, analyse};
@@ -49,7 +49,7 @@ pub struct Procedure {
     /// The integers that it is given.
     pub parameters: Vec<Parameter>,
     /// It does what it should where this holds of them, in all contexts if there is none.
-    pub precondition: Condition,
+    pub precondition: Predicate,
     /// Whether it does what it should in all calls that the program makes.
     in_context: bool,
     /// The analysis for all arguments, or else in its context.
@@ -159,7 +159,7 @@ struct Work<'a> {
     stubs: BTreeMap<FuncId, Stub>,
     interfaces: BTreeMap<FuncId, Interface>,
     /// What procedures are given by their callers, where that was asked for.
-    contexts: BTreeMap<FuncId, Vec<Condition>>,
+    contexts: BTreeMap<FuncId, Vec<Predicate>>,
 }
 
 impl Work<'_> {
@@ -199,7 +199,7 @@ impl Work<'_> {
         f: FuncId,
         group: &[FuncId],
         interface: Option<&Interface>,
-        context: &Condition,
+        context: &Predicate,
     ) -> Result<Unit, Stopped> {
         let inlined = self.inlined(f, group);
         let chains = group.len() > 1 || self.graph.callees[f].contains(&f) || self.is_recursive(&inlined);
@@ -228,16 +228,16 @@ impl Work<'_> {
     /// Analyses the function `f` of a `group`, for all arguments; `None` if it is not a procedure by itself.
     fn procedure(&mut self, f: FuncId, group: &[FuncId]) -> Result<Option<Procedure>, Stopped> {
         self.budget.check()?;
-        let plain = self.prepared(f, group, None, &Condition::always())?;
+        let plain = self.prepared(f, group, None, &Predicate::always())?;
         let Some(interface) = Interface::new(self.program, f, &plain.program) else { return Ok(None) };
-        let procedure = self.analysed(f, group, &interface, Condition::always())?;
+        let procedure = self.analysed(f, group, &interface, Predicate::always())?;
         self.know(interface, &procedure);
         Ok(Some(procedure))
     }
 
     /// Analyses a function that is not a procedure by itself: its pointers lead to objects of their own.
     fn standalone(&self, f: FuncId, group: &[FuncId]) -> Result<Procedure, Stopped> {
-        self.analysed(f, group, &Interface::standalone(self.program, f), Condition::always())
+        self.analysed(f, group, &Interface::standalone(self.program, f), Predicate::always())
     }
 
     /// Analyses `f` in a context, and infers a precondition if it does not do what it should there.
@@ -246,23 +246,23 @@ impl Work<'_> {
         f: FuncId,
         group: &[FuncId],
         interface: &Interface,
-        context: Condition,
+        context: Predicate,
     ) -> Result<Procedure, Stopped> {
         let name = &self.program.functions[f].name;
         self.progress.tell("modular", name.clone());
         let core = self.prepared(f, group, Some(interface), &context)?;
         let analysis = analyse(&core, Some(interface), self.goal(false), self.budget)?;
         let parameters = interface.parameters.clone();
-        let mut precondition = Condition::always();
+        let mut precondition = Predicate::always();
         if !analysis.proved {
             precondition = self.precondition(f, group, interface, &context, &analysis)?;
         }
         let summary = || {
             let rows = analysis.summary.iter().flatten();
-            let rows: Vec<String> = rows.filter_map(|(r, v)| r.describe(*v, &interface.variables)).collect();
+            let rows: Vec<String> = rows.map(|r| r.text(&named(&interface.variables))).collect();
             rows.join(", ")
         };
-        let shown = |condition: &Condition| text(condition, &parameters);
+        let shown = |condition: &Predicate| text(condition, &parameters);
         log!(
             self.progress,
             "engine::modular",
@@ -281,9 +281,9 @@ impl Work<'_> {
         f: FuncId,
         group: &[FuncId],
         interface: &Interface,
-        context: &Condition,
+        context: &Predicate,
         analysis: &Analysis,
-    ) -> Result<Condition, Stopped> {
+    ) -> Result<Predicate, Stopped> {
         let mut condition = simplified(analysis.precondition.clone(), &interface.parameters);
         for _ in 0..MAX_ROUNDS {
             if condition.is_never() || condition.is_always() {
@@ -296,7 +296,7 @@ impl Work<'_> {
             }
             condition = simplified(condition.and(again.precondition), &interface.parameters);
         }
-        Ok(Condition::Any(Vec::new()))
+        Ok(Predicate::never())
     }
 
     /// Callers use what is known of a procedure from now on.
@@ -315,7 +315,7 @@ impl Work<'_> {
     }
 
     fn entry(&self, contexts: bool) -> Result<Analysis, Stopped> {
-        let core = self.prepared(self.program.entry, &[], None, &Condition::always())?;
+        let core = self.prepared(self.program.entry, &[], None, &Predicate::always())?;
         analyse(&core, None, self.goal(contexts), self.budget)
     }
 
@@ -362,12 +362,12 @@ impl Work<'_> {
     }
 
     /// What `f` is given; `None` if it is never called.
-    fn context(&self, f: FuncId) -> Option<Condition> {
+    fn context(&self, f: FuncId) -> Option<Predicate> {
         let list = self.contexts.get(&f)?;
         Some(match &list[..] {
-            list if list.len() > MAX_CONTEXTS || list.iter().any(Condition::is_always) => Condition::always(),
+            list if list.len() > MAX_CONTEXTS || list.iter().any(Predicate::is_always) => Predicate::always(),
             [only] => only.clone(),
-            list => Condition::Any(list.to_vec()),
+            list => Predicate::Any(list.to_vec()),
         })
     }
 

@@ -1,8 +1,9 @@
 //! The integers that a procedure is given, as the numbers that C takes them for: conditions compare these, whatever their signs and widths.
 //! The bits of an unsigned one get a 0 in front, so that all are signed.
 
-use super::condition::Code;
 use crate::domain::{Kind, Variable};
+use crate::predicate::c::Operand;
+use crate::predicate::code::Code;
 use crate::program::places;
 use crate::program::{CastOp, DebugType, GlobalId, Op, Program, Type, TypeId, ValueId, VarId};
 use crate::term::{TermId, Terms};
@@ -45,12 +46,9 @@ impl Parameter {
         Parameter { name: format!("{}{place}", g.name), width, signed: signed.unwrap_or(true), is_named }
     }
 
-    /// The least and the greatest value.
-    pub fn range(&self) -> (i128, i128) {
-        match self.signed {
-            true => (-(1 << (self.width - 1)), (1 << (self.width - 1)) - 1),
-            false => (0, (1 << self.width) - 1),
-        }
+    /// How C has it.
+    pub fn operand(&self) -> Operand {
+        Operand { name: self.name.clone(), width: self.width, signed: self.signed, is_number: true }
     }
 
     fn number(&self) -> Variable {

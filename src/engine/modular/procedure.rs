@@ -6,7 +6,6 @@
 //! some obligation holds. For a loop without a ranking function, one is looked for that serves some argument (the
 //! "bootstrapping" of section IV-B), and its obligations are that each transition decreases it.
 
-use super::condition::{Condition, is_expressible};
 use super::entailment::{any_of, minimal};
 use super::parameter::{Parameter, number_terms, numbers};
 use super::statement::{is_sayable, text};
@@ -24,6 +23,7 @@ use crate::engine::task::Task;
 use crate::engine::termination::check::check_of;
 use crate::engine::termination::prove::{Prover, Ranked};
 use crate::engine::termination::steps::{Attempt, Kinds, comparisons};
+use crate::predicate::{Predicate, code};
 use crate::program::{CheckId, FuncId, Observed, Op, Program, Property};
 use crate::ssa::Shape;
 use crate::state::scalars::loop_variables;
@@ -65,11 +65,11 @@ pub struct Analysis {
     /// Checks, those of loops included, that are not proved.
     pub open: BTreeSet<CheckId>,
     /// What holds of given and what calls give; `None` if none returns.
-    pub summary: Option<Vec<(Row, RowValue)>>,
+    pub summary: Option<Vec<Predicate>>,
     /// If not proved, where something may go wrong: outside of this condition on what is given.
-    pub precondition: Condition,
+    pub precondition: Predicate,
     /// What the procedures that it calls are given.
-    pub contexts: BTreeMap<FuncId, Condition>,
+    pub contexts: BTreeMap<FuncId, Predicate>,
 }
 
 /// Analyses a procedure, prepared.
@@ -94,9 +94,9 @@ pub fn analyse(unit: &Unit, interface: Option<&Interface>, goal: Goal, budget: &
         ranked: BTreeMap::new(),
         open: BTreeSet::new(),
         summary: Some(Vec::new()),
-        precondition: Condition::Any(Vec::new()),
+        precondition: Predicate::never(),
         // Nothing is known of a formula that is not complete.
-        contexts: goal.interfaces.keys().map(|&f| (f, Condition::always())).collect(),
+        contexts: goal.interfaces.keys().map(|&f| (f, Predicate::always())).collect(),
     };
     let terms = Terms::new();
     let Some(mut run) = kiki::start(&terms, kiki::MEMBER_BITS[0], &task, &plan, &board, budget)? else {
@@ -167,7 +167,7 @@ impl Conditions<'_, '_> {
         variables: &[Variable],
         rows: Vec<Row>,
         states: Vec<PostState>,
-    ) -> Result<Option<Vec<(Row, RowValue)>>, Stopped> {
+    ) -> Result<Option<Vec<Predicate>>, Stopped> {
         let goals = states.iter().flat_map(|s| s.values.iter().copied().chain([s.guard])).collect();
         self.run.assert_invariants(goals);
         let assumptions = self.run.assumptions();
@@ -189,8 +189,8 @@ impl Conditions<'_, '_> {
         let values = run.unroller.within(&slice, |u| infer(&mut u.solver, &system, stop));
         self.budget.check()?;
         let Ok(values) = values else { return Ok(Some(Vec::new())) };
-        let values = values.into_iter().flatten();
-        Ok(Some(rows.into_iter().zip(values).filter(|(_, v)| !matches!(v, RowValue::Top)).collect()))
+        let found = rows.iter().zip(values.into_iter().flatten());
+        Ok(Some(found.filter_map(|(row, value)| row.predicate(value, variables)).collect()))
     }
 
     /// The same of the numbers that `parameters` are, for the usual rows.
@@ -198,7 +198,7 @@ impl Conditions<'_, '_> {
         &mut self,
         parameters: &[Parameter],
         mut states: Vec<PostState>,
-    ) -> Result<Option<Vec<(Row, RowValue)>>, Stopped> {
+    ) -> Result<Option<Vec<Predicate>>, Stopped> {
         for state in &mut states {
             state.values = number_terms(self.run.unroller.terms(), parameters, &state.values);
         }
@@ -207,7 +207,7 @@ impl Conditions<'_, '_> {
     }
 
     /// What holds of given and what calls give.
-    fn summary(&mut self, core: &Program, interface: &Interface) -> Result<Option<Vec<(Row, RowValue)>>, Stopped> {
+    fn summary(&mut self, core: &Program, interface: &Interface) -> Result<Option<Vec<Predicate>>, Stopped> {
         let states = self.observed(end(core));
         if interface.variables.len() == interface.given && !states.is_empty() {
             return Ok(Some(Vec::new()));
@@ -217,14 +217,14 @@ impl Conditions<'_, '_> {
     }
 
     /// What calls of `callee` are given, if there are any.
-    fn context(&mut self, callee: FuncId, interface: &Interface) -> Result<Option<Condition>, Stopped> {
+    fn context(&mut self, callee: FuncId, interface: &Interface) -> Result<Option<Predicate>, Stopped> {
         let states = self.observed(Observed::Call(callee));
         if states.is_empty() {
             return Ok(None);
         }
         let parameters = &interface.parameters;
         let found = self.closure_of_numbers(parameters, states)?;
-        Ok(found.map(|rows| all_of(minimal(rows, parameters))))
+        Ok(found.map(|known| Predicate::All(minimal(known, parameters))))
     }
 
     /// A condition on what is given under which nothing goes wrong, as far as it can be said; not yet verified.
@@ -233,12 +233,12 @@ impl Conditions<'_, '_> {
         core: &Program,
         interface: &Interface,
         open: BTreeSet<LoopId>,
-    ) -> Result<Condition, Stopped> {
+    ) -> Result<Predicate, Stopped> {
         let Some(given) = self.observed(start(core)).first().map(|s| s.values.clone()) else {
-            return Ok(Condition::Any(Vec::new()));
+            return Ok(Predicate::never());
         };
         let variables = interface.parameters.clone();
-        let mut condition = Condition::always();
+        let mut condition = Predicate::always();
         let fails: Vec<TermId> = self.run.unroller.encoding.checks.iter().map(|c| c.fails).collect();
         let unsupported: Vec<TermId> = self.run.unroller.encoding.unsupported.iter().map(|u| u.0).collect();
         let mut obligations: Vec<TermId> = fails.into_iter().chain(unsupported).collect();
@@ -262,23 +262,23 @@ impl Conditions<'_, '_> {
     }
 
     /// The negation of what holds of the arguments where `guard` does.
-    fn avoid(&mut self, variables: &[Parameter], given: &[TermId], guard: TermId) -> Result<Condition, Stopped> {
+    fn avoid(&mut self, variables: &[Parameter], given: &[TermId], guard: TermId) -> Result<Predicate, Stopped> {
         let states = vec![PostState { guard, values: given.to_vec() }];
-        let Some(mut rows) = self.closure_of_numbers(variables, states)? else {
-            return Ok(Condition::always());
+        let Some(mut known) = self.closure_of_numbers(variables, states)? else {
+            return Ok(Predicate::always());
         };
-        rows.retain(|(row, value)| is_sayable(row, *value, variables));
-        match all_of(minimal(rows, variables)) {
-            always if always.is_always() => Ok(Condition::Any(Vec::new())),
-            condition => Ok(Condition::Not(Box::new(condition))),
+        known.retain(|condition| is_sayable(condition, variables));
+        match Predicate::All(minimal(known, variables)) {
+            always if always.is_always() => Ok(Predicate::never()),
+            condition => Ok(condition.negated()),
         }
     }
 
     /// A condition under which loop `id` has a ranking function: those that serve some arguments, wherever they decrease (algorithm 3, with
     /// the arguments that are covered already left out).
-    fn avoid_loop(&mut self, variables: &[Parameter], given: &[TermId], id: LoopId) -> Result<Condition, Stopped> {
-        let Some(system) = self.system(id) else { return Ok(Condition::Any(Vec::new())) };
-        let mut found: Vec<Condition> = Vec::new();
+    fn avoid_loop(&mut self, variables: &[Parameter], given: &[TermId], id: LoopId) -> Result<Predicate, Stopped> {
+        let Some(system) = self.system(id) else { return Ok(Predicate::never()) };
+        let mut found: Vec<Predicate> = Vec::new();
         let mut blocked: Vec<TermId> = Vec::new();
         for range in BOOTSTRAPS {
             let Some(argument) = self.bootstrap(&system, given, &blocked, range)? else { continue };
@@ -291,7 +291,7 @@ impl Conditions<'_, '_> {
             let ranking = run.unroller.within(&slice, |u| rank(&mut u.solver, &pinned));
             self.budget.check()?;
             let Ok(Ranking::Found(measures)) = ranking else { continue };
-            let mut condition = Condition::always();
+            let mut condition = Predicate::always();
             for guard in not_decreasing(self.run.unroller.terms(), &system.variables, &system.transitions, &measures) {
                 condition = condition.and(self.avoid(variables, given, guard)?);
             }
@@ -311,12 +311,12 @@ impl Conditions<'_, '_> {
             if !condition.is_never() {
                 let terms = self.run.unroller.terms();
                 let values = number_terms(terms, variables, given);
-                blocked.push(condition.holds(terms, &numbers(variables), &values));
+                blocked.push(condition.term(terms, &values));
                 found.push(condition);
             }
         }
         // Or it is not gone round in at all.
-        let mut condition = Condition::always();
+        let mut condition = Predicate::always();
         for guard in not_decreasing(self.run.unroller.terms(), &system.variables, &system.transitions, &[]) {
             condition = condition.and(self.avoid(variables, given, guard)?);
         }
@@ -380,10 +380,13 @@ impl Conditions<'_, '_> {
     }
 }
 
-/// The conjunction of rows, without those that bound nothing.
-fn all_of(rows: Vec<(Row, RowValue)>) -> Condition {
-    let said = rows.into_iter().filter(|(_, v)| *v != RowValue::Top);
-    Condition::All(said.map(|(row, value)| Condition::Row(row, value)).collect())
+/// Whether instructions can be made of what the row says.
+fn is_expressible(row: &Row, variables: &[Variable]) -> bool {
+    let widths: Vec<u16> = variables.iter().map(|v| v.width).collect();
+    match row.predicate(RowValue::Holds, variables) {
+        Some(predicate) => code::is_expressible(&predicate, &widths),
+        None => row.width(variables) <= code::MAX_WIDTH,
+    }
 }
 
 /// Bounds of what a procedure is given, its low bits, and differences.

@@ -1,233 +1,29 @@
-//! Conditions on what a procedure is given, as C. They are statements about numbers; what C makes of a comparison depends on the types of
-//! its operands (C11, 6.3.1.8), so that some need a cast, or another condition, to mean the same.
+//! Conditions on what a procedure is given, as C.
 
-use super::condition::Condition;
-use super::parameter::Parameter;
-use crate::domain::{Row, RowValue};
+use super::parameter::{Parameter, numbers};
+use crate::domain::template::named;
+use crate::predicate::Predicate;
+use crate::predicate::c;
 
-/// Whether the row, and that it does not hold, can be said in C.
-pub fn is_sayable(row: &Row, value: RowValue, parameters: &[Parameter]) -> bool {
-    row.mentions().iter().all(|&v| parameters[v].is_named)
-        && row_text(row, value, parameters).is_some()
-        && negated_text(row, value, parameters).is_some()
+/// Whether the condition, and that it does not hold, can be said in C.
+pub fn is_sayable(condition: &Predicate, parameters: &[Parameter]) -> bool {
+    let scope = |v: usize| parameters.get(v).map(Parameter::operand);
+    condition.mentions().iter().all(|&v| parameters[v].is_named)
+        && c::text(condition, &scope).is_some()
+        && c::text(&condition.clone().negated(), &scope).is_some()
 }
 
-/// The condition in C; the whole of it may stand beside others of which all hold.
-pub fn text(condition: &Condition, parameters: &[Parameter]) -> String {
-    match condition {
-        Condition::Row(row, value) => row_text(row, *value, parameters).unwrap_or_else(|| unsaid(condition)),
-        Condition::Not(inner) => negation(inner, parameters),
-        Condition::All(list) if list.is_empty() => "1".to_string(),
-        Condition::Any(list) if list.is_empty() => "0".to_string(),
-        Condition::All(list) => joined(list.iter().map(|c| text(c, parameters)).collect(), " && "),
-        Condition::Any(list) => joined(list.iter().map(|c| text(c, parameters)).collect(), " || "),
-    }
-}
-
-/// Only contexts, which are logged, and summaries have such rows.
-fn unsaid(condition: &Condition) -> String {
-    format!("{condition:?}")
-}
-
-fn joined(mut parts: Vec<String>, by: &str) -> String {
-    let other = if by == " && " { " || " } else { " && " };
-    parts.dedup();
-    match &parts[..] {
-        [only] => only.clone(),
-        _ => {
-            let wrap = |p: &String| if p.contains(other) && !is_wrapped(p) { format!("({p})") } else { p.clone() };
-            parts.iter().map(wrap).collect::<Vec<_>>().join(by)
-        }
-    }
-}
-
-/// Whether the text is one expression in parentheses.
-fn is_wrapped(text: &str) -> bool {
-    let mut depth = 0;
-    let closed = text.char_indices().find(|(_, c)| {
-        depth += i32::from(*c == '(') - i32::from(*c == ')');
-        depth == 0
-    });
-    text.starts_with('(') && closed.is_some_and(|(at, _)| at + 1 == text.len())
-}
-
-fn negation(condition: &Condition, parameters: &[Parameter]) -> String {
-    match condition {
-        Condition::Not(inner) => text(inner, parameters),
-        Condition::Row(row, value) => negated_text(row, *value, parameters).unwrap_or_else(|| unsaid(condition)),
-        Condition::All(list) if list.is_empty() => "0".to_string(),
-        Condition::All(list) => joined(alternatives(list, parameters), " || "),
-        Condition::Any(list) => {
-            let all = list.iter().map(|c| Condition::Not(Box::new(c.clone()))).collect();
-            text(&Condition::All(all), parameters)
-        }
-    }
-}
-
-/// The negations of the parts, where two bounds that leave one value are one of them.
-fn alternatives(list: &[Condition], parameters: &[Parameter]) -> Vec<String> {
-    let mut texts = Vec::new();
-    let mut rest: Vec<&Condition> = list.iter().collect();
-    while !rest.is_empty() {
-        let first = rest.remove(0);
-        let other = rest.iter().position(|second| differs(first, second, parameters).is_some());
-        texts.push(match other {
-            Some(n) => differs(first, rest.remove(n), parameters).unwrap_or_default(),
-            None => negation(first, parameters),
-        });
-    }
-    texts
-}
-
-/// What a bound says.
-enum Bounded {
-    /// Of a number: at most so much.
-    Most(usize, i128),
-    /// At least so much.
-    Least(usize, i128),
-    /// The first number less the second one: at most so much.
-    Difference(usize, usize, i128),
-}
-
-fn bounded(row: &Row, value: RowValue) -> Option<Bounded> {
-    let (Row::Bound { sum, .. }, RowValue::Bound(d)) = (row, value) else { return None };
-    let d = d.to_i128()?;
-    match sum[..] {
-        [(v, 1)] => Some(Bounded::Most(v, d)),
-        [(v, -1)] => Some(Bounded::Least(v, -d)),
-        [(a, 1), (b, -1)] | [(b, -1), (a, 1)] => Some(Bounded::Difference(a, b, d)),
-        _ => None,
-    }
-}
-
-/// That a number is not what both of its bounds say that it is.
-fn differs(first: &Condition, second: &Condition, parameters: &[Parameter]) -> Option<String> {
-    let (Condition::Row(a, x), Condition::Row(b, y)) = (first, second) else { return None };
-    match (bounded(a, *x)?, bounded(b, *y)?) {
-        (Bounded::Most(v, d), Bounded::Least(w, e)) | (Bounded::Least(v, d), Bounded::Most(w, e))
-            if v == w && d == e =>
-        {
-            Some(format!("{} != {}", parameters[v].name, literal(d)))
-        }
-        (Bounded::Difference(a, b, 0), Bounded::Difference(c, d, 0)) if a == d && b == c => {
-            Some(compared(&parameters[a], "!=", &parameters[b]))
-        }
-        _ => None,
-    }
-}
-
-fn row_text(row: &Row, value: RowValue, parameters: &[Parameter]) -> Option<String> {
-    match (row, value) {
-        (Row::Residue { variable, low: 0, bits, residue }, RowValue::Holds) => {
-            Some(low_bits(&parameters[*variable], *bits, *residue, "=="))
-        }
-        _ => Some(bound_text(&bounded(row, value)?, parameters)?),
-    }
-}
-
-fn negated_text(row: &Row, value: RowValue, parameters: &[Parameter]) -> Option<String> {
-    if let (Row::Residue { variable, low: 0, bits, residue }, RowValue::Holds) = (row, value) {
-        return Some(low_bits(&parameters[*variable], *bits, *residue, "!="));
-    }
-    let opposite = match bounded(row, value)? {
-        Bounded::Most(v, d) => Bounded::Least(v, d + 1),
-        Bounded::Least(v, d) => Bounded::Most(v, d - 1),
-        Bounded::Difference(a, b, d) => Bounded::Difference(b, a, -d - 1),
-    };
-    bound_text(&opposite, parameters)
-}
-
-fn bound_text(bound: &Bounded, parameters: &[Parameter]) -> Option<String> {
-    match *bound {
-        Bounded::Most(v, d) => Some(at_most(&parameters[v], d)),
-        Bounded::Least(v, d) => Some(at_least(&parameters[v], d)),
-        Bounded::Difference(a, b, d) => difference(&parameters[a], &parameters[b], d),
-    }
-}
-
-fn at_most(p: &Parameter, d: i128) -> String {
-    let (name, (least, most)) = (&p.name, p.range());
-    match d {
-        _ if d < least => "0".to_string(),
-        _ if d >= most => "1".to_string(),
-        _ if d == least => format!("{name} == {}", literal(least)),
-        _ if d == most - 1 => format!("{name} != {}", literal(most)),
-        _ => format!("{name} <= {}", literal(d)),
-    }
-}
-
-fn at_least(p: &Parameter, d: i128) -> String {
-    let (name, (least, most)) = (&p.name, p.range());
-    match d {
-        _ if d > most => "0".to_string(),
-        _ if d <= least => "1".to_string(),
-        _ if d == most => format!("{name} == {}", literal(most)),
-        _ if d == least + 1 => format!("{name} != {}", literal(least)),
-        _ => format!("{name} >= {}", literal(d)),
-    }
-}
-
-/// A number that compares with integers, in the range of whose type it is, as it should: its own type is signed, unless it has to be unsigned.
-fn literal(value: i128) -> String {
-    match value {
-        _ if value > i128::from(i64::MAX) => format!("{value}U"),
-        _ if value == i128::from(i64::MIN) => format!("({} - 1)", value + 1),
-        _ => value.to_string(),
-    }
-}
-
-/// That the low bits are these, or (`!=`) are not. A remainder has the sign of the dividend.
-fn low_bits(p: &Parameter, bits: u16, residue: u64, relation: &str) -> String {
-    let opposite = if relation == "==" { "!=" } else { "==" };
-    match (bits, residue) {
-        (_, 0) => format!("{} % {} {relation} 0", p.name, 1_u64 << bits),
-        (1, _) => format!("{} % 2 {opposite} 0", p.name),
-        _ if !p.signed => format!("{} % {} {relation} {residue}", p.name, 1_u64 << bits),
-        _ => format!("({} & {}) {relation} {residue}", p.name, (1_u64 << bits) - 1),
-    }
-}
-
-/// The type that an operand is promoted to: width and sign.
-fn promoted(p: &Parameter) -> (u16, bool) {
-    if p.width < 32 { (32, true) } else { (p.width, p.signed) }
-}
-
-/// `a < b`, `a <= b`, `a == b` or `a != b`, of the numbers.
-fn compared(a: &Parameter, relation: &str, b: &Parameter) -> String {
-    let ((a_width, a_signed), (b_width, b_signed)) = (promoted(a), promoted(b));
-    let plain = format!("{} {relation} {}", a.name, b.name);
-    let (unsigned_width, signed_width) = if a_signed { (b_width, a_width) } else { (a_width, b_width) };
-    if a_signed == b_signed || signed_width > unsigned_width {
-        return plain;
-    }
-    if unsigned_width <= 32 {
-        let cast = |p: &Parameter, signed: bool| if signed { p.name.clone() } else { format!("(long long){}", p.name) };
-        return format!("{} {relation} {}", cast(a, a_signed), cast(b, b_signed));
-    }
-    // A signed number that is not negative is the same as an unsigned one.
-    let signed = if a_signed { &a.name } else { &b.name };
-    match (relation, a_signed) {
-        ("!=", _) | (_, true) if relation != "==" => format!("({signed} < 0 || {plain})"),
-        ("<", false) => format!("({signed} > 0 && {plain})"),
-        _ => format!("({signed} >= 0 && {plain})"),
-    }
-}
-
-/// `a - b <= d`, of the numbers; `None` if C has no type for the difference.
-fn difference(a: &Parameter, b: &Parameter, d: i128) -> Option<String> {
-    match (d, a.width.max(b.width)) {
-        (0, _) => Some(compared(a, "<=", b)),
-        (-1, _) => Some(compared(a, "<", b)),
-        (_, ..32) => Some(format!("{} - {} <= {d}", a.name, b.name)),
-        (_, 32) => Some(format!("(long long){} - {} <= {d}", a.name, b.name)),
-        _ => None,
-    }
+/// The condition in C; only contexts, which are logged, say what C cannot.
+pub fn text(condition: &Predicate, parameters: &[Parameter]) -> String {
+    let said = c::text(condition, &|v: usize| parameters.get(v).map(Parameter::operand));
+    said.unwrap_or_else(|| condition.text(&named(&numbers(parameters))))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::modular::parameter::numbers;
+    use crate::domain::{Row, RowValue};
+    use crate::predicate::c::literal;
     use crate::util::Bv;
     use std::fmt::Write;
     use std::process::Command;
@@ -256,32 +52,35 @@ mod tests {
         TYPES.iter().enumerate().map(of).collect()
     }
 
-    fn bound(sum: &[(usize, i8)], d: i128) -> Condition {
-        let row = Row::Bound { sum: sum.to_vec(), signed: true };
-        let width = row.width(&numbers(&parameters()));
-        Condition::Row(row, RowValue::Bound(Bv::signed(width, d)))
+    fn bound(sum: &[(usize, i8)], d: i128) -> Predicate {
+        let (row, variables) = (Row::Bound { sum: sum.to_vec(), signed: true }, numbers(&parameters()));
+        predicate(&row, RowValue::Bound(Bv::signed(row.width(&variables), d)))
     }
 
-    fn not(condition: Condition) -> Condition {
-        Condition::Not(Box::new(condition))
+    fn predicate(row: &Row, value: RowValue) -> Predicate {
+        row.predicate(value, &numbers(&parameters())).unwrap_or_else(Predicate::always)
     }
 
-    fn said(condition: &Condition) -> String {
+    fn not(condition: Predicate) -> Predicate {
+        Predicate::Not(Box::new(condition))
+    }
+
+    fn said(condition: &Predicate) -> String {
         text(condition, &parameters())
     }
 
     #[test]
     fn negated_bounds_read_well() {
-        let same = |v, d| Condition::All(vec![bound(&[(v, 1)], d), bound(&[(v, -1)], -d)]);
+        let same = |v, d| Predicate::All(vec![bound(&[(v, 1)], d), bound(&[(v, -1)], -d)]);
         assert_eq!(said(&not(same(5, 3))), "x5 != 3");
         assert_eq!(said(&not(bound(&[(6, 1)], 0))), "x6 != 0");
         assert_eq!(said(&not(bound(&[(1, -1)], -255))), "x1 != 255");
         assert_eq!(said(&not(bound(&[(5, 1)], 5))), "x5 >= 6");
         assert_eq!(said(&not(bound(&[(0, 1), (3, -1)], 0))), "x3 < x0");
-        let three = Condition::All(vec![bound(&[(5, -1)], 0), bound(&[(1, 1)], 9), bound(&[(1, -1)], -9)]);
+        let three = Predicate::All(vec![bound(&[(5, -1)], 0), bound(&[(1, 1)], 9), bound(&[(1, -1)], -9)]);
         assert_eq!(said(&not(three)), "x5 <= -1 || x1 != 9");
-        assert_eq!(said(&Condition::always()), "1");
-        let equal = Condition::All(vec![bound(&[(0, 1), (1, -1)], 0), bound(&[(0, -1), (1, 1)], 0)]);
+        assert_eq!(said(&Predicate::always()), "1");
+        let equal = Predicate::All(vec![bound(&[(0, 1), (1, -1)], 0), bound(&[(0, -1), (1, 1)], 0)]);
         assert_eq!(said(&not(equal)), "x0 != x1");
     }
 
@@ -293,41 +92,37 @@ mod tests {
         assert_eq!(said(&bound(&[(8, 1), (7, -1)], -1)), "(x7 > 0 && x8 < x7)");
         assert_eq!(said(&bound(&[(8, 1), (7, -1)], 0)), "(x7 >= 0 && x8 <= x7)");
         assert_eq!(said(&bound(&[(5, 1), (6, -1)], 3)), "(long long)x5 - x6 <= 3");
-        let far = Row::Bound { sum: vec![(5, 1), (8, -1)], signed: true };
-        assert!(!is_sayable(&far, RowValue::Bound(Bv::signed(70, 3)), &parameters()));
+        assert!(!is_sayable(&bound(&[(5, 1), (8, -1)], 3), &parameters()));
     }
 
     /// Bounds of each parameter and each pair, for interesting numbers, low bits, and the negations of all these.
-    fn conditions() -> Vec<Condition> {
+    fn conditions() -> Vec<Predicate> {
         let mut list = Vec::new();
         let ps = parameters();
         for v in 0..ps.len() {
-            let (least, most) = ps[v].range();
+            let (least, most) = ps[v].operand().range();
             for d in [least, least + 1, -1, 0, 1, 5, most - 1, most].into_iter().filter(|d| (least..=most).contains(d))
             {
                 list.extend([bound(&[(v, 1)], d), bound(&[(v, -1)], -d)]);
             }
             for (bits, residue) in [(1, 0), (1, 1), (2, 0), (2, 1), (2, 3)].into_iter().filter(|_| ps[v].width > 2) {
-                list.push(Condition::Row(Row::Residue { variable: v, low: 0, bits, residue }, RowValue::Holds));
+                list.push(predicate(&Row::Residue { variable: v, low: 0, bits, residue }, RowValue::Holds));
             }
             for w in (0..ps.len()).filter(|&w| w != v) {
                 let differences = [0, -1, 1, -7, 200];
                 list.extend(differences.map(|d| bound(&[(v, 1), (w, -1)], d)));
-                list.push(Condition::All(vec![bound(&[(v, 1), (w, -1)], 0), bound(&[(v, -1), (w, 1)], 0)]));
+                list.push(Predicate::All(vec![bound(&[(v, 1), (w, -1)], 0), bound(&[(v, -1), (w, 1)], 0)]));
             }
         }
-        list.retain(|c| match c {
-            Condition::Row(row, value) => is_sayable(row, *value, &ps),
-            _ => true,
-        });
-        let negated: Vec<Condition> = list.iter().cloned().map(not).collect();
+        list.retain(|c| matches!(c, Predicate::All(_)) || is_sayable(c, &ps));
+        let negated: Vec<Predicate> = list.iter().cloned().map(not).collect();
         list.extend(negated);
         list
     }
 
     /// Values of a parameter as C has them.
     fn values(p: &Parameter) -> Vec<i128> {
-        let (least, most) = p.range();
+        let (least, most) = p.operand().range();
         let mut list = vec![least, least + 1, -200, -8, -7, -2, -1, 0, 1, 2, 3, 7, 8, 127, 128, 255, 256];
         list.extend([65535, 1 << 31, (1 << 32) - 1, (1 << 63) - 1, 1 << 63, most - 1, most]);
         list.retain(|x| (least..=most).contains(x));
@@ -337,22 +132,14 @@ mod tests {
     }
 
     /// Whether `condition` holds of two parameters, the others being 0.
-    fn holds(condition: &Condition, numbers_of: &[i128]) -> bool {
+    fn holds(condition: &Predicate, numbers_of: &[i128]) -> bool {
         let ps = parameters();
-        let terms = crate::term::Terms::new();
-        let variables = numbers(&ps);
-        let values: Vec<_> =
-            variables.iter().zip(numbers_of).map(|(v, &x)| terms.constant(Bv::signed(v.width, x))).collect();
-        let holds = condition.holds(&terms, &variables, &values);
-        terms.is_true(holds)
+        let values: Vec<Bv> = numbers(&ps).iter().zip(numbers_of).map(|(v, &x)| Bv::signed(v.width, x)).collect();
+        condition.holds(&values)
     }
 
-    fn spoken_of(condition: &Condition) -> Vec<usize> {
-        let mut all = match condition {
-            Condition::Row(row, _) => row.mentions(),
-            Condition::Not(inner) => spoken_of(inner),
-            Condition::All(list) | Condition::Any(list) => list.iter().flat_map(spoken_of).collect(),
-        };
+    fn spoken_of(condition: &Predicate) -> Vec<usize> {
+        let mut all = condition.mentions();
         all.sort_unstable();
         all.dedup();
         all

@@ -5,10 +5,11 @@
 //! may change besides is made arbitrary after a call. Procedures to which this does not apply are not procedures here, but parts of their
 //! callers: what takes or gives pointers, follows pointers from elsewhere, or makes and frees objects that outlive the call.
 
-use super::condition::{Code, Condition};
-use super::parameter::{Parameter, number_values, numbers};
+use super::parameter::{Parameter, number_values};
 use crate::analysis::effects::{Effects, callees, effects_of, pointers_from_elsewhere, read_cells};
-use crate::domain::{Kind, Row, RowValue, Variable};
+use crate::domain::{Kind, Variable};
+use crate::predicate::Predicate;
+use crate::predicate::code::Code;
 use crate::program::source::NOWHERE;
 use crate::program::{
     BOOL, BinOp, Callee, CastOp, Check, CheckId, CheckKind, CmpOp, Constant, DebugType, ENTRY, FuncId, Function,
@@ -53,11 +54,11 @@ pub struct Stub {
     /// What calls are given and give.
     pub interface: Interface,
     /// Under this condition on what it is given, it does what it should.
-    pub precondition: Condition,
+    pub precondition: Predicate,
     /// The check that stands for that.
     pub check: Option<Check>,
     /// What holds of given and what it gives; `None`: no call returns.
-    pub summary: Option<Vec<(Row, RowValue)>>,
+    pub summary: Option<Vec<Predicate>>,
 }
 
 impl Interface {
@@ -257,7 +258,7 @@ pub fn unit(
     interface: Option<&Interface>,
     inlined: &BTreeSet<FuncId>,
     stubs: &BTreeMap<FuncId, Stub>,
-    context: &Condition,
+    context: &Predicate,
 ) -> Unit {
     let mut out = Program {
         target: program.target,
@@ -383,7 +384,7 @@ fn wrapper(
     f: FuncId,
     (entry, callee): (FuncId, FuncId),
     interface: Option<&Interface>,
-    context: &Condition,
+    context: &Predicate,
 ) -> Function {
     let function = &program.functions[f];
     let mut out = Function::new(function.name.clone());
@@ -404,7 +405,7 @@ fn wrapper(
         given = interface.given_values(&mut code, &args);
         if !context.is_always() {
             let values = number_values(&mut code, &interface.parameters, &given);
-            let holds = code.condition(context, &numbers(&interface.parameters), &values);
+            let holds = truth(&mut code, context, &values);
             code.effect(Op::Assume(holds));
         }
         code.effect(Op::Observe { what: Observed::Call(entry), values: given.clone() });
@@ -434,7 +435,7 @@ fn stub_body(program: &Program, function: &Function, stub: &Stub, checks: &mut I
     if let Some(check) = &stub.check {
         // Executions that violate it go on, too, lest something else is taken to hold because of it.
         let values = number_values(&mut code, &interface.parameters, &given);
-        let satisfied = code.condition(&stub.precondition, &numbers(&interface.parameters), &values);
+        let satisfied = truth(&mut code, &stub.precondition, &values);
         let ignored = code.push(Op::Input(InputKind::Uninitialised), BOOL);
         let cond = code.push(Op::Bin(BinOp::Or, satisfied, ignored), BOOL);
         let check = checks.push(check.clone());
@@ -461,13 +462,19 @@ fn stub_body(program: &Program, function: &Function, stub: &Stub, checks: &mut I
     let results: Vec<ValueId> = function.returns.iter().map(|&ty| code.push(arbitrary(), ty)).collect();
     let mut values = given;
     values.extend(interface.results_values(&mut code, &results));
-    for (row, value) in summary {
-        let holds = code.condition(&Condition::Row(row.clone(), *value), &interface.variables, &values);
+    for predicate in summary {
+        let holds = truth(&mut code, predicate, &values);
         code.effect(Op::Assume(holds));
     }
     out.blocks[block].terminator = Terminator::Return(results);
     out.blocks[block].terminator_loc = loc;
     out
+}
+
+/// The truth of `predicate`: either one where instructions cannot say it.
+fn truth(code: &mut Code, predicate: &Predicate, values: &[ValueId]) -> ValueId {
+    let said = code.predicate(predicate, values);
+    said.unwrap_or_else(|| code.push(Op::Input(InputKind::Uninitialised), BOOL))
 }
 
 /// The check that a call satisfies a precondition.
