@@ -21,7 +21,10 @@ const LAYERS: [(&str, &[&str]); 22] = [
     ("predicate", &["program", "term", "util"]),
     ("domain", &["predicate", "solver", "term", "util"]),
     ("state", &["analysis", "domain", "interp", "program", "ssa", "term", "util"]),
-    ("proof", &["analysis", "domain", "interp", "program", "solver", "ssa", "state", "term", "unroll", "util"]),
+    (
+        "proof",
+        &["analysis", "domain", "interp", "predicate", "program", "solver", "ssa", "state", "term", "unroll", "util"],
+    ),
     (
         "engine",
         &[

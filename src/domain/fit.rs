@@ -3,7 +3,7 @@
 //! Terms are made of them without looking again: what is mentioned has to be there, and what is compared or added as wide as it has to be.
 
 use super::measures::Measure;
-use super::template::{Guard, Row, RowValue, Variable};
+use super::template::{Guard, Row, Variable};
 use crate::predicate::Predicate;
 use crate::util::bv::MAX_WIDTH;
 
@@ -42,16 +42,6 @@ impl Row {
             Row::When(guards, row) => guards.iter().all(|g| g.fits(variables)) && row.fits(variables),
         }
     }
-
-    /// Whether its parameter can have the value, if the row fits the variables.
-    pub fn takes(&self, variables: &[Variable], value: RowValue) -> bool {
-        let is_bound = matches!(self.inner(), Row::Bound { .. });
-        match value {
-            RowValue::Bottom | RowValue::Top => true,
-            RowValue::Holds => !is_bound,
-            RowValue::Bound(d) => is_bound && self.inner().width(variables) == d.width(),
-        }
-    }
 }
 
 impl Measure {
@@ -80,7 +70,6 @@ mod tests {
     use super::super::template::Kind;
     use super::*;
     use crate::predicate::{Number, Relation};
-    use crate::util::Bv;
 
     fn variables(widths: &[u16]) -> Vec<Variable> {
         let variable = |&width: &u16| Variable {
@@ -108,15 +97,6 @@ mod tests {
         assert!(fits(equation(8, 1)) && !fits(equation(8, 2)) && !fits(equation(16, 1)) && !fits(equation(0, 1)));
         let when = |guard| Row::When(vec![guard], Box::new(Row::NonZero(0)));
         assert!(fits(when(Guard::Is(3, true))) && !fits(when(Guard::Is(0, true))) && !fits(when(Guard::Below(0, 2))));
-    }
-
-    #[test]
-    fn rows_take_values_of_their_kind() {
-        let v = variables(&[8, 8]);
-        let (sum, equal) = (Row::Bound { sum: vec![(0, 1)], signed: false }, Row::Equal(0, 1));
-        let bound = |width| RowValue::Bound(Bv::zero(width));
-        assert!(sum.takes(&v, bound(10)) && !sum.takes(&v, bound(8)) && !sum.takes(&v, RowValue::Holds));
-        assert!(equal.takes(&v, RowValue::Holds) && !equal.takes(&v, bound(1)));
     }
 
     #[test]

@@ -380,13 +380,14 @@ impl Run<'_> {
     pub(super) fn invariants_as_data(&self) -> Vec<evidence::Invariant> {
         let mut invariants: Vec<evidence::Invariant> = Vec::new();
         for Invariant { id, aspect, keys, variables, row, value } in &self.invariants {
-            let row = (row.clone(), *value);
+            let Some(predicate) = row.predicate(*value, variables) else { continue };
             match invariants.iter_mut().find(|i| i.id == *id && i.aspect == *aspect) {
-                Some(known) => known.rows.push(row),
+                Some(known) => known.predicates.push(predicate),
                 None => {
                     let variable = |(key, v): (&Key, &Variable)| StateVariable { key: key.clone(), width: v.width };
                     let variables = keys.iter().zip(variables).map(variable).collect();
-                    invariants.push(evidence::Invariant { id: *id, aspect: *aspect, variables, rows: vec![row] });
+                    let predicates = vec![predicate];
+                    invariants.push(evidence::Invariant { id: *id, aspect: *aspect, variables, predicates });
                 }
             }
         }

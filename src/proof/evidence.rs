@@ -3,7 +3,7 @@
 use super::preparation::Preparation;
 use crate::analysis::loops::LoopId;
 use crate::domain::measures::Measure;
-use crate::domain::{Row, RowValue};
+use crate::predicate::Predicate;
 use crate::program::CheckId;
 use crate::ssa::{Encoding, InstanceId};
 use crate::state::key::{Aspect, Key};
@@ -82,17 +82,17 @@ pub struct LoopRanking {
     pub measures: Vec<Measure>,
 }
 
-/// A conjunction of rows over the state of a loop.
+/// A conjunction of predicates over the state of a loop.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Invariant {
     /// The loop.
     pub id: LoopId,
     /// What it is about.
     pub aspect: Aspect,
-    /// What rows refer to, by its position.
+    /// What predicates refer to, by its position.
     pub variables: Vec<StateVariable>,
-    /// The rows with their parameters.
-    pub rows: Vec<(Row, RowValue)>,
+    /// The predicates.
+    pub predicates: Vec<Predicate>,
 }
 
 /// A number in the state of a loop.

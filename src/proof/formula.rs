@@ -16,7 +16,7 @@ use super::preparation::{Subject, is_requested};
 use super::ranking::undiminished;
 use super::unusable::{Unusable, misfit};
 use crate::analysis::loops::LoopId;
-use crate::domain::{Row, RowValue, Variable};
+use crate::domain::Variable;
 use crate::program::{CastOp, CheckId, Observed, Op, Program, Property};
 use crate::ssa::{Encoding, InstanceId, Mode, Options, Shape};
 use crate::state::arbitrary::Arbitrary;
@@ -157,11 +157,9 @@ fn induction(
         let l = loop_variables(encoding, invariant, &mut arbitrary)?;
         for post in l.system(encoding).post {
             check_widths(encoding, &l, &post.values)?;
-            for (row, value) in &invariant.rows {
-                let terms = &encoding.terms;
-                let expression = row.expression(terms, &l.variables, &post.values);
-                let holds = row.holds(terms, &post.values, expression, *value);
-                let fails = terms.not(holds);
+            let terms = &encoding.terms;
+            for predicate in &invariant.predicates {
+                let fails = terms.not(predicate.term(terms, &post.values));
                 goals.push(terms.and(post.guard, fails));
             }
         }
@@ -174,9 +172,8 @@ fn induction(
             check_widths(encoding, l, &state.values)?;
             let terms = &encoding.terms;
             let not_selected = terms.not(state.select);
-            for (row, value) in &invariant.rows {
-                let expression = row.expression(terms, &l.variables, &state.values);
-                clauses.push(vec![not_selected, row.holds(terms, &state.values, expression, *value)]);
+            for predicate in &invariant.predicates {
+                clauses.push(vec![not_selected, predicate.term(terms, &state.values)]);
             }
         }
     }
@@ -209,7 +206,7 @@ fn loop_variables(
     invariant: &Invariant,
     arbitrary: &mut Arbitrary,
 ) -> Result<LoopVariables, Unusable> {
-    let Invariant { id, aspect, variables, rows } = invariant;
+    let Invariant { id, aspect, variables, predicates } = invariant;
     let objects = encoding.objects().len();
     if id.index() >= encoding.shape.forest.loops.len() || aspect.object().is_some_and(|o| o as usize >= objects) {
         return Err(misfit("an invariant speaks of what is not there"));
@@ -231,8 +228,9 @@ fn loop_variables(
         l.variables.push(Variable { name, width: v.width, signed: true, unsigned: true, changes: true, kind });
         l.keys.push(v.key.clone());
     }
-    let fits = |(row, value): &(Row, RowValue)| row.fits(&l.variables) && row.takes(&l.variables, *value);
-    if rows.iter().all(fits) { Ok(l) } else { Err(misfit("a row does not fit its variables")) }
+    let widths: Vec<u16> = variables.iter().map(|v| v.width).collect();
+    let fits = predicates.iter().all(|p| p.fits(&widths));
+    if fits { Ok(l) } else { Err(misfit("a predicate does not fit its variables")) }
 }
 
 /// Whether there is what an invariant is about; of summaries, with what is given and returned.
