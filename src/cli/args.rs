@@ -6,6 +6,7 @@ use super::listings;
 use super::log;
 use super::property_options::{self, PropertyOptions};
 use super::values::{External, PointerArguments, SignedOverflow, Variables, Volatile};
+use crate::engine::config::Candidate;
 use clap::builder::Styles;
 use clap::builder::styling::{AnsiColor, Effects};
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -384,6 +385,13 @@ pub struct StrategyArgs {
     /// back edge in their last execution, or did not. The name of sympath may also stand among the domains.
     #[arg(long)]
     pub sympath: bool,
+
+    /// Propose an invariant of the loop in LINE, such as 12:2*i <= n && (s & 1) == 0
+    ///
+    /// LINE is that of the loop's condition, as in reports of --show-invariants; variables have the names that they have there. It counts only if it
+    /// turns out to be inductive, together with others, so that a wrong one does no harm. Numbers are integers without width.
+    #[arg(long, value_name = "[FILE:]LINE:PREDICATE")]
+    pub invariant: Vec<Candidate>,
 
     /// Strengthen the domain of values step by step: none, intervals, zones, octagons
     ///

@@ -8,6 +8,7 @@ use super::properties;
 use super::suppress::Suppression;
 use super::usage::Usage;
 use super::values::{External, PointerArguments, SignedOverflow, Variables, Volatile};
+use crate::engine::config::Candidate;
 use crate::frontend::Register;
 use crate::program::Property;
 use crate::property::PROPERTIES;
@@ -64,6 +65,7 @@ pub struct Check {
     pub timeout: Option<Seconds>,
     pub memory: Option<NonZeroU64>,
     pub unwind: Option<u32>,
+    pub invariant: Vec<Proposed>,
     pub signed_overflow: Option<SignedOverflow>,
     pub pointer_arguments: Option<PointerArguments>,
     pub pointer_depth: Option<u32>,
@@ -116,6 +118,19 @@ struct Suppress {
     line: Option<NonZeroU32>,
     label: Option<String>,
     reason: String,
+}
+
+/// An invariant that may hold.
+#[derive(Clone, Deserialize, Debug)]
+#[serde(try_from = "String")]
+pub struct Proposed(pub Candidate);
+
+impl TryFrom<String> for Proposed {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse().map(Proposed)
+    }
 }
 
 /// A positive number of seconds.

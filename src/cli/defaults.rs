@@ -36,6 +36,7 @@ pub fn fill(args: &mut CheckArgs, configuration: &Configuration) {
     task.external = task.external.or(said.external);
     task.volatile = task.volatile.or(said.volatile);
     task.malloc_may_fail = task.malloc_may_fail.or(said.malloc_may_fail);
+    args.strategy.invariant.extend(said.invariant.iter().map(|proposed| proposed.0.clone()));
     args.strategy.unwind = args.strategy.unwind.or(said.unwind);
     args.limits.timeout = args.limits.timeout.or(said.timeout.map(|s| s.0));
     args.limits.memory = args.limits.memory.or(said.memory.map(u64::from));

@@ -306,6 +306,7 @@ fn engine_of(args: &CheckArgs, witness: Option<&Witness>) -> Result<Config, Usag
         preconditions: strategy.preconditions || strategy.all_functions,
         all_functions: strategy.all_functions,
         cross_check: strategy.cross_check,
+        candidates: strategy.invariant.clone(),
         rechecks: !strategy.no_recheck,
         expected_inputs: witness.map(Witness::expected_inputs).unwrap_or_default(),
     })

@@ -39,6 +39,7 @@ impl Row {
                 let is_wide = |v: &usize| variables[*v].width == *width;
                 (1..=MAX_WIDTH).contains(width) && monomials.iter().flat_map(|m| &m.0).all(is_wide)
             }
+            Row::Said(predicate) => predicate.fits(&variables.iter().map(|v| v.width).collect::<Vec<u16>>()),
             Row::When(guards, row) => guards.iter().all(|g| g.fits(variables)) && row.fits(variables),
         }
     }

@@ -142,6 +142,8 @@ pub enum Row {
         /// The constant.
         constant: i64,
     },
+    /// The predicate, which somebody proposes (d: true), or nothing.
+    Said(Predicate),
     /// The row where all the guards hold (thesis, equation 4.7). Without states, it says that they never do.
     When(Vec<Guard>, Box<Row>),
 }
@@ -197,6 +199,7 @@ impl Row {
             Row::Equal(a, b) | Row::Different(a, b) | Row::Order { less: a, greater: b, .. } => vec![*a, *b],
             Row::NonZero(a) | Row::Residue { variable: a, .. } => vec![*a],
             Row::Equation { monomials, .. } => monomials.iter().flat_map(|m| m.0.iter().copied()).collect(),
+            Row::Said(predicate) => predicate.mentions(),
             Row::When(guards, row) => {
                 let guarded = guards.iter().flat_map(|g| match *g {
                     Guard::Is(v, _) => vec![v],
@@ -299,6 +302,7 @@ impl Row {
                 let sum = monomials.iter().fold(Bv::zero(*width), |s, (m, k)| s.add(product(m).mul(coefficient(*k))));
                 Bv::bool(sum == coefficient(*constant))
             }
+            Row::Said(predicate) => Bv::bool(predicate.holds(state)),
             Row::When(_, row) => row.value(variables, state),
         }
     }
@@ -422,6 +426,7 @@ impl Row {
                 let sum = Number::sum(monomials.iter().map(|(m, k)| (*k, product(m))).collect());
                 Predicate::Compare(sum, Relation::Congruent(*width), Number::int(i128::from(*constant)))
             }
+            (Row::Said(predicate), _) => predicate.clone(),
             // A bound without a value.
             (Row::Bound { .. }, RowValue::Holds) => return None,
         })

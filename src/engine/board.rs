@@ -1,6 +1,6 @@
 //! What is known so far of each check, shared by the engines that run side by side.
 
-use super::config::Progress;
+use super::config::{Candidate, Progress};
 use super::disagreement::Disagreement;
 use super::topic::Topic;
 use super::verdict::{Counterexample, Proof, Status};
@@ -19,6 +19,9 @@ pub struct Board<'a> {
     unsupported: Mutex<BTreeSet<String>>,
     doubted: Mutex<BTreeSet<CheckId>>,
     disagreements: Mutex<Vec<Disagreement>>,
+    remarks: Mutex<BTreeSet<String>>,
+    /// The candidates for invariants whose loops there are.
+    used: Mutex<BTreeSet<String>>,
     progress: &'a Progress,
 }
 
@@ -40,6 +43,8 @@ impl<'a> Board<'a> {
             unsupported: Mutex::new(BTreeSet::new()),
             doubted: Mutex::new(BTreeSet::new()),
             disagreements: Mutex::new(Vec::new()),
+            remarks: Mutex::default(),
+            used: Mutex::default(),
             progress,
         }
     }
@@ -127,6 +132,28 @@ impl<'a> Board<'a> {
         self.unsupported.lock().unwrap_or_else(std::sync::PoisonError::into_inner).iter().cloned().collect()
     }
 
+    /// Records something that is to be said with the result.
+    pub fn remark(&self, what: String) {
+        lock(&self.remarks).insert(what);
+    }
+
+    /// Records that there is the loop that `candidate` is about.
+    pub fn note_used(&self, candidate: &Candidate) {
+        lock(&self.used).insert(candidate.to_string());
+    }
+
+    /// All loops were looked at: remarks on candidates that are about none.
+    pub fn note_loops(&self, candidates: &[Candidate]) {
+        let used = lock(&self.used);
+        let unused = candidates.iter().map(Candidate::to_string).filter(|c| !used.contains(c));
+        lock(&self.remarks).extend(unused.map(|c| format!("{c}: no loop has its condition there")));
+    }
+
+    /// What is to be said with the result.
+    pub fn remarks(&self) -> BTreeSet<String> {
+        lock(&self.remarks).clone()
+    }
+
     /// Records that `check` fails in an execution of the formula from the entry that no run confirms. So nothing that rests on
     /// the formula will prove it.
     pub fn doubt(&self, check: CheckId) {
@@ -180,4 +207,8 @@ pub fn place_not_modelled(program: &Program, what: &str, loc: LocId) -> String {
         (place, "") => format!("not modelled: {what} ({place})"),
         (place, function) => format!("not modelled: {what} ({place} in {function})"),
     }
+}
+/// What is locked is whole, even if another engine panicked.
+fn lock<T>(what: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    what.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }

@@ -1,5 +1,6 @@
 //! What the user chose: engine, domains, limits; and the progress that engines tell.
 
+pub use super::candidate::Candidate;
 pub use super::domains::DomainKind;
 use super::statistics::{EngineStatistics, Ledger, Work};
 use std::sync::Mutex;
@@ -59,6 +60,8 @@ pub struct Config {
     pub cross_check: bool,
     /// Integers that nondeterministic functions may give, in order, in an execution that somebody expects to fail.
     pub expected_inputs: Vec<i128>,
+    /// Invariants of loops that may hold.
+    pub candidates: Vec<Candidate>,
     /// Whether proofs are checked again before they count.
     pub rechecks: bool,
 }

@@ -23,6 +23,8 @@ pub struct Findings {
     pub limit: Option<String>,
     /// What is in the way of an answer.
     pub reasons: Vec<String>,
+    /// What is to be said with the result.
+    pub remarks: Vec<String>,
     /// The engine that decided; empty if none did.
     pub by: String,
     /// Invariants of loops.

@@ -10,6 +10,7 @@ use super::topic::Topic;
 use super::verdict::{Outcome, Proof, Rechecked, Status, Verdict};
 use crate::program::{CheckId, Program, Property};
 use crate::util::ids::IdVec;
+use std::collections::BTreeSet;
 
 /// What follows about `program`. There may be several findings about a topic; each topic that was asked for has some.
 pub fn fold(program: &Program, mut all: Vec<Findings>) -> Outcome {
@@ -24,6 +25,7 @@ pub fn fold(program: &Program, mut all: Vec<Findings>) -> Outcome {
     let procedures = all.iter_mut().flat_map(|f| std::mem::take(&mut f.procedures)).collect();
     let pointers = all.iter_mut().find_map(|f| f.pointers.take());
     let ends = all.iter().find_map(|f| f.ends.clone());
+    let remarks: BTreeSet<String> = all.iter().flat_map(|f| f.remarks.iter().cloned()).collect();
     let (decided_by, invariants, source) = match chosen(&all, &verdict) {
         Some(f) => (f.by.clone(), f.invariants.clone(), f.source.clone()),
         None => (String::new(), Vec::new(), program.source.clone()),
@@ -35,7 +37,7 @@ pub fn fold(program: &Program, mut all: Vec<Findings>) -> Outcome {
         invariants,
         pointers,
         procedures,
-        remarks: Vec::new(),
+        remarks: remarks.into_iter().collect(),
         ends,
         rechecked: Rechecked::Not(String::new()),
         source,
@@ -151,6 +153,7 @@ mod tests {
             disagreements: Vec::new(),
             limit: None,
             reasons: vec![format!("{by} does not know")],
+            remarks: Vec::new(),
             by: by.to_string(),
             invariants: Vec::new(),
             pointers: None,

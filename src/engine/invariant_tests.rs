@@ -292,6 +292,7 @@ fn holds(row: &Row, value: RowValue, values: &[Option<Bv>]) -> Option<bool> {
             let sum = monomials.iter().try_fold(0i128, |sum, m| Some(sum.wrapping_add(part(m)?)))?;
             Some(sum.wrapping_sub(i128::from(*constant)) << (128 - width) == 0)
         }
+        (Row::Said(predicate), _) => Some(predicate.holds(&values.iter().copied().collect::<Option<Vec<Bv>>>()?)),
         (Row::Bound { .. }, RowValue::Holds) => panic!("a bound without a number"),
     }
 }

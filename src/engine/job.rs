@@ -283,6 +283,12 @@ impl<'a> Job<'a> {
             disagreements,
             limit: stopped.err().map(|why| why.to_string()),
             reasons,
+            remarks: boards
+                .iter()
+                .flat_map(|board| board.remarks())
+                .collect::<BTreeSet<String>>()
+                .into_iter()
+                .collect(),
             by: notes.by,
             invariants: notes.invariants,
             pointers: form.filter(|_| wants_pointers).map(|form| pointers::pointer_facts(form.core)),

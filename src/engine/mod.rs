@@ -6,6 +6,8 @@
 
 mod bmc;
 mod board;
+pub mod candidate;
+mod candidates;
 pub mod config;
 mod coverage;
 mod cross;
@@ -57,7 +59,7 @@ pub fn verify(program: &Program, config: &Config, budget: &Budget, progress: &Pr
         recheck::check_again(program, &mut outcome, budget, progress);
     }
     if outcome.verdict == Verdict::True {
-        outcome.remarks = sanity::remarks(program, config, budget, progress);
+        outcome.remarks.extend(sanity::remarks(program, config, budget, progress));
     }
     outcome
 }

@@ -1,6 +1,6 @@
 //! What kIkI is to do: which domains are tried, in which order, for which k.
 
-use super::config::{Config, DomainKind, EngineKind};
+use super::config::{Candidate, Config, DomainKind, EngineKind};
 
 /// What kIkI is to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,6 +15,8 @@ pub struct Plan {
     pub refines: bool,
     /// The greatest number of components of a ranking function.
     pub components: usize,
+    /// Invariants that the user proposes.
+    pub candidates: Vec<Candidate>,
 }
 
 /// The steps of the value domain: each bounds what the ones before it bound, too.
@@ -42,7 +44,8 @@ impl Plan {
             EngineKind::AbstractInterpretation => 1,
             _ => config.unwind.unwrap_or(u32::MAX),
         };
-        Plan { stages, max_k, refute, refines: config.refine_values, components: config.components }
+        let candidates = config.candidates.clone();
+        Plan { stages, max_k, refute, refines: config.refine_values, components: config.components, candidates }
     }
 
     /// What is tried for one procedure of many.
@@ -57,7 +60,8 @@ impl Plan {
             false => vec![config.domains.clone()],
         };
         let max_k = config.unwind.unwrap_or(2);
-        Plan { stages, max_k, refute: false, refines: false, components: config.components }
+        let candidates = config.candidates.clone();
+        Plan { stages, max_k, refute: false, refines: false, components: config.components, candidates }
     }
 
     /// Whether other domains are tried if some give too little.
@@ -120,6 +124,7 @@ mod tests {
             preconditions: false,
             all_functions: false,
             expected_inputs: Vec::new(),
+            candidates: Vec::new(),
             cross_check: false,
             rechecks: true,
         };

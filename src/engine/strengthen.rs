@@ -103,6 +103,7 @@ impl Run<'_> {
             s.seen = self.seen.as_ref().and_then(|seen| seen.get(&(l.id, l.aspect)).cloned()).unwrap_or_default();
             s.seen.retain(|state| state.len() == l.variables.len());
             s.rows = template.rows(&l, &s.seen);
+            s.rows.extend(self.candidate_rows(&l));
             s.rows.retain(|row| !row.is_refuted(&l.variables, &s.seen));
             let nest = if one { LoopId(0) } else { self.outermost(l.id) };
             match nests.iter_mut().find(|(id, _)| *id == nest) {
@@ -110,6 +111,7 @@ impl Run<'_> {
                 None => nests.push((nest, vec![(l, s)])),
             }
         }
+        self.board.note_loops(&self.plan.candidates);
         let place = |head| self.task.shape.order.iter().position(|&b| b == head);
         nests.sort_by_key(|(id, _)| place(self.task.shape.forest.loops[*id].head));
         nests.into_iter().map(|(_, nest)| nest).collect()

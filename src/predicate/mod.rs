@@ -5,11 +5,12 @@
 //! has a value, a name or a type for each of them.
 //!
 //! A visitor each makes of it the truth in a state ([`Predicate::holds`]), a term ([`Predicate::term`]), instructions ([`code::Code`]), C
-//! ([`c::text`]) and plain text ([`Predicate::text`]).
+//! ([`c::text`]) and plain text ([`Predicate::text`]), which [`parse::parse`] reads again.
 
 pub mod c;
 pub mod code;
 mod eval;
+pub mod parse;
 mod terms;
 #[cfg(test)]
 mod tests;

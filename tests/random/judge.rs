@@ -229,6 +229,7 @@ pub fn judge(lowered: &Lowered, strategy: &Strategy, truth: &Truth, time: Durati
         preconditions: false,
         all_functions: false,
         expected_inputs: Vec::new(),
+        candidates: Vec::new(),
         cross_check: false,
         rechecks: true,
         engine: strategy.engine,

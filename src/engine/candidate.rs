@@ -1,0 +1,38 @@
+//! An invariant that the user proposes, as it is written.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// An invariant of a loop that may hold.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Candidate {
+    /// The end of the path of the file with the loop; none: any.
+    pub file: Option<String>,
+    /// The line of the loop, from 1: that of its condition.
+    pub line: u32,
+    /// A predicate about its variables, as they are called in reports of invariants.
+    pub text: String,
+}
+
+impl fmt::Display for Candidate {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let file = self.file.as_ref().map(|file| format!("{file}:")).unwrap_or_default();
+        write!(f, "invariant {file}{}:{}", self.line, self.text)
+    }
+}
+
+impl FromStr for Candidate {
+    type Err = String;
+
+    /// `[FILE:]LINE:PREDICATE`
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("'{text}' is not [FILE:]LINE:PREDICATE, such as 12:i <= n");
+        let (first, rest) = text.split_once(':').ok_or_else(wrong)?;
+        if let Ok(line) = first.trim().parse() {
+            return Ok(Candidate { file: None, line, text: rest.trim().to_string() });
+        }
+        let (line, said) = rest.split_once(':').ok_or_else(wrong)?;
+        let line = line.trim().parse().map_err(|_| wrong())?;
+        Ok(Candidate { file: Some(first.trim().to_string()), line, text: said.trim().to_string() })
+    }
+}
