@@ -1,10 +1,10 @@
-//! What a call of a function may change, as far as its callers see: for calls of recursive functions that are not followed.
+//! Effects of a call of a function, as far as its callers see: for calls of recursive functions that are not followed.
 
 use crate::program::{Callee, Constant, FuncId, Function, GlobalId, Op, Program, Type, ValueDef, ValueId};
 use crate::util::ids::IdVec;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a call may change.
+/// The globals that a call may change, and whether it may change something else.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Effects {
     /// Numbers at constant places of globals.
@@ -97,7 +97,7 @@ pub fn pointers_from_elsewhere(program: &Program, function: &Function) -> bool {
     })
 }
 
-/// What `function` itself may change, calls of known functions left aside.
+/// The effects of `function` itself, calls of known functions left aside.
 pub fn effects_of(function: &Function) -> Effects {
     let mut effects = Effects::default();
     let made = definitions(function);

@@ -1,4 +1,4 @@
-//! What functions that nobody models may do with what they got ([`Op::Escape`]): change every object that they can reach, now and in
+//! Effects of functions that nobody models on what they got ([`Op::Escape`]): they change every object that they can reach, now and in
 //! later calls, and call functions whose addresses they found.
 //!
 //! Over-approximation: the objects are those that the points-to analysis leads to from the operands of all such calls that can come
@@ -76,7 +76,7 @@ fn comes_before(function: &Function, from: (BlockId, usize), to: (BlockId, usize
     false
 }
 
-/// What can be reached from where.
+/// The objects that can be reached from calls, by points-to sets.
 struct Reached<'a> {
     function: &'a Function,
     objects: &'a Objects,
@@ -161,7 +161,7 @@ enum Size {
     Value(ValueId),
 }
 
-/// What takes the place of a call.
+/// The replacement of a call: the objects that become arbitrary.
 struct Plan {
     site: (BlockId, usize),
     objects: Vec<(Target, Size)>,

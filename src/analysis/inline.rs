@@ -119,7 +119,7 @@ enum After {
     Return,
     /// There, with the results.
     Jump(BlockId),
-    /// What called it is not known any more: the execution is followed no further.
+    /// Nowhere, as its caller is not known any more: the execution is followed no further.
     Stop,
 }
 
@@ -377,7 +377,7 @@ impl Inliner<'_> {
         self.return_from(&call, func, back);
     }
 
-    /// What a call may have done when it returns, in `block`.
+    /// Adds to `block` the possible effects of a call that returns there.
     fn return_from(&mut self, call: &PendingCall, func: FuncId, block: BlockId) {
         let effects = self.effects[func].clone();
         let results: Vec<_> = self.out.blocks[call.continuation].params.iter().map(|&r| self.out.ty(r)).collect();
@@ -513,7 +513,7 @@ struct Copy {
     values: IdVec<ValueId, Option<ValueId>>,
     blocks: IdVec<BlockId, BlockId>,
     caller: Option<LocId>,
-    /// What is observed of the call where the function starts.
+    /// The values that are observed of the call where the function starts.
     called_with: Vec<ValueId>,
 }
 

@@ -154,7 +154,7 @@ fn spread(at: &Offsets, size: u64, pointer: bool) -> Vec<Access> {
     }
 }
 
-/// What is read from the destination of a copy is read from its source.
+/// Propagates accesses from the destination of each copy to its source, up to a fixed point.
 fn spread_copies(
     accesses: &mut IdVec<ObjectId, BTreeSet<Access>>,
     copies: &[(ValueId, ValueId)],

@@ -16,7 +16,7 @@ define_ids!(
 /// The object of null and of pointers made from integers: none.
 pub const NO_OBJECT: ObjectId = ObjectId(0);
 
-/// What an object is.
+/// The kind of an abstract object: its storage, and the allocation site or definition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ObjectKind {
     /// None: null and integers.
@@ -34,7 +34,7 @@ pub enum ObjectKind {
 /// An object or allocation site.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Object {
-    /// What it is.
+    /// Its storage, and the allocation site or definition.
     pub kind: ObjectKind,
     /// Size in bytes, if constant.
     pub size: Option<u64>,

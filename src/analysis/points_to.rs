@@ -166,12 +166,12 @@ impl PointsTo {
         self.values.iter().chain(self.contents.iter().flat_map(BTreeMap::values))
     }
 
-    /// What `value` may point to.
+    /// The points-to set of `value`.
     pub fn of(&self, value: ValueId) -> &PointsToSet {
         &self.values[value]
     }
 
-    /// What the pointers stored in `object` may point to, by their offsets; `None` stands for any offset.
+    /// The points-to sets of the pointers stored in `object`, by their offsets; `None` stands for any offset.
     pub fn cells(&self, object: ObjectId) -> &BTreeMap<Option<i64>, PointsToSet> {
         &self.contents[object]
     }

@@ -8,7 +8,7 @@ use crate::program::{CheckId, Op, Program, Property};
 use crate::property::Suppressed;
 use std::collections::BTreeSet;
 
-/// What becomes of a suppressed check.
+/// The replacement of a suppressed check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Instead {
     /// Nothing: executions go on.
@@ -17,7 +17,7 @@ pub enum Instead {
     Assumption,
 }
 
-/// What becomes of suppressed checks of `property`; `None` if there is nothing sensible: termination is no matter of one place, and what is
+/// The replacement of suppressed checks of `property`; `None` if none is sensible: termination is no matter of one place, and what is
 /// not modelled is no matter of taste. With `overflow_is_undefined`, executions end at signed overflows that are not checked.
 pub fn instead(property: Property, overflow_is_undefined: bool) -> Option<Instead> {
     match property.suppressed() {

@@ -101,7 +101,7 @@ impl Aig {
         self.xor(a, b).not()
     }
 
-    /// What circuits have stated since the last call.
+    /// Takes the facts that circuits have stated since the last call.
     pub fn take_facts(&mut self) -> Vec<Edge> {
         std::mem::take(&mut self.facts)
     }

@@ -91,7 +91,7 @@ impl<G: Gates> Blaster<G> {
         self.spans.get(id.index()).filter(|s| s.len > 0).map(|&s| self.word(s))
     }
 
-    /// What the leaf `id` equals by a definition; `None` if nothing defines it.
+    /// The term that the leaf `id` equals by a definition; `None` if nothing defines it.
     pub fn meaning(&self, terms: &Terms, id: TermId) -> Option<TermId> {
         match terms.get(id) {
             Term::Symbol(_) => self.definition(id),

@@ -1,4 +1,4 @@
-//! What can go wrong before there is a program; each message says what to do about it.
+//! Errors that can occur before there is a program; each message says what to do about it.
 
 use std::path::PathBuf;
 
@@ -29,7 +29,7 @@ pub enum Error {
     Unreadable {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         reason: std::io::Error,
     },
     /// A file has no contents.
@@ -45,7 +45,7 @@ pub enum Error {
     Damaged {
         /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The damage, in words.
         reason: String,
     },
     /// A file that leads to bitcode which is not there.
@@ -55,7 +55,7 @@ pub enum Error {
         path: PathBuf,
         /// The bitcode file that it names.
         bitcode: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         reason: std::io::Error,
     },
     /// Contents that are no known format.
@@ -65,7 +65,7 @@ pub enum Error {
     UnknownFormat {
         /// The file.
         path: PathBuf,
-        /// What it looks like.
+        /// The apparent kind of contents, in words.
         what: String,
     },
     /// LLVM rejects the bitcode.
@@ -77,7 +77,7 @@ pub enum Error {
         path: PathBuf,
         /// The newest LLVM whose bitcode can be read.
         llvm: u32,
-        /// What LLVM says.
+        /// The message of LLVM.
         reason: String,
     },
     /// LLVM rejects the assembly.
@@ -85,7 +85,7 @@ pub enum Error {
     BadAssembly {
         /// The file.
         path: PathBuf,
-        /// What LLVM says.
+        /// The message of LLVM.
         reason: String,
     },
     /// The module breaks LLVM's rules.
@@ -93,7 +93,7 @@ pub enum Error {
     BadModule {
         /// The file.
         path: PathBuf,
-        /// What LLVM says.
+        /// The message of LLVM.
         reason: String,
     },
     /// clang rejects the source.
@@ -101,7 +101,7 @@ pub enum Error {
     Clang {
         /// The file.
         path: PathBuf,
-        /// What clang wrote.
+        /// The output of clang.
         output: String,
     },
     /// There is no clang.
@@ -112,7 +112,7 @@ pub enum Error {
     ClangFailed {
         /// The program.
         program: String,
-        /// What the system says.
+        /// The error of the system.
         reason: std::io::Error,
     },
     /// Not a machine that is modelled.
@@ -140,7 +140,7 @@ pub enum Error {
     Link {
         /// The file.
         path: PathBuf,
-        /// What LLVM says.
+        /// The message of LLVM.
         reason: String,
     },
     /// The entry function is not defined.

@@ -17,7 +17,7 @@ use tempfile::NamedTempFile;
 /// clang's warnings about constant indices and distances.
 const INDICES: [&str; 2] = ["array-bounds", "array-bounds-pointer-arithmetic"];
 
-/// What clang is asked for: a property, the sanitizers for functions, and its warnings about initialisers.
+/// The questions to clang: a property, the sanitizers for functions, and the warnings about initialisers.
 const QUESTIONS: [(Property, &[&str], &[&str]); 7] = [
     (Property::Deref, &[], &INDICES),
     (Property::PointerArithmetic, &[], &INDICES),
@@ -36,7 +36,7 @@ const QUESTIONS: [(Property, &[&str], &[&str]); 7] = [
     ),
 ];
 
-/// What the numbers of traps stand for.
+/// The errors that the numbers of traps stand for, in words.
 const TRAPS: [(u64, &str); 7] = [
     (0, "overflows"),
     (12, "overflows"),
@@ -64,15 +64,15 @@ const OVERFLOWS: &str = "overflows";
 const FAR: &str = "is an index outside of any array";
 /// Said of other indices, where sums of pointers are checked.
 const OUTSIDE: &str = "leads out of an array";
-/// What a source file has to contain for such an index with 64-bit addresses: a type, or a header that may have one.
+/// Texts, one of which a source file has to contain for such an index with 64-bit addresses: a type, or a header that may have one.
 const WIDE: [&str; 3] = ["128", "_BitInt", "#include \""];
-/// What keeps clang from telling of indices: the words of a pragma.
+/// The words of a pragma that keeps clang from telling of indices.
 const SILENCE: &str = "diagnostic ignored";
 const SILENCED: [&str; 3] = ["-Warray-bounds", "-Weverything", "-Wall"];
 
 /// Something that clang has folded away.
 pub struct Unchecked {
-    /// What, and where.
+    /// The description of it, with the place.
     pub reason: String,
     /// Files and lines with accesses at other places than the source says: what is known of them there is nothing.
     pub lines: Vec<(String, u32)>,
@@ -120,7 +120,7 @@ impl FoldedErrors {
         }
     }
 
-    /// What is not checked: that there is such an expression, or that nobody knows. Waits for the compilers.
+    /// The first such expression, which is not checked, or the doubt that there may be one. Waits for the compilers.
     pub fn first(mut self) -> Option<Unchecked> {
         let compilers: Vec<_> = self.compilers.drain(..).collect();
         let mut all_ended = true;

@@ -12,11 +12,11 @@ use std::path::{Path, PathBuf};
 /// The LLVM major version that this program is linked with.
 const LLVM: u32 = 22;
 
-/// What modules without a target are taken for.
+/// The target triple and data layout of modules without one.
 const DEFAULT_TRIPLE: &str = "x86_64-unknown-linux-gnu";
 const DEFAULT_LAYOUT: &str = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128";
 
-/// What a file holds, by its contents and, for text, its name.
+/// The format of a file, by its contents and, for text, its name.
 #[derive(Clone, Copy)]
 enum Format {
     Bitcode,

@@ -31,7 +31,7 @@ use crate::program::{Program, Property, PropertySet};
 use recorded::Traps;
 use std::path::{Path, PathBuf};
 
-/// What to make of the input.
+/// The settings of the translation of an input to a program.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The entry function; `main` is the usual one.
@@ -44,15 +44,15 @@ pub struct Options {
     pub signed_overflow_undefined: bool,
     /// Labels that must not be reached.
     pub error_labels: Vec<String>,
-    /// What the entry function finds, unless it is `main`.
+    /// The state that the entry function finds, unless it is `main`.
     pub caller: Caller,
     /// Options for clang when a file is C source.
     pub clang_arguments: Vec<String>,
     /// Whether allocation functions may return null.
     pub malloc_may_fail: bool,
-    /// What volatile reads give.
+    /// The values of volatile reads.
     pub volatile: Volatile,
-    /// What functions that nobody models may do.
+    /// The effects of functions that nobody models.
     pub external: External,
     /// Registers of devices.
     pub registers: Vec<Register>,
@@ -60,17 +60,17 @@ pub struct Options {
     pub loop_statements: bool,
 }
 
-/// What volatile reads give.
+/// The values that volatile reads may give.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Volatile {
     /// Anything: something else may have written the object.
     #[default]
     Input,
-    /// What the program has written.
+    /// The value that the program has written.
     Memory,
 }
 
-/// What functions that nobody models may do, beside giving any result.
+/// The effects that functions which nobody models may have, beside giving any result.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum External {
     /// Change whatever they can reach: variables that are not static, what they got now or earlier, and so on.
@@ -149,16 +149,16 @@ impl Options {
     }
 }
 
-/// What an entry function other than `main` finds when it is called.
+/// The state that an entry function other than `main` finds when it is called.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Caller {
-    /// What its pointer parameters may be.
+    /// The values that its pointer parameters may have.
     pub pointers: PointerArguments,
     /// Whether variables have the values that they have when the program starts.
     pub initial_variables: bool,
 }
 
-/// What pointer parameters of the entry function may be.
+/// The values that pointer parameters of the entry function may have.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub enum PointerArguments {
     /// Null, or a pointer to an object of its own.
@@ -184,7 +184,7 @@ pub fn modules_of(path: &Path) -> Result<Vec<PathBuf>, Error> {
     Ok(names)
 }
 
-/// What a bitcode file offers to others, and what it wants from them.
+/// The symbols that a bitcode file offers to others, and those that it wants from them.
 #[derive(Default, Debug)]
 pub struct Symbols {
     /// Functions and variables that it defines.

@@ -1,4 +1,4 @@
-//! What `verify cc` leaves in bitcode for us: arguments of its compilation, and traps where signed shifts overflow. Clang puts a text of ours
+//! Records of `verify cc` in bitcode: arguments of its compilation, and traps where signed shifts overflow. Clang puts a text of ours
 //! into each compile unit's debug information; traps say by themselves whose they are, since functions may have no debug information.
 
 use super::llvm::{Metadata, Module};
@@ -27,7 +27,7 @@ pub fn arguments(arguments: &[String]) -> Vec<String> {
     all
 }
 
-/// What lets clang put traps where signed shifts to the left overflow.
+/// The options of clang for traps where signed shifts to the left overflow.
 pub const SHIFT_TRAPS: [&str; 3] =
     ["-fsanitize=shift-base", "-fsanitize-trap=shift-base", "-ftrap-function=__verify_trap"];
 
@@ -56,7 +56,7 @@ impl Traps {
         }
     }
 
-    /// What asks clang for them.
+    /// The options of clang that ask for them.
     pub fn arguments(self) -> Vec<String> {
         let kinds = [
             (self.signed_shifts, "shift-base"),

@@ -135,7 +135,7 @@ pub(super) struct FuncCode {
     pub lists: Vec<u32>,
 }
 
-/// What an `Input` instruction asks for.
+/// An `Input` instruction, with the kind and type of the value that it asks for.
 pub(super) struct InputSite {
     pub site: Site,
     pub loc: LocId,

@@ -66,7 +66,7 @@ impl Oracle for Recorded {
 pub struct Random {
     state: u64,
     constants: Vec<Bv>,
-    /// What nondeterministic functions give first if the seed is 0, and how many of that they have given.
+    /// The first answers for nondeterministic functions if the seed is 0, and how many of them have been given.
     expected: Vec<i128>,
     given: usize,
 }

@@ -15,7 +15,7 @@ pub struct Site {
     pub index: u32,
 }
 
-/// What made bytes whose contents the program does not determine.
+/// The maker of bytes whose contents the program does not determine.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Origin {
     /// An `Alloca`, `HeapAlloc` or `MemHavoc`.
@@ -79,7 +79,7 @@ pub struct Input {
     pub site: Site,
     /// Its location.
     pub loc: LocId,
-    /// What it asks for.
+    /// The kind of value that it asks for.
     pub kind: Arc<InputKind>,
     /// The oracle's answer.
     pub value: Scalar,
@@ -88,7 +88,7 @@ pub struct Input {
 /// Undetermined bytes that a run read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contents {
-    /// What made the object, or the bytes within it, undetermined.
+    /// The maker of the object, or of the bytes within it, that are undetermined.
     pub origin: Origin,
     /// How often `origin` was executed before.
     pub occurrence: u64,
@@ -116,7 +116,7 @@ pub enum Outcome {
     Excluded,
     /// The program did something without a determined meaning that no check guards.
     Undefined {
-        /// What, in words.
+        /// The undefined behaviour, in words.
         what: String,
         /// The instruction.
         site: Site,
@@ -125,7 +125,7 @@ pub enum Outcome {
     },
     /// The program, or this interpreter, does not model what comes next.
     Unsupported {
-        /// What is not modelled.
+        /// The behaviour that is not modelled, in words.
         reason: String,
         /// The instruction.
         site: Site,

@@ -1,4 +1,4 @@
-//! What goes into a run and what comes out of it.
+//! The options of a run, and its results.
 
 use super::outcome::{Contents, Input, Outcome};
 use super::trace::Trace;
@@ -48,6 +48,6 @@ pub struct Report {
     /// Whether the run depended on the addresses of objects, which are a choice of the interpreter: then
     /// other runs with the same answers are possible.
     pub addresses: bool,
-    /// What happened, if asked for.
+    /// The events of the run, if asked for.
     pub trace: Option<Trace>,
 }

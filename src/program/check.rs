@@ -7,7 +7,7 @@ use std::borrow::Cow;
 /// One thing to prove or refute: a place in the source and what must hold there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Check {
-    /// What must hold.
+    /// The condition that must hold.
     pub kind: CheckKind,
     /// Where (in the function that contains it; inlined copies share the check).
     pub loc: LocId,
@@ -15,14 +15,14 @@ pub struct Check {
     pub function: String,
 }
 
-/// What a check requires.
+/// The requirement of a check.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum CheckKind {
     /// Something that a property is about.
     Requirement {
         /// The property.
         property: Property,
-        /// What is wrong when it fails, e.g. `arithmetic overflow on signed + in a + b`.
+        /// The failure in words, e.g. `arithmetic overflow on signed + in a + b`.
         failure: String,
     },
     /// No execution reaches a label that the user names.
@@ -53,20 +53,20 @@ pub enum CheckKind {
         /// The number of calls.
         calls: usize,
     },
-    /// What an optimiser has computed ahead, and the program may not ask for.
+    /// A result that an optimiser has computed ahead, and the program may not ask for.
     ComputedAhead {
-        /// What is wrong when it fails.
+        /// The failure in words.
         failure: String,
     },
     /// Executions that get here with the condition violated do something that is not modelled.
     NotModelled {
-        /// What.
+        /// The behaviour that is not modelled, in words.
         what: String,
     },
 }
 
 impl CheckKind {
-    /// What `property` requires, with what is wrong when it fails.
+    /// The requirement of `property`, with its failure in words.
     pub fn of(property: Property, failure: impl Into<String>) -> Self {
         match property {
             Property::Unsupported => CheckKind::NotModelled { what: failure.into() },
@@ -86,7 +86,7 @@ impl CheckKind {
         }
     }
 
-    /// What is wrong when it fails; of what is to be found out, what that is.
+    /// The failure in words; for checks that find something out, the fact in question.
     pub fn description(&self) -> Cow<'_, str> {
         use CheckKind::*;
         match self {
@@ -112,7 +112,7 @@ impl Check {
         self.kind.property()
     }
 
-    /// What is wrong when it fails, in words.
+    /// The failure in words, by its kind.
     pub fn description(&self) -> Cow<'_, str> {
         self.kind.description()
     }

@@ -5,7 +5,7 @@
 pub enum InputKind {
     /// A call of a nondeterministic function such as `__VERIFIER_nondet_int`.
     Nondet(String),
-    /// What a library function does or finds, where that is not simply its result.
+    /// A choice or finding of a library function, where that is not simply its result.
     Library {
         /// The function that the program calls.
         call: String,
@@ -18,7 +18,7 @@ pub enum InputKind {
     Unmodelled(String),
     /// A read of something volatile, by its name in C.
     Volatile(String),
-    /// What C leaves open and machines decide in a way that is not known: no counterexample rests on it. In words.
+    /// A choice that C leaves open and machines make in a way that is not known: no counterexample rests on it. In words.
     Doubtful(String),
     /// A parameter of the entry function, by its name; of pointers [`size_of`](InputKind::size_of) and [`is_null`](InputKind::is_null).
     Parameter(String),
@@ -26,7 +26,7 @@ pub enum InputKind {
     Environment(String),
 }
 
-/// What the names of variables begin with that are inside of the C library.
+/// The prefix of the names of variables inside the C library.
 pub const LIBRARY_STATE: &str = "libc.";
 
 const SIZE_OF: &str = "size of *";

@@ -200,7 +200,7 @@ pub enum CastOp {
     Bits,
 }
 
-/// What integers are observed ([`Op::Observe`]): those among the parameters of a function, what globals hold when it is called, its
+/// The event of observed integers ([`Op::Observe`]): those among the parameters of a function, what globals hold when it is called, its
 /// results, and what globals hold when it returns.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Observed {
@@ -256,9 +256,9 @@ pub enum Op {
     FloatFn(FloatFn, ValueId),
     /// The pointer moved by a pointer-width number of bytes, wrapping; keeps its object, and is meant to stay in an array.
     PtrAdd(ValueId, ValueId, Extent),
-    /// What is asked of the pointer; the second operand where the query needs one.
+    /// The answer to a query about the pointer; the second operand where the query needs one.
     Query(PtrQuery, ValueId, Option<ValueId>),
-    /// What is asked of the heap as a whole; pointers.
+    /// The answer to a query about the heap as a whole; pointers.
     Heap(HeapQuery, Vec<ValueId>),
     /// A new stack object of `size` bytes (pointer-width integer), arbitrary contents; dies with the function's frame.
     /// `variable` is the source variable that it holds.
@@ -290,7 +290,7 @@ pub enum Op {
     Store {
         /// Where to.
         ptr: ValueId,
-        /// What.
+        /// The value to write.
         value: ValueId,
     },
     /// Copies `len` bytes as memmove does.
@@ -344,7 +344,7 @@ pub enum Op {
     Escape {
         /// Its name.
         to: String,
-        /// What it gets.
+        /// The pointers that it gets.
         pointers: Vec<ValueId>,
     },
     /// An arbitrary value of the result's type (integer, float or, null or invalid only, pointer).
@@ -367,7 +367,7 @@ pub enum Op {
     },
     /// No effect: analyses look at these integers where execution gets here.
     Observe {
-        /// What they are.
+        /// The call or return that they belong to.
         what: Observed,
         /// Their values.
         values: Vec<ValueId>,
@@ -386,7 +386,7 @@ pub enum Op {
 /// An instruction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Inst {
-    /// What it does.
+    /// The operation with its operands.
     pub op: Op,
     /// Its result, for every operation that has one (calls list theirs).
     pub result: Option<ValueId>,
@@ -619,7 +619,7 @@ pub struct Program {
     pub globals: IdVec<GlobalId, Global>,
     /// Every check that a `Check` instruction may name.
     pub checks: IdVec<CheckId, Check>,
-    /// What is known of the source.
+    /// The facts about the C source.
     pub source: Source,
     /// Functions that nobody models, with the first place of call; their results and effects are arbitrary.
     pub unmodelled: Vec<(String, LocId)>,

@@ -1,6 +1,6 @@
-//! What can be asked of pointers, of the heap and of its blocks.
+//! Queries about pointers, the heap and its blocks.
 
-/// What is asked of a pointer.
+/// A question about a pointer that the state of memory answers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum PtrQuery {
     /// Bool: `len` bytes (second operand, pointer width) at the pointer lie within one live object.
@@ -32,7 +32,7 @@ pub fn heap_alignment(asked: Option<u64>) -> u32 {
     asked.filter(|a| a.is_power_of_two()).map_or(MALLOC, |a| a.clamp(MALLOC, MOST)) as u32
 }
 
-/// What is asked of the heap as a whole.
+/// A question about the heap as a whole that the state of memory answers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum HeapQuery {
     /// Bool: no heap object lives but those that an operand points into.

@@ -270,7 +270,7 @@ impl Parser {
         Ok(())
     }
 
-    /// What a check of `property` is about: in words, or one of the kinds that have words of their own.
+    /// Parses the kind of a check of `property`: a text, or one of the kinds that have words of their own.
     fn check_kind(&mut self, property: Property) -> Result<CheckKind> {
         let kind = match self.peek_word() {
             None => return Ok(CheckKind::of(property, self.text()?)),

@@ -58,7 +58,7 @@ pub fn element(program: &Program, ty: TypeId, many: bool, offset: u64, size: Opt
     found.map(|leaf| Leaf { path: format!("{element}{}", leaf.path), ty: leaf.ty })
 }
 
-/// What a C type is called: tags without their keyword, as typedefs may stand for them.
+/// The name of a C type: tags without their keyword, as typedefs may stand for them.
 pub fn type_name(program: &Program, ty: TypeId) -> String {
     name_within(program, ty, 16)
 }

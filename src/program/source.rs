@@ -1,4 +1,4 @@
-//! What is known of the C source: files, locations with call stacks, variables and their types.
+//! Facts about the C source: files, locations with call stacks, variables and their types.
 
 use super::ids::{LocId, TypeId, VarId};
 use crate::util::ids::IdVec;

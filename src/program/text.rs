@@ -419,7 +419,7 @@ fn debug_type(ty: &DebugType) -> String {
         DebugType::Other(name) => format!("other {}", quote(name)),
     }
 }
-/// What a check is about, in front of the name of its property.
+/// The text form of a check's kind, in front of the name of its property.
 fn kind(kind: &CheckKind) -> String {
     use CheckKind::*;
     match kind {

@@ -27,7 +27,7 @@ pub enum Property {
     DivByZero,
     /// Shift distances are within the width.
     Shift,
-    /// What the program promises its compiler holds.
+    /// The program keeps its promises to its compiler.
     Undefined,
     /// Only pointers into one object are ordered.
     PointerCompare,
@@ -49,7 +49,7 @@ pub enum Property {
     Unsupported,
 }
 
-/// What becomes of executions at suppressed checks.
+/// The fate of executions at suppressed checks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Suppressed {
     /// They go on: the operation is defined in the program IR whether or not the check holds.

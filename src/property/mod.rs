@@ -1,4 +1,4 @@
-//! What can be checked. [`table`] has all that is to be said of each property; to add one, add a variant, a row, and the checks that the
+//! Checkable properties. [`table`] has all that is to be said of each property; to add one, add a variant, a row, and the checks that the
 //! frontend makes of it.
 
 mod class;
@@ -22,7 +22,7 @@ pub const PROPERTIES: [Property; TABLE.len()] = {
 };
 
 impl Property {
-    /// What is to be said of it; nothing of what is not modelled.
+    /// The row of the table for it; `None` for what is not modelled.
     pub fn row(self) -> Option<&'static Row> {
         TABLE.get(self as usize)
     }
@@ -42,7 +42,7 @@ impl Property {
         matches!(self, Property::Memtrack | Property::MemoryCleanup)
     }
 
-    /// What becomes of executions at checks that the user suppresses: what is not modelled is no matter of taste.
+    /// The fate of executions at checks that the user suppresses: what is not modelled is no matter of taste.
     pub fn suppressed(self) -> Suppressed {
         self.row().map_or(Suppressed::Impossible, |row| row.suppressed)
     }

@@ -9,7 +9,7 @@ pub struct Row {
     pub property: Property,
     /// Its name, as in `--property`; stable.
     pub name: &'static str,
-    /// What SV-COMP calls it.
+    /// Its specification in SV-COMP.
     pub specification: Option<Specification>,
     /// Further names of `--property` for it alone, beside that of SV-COMP.
     pub synonyms: &'static [&'static str],
@@ -24,23 +24,23 @@ pub struct Row {
     pub in_all: bool,
     /// Whether it is about whole programs, and not about each function: what a function leaves to its callers is no leak.
     pub of_whole_programs: bool,
-    /// What becomes of executions at checks that the user suppresses.
+    /// The fate of executions at checks that the user suppresses.
     pub suppressed: Suppressed,
     /// clang's sanitizers that tell of violations when a program runs.
     pub sanitizers: &'static [&'static str],
-    /// What it requires, in a few words.
+    /// The requirement, in a few words.
     pub requirement: &'static str,
-    /// What violations are, in a few words.
+    /// The title of violations, in a few words.
     pub title: &'static str,
     /// The weaknesses (CWE) that violations are.
     pub weaknesses: &'static [u32],
-    /// What a violation is, by which part of the C standard.
+    /// The definition of a violation, with the part of the C standard.
     pub help: &'static str,
-    /// What helps against violations.
+    /// The advice against violations.
     pub fix: &'static str,
-    /// What is checked, exactly.
+    /// The operations and conditions that are checked, exactly.
     pub checked: &'static str,
-    /// What one might expect and is not checked.
+    /// The cases that one might expect and that are not checked.
     pub unchecked: &'static str,
     /// A small program that violates it.
     pub example: &'static str,

@@ -21,7 +21,7 @@ impl Answer {
     }
 }
 
-/// What a solver has done so far.
+/// Counts of the work that a solver has done so far, and the time that it took.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
     /// Queries.

@@ -1,4 +1,4 @@
-//! What the SAT solver was given and what it has answered, call by call, for tests that ask somebody else, too.
+//! Records of the questions to the SAT solver and its answers, call by call, for tests that ask somebody else, too.
 
 /// Everything that was given and answered.
 #[derive(Clone, Default, Debug)]
@@ -19,7 +19,7 @@ pub(crate) struct Call {
     pub(crate) answer: Said,
 }
 
-/// What the SAT solver said.
+/// An answer of the SAT solver.
 #[derive(Clone, Debug)]
 pub(crate) enum Said {
     /// There is a model: the variables that are true in it.

@@ -1,4 +1,4 @@
-//! What the solvers of an engine have done together: counters that many solvers add to, and others read at any time.
+//! Counters that the solvers of an engine share: many solvers add to them, and others read them at any time.
 
 use super::answer::{Answer, Statistics};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -17,7 +17,7 @@ pub struct Counters {
     encoding: AtomicU64,
 }
 
-/// What counters say.
+/// The values of the counters at one time.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Sums {
     /// Queries; those that were given up are neither satisfiable nor unsatisfiable.

@@ -48,7 +48,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// What is to be encoded before the next query.
+/// A clause or an equation that is to be encoded before the next query.
 enum Pending {
     Clause(Vec<TermId>),
     Equate(TermId, TermId),
@@ -69,7 +69,7 @@ pub struct Solver<'t> {
     arrays: arrays::Arrays,
     memo: model::Memo,
     core: Vec<TermId>,
-    /// What was stated because a model violated it, if that is to be known.
+    /// The facts that were stated because a model violated them, if they are to be known.
     stated: Option<Vec<Stated>>,
     statistics: Statistics,
     counters: Arc<Counters>,
@@ -271,7 +271,7 @@ impl<'t> Solver<'t> {
         model
     }
 
-    /// What the solver has done so far.
+    /// Counts of the work that the solver has done so far, and the time that it took.
     pub fn statistics(&self) -> Statistics {
         Statistics { nodes: self.blaster.gates.len(), conflicts: self.sat.conflicts(), ..self.sizes() }
     }

@@ -10,7 +10,7 @@ use crate::util::Bv;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
-/// What a model says of symbols.
+/// A source of the values of symbols in a model.
 pub(super) trait Source {
     /// The value of a term that needs no evaluation.
     fn known(&mut self, id: TermId) -> Option<Bv>;

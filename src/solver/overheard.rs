@@ -14,13 +14,13 @@ impl Solver<'_> {
         self
     }
 
-    /// What was kept.
+    /// The calls of the SAT solver that were kept.
     pub(crate) fn calls(&self) -> &Calls {
         self.sat.calls.as_ref().expect("a solver that keeps calls")
     }
 }
 
-/// What the SAT solver derives from `clauses`, which contradict each other: literals as in DIMACS, each clause ended by 0.
+/// The clauses that the SAT solver derives from `clauses`, which contradict each other: literals as in DIMACS, each clause ended by 0.
 pub(crate) fn refutation(clauses: &[i32]) -> Vec<Derived> {
     let mut sat = Sat::new(Budget::unlimited());
     sat.trace();

@@ -148,7 +148,7 @@ impl World {
     }
 }
 
-/// What a solver has been told.
+/// The clauses and definitions that a solver has been given.
 #[derive(Default, Clone)]
 pub(crate) struct Facts {
     pub(crate) clauses: Vec<Vec<TermId>>,

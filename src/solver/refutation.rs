@@ -8,7 +8,7 @@
 use super::arrays::Pair;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// What was stated since a model violated it.
+/// Facts that were stated since a model violated them.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
 pub enum Stated {
     /// That equal indices give equal elements, of pairs of reads: the array, and its reads, in the order in which they were met.
@@ -28,7 +28,7 @@ pub struct Derived {
     pub from: Vec<i64>,
 }
 
-/// What a SAT solver has derived.
+/// The clauses that a SAT solver was given, and those that it has derived.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Trace {
     /// The numbers of the clauses that it was given, in order.

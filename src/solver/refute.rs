@@ -11,7 +11,7 @@ impl Solver<'_> {
         self
     }
 
-    /// What queries have stated, in order, if it was to be remembered.
+    /// The facts that queries have stated, in order, if they were to be remembered.
     pub fn stated(&self) -> &[Stated] {
         self.stated.as_deref().unwrap_or_default()
     }

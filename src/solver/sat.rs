@@ -65,7 +65,7 @@ pub(super) struct Sat {
     declared: i32,
     clauses: u64,
     trace: Option<Arc<Mutex<Trace>>>,
-    /// What was given and answered, if that is to be known.
+    /// The clauses, questions and answers so far, if they are to be known.
     #[cfg(test)]
     pub(super) calls: Option<super::calls::Calls>,
 }
@@ -131,7 +131,7 @@ impl Sat {
         self.trace = Some(trace);
     }
 
-    /// What was derived so far.
+    /// Takes the clauses that were given and derived so far.
     pub(super) fn take_trace(&mut self) -> Trace {
         let trace = self.trace.as_ref();
         trace.map(|t| std::mem::take(&mut *t.lock().unwrap_or_else(PoisonError::into_inner))).unwrap_or_default()
@@ -194,7 +194,7 @@ impl Sat {
         status
     }
 
-    /// What CaDiCaL has done in its searches, in its own unit.
+    /// The effort of CaDiCaL's searches so far, in ticks, its own unit.
     fn ticks(&self) -> u64 {
         u64::try_from(self.cadical.get_statistic_value("ticks")).unwrap_or(0)
     }

@@ -444,7 +444,7 @@ impl Encoding<'_> {
         }
     }
 
-    /// What the pointer at the place becomes if its bytes from `place.skip` on are overwritten by `bits` under the condition
+    /// The value of the pointer at the place after its bytes from `place.skip` on are overwritten by `bits` under the condition
     /// `when`: a pointer to no object, unless it is part of an address that is overwritten, or an address that is written.
     fn data_as_pointer(&mut self, place: &Place, bits: TermId, when: TermId, memory: &Memory, cx: Context) -> SsaValue {
         let reached = self.terms.and(cx.guard, when);

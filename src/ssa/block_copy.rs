@@ -41,7 +41,7 @@ struct BlockCopy<'m> {
     cx: Context,
 }
 
-/// What a range is filled with.
+/// The contents that a range is filled with.
 #[derive(Clone, Copy)]
 enum Filling {
     Byte(TermId),

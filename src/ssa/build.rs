@@ -189,7 +189,7 @@ impl<'p> Encoding<'p> {
         self.unseen(id)
     }
 
-    /// What stands for a value that is defined on a way that cannot be taken: nobody can see it.
+    /// The placeholder for a value that is defined on a path that cannot be taken: nobody can see it.
     pub(super) fn unseen(&mut self, id: ValueId) -> SsaValue {
         match self.shape.function().values[id].ty {
             Type::Ptr => {

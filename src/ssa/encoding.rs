@@ -71,7 +71,7 @@ pub(super) struct Exit {
     pub state: EdgeState,
 }
 
-/// What executing a region gives.
+/// The result of executing a region: its exits, and the states on its back edges.
 pub(super) struct RegionResult {
     pub exits: Vec<Exit>,
     pub back: Vec<EdgeState>,

@@ -1,4 +1,4 @@
-//! What templates say about pointers, families and arrays, as terms over a state.
+//! Facts that templates state about pointers, families and arrays, as terms over a state.
 
 use super::encoding::Encoding;
 use super::objects::SlotKind;
@@ -81,7 +81,7 @@ impl Encoding<'_> {
         self.is_live(o, name, memory)
     }
 
-    /// What `slot` holds, at `index` if it is an array.
+    /// The contents of `slot`, at `index` if it is an array.
     pub fn cell_at(&mut self, slot: usize, index: Option<TermId>, memory: &Memory) -> TermId {
         match index {
             None => memory[slot],

@@ -11,7 +11,7 @@ use crate::term::{Sort, Term, TermId};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
-/// What the copies of a loop contribute to its exits.
+/// The exits that the copies of a loop contribute, and the frame of the copies' values.
 struct Contribution {
     exits: Vec<Exit>,
     frame: usize,

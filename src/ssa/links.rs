@@ -46,7 +46,7 @@ pub(super) struct Ownership {
     /// The members whose ranks are spoken of: group, family, member.
     pub(super) ranked: Vec<(usize, u32, TermId)>,
     pub(super) known: FxHashSet<(usize, u32, TermId)>,
-    /// What has been stated so far: choices with members, and least members.
+    /// The constraints that have been stated so far: choices with members, and least members.
     pub(super) stated: FxHashSet<(usize, usize)>,
     pub(super) stated_leasts: usize,
 }

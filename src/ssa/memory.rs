@@ -172,7 +172,7 @@ impl Encoding<'_> {
         }
     }
 
-    /// What the pointers in the cell of `slot` may point to.
+    /// The points-to set of the pointers in the cell of `slot`.
     pub(super) fn targets_of_cell(&self, slot: usize) -> PointsToSet {
         let s = &self.slots[slot];
         let offsets = match s.cell.stride {

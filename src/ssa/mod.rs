@@ -14,7 +14,7 @@
 //!   contribute to the exits of the loop, and the assumption [`Open::closed`] that nothing comes
 //!   from there. Unwinding defines those symbols; nothing is ever removed.
 //!
-//! What the encoding cannot express exactly is over-approximated by fresh symbols (floating point,
+//! Operations that the encoding cannot express exactly are over-approximated by fresh symbols (floating point,
 //! reads of invalid memory, unusual block copies): sound for proofs, and counterexamples are
 //! confirmed by the interpreter.
 
@@ -81,7 +81,7 @@ pub type Path = Rc<[u32]>;
 /// The contents of all memory slots.
 pub type Memory = Rc<Vec<TermId>>;
 
-/// What an edge carries.
+/// The state that an edge carries to its target, and its guard.
 #[derive(Clone, Debug)]
 pub struct EdgeState {
     /// When the edge is taken.
@@ -108,7 +108,7 @@ pub struct CheckInstance {
 /// One encoded occurrence of an observation.
 #[derive(Clone, Debug)]
 pub struct Observation {
-    /// What is observed.
+    /// The call or return that is observed.
     pub what: Observed,
     /// Boolean: execution gets here.
     pub guard: TermId,

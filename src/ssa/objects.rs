@@ -7,7 +7,7 @@ use crate::analysis::loops::LoopId;
 use crate::analysis::objects::ObjectId;
 use crate::term::{Sort, TermId};
 
-/// What a slot holds.
+/// The kind of contents of a slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SlotKind {
     /// Bits of a cell: an integer, or an array of them.
@@ -31,7 +31,7 @@ pub enum SlotKind {
 }
 
 impl SlotKind {
-    /// What a slot that starts a cell is part of.
+    /// The part of memory that a slot which starts a cell belongs to; `None` for other slots.
     pub(super) fn plane(self) -> Option<Plane> {
         match self {
             SlotKind::Bits | SlotKind::PointerObject => Some(Plane::Contents),
@@ -48,7 +48,7 @@ pub struct Slot {
     pub object: u32,
     /// The cell; unspecified for what is not a part of the contents.
     pub cell: Cell,
-    /// What it holds.
+    /// The kind of its contents.
     pub kind: SlotKind,
     /// The sort of its contents.
     pub sort: Sort,
@@ -124,6 +124,6 @@ pub(super) struct Making {
     pub(super) member: Option<TermId>,
     /// Whether execution got there.
     pub(super) guard: TermId,
-    /// What there was just before.
+    /// The memory just before.
     pub(super) memory: Memory,
 }

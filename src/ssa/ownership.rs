@@ -121,7 +121,7 @@ impl Encoding<'_> {
         Some(self.terms.select(memory[slot], member))
     }
 
-    /// What to store as the owner for link number `link` of `member`.
+    /// The term to store as the owner for link number `link` of `member`.
     fn owner_term(&mut self, link: usize, member: TermId) -> TermId {
         let link = self.terms.int(LINK_BITS, link as u128 + 1);
         self.terms.concat(member, link)

@@ -15,7 +15,7 @@ pub(super) struct Place {
     pub index: Option<TermId>,
 }
 
-/// What of memory is accessed.
+/// The part of memory that is accessed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Plane {
     /// The contents of objects.

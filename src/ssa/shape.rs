@@ -1,4 +1,4 @@
-//! What the encoding needs to know of a program beforehand: loops, objects, layouts, and for each
+//! Static facts about a program that the encoding needs beforehand: loops, objects, layouts, and for each
 //! loop its exits, the values that leave it and the objects that it may change.
 
 use crate::analysis::dom::Dominators;
@@ -12,7 +12,7 @@ use crate::program::{BlockId, CastOp, CmpOp, Function, Op, Program, Type, ValueD
 use crate::util::ids::IdVec;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What may change of an object.
+/// The parts of an object that may change.
 #[derive(Clone, Default, Debug)]
 pub struct Written {
     /// Where it may be written: offsets with sizes, or (`None`) anywhere.

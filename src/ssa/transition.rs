@@ -52,7 +52,7 @@ pub struct Transition {
     pub state: CutState,
 }
 
-/// What executions from a state at a cut point do until they reach the next one, or end.
+/// The transitions from a state at a cut point to the next cut points, with what is checked and read on the way.
 #[derive(Clone, Debug)]
 pub struct Transitions {
     /// The cut points that are reached, at most one by each execution. One that reaches none ends, fails a check, or meets an assumption.
@@ -61,7 +61,7 @@ pub struct Transitions {
     pub checks: Range<usize>,
     /// The inputs on the way, among those of the encoding.
     pub inputs: Range<usize>,
-    /// What is not modelled on the way, among that of the encoding.
+    /// The operations on the way that are not modelled, among those of the encoding.
     pub unsupported: Range<usize>,
     /// Boolean: no access on the way is invalid.
     pub valid: TermId,
@@ -97,7 +97,7 @@ impl Encoding<'_> {
         sizes.for_each(|(&s, &v)| self.define_term(s, v));
     }
 
-    /// What executions do from `state` at `from`. Checks, inputs and facts are added to those of the encoding.
+    /// Encodes executions from `state` at `from` to the next cut points. Checks, inputs and facts are added to those of the encoding.
     ///
     /// # Errors
     /// When the budget ends or there are too many terms.

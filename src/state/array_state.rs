@@ -1,4 +1,4 @@
-//! What a state says of elements of arrays that are parts of objects.
+//! The values of template variables about elements of arrays that are parts of objects.
 
 use super::key::{Array, Edge, Key, Place, Scaled};
 use super::term_state::{TermState, scaled};

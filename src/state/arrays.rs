@@ -22,7 +22,7 @@ const MAX_BESIDE: usize = 4;
 /// The widest cell that rows speak of.
 const MAX_WIDTH: u16 = 64;
 
-/// What can be said of the elements of `array` in the loop `l`.
+/// The template variables about the elements of `array` in the loop `l`; `None` if elements are too wide or have no index.
 pub fn array_variables(
     encoding: &mut Encoding,
     l: &LoopVariables,

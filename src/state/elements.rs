@@ -22,7 +22,7 @@ const MAX_OBJECTS: usize = 6;
 /// The widest element that rows speak of.
 const MAX_WIDTH: u16 = 64;
 
-/// What is to be spoken of.
+/// The kinds of elements that templates are to speak of.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Wanted {
     /// Members of families.

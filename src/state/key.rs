@@ -1,4 +1,4 @@
-//! What the variables of templates are: places in the states of loops, and what is asked of them.
+//! Keys of template variables: places in the states of loops, and features of what is there.
 
 use crate::analysis::loops::LoopId;
 use crate::analysis::region::Region;
@@ -6,7 +6,7 @@ use crate::domain::Kind;
 use crate::program::{FuncId, ValueId};
 use crate::ssa::{Encoding, Slot};
 
-/// What the variables of a template are about.
+/// The part of a loop's state that the variables of a template describe.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub enum Aspect {
     /// The variables of the program.
@@ -15,11 +15,11 @@ pub enum Aspect {
     Elements(u32),
     /// The elements of an array that is a part of an object, or of each member of a family.
     Array(Array),
-    /// What leads to the members of a family, and where their links lead.
+    /// The pointers that lead to the members of a family, and the targets of its links.
     Links(u32),
     /// Where the links of what pointers point to lead.
     Paths,
-    /// What calls of a recursive function give.
+    /// The results of calls of a recursive function.
     Summary(FuncId),
 }
 
@@ -54,7 +54,7 @@ pub enum Place {
     Beside(usize),
 }
 
-/// What is asked of a pointer.
+/// A property of a pointer that a template variable measures.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub enum PointerFeature {
     /// It is null.
@@ -71,7 +71,7 @@ pub enum PointerFeature {
     Offset,
 }
 
-/// What a variable is.
+/// The meaning of a template variable in the state of a loop.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub enum Key {
     /// The bits of a scalar.

@@ -88,7 +88,7 @@ fn links_of(encoding: &Encoding, family: u32) -> Vec<usize> {
     all.into_iter().filter(|&s| encoding.slot(s).object == family).collect()
 }
 
-/// What holds of each member of `family`.
+/// The template variables about each member of `family` and its links.
 fn links(
     encoding: &mut Encoding,
     l: &LoopVariables,

@@ -1,4 +1,4 @@
-//! What connects formulas with domains: the variables that templates speak of, with their values in loop-back states, at back edges, and in
+//! The link between formulas and domains: variables that templates speak of, with their values in loop-back states, at back edges, and in
 //! runs.
 //!
 //! A [`key`] says what a variable is: a scalar at a place, a feature of a pointer, an element of an array, a link. [`term_state`] and

@@ -52,7 +52,7 @@ impl Roles {
         roles
     }
 
-    /// What is added to something, and is not otherwise used as a number with or without a sign, is used like the rest of the sum.
+    /// Spreads roles through sums: a part that is not otherwise used as a number with or without a sign is used like the rest of the sum.
     fn spread(&mut self, function: &Function, order: &[BlockId]) {
         for inst in order.iter().flat_map(|&b| &function.blocks[b].insts) {
             let (Op::Bin(BinOp::Add | BinOp::Sub, a, b), Some(r)) = (&inst.op, inst.result) else { continue };

@@ -125,7 +125,7 @@ fn add_outer(
     }
 }
 
-/// What the variables of a loop start with, if it is entered in one way.
+/// The initial values of the variables of a loop that is entered by one edge, without constants; none of other loops.
 fn initial_values(shape: &Shape, id: LoopId) -> Vec<ValueId> {
     let function = shape.function();
     let (head, parent) = (shape.forest.loops[id].head, shape.forest.loops[id].parent);

@@ -1,4 +1,4 @@
-//! What an iteration of a loop does to numbers: their values before and after it.
+//! The effect of an iteration of a loop on numbers: their values before and after it.
 
 use super::key::Key;
 use super::term_state::TermState;
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub enum Measured {
     /// A part of the state at the head of the loop, of this width.
     State(Key, u16),
-    /// What the iteration computes; of a pointer, its offset.
+    /// A value that the iteration computes; of a pointer, its offset.
     Computed(ValueId),
     /// A memory slot that the loop does not change.
     Unchanged(usize),

@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 /// The widest integer that summaries speak about.
 const MAX_WIDTH: u16 = 64;
 
-/// What the summary of each function that is not followed everywhere speaks about.
+/// The template variables of the summary of each function that is not followed everywhere.
 pub fn summary_variables(encoding: &Encoding, roles: &mut Roles) -> Vec<LoopVariables> {
     // Where no loop is left there is no chain.
     let Some(id) = encoding.shape.forest.loops.ids().next() else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! What a state says about a variable of a template: values of scalars, and features of pointers, families and elements.
+//! The values of template variables in a state: of scalars, and of features of pointers, families and elements.
 
 use super::key::{Key, Place, PointerFeature};
 use crate::ssa::{Encoding, Memory, SlotKind, SsaValue};

@@ -18,7 +18,7 @@ const MAX_INDICES: usize = 24;
 pub struct LoopVariables {
     /// The loop.
     pub id: LoopId,
-    /// What they are about.
+    /// The part of the loop's state that they describe.
     pub aspect: Aspect,
     /// Names, widths, roles.
     pub variables: Vec<Variable>,
@@ -55,7 +55,7 @@ impl LoopVariables {
         self.keys.push(key);
     }
 
-    /// What each variable is.
+    /// The key of each variable, in order.
     pub fn keys(&self) -> &[Key] {
         &self.keys
     }

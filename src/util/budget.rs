@@ -42,7 +42,7 @@ struct State {
     stopped: AtomicU8,
     deadline: Option<Instant>,
     effort: Option<Purse>,
-    /// What everything that is done with it may cost at most; the time that the user has given counts for what it is worth.
+    /// The most effort that all work with it may cost; the time that the user has given counts for what it is worth.
     allowance: Option<Effort>,
     parent: Option<Budget>,
     /// The closest budget above with a limit of effort that this one's spending counts for.
@@ -218,7 +218,7 @@ impl Budget {
         self.purses().map(|purse| Effort::ticks(purse.left())).min()
     }
 
-    /// What everything that is done with this budget may cost, from its beginning to its end, if that is limited: a share of it is the
+    /// The most effort that all work with this budget may cost, from its beginning to its end, if that is limited: a share of it is the
     /// same in each run, unlike one of the time that is left.
     pub fn allowance(&self) -> Option<Effort> {
         self.state.allowance

@@ -21,12 +21,12 @@ impl Effort {
         Effort(ticks)
     }
 
-    /// What a thread does in so many milliseconds, roughly.
+    /// The effort of a thread in so many milliseconds, roughly.
     pub const fn milliseconds_worth(milliseconds: u64) -> Self {
         Effort(milliseconds.saturating_mul(PER_MILLISECOND))
     }
 
-    /// What a thread does in `time`, roughly.
+    /// The effort of a thread in `time`, roughly.
     pub fn worth(time: Duration) -> Self {
         Effort(u64::try_from(time.as_micros()).unwrap_or(u64::MAX))
     }
@@ -61,7 +61,7 @@ impl Div<u32> for Effort {
     }
 }
 
-/// What things cost. Those of the interpreter are counted in steps, of which [`STEPS`](cost::STEPS) make a tick, those of the SAT solver in what
+/// Costs of work. Those of the interpreter are counted in steps, of which [`STEPS`](cost::STEPS) make a tick, those of the SAT solver in what
 /// CaDiCaL calls ticks (about one per cache line that is looked at).
 pub mod cost {
     /// Instructions of the interpreter in a tick.

@@ -1,4 +1,4 @@
-//! What every layer may use: bit-vector values, typed ids, budgets, effort, programs on the search path.
+//! Utilities for every layer: bit-vector values, typed ids, budgets, effort, programs on the search path.
 
 pub mod budget;
 pub mod bv;

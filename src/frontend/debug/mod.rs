@@ -17,7 +17,7 @@ use crate::program::{Loc, LocId, Source, TypeId, VarId, Variable};
 use rustc_hash::FxHashMap;
 use std::path::Path;
 
-/// What has been copied so far.
+/// The debug information that has been copied so far.
 #[derive(Default)]
 pub struct DebugInfo {
     locations: FxHashMap<Metadata, LocId>,

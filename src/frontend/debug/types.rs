@@ -48,7 +48,7 @@ fn unqualified(mut ty: Metadata) -> Option<Metadata> {
     Some(ty)
 }
 
-/// What a pointer of type `ty` points to, without qualifiers; `None` for `void`, and for types that are no pointers.
+/// The type that a pointer of type `ty` points to, without qualifiers; `None` for `void`, and for types that are no pointers.
 pub fn pointee(ty: Metadata) -> Option<Metadata> {
     unqualified(unqualified(ty).filter(|ty| ty.tag() == POINTER)?.operand(BASE)?)
 }
@@ -99,11 +99,11 @@ fn holds_argument_list(mut ty: Metadata) -> bool {
 
 /// A pointer to data inside an object.
 pub struct PointerMember {
-    /// What follows the name of the object in C, without `.`: nothing if the object is the pointer itself.
+    /// The rest of the C expression behind the name of the object, without `.`: empty if the object is the pointer itself.
     pub path: String,
     /// Its offset in bytes.
     pub offset: u64,
-    /// What it points to; `None` for `void`.
+    /// The type that it points to; `None` for `void`.
     pub pointee: Option<Metadata>,
 }
 

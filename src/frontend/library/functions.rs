@@ -3,7 +3,7 @@
 use super::named::Named;
 use std::sync::LazyLock;
 
-/// What the table says of a function.
+/// A remark of the table on a function.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Note {
     /// A model in C serves its calls.

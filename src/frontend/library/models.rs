@@ -7,7 +7,7 @@ use rustc_hash::FxHashSet;
 const MODELS_32: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/models32.bc"));
 const MODELS_64: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/models64.bc"));
 
-/// What linking the models has found.
+/// The names that were found when the models were linked.
 #[derive(Default)]
 pub struct Linked {
     /// The names of the functions that are models now: definitions in the module itself win.

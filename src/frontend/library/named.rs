@@ -1,4 +1,4 @@
-//! What is known of names: of single ones, and of families, all names that begin alike.
+//! Tables by names: by single ones, and by families, all names that begin alike.
 
 use rustc_hash::FxHashMap;
 
@@ -10,7 +10,7 @@ pub struct Named<T> {
 }
 
 impl<T> Named<T> {
-    /// What `rows` say; a name that ends in `*` is a family.
+    /// The table of these `rows`; a name that ends in `*` is a family.
     pub fn new(rows: impl Iterator<Item = (&'static str, T)>) -> Self {
         let mut named = Named { names: FxHashMap::default(), families: Vec::new() };
         for (name, what) in rows {
@@ -25,12 +25,12 @@ impl<T> Named<T> {
         named
     }
 
-    /// What a row says of `name` itself.
+    /// The entry of the row for `name` itself.
     pub fn exactly(&self, name: &str) -> Option<&T> {
         self.names.get(name)
     }
 
-    /// What a row says of `name`, or else of its family.
+    /// The entry of the row for `name`, or else of that for its family.
     pub fn get(&self, name: &str) -> Option<&T> {
         let family = || self.families.iter().find(|(beginning, _)| name.starts_with(beginning)).map(|(_, what)| what);
         self.exactly(name).or_else(family)

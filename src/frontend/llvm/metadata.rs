@@ -23,7 +23,7 @@ impl Metadata {
         (!node.is_null()).then_some(Metadata { node, context })
     }
 
-    /// What kind of node it is.
+    /// LLVM's kind of the metadata node, such as a location or a type.
     pub fn kind(self) -> MetadataKind {
         unsafe { LLVMGetMetadataKind(self.node) }
     }
@@ -204,7 +204,7 @@ impl DebugRecord {
             .collect()
     }
 
-    /// What kind of record it is.
+    /// LLVM's kind of the debug record, such as a declaration or a value.
     pub fn kind(self) -> RecordKind {
         unsafe { LLVMDbgRecordGetKind(self.record) }
     }

@@ -21,7 +21,7 @@ impl Ty {
         self.0
     }
 
-    /// What kind of type it is.
+    /// LLVM's kind of the type, such as integer, pointer or array.
     pub fn kind(self) -> TypeKind {
         unsafe { LLVMGetTypeKind(self.0) }
     }

@@ -40,7 +40,7 @@ impl Val {
         matches!(self.opcode(), Some(LLVMLoad | LLVMStore | LLVMAtomicRMW | LLVMAtomicCmpXchg))
     }
 
-    /// What kind of value it is.
+    /// LLVM's kind of the value: an instruction, a function, one of the constants, and so on.
     pub fn kind(self) -> ValueKind {
         unsafe { LLVMGetValueKind(self.0) }
     }
@@ -91,7 +91,7 @@ impl Val {
         unsafe { LLVMIsNull(self.0) != 0 }
     }
 
-    /// What an instruction or a constant expression does.
+    /// The operation of an instruction or a constant expression; `None` for other values.
     pub fn opcode(self) -> Option<Opcode> {
         match self.kind() {
             ValueKind::LLVMInstructionValueKind => Some(unsafe { LLVMGetInstructionOpcode(self.0) }),
@@ -237,7 +237,7 @@ impl Val {
         unsafe { LLVMIsGlobalConstant(self.0) != 0 }
     }
 
-    /// What an alias stands for.
+    /// The value that an alias stands for; `None` for other values.
     pub fn aliasee(self) -> Option<Val> {
         (self.kind() == ValueKind::LLVMGlobalAliasValueKind)
             .then(|| unsafe { LLVMAliasGetAliasee(self.0) })
@@ -413,7 +413,7 @@ impl Val {
         (0..unsafe { LLVMGetNumArgOperands(self.0) }).map(|i| self.operand(i)).collect()
     }
 
-    /// What the operand bundles of a call that have the tag `tag` hold.
+    /// The operands of each operand bundle of a call that has the tag `tag`.
     pub fn bundles(self, tag: &str) -> Vec<Vec<Val>> {
         self.must(self.is_call(), "call");
         let bundle = |i| unsafe {

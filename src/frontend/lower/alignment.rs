@@ -1,4 +1,4 @@
-//! What is accessed is aligned, whatever addresses objects get.
+//! Checks that accesses are aligned, whatever addresses objects get.
 //!
 //! clang promises the alignment of a type for what a pointer leads to, but less where it knows better: of members of packed
 //! structures and of types that are declared so, which is fine, and of `*(int *)(bytes + 1)`, which is not. C source is
@@ -13,7 +13,7 @@ use crate::frontend::llvm::{Metadata, Module, Opcode, Ty, TypeKind, Val};
 use crate::program::{BinOp, CmpOp, DebugType, Op, Property, PtrQuery, TypeId, ValueId};
 use rustc_hash::FxHashSet;
 
-/// What the environment gives may be aligned to more than its objects here are: more is in doubt.
+/// The greatest alignment, in bytes, that objects of the environment have here; real ones may have more, so more is in doubt.
 const MAX_ALIGNMENT: u32 = 16;
 /// The operand of a `DICompileUnit` that lists the types of casts, and that of a type which is the type it is made of.
 const RETAINED: usize = 5;
@@ -51,7 +51,7 @@ fn is_odd(ty: Metadata, met: &mut FxHashSet<Metadata>) -> bool {
     }
 }
 
-/// What clang's promise of less alignment than the type's comes from.
+/// The origin of clang's promise of less alignment than the type's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Lowered {
     ByType,

@@ -15,7 +15,7 @@ use crate::util::Bv;
 /// The width of `int`: C widens narrower operands.
 const INT: u16 = 32;
 
-/// What an atomic addition or subtraction is in C.
+/// The operation in C that an atomic addition or subtraction comes from.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Origin {
     /// A function, which wraps around.
@@ -170,7 +170,7 @@ impl FunctionLowering<'_, '_> {
         Ok(())
     }
 
-    /// What may have been cut to the operand of a narrow addition or subtraction: a wider number or, of a constant, those with the same last bits
+    /// The operands before they were cut to a narrow addition or subtraction: a wider number or, of a constant, those with the same last bits
     /// that overflow first. clang computes the new value where the program asks for it; `c++` asks for the old one.
     fn whole_operands(&mut self, v: Val) -> Lowered<Vec<ValueId>> {
         let operand = v.operand(1);

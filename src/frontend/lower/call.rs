@@ -220,7 +220,7 @@ impl FunctionLowering<'_, '_> {
         !types.filter(|t| takes_block(*t)).any(|t| t.params() == ty.params())
     }
 
-    /// What a call of an undefined function does, with these arguments.
+    /// Lowers a call of the undefined `function` with these arguments, by its name; gives the results.
     pub fn forward(&mut self, function: Val, arguments: &[Val]) -> Lowered<Vec<ValueId>> {
         let name = function.name();
         let site = Site { name: &name, args: arguments.to_vec(), returns: function.value_type().returns() };

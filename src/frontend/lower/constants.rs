@@ -32,7 +32,7 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// What clang has made of a constant expression without a value, like `1 / 0` or `1 << 40`: the operation is not in the bitcode.
+    /// Reports a folded constant expression without a value, like `1 / 0` or `1 << 40`, as not modelled: the bitcode lacks the operation.
     fn check_folded(&mut self) {
         let asked = [Property::DivByZero, Property::Shift, Property::Overflow].into_iter().any(|p| self.checks(p));
         if asked && !self.is_model {

@@ -54,7 +54,7 @@ impl Length {
     }
 }
 
-/// What stands after `%`.
+/// The conversion specification behind a `%` of a format.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Conversion {
     /// Bits as in `models/format.c`.

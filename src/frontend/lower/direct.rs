@@ -23,7 +23,7 @@ fn rows() -> impl Iterator<Item = (&'static str, Lower)> {
     TABLES.into_iter().flatten().flat_map(|&(names, lower)| names.iter().map(move |&name| (name, lower)))
 }
 
-/// What lowers calls of the function called `name`, if that is done here.
+/// The function that lowers calls of the function called `name`, if that is done here.
 pub fn find(name: &str) -> Option<Lower> {
     FUNCTIONS.get(name).copied()
 }

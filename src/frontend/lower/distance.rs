@@ -72,7 +72,7 @@ impl FunctionLowering<'_, '_> {
         all
     }
 
-    /// What the program wrote for an index: clang converts it to the width of an address, and negates what is subtracted. Names tell
+    /// The value that the program wrote for an index: clang converts it to the width of an address, and negates subtrahends. Names tell
     /// that from conversions and negations of the program's.
     fn written_index(&mut self, index: Val, is_unsigned: bool) -> Written {
         let mut written = Written { value: index, is_unsigned, is_doubtful: false };

@@ -76,7 +76,7 @@ fn saves(saved: Val) -> Vec<Val> {
     }
 }
 
-/// What is only reached behind an instruction.
+/// The instructions that are only reached behind a given one.
 struct Later {
     at: Option<(Bb, FxHashSet<Val>)>,
     /// Blocks that are reached without it.

@@ -24,7 +24,7 @@ enum Goal {
     Exit,
 }
 
-/// What the functions do, and where their format is.
+/// The destination of the text of a printing function, and the position of its format; `None` for other functions.
 fn goal(name: &str) -> Option<(Goal, usize)> {
     Some(match name {
         "printf" => (Goal::File(false), 0),

@@ -1,4 +1,4 @@
-//! What is printed or read by a format is what the format asks for (C11 7.21.6.1p9, 7.21.6.2p10), as far as the machine tells
+//! Checks that arguments are of the types that a format asks for (C11 7.21.6.1p9, 7.21.6.2p10), as far as the machine tells
 //! types apart.
 
 use super::FunctionLowering;
@@ -52,7 +52,7 @@ impl FunctionLowering<'_, '_> {
     }
 }
 
-/// What is wrong with the argument at position `index` where a `wanted` one is asked for by `text`, if anything is.
+/// Describes how the argument at position `index` differs from the `wanted` one that `text` asks for; `None` if it does not.
 fn mismatch(site: &Site, index: usize, wanted: Argument, text: &str) -> Option<String> {
     match site.args.get(index) {
         Some(passed) if Argument::of(passed.ty()) == Some(wanted) => None,
@@ -61,7 +61,7 @@ fn mismatch(site: &Site, index: usize, wanted: Argument, text: &str) -> Option<S
     }
 }
 
-/// What a conversion prints.
+/// The class of the argument that a conversion prints; `None` if it takes none.
 fn wanted(conversion: &Conversion, pointer_width: u16) -> Option<Argument> {
     let bits = conversion.length.bits(pointer_width).unwrap_or(32).max(32);
     match conversion.kind {

@@ -80,7 +80,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// What to call a variable without debug information; those of models have names that mean nothing to users.
+    /// The display name of a variable without debug information; those of models have names that mean nothing to users.
     fn global_name(&self, v: Val) -> String {
         let name = v.name();
         match name.strip_prefix("__verify_") {

@@ -58,7 +58,7 @@ impl FunctionLowering<'_, '_> {
         self.check(property, all, format!("read of uninitialised memory in {what}"));
     }
 
-    /// What C reads where `v` is computed: a bit-field has no expression of its own.
+    /// Describes the read in C where `v` is computed: a bit-field has no expression of its own.
     fn describe_read(&mut self, v: Val) -> String {
         match super::masks::units(v).first() {
             Some(&unit) if unit != v => format!("a bit-field of {}", self.describe_object(unit.operand(0))),

@@ -1,6 +1,6 @@
 //! Checks at the end of the program: is every heap object freed, or at least still reachable?
 //!
-//! What is lost stays lost, so the check at the end sees what was lost before. It comes where `main` (or the function
+//! Lost objects stay lost, so the check at the end sees what was lost before. It comes where `main` (or the function
 //! that is looked at) has returned, so that its variables are gone, and before `exit`, where those of all active
 //! functions still live. Where a program ends by `abort`, a failed assertion and the like, nothing is lost that was not lost
 //! before, but it is not cleaned up.

@@ -208,7 +208,7 @@ impl FunctionLowering<'_, '_> {
         Ok(())
     }
 
-    /// What glibc's functions for `-D_FORTIFY_SOURCE` do where an object is too small: they end the program. (What lies outside of the
+    /// Ends the program unless an object is large enough, as glibc's functions for `-D_FORTIFY_SOURCE` do. (An access outside of the
     /// object is reported first.)
     pub fn abort_unless(&mut self, fits: ValueId) {
         if self.f.int(fits).is_some_and(|known| known.is_one()) {

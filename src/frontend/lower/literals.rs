@@ -16,7 +16,7 @@ const PAIRS: usize = 32;
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Occurrence {
     literal: Val,
-    /// What uses it, and as which operand.
+    /// The value that uses it, and the index of the operand.
     user: (Val, u32),
 }
 

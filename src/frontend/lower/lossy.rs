@@ -114,7 +114,7 @@ fn is_store_of(user: Val, value: Val) -> bool {
     user.opcode() == Some(Opcode::LLVMStore) && user.operand(0) == value
 }
 
-/// What follows a value into the bit-field: a shift, and the union with the rest of the unit, which is stored.
+/// Follows a value into its bit-field, by a shift and the union with the rest of the unit: the address of the store, and the shift in bits.
 fn path_to_store(mut value: Val) -> Option<(Val, u64)> {
     let mut shift = 0;
     loop {

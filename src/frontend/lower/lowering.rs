@@ -63,7 +63,7 @@ pub struct FunctionLowering<'c, 'a> {
     pub(super) valueless: Option<Valueless>,
 }
 
-/// What a function does that may end without a value.
+/// The result variable of a function that may end without a value, and the word that tells whether it has.
 #[derive(Clone, Copy)]
 pub struct Valueless {
     /// The variable for the value, or the parameter that leads to it.

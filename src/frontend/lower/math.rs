@@ -12,7 +12,7 @@ const LESS: FloatCmp = FloatCmp { less: true, equal: false, greater: false, unor
 /// `a == b`.
 const EQUAL: FloatCmp = FloatCmp { less: false, equal: true, greater: false, unordered: false };
 
-/// What computes the result of a call whose first argument is a floating-point value, given that.
+/// A function that computes the result of a call whose first argument is a floating-point value, given that.
 type Compute = fn(&mut FunctionLowering<'_, '_>, &Site<'_>, ValueId) -> Lowered<ValueId>;
 
 /// Functions of `math.h`, without the endings f and l of their variants for `float` and `long double`.
@@ -54,7 +54,7 @@ const FUNCTIONS: &[(&[&str], Compute)] = &[
     (&["fpclassify"], |s, _, a| s.classify(a)),
 ];
 
-/// What computes the result of the function called `name`, or of the one that it is a variant of.
+/// The computation of the result of the function called `name`, or of the one that it is a variant of.
 fn find(name: &str) -> Option<Compute> {
     let base = name.trim_start_matches("__");
     let base = base.strip_suffix("_finite").unwrap_or(base);

@@ -7,7 +7,7 @@ use crate::frontend::llvm::{Opcode, Ty, TypeKind, Val};
 use crate::program::{BOOL, BinOp, CastOp, CmpOp, Extent, Op, Property, PtrQuery, Type, ValueId};
 use crate::util::Bv;
 
-/// What is known of the object that an address points into.
+/// The target of an address: the size of the object, the offset in it, and whether it is constant, as far as known.
 #[derive(Clone, Copy)]
 pub struct Place {
     /// Size of the object in bytes, if constant.
@@ -330,7 +330,7 @@ fn are_apart(to: Option<Val>, from: Option<Val>) -> bool {
     }
 }
 
-/// What an index of an address computation adds.
+/// A step of an address computation: the bytes that an index adds.
 #[derive(Clone, Copy)]
 pub enum Step {
     /// A number of bytes.

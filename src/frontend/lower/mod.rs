@@ -112,11 +112,11 @@ pub struct Lowering<'a> {
     globals: FxHashMap<Val, GlobalId>,
     /// Globals whose initial contents cannot be expressed, with the reason.
     odd_globals: Vec<String>,
-    /// What says whether weak symbols are defined, by their names.
+    /// The globals that say whether weak symbols are defined, by the names of those.
     defined: FxHashMap<String, GlobalId>,
     /// Parts of initial contents that depend on that.
     late: Vec<weak::Late>,
-    /// What stands for the addresses of labels.
+    /// The numbers that stand for the addresses of labels.
     label_numbers: FxHashMap<Bb, u128>,
     /// Whether a pointer has come from the environment.
     met_environment: bool,
@@ -139,7 +139,7 @@ pub struct CallSite {
     pub name: String,
 }
 
-/// What was found out about the module before.
+/// Facts about the module that are found out before it is lowered.
 #[derive(Clone)]
 pub struct Facts {
     /// Names of the functions that are models of library functions.
@@ -168,7 +168,7 @@ pub struct Facts {
     pub odd_casts: bool,
     /// The compile units in which a sanitizer of the user's looks for lossy conversions.
     pub conversion_units: FxHashSet<Metadata>,
-    /// What traps in everything, which was compiled just now.
+    /// The operations that trap in all of the code, which was compiled just now.
     pub traps: Traps,
     /// Whether there may be pointers that the environment gives.
     pub environment: bool,

@@ -1,4 +1,4 @@
-//! What the pointer parameters of an entry function point to: objects of their own. With `--pointer-arguments deep` they are as large as what
+//! Objects for the pointer parameters of an entry function, one for each. With `--pointer-arguments deep` they are as large as what
 //! the program takes them for, texts end, and pointers in them lead to further objects, as far as types tell. So what is given is a tree: no
 //! object can be reached in two ways.
 
@@ -20,7 +20,7 @@ struct Object {
     /// The C expression of a pointer to it, or of itself.
     name: String,
     pointer: ValueId,
-    /// What it is, if that is known.
+    /// Its type by the debug information, if that is known.
     ty: Option<Metadata>,
     /// The pointers that the program reads from it, by their offsets in bytes.
     loads: FxHashMap<u64, Vec<Val>>,

@@ -84,7 +84,7 @@ fn looks_optimised(function: Val) -> bool {
 }
 
 impl FunctionLowering<'_, '_> {
-    /// What a check of `property` is here, and its text.
+    /// The kind of a check of `property` here, with its text: in optimised code, of a computation ahead that the program may not ask for.
     pub fn doubted(&self, property: Property, failure: String) -> CheckKind {
         use Property::*;
         let is_ahead = matches!(

@@ -9,7 +9,7 @@ use super::types::Lowered;
 use crate::frontend::llvm::{TypeKind, Val};
 use crate::program::{BOOL, CmpOp, Op, Property, PtrQuery, ValueId};
 
-/// What clang calls sums that the program computes.
+/// The names that clang gives to sums of pointers and integers that the program computes.
 const SUMS: [&str; 4] = ["add.ptr", "incdec.ptr", "arrayidx", "ptridx"];
 
 impl FunctionLowering<'_, '_> {

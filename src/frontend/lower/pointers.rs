@@ -19,8 +19,8 @@ enum Difference {
 }
 
 impl FunctionLowering<'_, '_> {
-    /// What is compared does not point into an object that is gone: then its value is indeterminate (C11 6.2.4p2). What is
-    /// ordered points into one object, or is null twice.
+    /// Checks that compared pointers do not point into dead objects, as such values are indeterminate (C11 6.2.4p2), and that
+    /// ordered ones point into one object, or are null twice.
     pub fn check_pointer_comparison(&mut self, v: Val, relation: CmpOp, a: ValueId, b: ValueId) {
         if self.ty(a) != Type::Ptr || !self.checks(Property::PointerCompare) {
             return;
@@ -42,7 +42,7 @@ impl FunctionLowering<'_, '_> {
         self.check(Property::PointerCompare, same, format!("comparison of pointers into different objects in {text}"));
     }
 
-    /// What is subtracted points into one object, or is null twice.
+    /// Checks that subtracted pointers point into one object, or are null twice.
     pub fn check_pointer_subtraction(&mut self, v: Val) -> Lowered<()> {
         if !self.checks(Property::PointerSubtract) {
             return Ok(());
@@ -72,7 +72,7 @@ impl FunctionLowering<'_, '_> {
     }
 }
 
-/// What a subtraction of addresses was in C.
+/// The operands that a subtraction of addresses has in C: pointers or integers.
 fn kind_of(v: Val) -> Difference {
     let is_size = |user: &Val| user.opcode() == Some(Opcode::LLVMSDiv) && user.is_exact();
     match v.name() {

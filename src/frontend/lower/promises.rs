@@ -1,4 +1,4 @@
-//! What a program promises its compiler, and compilers believe: that a place is never reached, that a condition holds, that a function does not
+//! Promises of a program that compilers believe: that a place is never reached, that a condition holds, that a function does not
 //! return, that a pointer is not null. A broken promise is undefined behaviour, which `undefined` checks; where it does not, the execution ends.
 
 use super::FunctionLowering;
@@ -25,7 +25,7 @@ impl FunctionLowering<'_, '_> {
         self.stop();
     }
 
-    /// What the program says to hold.
+    /// Assumes a condition that the program promises to hold, and checks it if `undefined` is asked for.
     pub fn assume_promised(&mut self, condition: ValueId) {
         if self.checks(Property::Undefined) {
             self.check(Property::Undefined, condition, "an assumption given to the compiler does not hold");

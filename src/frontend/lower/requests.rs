@@ -1,5 +1,5 @@
-//! What models of library functions ask for (`models/prelude.h` declares it): what C cannot say, or what is not to be checked; and what witnesses
-//! ask for that are written into the source.
+//! Requests of models of library functions (`models/prelude.h` declares them), for what C cannot say or what is not to be checked; and those of
+//! witnesses that are written into the source.
 
 use super::FunctionLowering;
 use super::memory::{Access, Target};
@@ -80,7 +80,7 @@ impl FunctionLowering<'_, '_> {
         Ok(Vec::new())
     }
 
-    /// What a library function demands of its arguments, besides that they can be accessed.
+    /// Checks a requirement of a library function on its arguments, besides that they can be accessed.
     fn model_requirement(&mut self, site: &Site, property: Property) -> Lowered<Vec<ValueId>> {
         if self.wants(property) && !self.is_trusted() {
             let holds = self.bool_arg(site, 0)?;

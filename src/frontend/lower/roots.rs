@@ -1,4 +1,4 @@
-//! What addresses are made from.
+//! The roots of addresses: the variables, or loops over elements, that they are computed from.
 
 use crate::frontend::llvm::{Opcode, Val};
 

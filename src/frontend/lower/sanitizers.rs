@@ -1,4 +1,4 @@
-//! What the user's own `-fsanitize` left in the program counts as checks.
+//! Checks that the user's own `-fsanitize` left in the program.
 //!
 //! With a sanitizer clang writes no `nsw` but compares explicitly and calls a handler, or traps, where the
 //! operation is invalid. Reaching that place is the violation. A trap has only the number of its handler.

@@ -1,9 +1,9 @@
-//! What is known of the lives of the variables of a function: where they begin and end.
+//! The lifetimes of the variables of a function: where they begin and end.
 
 use crate::frontend::llvm::{Bb, Val};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// What happens to a variable.
+/// An event in the lifetime of a variable.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Change {
     /// Its life ends.
@@ -38,9 +38,9 @@ pub enum Home {
 /// The lives of the variables of a function.
 #[derive(Default)]
 pub struct Scopes {
-    /// What happens in front of instructions, deaths first.
+    /// The events in front of instructions, deaths first.
     pub before: FxHashMap<Val, Vec<Change>>,
-    /// What happens on edges.
+    /// The events on edges of the control-flow graph.
     pub on_edge: FxHashMap<(Bb, Bb), Vec<Change>>,
     /// The variables of which this is known.
     pub homes: FxHashMap<Val, Home>,

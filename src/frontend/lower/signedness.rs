@@ -16,7 +16,7 @@ const MAX_DEPTH: u32 = 12;
 /// The width of `int`: C widens narrower operands.
 const INT: u32 = 32;
 
-/// What is known of how C reads the operand of a shift.
+/// The signedness with which C reads the operand of a shift, as far as it is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sign {
     Signed,

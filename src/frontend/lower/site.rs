@@ -15,7 +15,7 @@ pub struct Site<'n> {
     pub returns: Ty,
 }
 
-/// What lowers a call.
+/// A function that lowers a call.
 pub type Lower = fn(&mut FunctionLowering<'_, '_>, &Site<'_>) -> Lowered<Vec<ValueId>>;
 
 /// Functions whose calls are lowered here: their names (a name that ends in `*` stands for all that begin so), and what does that.

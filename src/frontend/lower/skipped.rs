@@ -7,7 +7,7 @@ use super::FunctionLowering;
 use crate::frontend::llvm::{Bb, Metadata, MetadataKind, Opcode, RecordKind, Val};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// What the names of variables begin with that clang makes up.
+/// The prefixes of the names of variables that clang makes up.
 const MADE_UP: [&str; 8] = ["retval", "tmp", "coerce", "saved_stack", "__vla_expr", "ref.tmp", "nrvo", "undef"];
 
 /// Whether clang has made up the variable `name`.

@@ -1,4 +1,4 @@
-//! What runs before `main`, and after the functions that the program has registered for its exit: constructors by ascending priority,
+//! Code that runs before `main`, and after the functions that the program has registered for its exit: constructors by ascending priority,
 //! destructors by descending one, those of one priority in and against the order of the files (ELF's `.init_array` and `.fini_array`).
 
 use super::FunctionLowering;

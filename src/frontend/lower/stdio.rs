@@ -26,7 +26,7 @@ enum Source {
 }
 
 impl FunctionLowering<'_, '_> {
-    /// What is read, so that it has to be there.
+    /// Requires that the source of a `scanf` call can be read.
     fn begin_scan(&mut self, site: &Site, source: Source) -> Lowered<()> {
         match source {
             Source::Input => self.call_model(site, "__verify_scanning_in", vec![], None)?,
@@ -42,7 +42,7 @@ impl FunctionLowering<'_, '_> {
         Ok(())
     }
 
-    /// What the stream remembers of input.
+    /// Records in the state of the stream the input that a `scanf` call has read.
     fn note_scanned(&mut self, site: &Site, source: Source, result: ValueId) -> Lowered<()> {
         match source {
             Source::Input => {
@@ -111,7 +111,7 @@ impl FunctionLowering<'_, '_> {
     }
 }
 
-/// What a conversion of a `scanf` format stores.
+/// An item that a conversion of a `scanf` format stores.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Item {
     /// So many bytes.
@@ -120,7 +120,7 @@ enum Item {
     Word(Option<u64>),
 }
 
-/// What a `scanf` format stores, in order; `None` if that is not known.
+/// The items that a `scanf` format stores, in order; `None` if they are not known.
 fn scan_items(format: &str, long: u64) -> Option<Vec<Item>> {
     let mut items = Vec::new();
     let mut rest = format.chars().peekable();

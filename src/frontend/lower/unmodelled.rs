@@ -39,7 +39,7 @@ impl FunctionLowering<'_, '_> {
         self.inputs(site, &kind)
     }
 
-    /// What pointer arguments lead to becomes arbitrary; gives them.
+    /// Makes the objects that pointer arguments lead to arbitrary; gives the pointers.
     fn havoc_arguments(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
         let mut pointers = Vec::new();
         for &argument in &site.args {
@@ -70,7 +70,7 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// What functions of the library allocate is to be freed, too.
+    /// Doubts whether memory that a function of the library allocates is freed.
     fn doubt_allocation(&mut self, name: &str) {
         let is_asked = self.checks(Property::Memtrack) || self.checks(Property::MemoryCleanup);
         if is_asked && library::says(name, Note::Allocates) {
@@ -78,7 +78,7 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// What functions of the library end is not to be used any more.
+    /// Doubts whether an object whose life a function of the library ends is used later.
     fn doubt_end(&mut self, name: &str) {
         let is_asked = self.checks(Property::Deref) || self.checks(Property::Free);
         if is_asked && library::says(name, Note::Ends) {

@@ -16,7 +16,7 @@ const INT: u32 = 32;
 const MAX_DEPTH: u32 = 8;
 /// So many values are looked at for parts of complex numbers.
 const MOST_OPERANDS: usize = 64;
-/// What clang calls parts of complex results; of quotients they have no names.
+/// The names that clang gives to parts of complex results; those of quotients have none.
 const PARTS: [&str; 12] =
     ["add.r", "add.i", "sub.r", "sub.i", "mul.r", "mul.i", "mul.rl", "mul.rr", "mul.il", "mul.ir", "neg.r", "neg.i"];
 

@@ -1,4 +1,4 @@
-//! What a program takes a pointer for: the types of the variables that it is put into, and the structures whose members are looked at. A
+//! Uses of pointers by a program: the types of the variables that they are put into, and the structures whose members are looked at. A
 //! hint about what callers have to give where declared types say less: `void *`, or the first member of a larger structure.
 
 use super::Lowering;
@@ -9,10 +9,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// So many uses are looked at.
 const MAX_VISITED: usize = 4096;
 
-/// What a pointer is taken for.
+/// The uses of a pointer: the types, the least size and the loads of the object that it points to.
 #[derive(Default)]
 pub struct Uses {
-    /// What it points to, by the types of variables.
+    /// The types that it points to, by those of variables.
     pub types: Vec<Metadata>,
     /// The least number of bytes that the object has to have for the structures whose members are looked at.
     pub size: u64,
@@ -35,7 +35,7 @@ impl Walk {
 }
 
 impl Lowering<'_> {
-    /// What the program takes the pointer for that `values` are. Flow is ignored: a variable that once held the pointer always does.
+    /// The uses by the program of the pointer that `values` are. Flow is ignored: a variable that once held the pointer always does.
     pub fn uses(&mut self, values: &[Val]) -> Uses {
         let mut uses = Uses::default();
         let mut walk = Walk { work: Vec::new(), seen: FxHashSet::default() };

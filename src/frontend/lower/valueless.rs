@@ -18,13 +18,13 @@ use std::rc::Rc;
 /// So many parts of parts are looked into for uses.
 const DISCARD_DEPTH: u32 = 4;
 
-/// What the cell says of the value of the function that returned last: there is none, there is one, or none may be. Without debug
+/// The words in the cell for the value of the function that returned last: there is none, there is one, or none may be. Without debug
 /// information, a variable of the program looks like the place for the result.
 const MISSING: u128 = 0;
 const GIVEN: u128 = 1;
 const DOUBTED: u128 = 2;
 
-/// What stands for the result of a function, if there is a way to the end that does not write it.
+/// The variable or parameter for the result of a function, if there is a path to its end that does not write it.
 fn missed_result(function: Val) -> Option<Val> {
     let blocks = function.blocks();
     let (result, end) = result_at_end(function, &blocks)?;
@@ -109,7 +109,7 @@ fn is_only_read_from(member: Val) -> bool {
     })
 }
 
-/// What `function` leaves as word if it ends without a value.
+/// The word that `function` leaves in the cell if it ends without a value.
 fn word_without_value(function: Val) -> u128 {
     if tells_variables(function) { MISSING } else { DOUBTED }
 }

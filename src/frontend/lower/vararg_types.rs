@@ -96,7 +96,7 @@ fn moves_on(address: Val) -> bool {
     address.users().into_iter().any(is_next)
 }
 
-/// What distinguishes the type of an argument that is a scalar.
+/// The class of scalar types that the type of an argument belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Argument {
     /// Leads somewhere.
@@ -114,7 +114,7 @@ pub enum Argument {
 }
 
 impl Argument {
-    /// What a value of this type is; `None` if it is no scalar, or an integer of more than 64 bits.
+    /// The class of a value of this type; `None` if it is no scalar, or an integer of more than 64 bits.
     pub fn of(ty: Ty) -> Option<Argument> {
         match ty.kind() {
             TypeKind::LLVMPointerTypeKind => Some(Argument::Pointer),

@@ -1,6 +1,6 @@
 //! Volatile objects: what is read of them is an input, as something else may have written them (C11, 6.7.3, paragraph 7).
 //!
-//! What the program itself has written is one of the values that may be read. Registers of devices, which the user names by their
+//! The value that the program itself has written is one of those that may be read. Registers of devices, which the user names by their
 //! addresses, are objects that no formula has: reads are inputs, writes are gone. Nothing but a debugger can change a variable of a function
 //! whose address goes nowhere; but C lets it change, so that proofs allow for it, and counterexamples must not rest on it.
 
@@ -24,7 +24,7 @@ impl FunctionLowering<'_, '_> {
             && self.declared_type(v.operand(0)).is_some_and(|ty| self.cx.debug.is_volatile_atomic(ty))
     }
 
-    /// What the volatile read `v` of `target` gives.
+    /// The value of the volatile read `v` of `target`, in parts.
     pub fn volatile_read(&mut self, v: Val, target: Target, parts: &[Leaf]) -> Lowered<Vec<ValueId>> {
         let kind = self.volatile_kind(v.operand(0));
         let join = self.skip_registers(&target, Access::Read);

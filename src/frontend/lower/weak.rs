@@ -19,7 +19,7 @@ const OWN: [&str; 6] = ["__VERIFIER_", "__CPROVER_", "__verify_", "__assert", "n
 /// A part of the initial contents of a variable: an address that is null if a symbol is not defined.
 pub struct Late {
     place: Place,
-    /// What says whether the symbol is defined.
+    /// The global that says whether the symbol is defined.
     defined: GlobalId,
     /// The value if it is.
     address: Constant,

@@ -1,4 +1,4 @@
-//! What the C standard leaves open of library functions: results of which it says only the sign, or only whether they are 0, and how
+//! Freedom that the C standard leaves to library functions: results of which it says only the sign, or only whether they are 0, and how
 //! `qsort` uses a comparison.
 
 use super::FunctionLowering;
@@ -10,7 +10,7 @@ use crate::program::{Callee, Type, ValueId};
 /// How deep calls in a comparison are looked into.
 const DEPTH: u32 = 4;
 
-/// What is known of a result that is not 0.
+/// The constraint of the C standard on a result that is not 0.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Known {
     /// Its sign.

@@ -35,7 +35,7 @@ pub trait Observer {
     }
 }
 
-/// What an observer can look up.
+/// A view of the machine's state for observers.
 pub struct View<'v> {
     code: &'v FuncCode,
     function: &'v Function,
@@ -46,10 +46,10 @@ pub struct View<'v> {
     calls: &'v [u64],
 }
 
-/// What is known of an object.
+/// The origin of an object, and whether it lives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Known {
-    /// What made it; `None` for functions.
+    /// The instruction or global that made it; `None` for functions.
     pub origin: Option<Origin>,
     /// How often that was executed before.
     pub occurrence: u64,
@@ -58,7 +58,7 @@ pub struct Known {
 }
 
 impl View<'_> {
-    /// What `value` was last, if it was computed in this call.
+    /// The last value of `value`, if it was computed in this call.
     pub fn value(&self, value: ValueId) -> Option<Reg> {
         reg_of(self.code, self.function, value, self.frame)
     }
@@ -155,7 +155,7 @@ pub struct Machine<'a> {
     state: State<'a>,
 }
 
-/// What a call saves.
+/// The state of the caller that a call saves.
 struct Caller {
     func: FuncId,
     /// The call instruction.
@@ -166,7 +166,7 @@ struct Caller {
     objects: usize,
 }
 
-/// What instructions other than calls change beside the cells of their frame.
+/// The state that instructions other than calls change, beside the cells of their frame.
 struct State<'a> {
     memory: Memory<'a>,
     /// Per origin how often it was executed.
@@ -180,7 +180,7 @@ struct State<'a> {
     bulk: u64,
 }
 
-/// What a run uses but the machine does not own.
+/// The environment of a run, which it uses but the machine does not own.
 struct Env<'a> {
     program: &'a Program,
     code: &'a ProgramCode,
@@ -339,7 +339,7 @@ struct Fuel<'a> {
     granted: u64,
     max: u64,
     budget: &'a Budget,
-    /// What was used when the budget was told of it the last time.
+    /// The number of instructions that were used when the budget was last told of them.
     told: u64,
 }
 

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// What a copied piece has beside plain bytes, by positions in it.
+/// The contents of a copied piece beside plain bytes, by positions in it.
 #[derive(Default)]
 struct Extras {
     undefined: Vec<(usize, usize)>,

@@ -67,7 +67,7 @@ impl Memory<'_> {
         Ok(())
     }
 
-    /// What made the byte at `offset` undetermined, and the offset up to which it did that.
+    /// The source that made the byte at `offset` undetermined, if there is one, and the offset up to which that holds.
     fn source(&self, slot: usize, offset: u64) -> (Option<Source>, u64) {
         let object = &self.objects[slot];
         let mut limit = object.size;

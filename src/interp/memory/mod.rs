@@ -46,7 +46,7 @@ pub trait Arbitrary {
     fn contents(&mut self, origin: u32, occurrence: u64, offset: u64, len: u64) -> Option<Vec<u8>>;
 }
 
-/// What kind of thing an object is.
+/// The kind of storage of an object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// A global variable.
@@ -115,7 +115,7 @@ pub struct Object {
     pub size: u64,
     /// Its kind.
     pub kind: Kind,
-    /// What made it: position in the program code's list of origins. Not for functions.
+    /// The maker of it: position in the program code's list of origins. Not for functions.
     pub origin: u32,
     /// How often its origin was executed before.
     pub occurrence: u64,
@@ -165,7 +165,7 @@ pub struct Memory<'p> {
     buffer: Vec<u8>,
     /// The number of objects made so far.
     made: u64,
-    /// What was done beside the instructions themselves since it was last asked for, in steps.
+    /// The work done beside the instructions themselves since it was last asked for, in steps.
     work: Cell<u64>,
 }
 
@@ -226,7 +226,7 @@ impl<'p> Memory<'p> {
         self.work.set(self.work.get().saturating_add(steps));
     }
 
-    /// What that was since the last call.
+    /// Takes the work done since the last call, in steps.
     pub fn take_work(&self) -> u64 {
         self.work.take()
     }

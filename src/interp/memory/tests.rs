@@ -114,7 +114,7 @@ impl Model<'_> {
         cells.iter().map(|&c| Cell::Byte(self.byte(c))).collect()
     }
 
-    /// What a copy of `n` cells has: pointers stay that only if they are moved as a whole, to aligned places.
+    /// The cells of a copy of `n` cells: pointers stay that only if they are moved as a whole, to aligned places.
     fn moved(&mut self, object: usize, at: usize, n: usize, aligned: bool) -> Vec<Cell> {
         let mut cells = self.cells[object][at..at + n].to_vec();
         let first = OBJECTS[object].1 as usize + at;

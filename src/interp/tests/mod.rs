@@ -41,7 +41,7 @@ fn passes(body: &str) {
     assert_eq!(got, Outcome::Finished, "{body}");
 }
 
-/// What has no meaning in these lines.
+/// The undefined behaviour that these lines run into, in words.
 fn undefined(body: &str) -> String {
     match outcome(&format!("{body}\n  stop")) {
         Outcome::Undefined { what, .. } => what,

@@ -20,7 +20,7 @@ const MAX_VISITED: usize = 100_000;
 /// Conditions are searched so deep for what they ask of a pointer.
 const MAX_DEPTH: u32 = 12;
 
-/// What the instruction at which the run ended asks.
+/// The question about memory that the instruction asks at which the run ended.
 enum Question {
     /// Of a pointer, and of so many bytes there.
     Pointer(Reg, Option<u64>),
@@ -86,7 +86,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// What the operation at which the run ended asks.
+    /// The question about memory that the operation asks at which the run ended; `None` if it asks none.
     fn question(&self, active: &Active) -> Option<Question> {
         let function = &self.program.functions[active.site.func];
         let op = &function.blocks[active.site.block].insts.get(active.site.index as usize)?.op;
@@ -119,7 +119,7 @@ impl Tracer<'_> {
         })
     }
 
-    /// What a condition asks of a pointer or of the heap.
+    /// The question about a pointer or the heap that a condition is computed from, at most `depth` operations away.
     fn asked(
         &self,
         function: &Function,

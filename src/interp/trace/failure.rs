@@ -115,7 +115,7 @@ impl<'a, 't, 's> Explainer<'a, 't, 's> {
         }
     }
 
-    /// What a parameter of a block stands for: the argument of the edge through which the block was
+    /// The value that a parameter of a block stands for: the argument of the edge through which the block was
     /// last entered, or if that is constant, the condition for taking that edge.
     fn incoming(&self, value: ValueId, block: BlockId) -> Option<ValueId> {
         let index = self.function.blocks[block].params.iter().position(|&p| p == value)?;

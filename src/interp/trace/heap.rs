@@ -12,11 +12,11 @@ pub struct Heap {
     pub objects: Vec<Object>,
     /// How many more are there.
     pub omitted: u64,
-    /// What the failure is about, if it is about an object.
+    /// The objects to which the failure is due, if it is about objects.
     pub culprit: Option<Culprit>,
 }
 
-/// What the failure is about; objects by their positions in [`Heap::objects`].
+/// The objects to which a failure is due, by their positions in [`Heap::objects`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Culprit {
     /// An access to an object, or an attempt to free it.
@@ -44,7 +44,7 @@ pub enum Culprit {
 /// An object.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Object {
-    /// What kind of object.
+    /// Its kind of storage.
     pub kind: ObjectKind,
     /// The name of the variable; of the object of an argument that argument, of other heap objects nothing.
     pub name: String,

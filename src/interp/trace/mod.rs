@@ -1,4 +1,4 @@
-//! What happened in a run, in terms of the C source.
+//! The trace of a run, in terms of the C source.
 //!
 //! While the program runs, a [`Tracer`] notes events as raw values; the last ones (and all inputs) are
 //! turned into text when the run has ended. Assignments are those of `Assign` instructions and stores
@@ -40,16 +40,16 @@ pub struct Event {
     pub loc: LocId,
     /// The number of calls (not inlined ones) that were active.
     pub depth: u32,
-    /// What.
+    /// The kind of event, with its values.
     pub kind: EventKind,
 }
 
-/// What an event was; values and places as C expressions.
+/// The kind of an event; values and places as C expressions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum EventKind {
     /// The oracle supplied a value.
     Input {
-        /// What for.
+        /// The source of the value in the program.
         kind: InputKind,
         /// The value.
         value: String,
@@ -118,10 +118,10 @@ pub(super) struct Active<'f> {
     pub frame: &'f [u64],
 }
 
-/// What is known of an active function.
+/// The trace's knowledge of an active function.
 #[derive(Default)]
 struct Scope {
-    /// What its pointer variables point to the start of; those of globals are with the outermost function.
+    /// The objects, by their keys, that its pointer variables point into; those of globals are with the outermost function.
     pointers: FxHashMap<VarId, u64>,
     /// The blocks that it went through, and how many; only the last ones are still there.
     blocks: [u32; PATH],
@@ -165,7 +165,7 @@ pub(super) struct Tracer<'a> {
     inputs: Vec<Raw>,
     last: VecDeque<Raw>,
     omitted: u64,
-    /// What is known of each active function.
+    /// The scopes of the active functions, the innermost one last.
     scopes: Vec<Scope>,
     /// Per heap object the variable that was last made to point to its start, and the call.
     pointed: FxHashMap<u64, (VarId, usize)>,

@@ -136,7 +136,7 @@ impl Show<'_, '_> {
         known.or_else(origin).unwrap_or(NOWHERE)
     }
 
-    /// What to call an object.
+    /// The name of an object in messages: that of its variable, where it has one.
     pub fn object_name(&self, object: &Object) -> String {
         if let Some(variable) = self.variable(object).filter(|_| object.kind != Kind::Heap) {
             return self.program.source.variables[variable].name.clone();

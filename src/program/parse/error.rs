@@ -6,6 +6,6 @@
 pub struct ParseError {
     /// Line, from 1.
     pub line: u32,
-    /// What is wrong there.
+    /// The description of the error.
     pub message: String,
 }

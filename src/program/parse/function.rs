@@ -343,7 +343,7 @@ impl Parser {
         })
     }
 
-    /// What of a call or return is observed.
+    /// Parses the event of an observation: a call or return, and the name of its function.
     fn observed(&mut self) -> Result<Observed> {
         let what: fn(FuncId) -> Observed = match self.word()?.as_str() {
             "return" => Observed::Return,

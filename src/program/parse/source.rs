@@ -1,4 +1,4 @@
-//! What the text form carries of the source: C types, locations, variables.
+//! Parsing of the parts of the text form about the source: C types, locations, variables.
 
 use super::lex::Tok;
 use super::{Parser, Result};

@@ -32,7 +32,7 @@ pub(super) struct Array {
     pub width: u16,
 }
 
-/// What is asked of an element of an array.
+/// A question about an element of an array in the state of a run.
 pub(super) enum Question {
     /// Its index.
     Cell(Array),

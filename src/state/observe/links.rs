@@ -68,7 +68,7 @@ pub(super) fn groups(encoding: &Encoding) -> Vec<Links> {
     encoding.link_groups().iter().map(|g| g.links.iter().map(link).collect()).collect()
 }
 
-/// What `key` asks; `None` if it is not about links.
+/// The question that `key` asks about links; `None` if it is not about links.
 pub(super) fn question(encoding: &Encoding, key: &Key) -> Option<Question> {
     let spot = |place| spot(encoding, place);
     let offset = |slot: usize| encoding.slot(slot).cell.offset;

@@ -27,7 +27,7 @@ use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 use std::rc::Rc;
 
-/// What the runs may take in all.
+/// The limit of effort of all runs together.
 const EFFORT: Effort = Effort::milliseconds_worth(25);
 /// The same if elements are watched, which are looked up one by one.
 const EFFORT_WITH_ELEMENTS: Effort = Effort::milliseconds_worth(120);
@@ -77,7 +77,7 @@ struct Template {
     elements: Option<Elements>,
 }
 
-/// What is looked at in a state.
+/// The state of a run in which variables are looked at.
 #[derive(Clone, Copy)]
 struct Scene<'s> {
     values: &'s [Reg],
