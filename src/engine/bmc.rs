@@ -55,7 +55,7 @@ fn give_up(why: TooLarge, board: &Board) -> Result<bool, Stopped> {
     }
 }
 
-/// What is not modelled and reached in the execution of which `is_true` tells.
+/// The constructs without a model that are reached in the execution in which `is_true` evaluates guards, one text each.
 pub fn unmodelled(core: &Program, encoding: &Encoding, mut is_true: impl FnMut(TermId) -> bool) -> Vec<String> {
     let mut list = Vec::new();
     for c in encoding.checks.iter().filter(|c| !is_requested(core, c.check)) {

@@ -1,4 +1,4 @@
-//! What is known so far of each check, shared by the engines that run side by side.
+//! The statuses established so far, one per check, shared by the engines that run side by side.
 
 use super::config::{Candidate, Progress};
 use super::disagreement::Disagreement;
@@ -177,12 +177,12 @@ impl<'a> Board<'a> {
         self.with(|s| s.entries().all(|(check, status)| status.is_some() || !self.needed[check]))
     }
 
-    /// What is known of `check`.
+    /// The status of `check`, if one has been established.
     pub fn status(&self, check: CheckId) -> Option<Status> {
         self.with(|s| s.get(check).cloned().flatten())
     }
 
-    /// What one of `boards` proves, and another one refutes.
+    /// The disagreement about `check`, if one of `boards` proves it and another one refutes it.
     pub fn between(boards: &[&Board], check: CheckId) -> Option<Disagreement> {
         let known: Vec<Status> = boards.iter().filter_map(|board| board.status(check)).collect();
         let proof = known.iter().find_map(|s| if let Status::Proved { proof, .. } = s { Some(proof) } else { None })?;
@@ -191,7 +191,7 @@ impl<'a> Board<'a> {
     }
 }
 
-/// What is not modelled where `check` is, and where that is.
+/// The text of a reason for no verdict: the construct without a model at `check`, with its place.
 pub fn not_modelled(program: &Program, check: CheckId) -> String {
     let check = &program.checks[check];
     place_not_modelled(program, &check.description(), check.loc)

@@ -1,4 +1,4 @@
-//! What the user chose: engine, domains, limits; and the progress that engines tell.
+//! The user's choice of engine, domains and limits, and the progress that engines tell.
 
 pub use super::candidate::Candidate;
 pub use super::domains::DomainKind;
@@ -29,7 +29,7 @@ pub enum EngineKind {
     NonTermination,
 }
 
-/// What the engines are to do.
+/// The settings of the engines.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The engine.
@@ -79,7 +79,7 @@ macro_rules! log {
 }
 pub(super) use log;
 
-/// What engines are doing, for a progress line; written by engines, read by the command line.
+/// The activity of the engines, for a progress line; written by engines, read by the command line.
 #[derive(Default)]
 pub struct Progress {
     /// Checks proved so far.
@@ -112,7 +112,7 @@ impl Progress {
         self.ledger.work(who)
     }
 
-    /// What the engines have done so far.
+    /// Wall times and solver counters of the engines so far, in the order in which they began.
     pub fn statistics(&self) -> Vec<EngineStatistics> {
         self.ledger.statistics()
     }
@@ -122,7 +122,7 @@ impl Progress {
         self.is_apart
     }
 
-    /// What the engines are doing, in one line.
+    /// The present activity of each engine, and the numbers of checks proved and refuted, in one line.
     pub fn line(&self) -> String {
         let list = self.activity.lock().map(|l| l.clone()).unwrap_or_default();
         let parts: Vec<String> = list.iter().map(|(who, what)| format!("{who}: {what}")).collect();

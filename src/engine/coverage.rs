@@ -15,7 +15,7 @@ use crate::util::{Budget, Bv, Effort, Stopped};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
-/// What random runs may take that look for code that is reached.
+/// The effort allowed to random runs that look for marked code that is reached.
 const RANDOM_RUNS: Effort = Effort::milliseconds_worth(300);
 /// Instructions of one random run.
 const STEPS: u64 = 200_000;

@@ -33,7 +33,7 @@ fn engines(program: &Program) -> Vec<(&'static str, EngineKind)> {
     engines
 }
 
-/// What the engines find out one after another, each in its share of the time.
+/// The findings of all engines, run one after another, each in its share of the time.
 pub fn search(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Vec<Findings> {
     let engines = engines(program);
     let mut all = Vec::new();

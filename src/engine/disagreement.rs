@@ -38,7 +38,7 @@ pub fn prover(proof: &Proof) -> String {
     }
 }
 
-/// What is needed to run a counterexample again.
+/// The text that names the inputs needed to run a counterexample again; the first ones, if there are many.
 pub fn execution(counterexample: &Counterexample) -> String {
     let value = |s: &Scalar| match s {
         Scalar::Int(bits) => bits.to_signed_string(),

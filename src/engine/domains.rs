@@ -18,7 +18,7 @@ pub enum DomainKind {
     Intervals,
     /// Low bits of variables.
     Residues,
-    /// What pointers point to; families of heap objects.
+    /// Targets of pointers (points-to sets); families of heap objects.
     Heap,
     /// Which links lead to the members of families, and in which order.
     Ownership,
@@ -58,7 +58,7 @@ pub enum DomainOption {
 /// The rows that a domain has over some variables, of which these states are known.
 pub type Rows = fn(&[Variable], &[Vec<Bv>]) -> Vec<Row>;
 
-/// What is to be said of a domain.
+/// A row of the table of domains.
 pub struct Domain {
     /// The domain.
     pub kind: DomainKind,
@@ -68,7 +68,7 @@ pub struct Domain {
     pub synonyms: &'static [&'static str],
     /// Whether 2LS has an option of that name.
     pub option: DomainOption,
-    /// What it speaks of, in a few words.
+    /// A description of its template rows in a few words, for help.
     pub help: &'static str,
     /// Whether it relates values to each other: then those of elements are related, too.
     pub is_relational: bool,

@@ -1,4 +1,4 @@
-//! What engines have found out about one topic.
+//! The results of engines about one topic.
 
 use super::disagreement::Disagreement;
 use super::topic::Topic;
@@ -8,12 +8,12 @@ use crate::proof::evidence::Evidence;
 use crate::util::ids::IdVec;
 use std::sync::Arc;
 
-/// What engines have found out about one topic.
+/// The results of engines about one topic.
 #[derive(Debug)]
 pub struct Findings {
     /// The topic.
     pub topic: Topic,
-    /// What is known of the checks of the program.
+    /// The status of each check of the program, where one is known.
     pub statuses: IdVec<CheckId, Option<Status>>,
     /// Whether nothing is open that the topic needs, checks that the preparation has added included.
     pub complete: bool,
@@ -21,7 +21,7 @@ pub struct Findings {
     pub disagreements: Vec<Disagreement>,
     /// Why the search ended before everything was decided, if a limit did that.
     pub limit: Option<String>,
-    /// What is in the way of an answer.
+    /// The obstacles to an answer.
     pub reasons: Vec<String>,
     /// What is to be said with the result.
     pub remarks: Vec<String>,
@@ -29,13 +29,13 @@ pub struct Findings {
     pub by: String,
     /// Invariants of loops.
     pub invariants: Vec<LoopInvariant>,
-    /// What pointers may point to, if that was asked for.
+    /// Points-to sets, if those were asked for.
     pub pointers: Option<Vec<PointerFact>>,
-    /// What was asked of procedures.
+    /// Facts about procedures, if those were asked for.
     pub procedures: Vec<ProcedureFact>,
     /// Why every execution ends, as data.
     pub ends: Option<Arc<Evidence>>,
-    /// What locations refer to.
+    /// The source table that locations index.
     pub source: Source,
 }
 
@@ -55,7 +55,7 @@ impl Findings {
         self.refutes() || self.find(|_, s| matches!(s, Status::Unreachable(_)).then_some(())).is_some()
     }
 
-    /// What they amount to, in a word.
+    /// The answer about the topic: `true`, `false` or `unknown`.
     pub fn answer(&self) -> &'static str {
         match (self.fails(), self.complete) {
             (true, _) => "false",

@@ -12,7 +12,7 @@ use crate::program::{CheckId, Program, Property};
 use crate::util::ids::IdVec;
 use std::collections::BTreeSet;
 
-/// What follows about `program`. There may be several findings about a topic; each topic that was asked for has some.
+/// The outcome for `program`. There may be several findings about a topic; each topic that was asked for has some.
 pub fn fold(program: &Program, mut all: Vec<Findings>) -> Outcome {
     let mut disagreements: Vec<Disagreement> = all.iter().flat_map(|f| f.disagreements.clone()).collect();
     disagreements.extend(program.checks.ids().filter_map(|check| between(&all, check)));
@@ -44,7 +44,7 @@ pub fn fold(program: &Program, mut all: Vec<Findings>) -> Outcome {
     }
 }
 
-/// What is known of `check`.
+/// The strongest status that the findings have of `check`: a refutation before a proof, else unknown.
 fn status(program: &Program, all: &[Findings], check: CheckId) -> Status {
     let rank = |s: &&Status| match s {
         Status::Violated(_) => 2,
@@ -144,7 +144,7 @@ mod tests {
         program.checks.iter().map(|_| Status::Unknown(String::new())).collect()
     }
 
-    /// What `by` says of the check.
+    /// Findings by the engine `by` with this status of the only check.
     fn found(program: &Program, topic: Topic, by: &str, status: Option<Status>) -> Findings {
         Findings {
             topic,

@@ -22,13 +22,13 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A variable of one activation of a function, by the call that made it.
 type Activation = (VarId, Option<LocId>);
-/// What variables have for values.
+/// The SSA value that each variable has at a point of the program.
 type Values = FxHashMap<Activation, ValueId>;
 
 /// Rounds in which the values of variables at the heads of blocks are looked for.
 const ROUNDS: usize = 20;
 
-/// What is known of the loops that C has statements for.
+/// The loops that are loop statements of C, with the variables at their heads.
 pub struct Statements {
     loops: FxHashMap<LoopId, Statement>,
 }
@@ -198,7 +198,7 @@ fn values_at_heads(shape: &Shape) -> Option<FxHashMap<BlockId, Values>> {
     None
 }
 
-/// What variables have on all ways: the same value, or the values that a parameter gets.
+/// The join of the variables' values over all incoming edges: the common value, or the parameter that receives them.
 fn merged(ways: &[(&Values, &[ValueId])], params: &[ValueId]) -> Values {
     let Some(((first, _), others)) = ways.split_first() else { return Values::default() };
     let mut result = Values::default();

@@ -1,4 +1,4 @@
-//! What a counterexample found in memory that existed before its entry function ran.
+//! The initial contents of memory that a counterexample read: bytes from before its entry function ran.
 
 use super::verdict::{InitialBytes, InitialMemory};
 use crate::interp::{Contents, Origin, Site};

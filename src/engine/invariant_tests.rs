@@ -249,7 +249,7 @@ impl<F: Fn(&[Variable], &[Vec<Bv>]) -> Vec<Row> + Copy + std::panic::UnwindSafe 
 struct Invariants {
     id: LoopId,
     variables: Vec<Variable>,
-    /// What the variables are in the loop-back state.
+    /// The terms of the variables in the loop-back state.
     values: Vec<TermId>,
     /// The variables that say whether other loops were executed.
     executed: Vec<(usize, LoopId)>,

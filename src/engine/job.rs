@@ -1,4 +1,4 @@
-//! What engines work on together: a program, a topic, and what is known so far.
+//! The work that engines share: a program, a topic, and the statuses known so far.
 
 use super::board::Board;
 use super::config::{Config, Progress};
@@ -38,13 +38,13 @@ pub struct Cores {
 pub struct Form<'a> {
     /// The program.
     pub core: &'a Program,
-    /// What is known of it.
+    /// The statuses of its checks.
     pub board: Board<'a>,
     limits: Limits,
     shape: OnceLock<Shape<'a>>,
 }
 
-/// What is found out beside statuses of checks.
+/// Results beside the statuses of checks.
 #[derive(Default)]
 pub struct Notes {
     /// Invariants of loops.
@@ -53,24 +53,24 @@ pub struct Notes {
     pub procedures: Vec<ProcedureFact>,
     /// Why every execution ends.
     pub ends: Option<Arc<Evidence>>,
-    /// What is in the way of an answer, in place of what boards say.
+    /// Obstacles to an answer that replace those of the boards.
     pub reasons: Option<Vec<String>>,
-    /// What is known of checks on the way to an answer: it counts where nobody says more.
+    /// Statuses of checks on the way to an answer: they count where nobody says more.
     pub partial: Vec<(CheckId, Status)>,
     by: String,
 }
 
 /// A question, and all that is known of its answer.
 pub struct Job<'a> {
-    /// What is asked.
+    /// The question.
     pub topic: Topic,
     /// About this program, in which checks of other topics only end executions.
     pub program: &'a Program,
-    /// What the user chose.
+    /// The settings of the engines.
     pub config: &'a Config,
     /// Where engines tell what they do.
     pub progress: &'a Progress,
-    /// What is known of the program as it is.
+    /// The statuses of checks of the program as it is, unprepared.
     pub board: Board<'a>,
     ask: Ask,
     cores: &'a Cores,
@@ -158,7 +158,7 @@ impl<'a> Job<'a> {
         })
     }
 
-    /// What formulas are made of.
+    /// The task of `form`: the prepared program, and how it is encoded.
     pub fn task<'t>(&'t self, form: &'t Form<'a>) -> Task<'t> {
         let accesses_checked =
             self.topic != Topic::Termination && form.core.checks.iter().any(|c| c.property() == Property::Deref);
@@ -182,7 +182,7 @@ impl<'a> Job<'a> {
         (self.ask)(program, topic, config, budget, self.progress)
     }
 
-    /// What is known beside statuses.
+    /// The results beside statuses, locked.
     pub fn notes(&self) -> MutexGuard<'_, Notes> {
         self.notes.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -82,11 +82,11 @@ pub(super) struct Run<'a> {
     pub(super) paths: Option<PathLoops>,
     /// The rows of the stage that was tried last with this k.
     pub(super) tried: FxHashSet<(LoopId, Aspect, Row)>,
-    /// What is assumed of accesses of memory.
+    /// The assumption about accesses of memory.
     pub(super) accesses: Accesses,
     /// Whether the last inductive step could reach what is not modelled.
     doubtful: bool,
-    /// What that is, in the execution that was asked for last.
+    /// The constructs without a model that the execution reaches which was asked for last.
     pub(super) unmodelled: Vec<String>,
     /// Whether executions from the entry do: then nothing will ever be proved.
     hopeless: bool,
@@ -96,7 +96,7 @@ pub(super) struct Run<'a> {
 /// A row that holds at every back edge of its loop.
 pub(super) struct Invariant {
     pub(super) id: LoopId,
-    /// What it speaks of.
+    /// The aspect of the loop's state that the row speaks of.
     pub(super) aspect: Aspect,
     /// Where the variables are found.
     pub(super) keys: Vec<Key>,
@@ -152,7 +152,7 @@ pub fn closed(task: &Task, plan: &Plan, board: &Board, budget: &Budget) -> Resul
     Ok(proved.then(|| run.describe_invariants()))
 }
 
-/// What is assumed of accesses of memory.
+/// The meaning of invalid accesses of memory in the formula.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Accesses {
     /// Invalid ones have arbitrary results.
@@ -376,7 +376,7 @@ impl Run<'_> {
         Ok(Step::Proved)
     }
 
-    /// What is known of loops, as data.
+    /// The loop invariants as data: one conjunction of predicates for each loop and aspect.
     pub(super) fn invariants_as_data(&self) -> Vec<evidence::Invariant> {
         let mut invariants: Vec<evidence::Invariant> = Vec::new();
         for Invariant { id, aspect, keys, variables, row, value } in &self.invariants {

@@ -1,8 +1,8 @@
-//! What kIkI is to do: which domains are tried, in which order, for which k.
+//! The plan of kIkI: which domains are tried, in which order, for which k.
 
 use super::config::{Candidate, Config, DomainKind, EngineKind};
 
-/// What kIkI is to do.
+/// The stages and limits of kIkI.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
     /// Sets of domains, to be tried one after another for each k.
@@ -23,7 +23,7 @@ pub struct Plan {
 const VALUE_STEPS: [DomainKind; 3] = [DomainKind::Intervals, DomainKind::Zones, DomainKind::Octagons];
 
 impl Plan {
-    /// What `config` asks of kIkI as `engine`.
+    /// The plan that `config` asks for where kIkI runs as `engine`.
     pub fn new(config: &Config, engine: EngineKind, refute: bool) -> Plan {
         let by_paths = config.domains.contains(&DomainKind::SymbolicPaths);
         let chosen: Vec<DomainKind> =
@@ -48,7 +48,7 @@ impl Plan {
         Plan { stages, max_k, refute, refines: config.refine_values, components: config.components, candidates }
     }
 
-    /// What is tried for one procedure of many.
+    /// A short plan of cheap domains, for one procedure of many.
     pub fn brief(config: &Config) -> Plan {
         let stages = match config.domains.is_empty() {
             true => vec![

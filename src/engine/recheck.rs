@@ -57,14 +57,14 @@ fn refuse(outcome: &mut Outcome, flaw: Flaw) {
     outcome.verdict = Verdict::Unknown(reason);
 }
 
-/// What a proof rests on.
+/// The grounds of a proof.
 #[derive(Default)]
 struct Collected {
     /// Whether it is the only execution.
     runs: bool,
     /// Evidence, each with what it proves.
     parts: Vec<(Arc<Evidence>, Vec<CheckId>)>,
-    /// What there is no evidence for.
+    /// The reason, if any, why there is no evidence for a part of it.
     missing: Option<&'static str>,
 }
 

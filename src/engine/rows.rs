@@ -34,7 +34,7 @@ impl<'d> Template<'d> {
         heap && !self.domains.iter().any(|d| d.domain().is_relational)
     }
 
-    /// What has to be spoken of.
+    /// The parts of the heap and of arrays that the domains have rows about.
     pub fn wanted(&self) -> Wanted {
         let links = self.has(DomainKind::Ownership);
         Wanted {

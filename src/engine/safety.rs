@@ -16,15 +16,15 @@ use crate::proof::preparation::Preparation;
 use crate::ssa::Shape;
 use crate::util::{Budget, Effort, Stopped};
 
-/// What random runs may take that look for cheap bugs.
+/// The effort allowed to random runs that look for cheap bugs.
 const RANDOM_RUNS: Effort = Effort::milliseconds_worth(100);
 /// The same where they are all that there is, without a time limit.
 const LONG_RANDOM_RUNS: Effort = Effort::milliseconds_worth(10_000);
-/// What the only run of a program may take, without a time limit.
+/// The effort allowed to the only run of a program, without a time limit.
 const CLOSED_RUN: Effort = Effort::milliseconds_worth(60_000);
-/// What it may take to find out that a program asks for inputs after all.
+/// The effort allowed to such a run where the program may ask for inputs after all.
 const ASKING_RUN: Effort = Effort::milliseconds_worth(100);
-/// What the search for counterexamples may take where proofs need another program, without a time limit.
+/// The effort allowed to the search for counterexamples where proofs need another program, without a time limit.
 const REFUTING: Effort = Effort::milliseconds_worth(30_000);
 /// How often functions may be active on the call stack, if the usual limit does not suffice.
 const DEPTHS: [u32; 4] = [20, 60, 200, 600];

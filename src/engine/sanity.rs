@@ -1,4 +1,4 @@
-//! What a proof may hide: a program in which nothing is checked, that no execution leaves, whose assumptions exclude every
+//! Defects that a proof may hide: a program in which nothing is checked, that no execution leaves, whose assumptions exclude every
 //! execution, or in which an optimiser has made something of undefined behaviour. Each is a remark beside the verdict, which stays as it is.
 //!
 //! Most programs come to an end in one of a few random runs. Of the others the engines are asked, for a short time, whether any
@@ -16,11 +16,11 @@ use crate::program::{
 use crate::proof::preparation::without;
 use crate::util::{Budget, Bv, Effort};
 
-/// What random runs may take that look for an end.
+/// The effort allowed to random runs that look for an end of the program.
 const RANDOM_RUNS: Effort = Effort::milliseconds_worth(20);
 /// Instructions of one random run.
 const STEPS: u64 = 20_000;
-/// What each question may take that the engines are asked; the first one without an answer is the last one.
+/// The effort allowed to each question to the engines; the first one without an answer is the last one.
 const QUESTION: Effort = Effort::milliseconds_worth(150);
 /// So many assumptions are looked at: what excludes everything comes early.
 const MAX_ASSUMPTIONS: usize = 12;

@@ -1,18 +1,18 @@
-//! What each engine has done: the time that it was at work, and what its solvers did. Engines write while others read: there are statistics of
+//! Statistics of engines: wall time at work, and the counters of solvers. Engines write while others read: there are statistics of
 //! engines that were abandoned, too.
 
 use crate::solver::counters::{Counters, Sums};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::{Duration, Instant};
 
-/// What one engine has done.
+/// The statistics of one engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EngineStatistics {
     /// Its name.
     pub engine: &'static str,
     /// Wall time during which it was at work; engines work side by side, and within each other.
     pub time: Duration,
-    /// What its solvers did.
+    /// The sums of its solvers' counters.
     pub solvers: Sums,
 }
 
@@ -23,7 +23,7 @@ pub struct Ledger(Arc<Mutex<Meters>>);
 /// By the names of engines.
 type Meters = Vec<(&'static str, Arc<Meter>)>;
 
-/// What is measured of an engine.
+/// The solver counters and the clock of an engine.
 #[derive(Default, Debug)]
 struct Meter {
     counters: Arc<Counters>,
@@ -61,7 +61,7 @@ impl Ledger {
         Work(meter)
     }
 
-    /// What each engine has done so far, in the order in which they began.
+    /// The statistics of each engine so far, in the order in which they began.
     pub fn statistics(&self) -> Vec<EngineStatistics> {
         let Some(meters) = soon(&self.0) else { return Vec::new() };
         let time = |clock: &Clock| clock.past + clock.since.map_or(Duration::ZERO, |since| since.elapsed());

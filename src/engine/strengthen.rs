@@ -23,14 +23,14 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Queries of one inference before rows that still grow are given up.
 const MAX_QUERIES: u32 = 1000;
-/// What it may take to infer the invariants of one stage, times k, if its domains are costly.
+/// The effort allowed to infer the invariants of one stage, times k, if its domains are costly.
 const SLICE: Effort = Effort::milliseconds_worth(1500);
 /// All that can be said of elements.
 const ALL: Wanted = Wanted { families: true, arrays: true, read: true, links: true };
 
 type Nest = Vec<(LoopVariables, LoopSystem)>;
 
-/// What the back edges of a loop depend on, as far as rows speak of it.
+/// The terms that the back edges of a loop depend on: their guards, and the values of variables that rows mention.
 fn goals(system: &LoopSystem) -> Vec<TermId> {
     let mut mentioned: Vec<usize> = system.rows.iter().flat_map(Row::mentions).collect();
     mentioned.sort_unstable();

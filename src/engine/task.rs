@@ -1,4 +1,4 @@
-//! What formulas are made of: a prepared program, and how it is encoded.
+//! The basis of formulas: a prepared program, and how it is encoded.
 
 use super::replay::Programs;
 use crate::proof::evidence::{Argument, Evidence, Recipe};
@@ -42,7 +42,7 @@ impl Task<'_> {
         }
     }
 
-    /// What proves checks in `encoding`, if that is to be kept.
+    /// The evidence that proves checks in `encoding` by `argument`, if it is to be kept.
     pub fn evidence(&self, encoding: &Encoding, argument: Argument) -> Option<Arc<Evidence>> {
         let preparation = self.preparation?;
         Some(Arc::new(Evidence { preparation, formula: Recipe::of(encoding), argument }))

@@ -1,4 +1,4 @@
-//! What is asked of a program: its checks, by the kind of answer that they need.
+//! The questions about a program: its checks, by the kind of answer that they need.
 
 use crate::program::{Program, Property};
 use crate::proof::preparation::{Subject, without};
@@ -52,7 +52,7 @@ impl Topic {
         })
     }
 
-    /// What proofs are about.
+    /// The subject of proofs about the topic.
     pub fn subject(self) -> Subject {
         match self {
             Topic::Termination => Subject::Termination,

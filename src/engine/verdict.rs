@@ -1,4 +1,4 @@
-//! What engines answer: a status per check, each with its evidence, and the verdict that follows.
+//! The answers of engines: a status per check, each with its evidence, and the verdict that follows.
 
 pub use crate::analysis::points_to::Offsets;
 use crate::interp::trace::Trace;
@@ -53,7 +53,7 @@ pub struct Counterexample {
     pub check: CheckId,
     /// The inputs in order of execution.
     pub inputs: Vec<InputValue>,
-    /// What memory held from the start, as far as the program does not say and the execution has read it.
+    /// The initial contents of memory, as far as the program does not say and the execution has read it.
     pub contents: Vec<InitialBytes>,
     /// The execution in source terms.
     pub trace: Trace,
@@ -108,7 +108,7 @@ pub enum Proof {
     Trivial,
 }
 
-/// What is known of one check.
+/// The status of one check.
 #[derive(Clone, Debug)]
 pub enum Status {
     /// It holds in every execution.
@@ -159,7 +159,7 @@ pub struct StatementInC {
     pub conjuncts: Vec<String>,
 }
 
-/// What a pointer may point to, at any time in any execution. That it may be null is said only where the program
+/// The points-to set of a pointer, over all times and executions. That it may be null is said only where the program
 /// assigns null to it: zeroed or uninitialised memory, integers and inputs may hold addresses of no object as well.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PointerFact {
@@ -174,7 +174,7 @@ pub struct PointerFact {
 /// An object, or all that one place allocates, that a pointer may point to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PointedObject {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Where it is declared or made.
     pub loc: LocId,
@@ -184,7 +184,7 @@ pub struct PointedObject {
     pub offsets: Offsets,
 }
 
-/// What a procedure does, whoever calls it.
+/// A fact about a procedure that holds whoever calls it: when it ends, or violates nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ProcedureFact {
     /// Its name.
@@ -223,7 +223,7 @@ pub enum When {
     Unknown(String),
 }
 
-/// What became of a proof when it was checked again.
+/// The outcome of checking a proof again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Rechecked {
     /// It was confirmed, by this.
@@ -247,15 +247,15 @@ pub struct Outcome {
     pub invariants: Vec<LoopInvariant>,
     /// Points-to sets, if asked for.
     pub pointers: Option<Vec<PointerFact>>,
-    /// What was asked of procedures.
+    /// Facts about procedures, if those were asked for.
     pub procedures: Vec<ProcedureFact>,
-    /// What is to be said of a proof that may hide something.
+    /// Remarks on a proof that may hide something.
     pub remarks: Vec<String>,
     /// Why every execution ends, as data, if that was asked for and there is something that checks it.
     pub ends: Option<Arc<Evidence>>,
     /// Whether the proof was checked again.
     pub rechecked: Rechecked,
-    /// What the locations in this outcome refer to: the program's table, and behind it the
+    /// The source table that the locations in this outcome refer to: the program's, and behind it the
     /// locations with call stacks that inlining added.
     pub source: Source,
 }

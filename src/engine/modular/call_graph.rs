@@ -12,7 +12,7 @@ pub struct CallGraph {
     pub callees: IdVec<FuncId, BTreeSet<FuncId>>,
     /// Whether a function calls through pointers.
     indirect: IdVec<FuncId, bool>,
-    /// What such calls may call.
+    /// Functions whose address is taken: the possible callees of such calls.
     pub taken: Vec<FuncId>,
     /// Groups of functions that call each other, callees first; those that the entry function reaches.
     pub order: Vec<Vec<FuncId>>,

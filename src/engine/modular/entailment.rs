@@ -1,4 +1,4 @@
-//! What conditions on the parameters of a procedure imply, and what can be left out of them for that reason.
+//! Entailment between conditions on the parameters of a procedure, and the removal of conjuncts that others imply.
 
 use super::parameter::{Parameter, number_terms};
 use crate::predicate::Predicate;

@@ -1,4 +1,4 @@
-//! What is reported of procedures: when they do what they should, and with which arguments they do not.
+//! The report on procedures: when they do what they should, and with which arguments they do not.
 
 use super::call_graph::CallGraph;
 use super::statement::text;

@@ -41,7 +41,7 @@ const MAX_ROUNDS: usize = 2;
 /// Calls that are told apart in the context of a procedure.
 const MAX_CONTEXTS: usize = 6;
 
-/// What is known of one procedure.
+/// The result about one procedure.
 #[derive(Clone, Debug)]
 pub struct Procedure {
     /// Its function.
@@ -56,7 +56,7 @@ pub struct Procedure {
     analysis: Analysis,
 }
 
-/// What is known of a program.
+/// The result of the modular analysis of a program.
 #[derive(Clone, Debug, Default)]
 struct Modular {
     /// The procedures, callees first; with `all_functions`, the other functions, too.
@@ -65,7 +65,7 @@ struct Modular {
     proved: bool,
     /// The ranking functions of loops, by their checks.
     ranked: BTreeMap<CheckId, Vec<String>>,
-    /// What is not proved where it is used.
+    /// Checks that are not proved where their procedure is used.
     open: BTreeSet<CheckId>,
 }
 
@@ -158,7 +158,7 @@ struct Work<'a> {
     graph: CallGraph,
     stubs: BTreeMap<FuncId, Stub>,
     interfaces: BTreeMap<FuncId, Interface>,
-    /// What procedures are given by their callers, where that was asked for.
+    /// Conditions on the arguments that callers pass to procedures, one per call, where that was asked for.
     contexts: BTreeMap<FuncId, Vec<Predicate>>,
 }
 
@@ -361,7 +361,7 @@ impl Work<'_> {
         }
     }
 
-    /// What `f` is given; `None` if it is never called.
+    /// The disjunction of the conditions on the arguments of `f` over its calls; `None` if it is never called.
     fn context(&self, f: FuncId) -> Option<Predicate> {
         let list = self.contexts.get(&f)?;
         Some(match &list[..] {

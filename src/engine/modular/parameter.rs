@@ -11,7 +11,7 @@ use crate::term::{TermId, Terms};
 /// An integer that a procedure is given: an argument, or a place in a global variable.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parameter {
-    /// What C calls it, or a made-up name.
+    /// Its name in C, or a made-up one.
     pub name: String,
     /// Its width in bits.
     pub width: u16,

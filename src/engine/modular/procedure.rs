@@ -37,13 +37,13 @@ const MAX_QUERIES: u32 = 60;
 const MAX_PAIRS: usize = 24;
 /// Where the arguments are for which ranking functions are looked for, one after another: with small ones loops take many iterations.
 const BOOTSTRAPS: [Option<(u128, u128)>; 6] = [Some((1, 1)), Some((1, 2)), Some((1, 20)), Some((1, 40)), None, None];
-/// What one condition may take.
+/// The effort allowed to the inference of one condition.
 const SLICE: Effort = Effort::milliseconds_worth(800);
 
-/// What is asked of a procedure.
+/// The question about a procedure.
 #[derive(Clone, Copy)]
 pub struct Goal<'g> {
-    /// What the user chose.
+    /// The settings of the engines.
     pub config: &'g Config,
     /// Where to tell what is done.
     pub progress: &'g Progress,
@@ -55,7 +55,7 @@ pub struct Goal<'g> {
     pub interfaces: &'g BTreeMap<FuncId, Interface>,
 }
 
-/// What was found out.
+/// The result of analysing a procedure.
 #[derive(Clone, Debug)]
 pub struct Analysis {
     /// Whether every call that is allowed does what it should.
@@ -64,11 +64,11 @@ pub struct Analysis {
     pub ranked: BTreeMap<CheckId, Vec<String>>,
     /// Checks, those of loops included, that are not proved.
     pub open: BTreeSet<CheckId>,
-    /// What holds of given and what calls give; `None` if none returns.
+    /// The summary: predicates over the values that calls are given and give; `None` if no call returns.
     pub summary: Option<Vec<Predicate>>,
     /// If not proved, where something may go wrong: outside of this condition on what is given.
     pub precondition: Predicate,
-    /// What the procedures that it calls are given.
+    /// For each callee, a condition on the arguments that it is given.
     pub contexts: BTreeMap<FuncId, Predicate>,
 }
 
@@ -206,7 +206,7 @@ impl Conditions<'_, '_> {
         self.closure(&variables, rows_of_arguments(&variables), states)
     }
 
-    /// What holds of given and what calls give.
+    /// Infers the summary: predicates over the values that calls are given and give; `None` if no call returns.
     fn summary(&mut self, core: &Program, interface: &Interface) -> Result<Option<Vec<Predicate>>, Stopped> {
         let states = self.observed(end(core));
         if interface.variables.len() == interface.given && !states.is_empty() {
@@ -216,7 +216,7 @@ impl Conditions<'_, '_> {
         self.closure(&interface.variables, rows, states)
     }
 
-    /// What calls of `callee` are given, if there are any.
+    /// Infers a condition on the arguments of all calls of `callee`; `None` if there are no calls.
     fn context(&mut self, callee: FuncId, interface: &Interface) -> Result<Option<Predicate>, Stopped> {
         let states = self.observed(Observed::Call(callee));
         if states.is_empty() {

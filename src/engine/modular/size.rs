@@ -10,7 +10,7 @@ const REPETITIVE: u64 = 1500;
 /// How often each is there on the average.
 const REPETITIONS: u64 = 3;
 
-/// What inlining every call would make of a program.
+/// The size of a program with every call inlined, by classes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Inlined {
     /// Something that can be analysed as a whole.
@@ -21,7 +21,7 @@ pub enum Inlined {
     TooLarge,
 }
 
-/// What inlining every call would make of `program`.
+/// The class of the size that `program` has with every call inlined, from the sizes of its functions in instructions.
 pub fn inlined(program: &Program) -> Inlined {
     let graph = CallGraph::new(program, false);
     let own = |f: FuncId| program.functions[f].blocks.iter().map(|b| b.insts.len()).sum::<usize>() as u64;

@@ -25,16 +25,16 @@ const MAX_CELLS: usize = 24;
 /// The widest integer that conditions speak about.
 const MAX_WIDTH: u16 = 64;
 
-/// What calls of a procedure are given and give.
+/// The inputs and outputs of calls of a procedure.
 #[derive(Clone, Debug)]
 pub struct Interface {
     /// The procedure.
     pub func: FuncId,
-    /// What is observed: first the integers that it is given, then those that it gives.
+    /// The observed values: first the integers that it is given, then those that it gives.
     pub variables: Vec<Variable>,
     /// The number of the former.
     pub given: usize,
-    /// What they are in C; conditions speak of the numbers that these are.
+    /// The C integers behind them; conditions speak of the numbers that these are.
     pub parameters: Vec<Parameter>,
     /// The parameters among them, by position.
     params: Vec<usize>,
@@ -48,16 +48,16 @@ pub struct Interface {
     effects: Effects,
 }
 
-/// What is known of a procedure where it is called.
+/// The contract of a procedure at its calls: interface, precondition and summary.
 #[derive(Clone, Debug)]
 pub struct Stub {
-    /// What calls are given and give.
+    /// The inputs and outputs of its calls.
     pub interface: Interface,
     /// Under this condition on what it is given, it does what it should.
     pub precondition: Predicate,
     /// The check that stands for that.
     pub check: Option<Check>,
-    /// What holds of given and what it gives; `None`: no call returns.
+    /// The summary: predicates over the values given and those that it gives; `None`: no call returns.
     pub summary: Option<Vec<Predicate>>,
 }
 
@@ -162,14 +162,14 @@ impl Interface {
         interface
     }
 
-    /// What is given, in `code`, before a call with `args`.
+    /// Adds to `code` the values that the procedure is given by a call with `args`: parameters, then loads from globals.
     fn given_values(&self, code: &mut Code, args: &[ValueId]) -> Vec<ValueId> {
         let mut values: Vec<ValueId> = self.params.iter().map(|&n| args[n]).collect();
         values.extend(load_cells(code, &self.cells_before));
         values
     }
 
-    /// What it gives, after a call.
+    /// Adds to `code` the values that the procedure gives after a call: results, then loads from globals.
     fn results_values(&self, code: &mut Code, results: &[ValueId]) -> Vec<ValueId> {
         let mut values: Vec<ValueId> = self.results.iter().map(|&n| results[n]).collect();
         values.extend(load_cells(code, &self.cells_after));
@@ -245,7 +245,7 @@ fn is_signed(program: &Program, variable: VarId) -> Option<bool> {
 pub struct Unit {
     /// The program. Its entry function is not that of the procedure, but calls it; unless the procedure is the entry function.
     pub program: Program,
-    /// What its functions are in the program that it was made from.
+    /// For each of its functions, the one of the original program that it was made from.
     pub origins: IdVec<FuncId, FuncId>,
 }
 
@@ -351,12 +351,12 @@ fn renumber_constant(constant: &mut Constant, numbers: &FxHashMap<FuncId, FuncId
     }
 }
 
-/// What is observed where the unit `core` starts: what the procedure is given.
+/// The observation where the unit `core` starts: the values that the procedure is given.
 pub fn start(core: &Program) -> Observed {
     Observed::Call(core.entry)
 }
 
-/// What is observed where it ends: what the procedure was given and gives.
+/// The observation where it ends: the values that the procedure was given and gives.
 pub fn end(core: &Program) -> Observed {
     Observed::Return(core.entry)
 }
@@ -422,7 +422,7 @@ fn wrapper(
     out
 }
 
-/// What stands for a call of a procedure.
+/// The function that stands for calls of a procedure: it checks the precondition and assumes the summary.
 fn stub_body(program: &Program, function: &Function, stub: &Stub, checks: &mut IdVec<CheckId, Check>) -> Function {
     let interface = &stub.interface;
     let mut out = empty(function);

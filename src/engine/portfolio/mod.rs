@@ -16,7 +16,7 @@ use std::borrow::Cow;
 use strategy::{Lane, Step, steps};
 use table::Engine;
 
-/// What the chosen engines find out about all that is asked of `program`, topic by topic, up to the first failure.
+/// The findings of the chosen engines, topic by topic, up to the first failure.
 pub fn search(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Vec<Findings> {
     let topics = Topic::of(program);
     let mut all: Vec<Findings> = Vec::new();

@@ -24,15 +24,15 @@ pub enum Step {
 
 use Step::{One, Race};
 
-/// What a name after `--engine` stands for.
+/// An entry of the table behind `--engine`: the engines that run for safety and for termination.
 pub struct Strategy {
     /// Its names, as in `--engine`; the first one is the usual one.
     pub names: &'static [&'static str],
-    /// What it is called in settings.
+    /// Its kind in settings.
     pub kind: EngineKind,
     /// Whether it is about the domain that has no invariants.
     pub is_without_invariants: bool,
-    /// What it does, in a few words.
+    /// A description in a few words, for help.
     pub help: &'static str,
     /// How safety is decided.
     safety: &'static [Step],
@@ -139,7 +139,7 @@ static ONE_THREAD: Strategy = Strategy {
     termination: &[One(&LASSO_RUNS), One(&RANKING)],
 };
 
-/// What is to be done about `job`.
+/// The steps that decide `job`: single engines and races, in order.
 pub fn steps(job: &Job) -> Vec<Step> {
     let config = job.config;
     if job.topic == Topic::Reachability {

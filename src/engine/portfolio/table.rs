@@ -5,7 +5,7 @@ use crate::engine::job::Job;
 use crate::engine::{coverage, fuzz, modular, safety, termination};
 use crate::util::{Budget, Stopped};
 
-/// What an engine can do.
+/// The capabilities of an engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Can {
     /// Prove checks.
@@ -23,11 +23,11 @@ const REFUTE: Can = Can { prove: false, refute: true };
 
 /// An engine.
 pub struct Engine {
-    /// What it is called where it has decided.
+    /// Its name where it has decided.
     pub name: &'static str,
-    /// What it can do.
+    /// Its capabilities.
     pub can: Can,
-    /// What it takes, roughly.
+    /// Its rough cost, in words.
     pub cost: &'static str,
     /// Tells the job what it finds out, until that decides, it has nothing more to say, or the budget ends.
     pub run: fn(&Job, &Budget) -> Result<(), Stopped>,

@@ -48,7 +48,7 @@ struct Watch<'p> {
 }
 
 impl Watch<'_> {
-    /// What the rest of the execution depends on, beside memory.
+    /// The values that the rest of the execution depends on, beside memory: parameters, and SSA values in scope.
     fn values(&self, func: FuncId, block: BlockId, params: &[Reg], view: &View) -> Values {
         let function = &self.program.functions[func];
         let own = params.iter().zip(&function.blocks[block].params).map(|(&value, &p)| (value, function.ty(p)));

@@ -61,7 +61,7 @@ struct Saved {
     inputs: usize,
 }
 
-/// What is known of one loop.
+/// The head of a loop that is watched, with the state remembered there.
 struct Head {
     id: LoopId,
     check: CheckId,

@@ -29,9 +29,9 @@ use prove::Ranked;
 use region::Candidate;
 use unwind::Unwound;
 
-/// What the only run of a program without inputs may take before anything else is tried.
+/// The effort allowed to the only run of a program without inputs before anything else is tried.
 const CLOSED_RUN: Effort = Effort::milliseconds_worth(1000);
-/// What random runs may take that look for lassos.
+/// The effort allowed to random runs that look for lassos.
 const RANDOM_RUNS: Effort = Effort::milliseconds_worth(150);
 /// Instructions of one random run.
 const STEPS: u64 = 20_000;
@@ -163,7 +163,7 @@ fn prove_all(task: &Task, board: &Board, proof: &Proof) {
     board.prove_all(proof);
 }
 
-/// What the ranking functions prove, and what is in the way.
+/// Tells the board and the job the proofs by ranking functions, and the obstacles to an answer.
 fn tell(job: &Job, task: &Task, board: &Board, ranked: Ranked) {
     let known = loops(task).filter_map(|check| Some((check, loop_proof(task, &ranked, check)?)));
     let mut notes = job.notes();

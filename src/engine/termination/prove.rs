@@ -36,7 +36,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
-/// What a run found out.
+/// The result of a search for ranking functions.
 #[derive(Default)]
 pub struct Ranked {
     /// Loops with ranking functions.
@@ -49,7 +49,7 @@ pub struct Ranked {
     pub open: BTreeSet<LoopId>,
     /// Whether nothing that is not modelled can be reached.
     pub modelled: bool,
-    /// What could be, unless it is known that nothing can.
+    /// Constructs without a model that may be reached, unless it is known that none is.
     pub unmodelled: Vec<String>,
     /// Whether all modelled executions end, and some execution reaches what is not modelled: nobody can tell more.
     pub hopeless: bool,
@@ -70,7 +70,7 @@ const FIRST_STAGES: usize = 2;
 const MAX_EXCEPTIONS: usize = 12;
 /// The greatest k with which states are listed one by one.
 const CLOSED_UP_TO: u32 = 2;
-/// What one loop may take, times k.
+/// The effort allowed to one loop, times k.
 const SLICE: Effort = Effort::milliseconds_worth(1500);
 
 /// Looks for ranking functions; `found` always tells what there is so far. `candidates` are told inputs with which there are none.

@@ -34,7 +34,7 @@ use std::collections::BTreeMap;
 const RUNS: u64 = 40;
 /// Steps of such a run.
 const STEPS: u64 = 200_000;
-/// What one candidate may take.
+/// The effort allowed to one candidate.
 const SLICE: Effort = Effort::milliseconds_worth(1500);
 /// Visits of the head of the loop that a trace shows.
 const VISITS: u64 = 3;

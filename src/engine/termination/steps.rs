@@ -1,4 +1,4 @@
-//! What one iteration of a loop does to its variables: the transitions that ranking functions must decrease.
+//! The transition relation of one iteration of a loop: the transitions that ranking functions must decrease.
 //!
 //! Besides the variables of the templates of invariants there are the operands of the comparisons that every iteration
 //! makes, as they are computed there; so what a loop reads from memory, or derives from several variables, is measured as well.
@@ -174,7 +174,7 @@ impl Run<'_> {
     }
 }
 
-/// What is always another variable, or always the same, need not be measured by itself.
+/// Marks as unchanging the variables that always equal another one, or never change: they need not be measured by themselves.
 fn ignore_copies(variables: &mut [Variable], transitions: &[Transition]) {
     for v in 0..variables.len() {
         let same = |w: usize| transitions.iter().all(|t| t.before[v] == t.before[w] && t.after[v] == t.after[w]);

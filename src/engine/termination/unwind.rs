@@ -36,7 +36,7 @@ const MAX_WRITES: usize = 64;
 /// Tries whether a loop is never left.
 pub type Closed<'c> = dyn Fn(&Candidate) -> Result<Option<Counterexample>, Stopped> + 'c;
 
-/// What unwinding has shown.
+/// The result of unwinding.
 pub enum Unwound {
     /// An execution without an end.
     Lasso(Box<Counterexample>),
@@ -265,7 +265,7 @@ impl Search<'_> {
     }
 }
 
-/// What the formula has beside the state of the program.
+/// Whether the slot belongs to the formula only, not to the state of the program.
 fn is_ghost(kind: SlotKind) -> bool {
     matches!(kind, SlotKind::Ghost(_) | SlotKind::Executed(_) | SlotKind::Mask)
 }
