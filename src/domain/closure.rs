@@ -83,9 +83,9 @@ fn from_loop_back(terms: &Terms, transition: &Transition, unbounded: &[u16]) -> 
 
 /// A transition from the loop-back values.
 struct Step {
-    /// What has to hold, of symbols from before the loop only.
+    /// Conjuncts of the guard over symbols from before the loop only.
     fixed: Vec<TermId>,
-    /// What has to hold apart from that.
+    /// The other conjuncts of the guard.
     guard: Vec<TermId>,
     entry: Vec<TermId>,
     before: Vec<TermId>,
@@ -102,7 +102,7 @@ fn is_older(terms: &Terms, t: TermId, select: TermId) -> bool {
     matches!((terms.as_symbol(t), terms.as_symbol(select)), (Some(symbol), Some(select)) if symbol < select)
 }
 
-/// What a transition depends on.
+/// The cone of influence of a transition.
 struct Cone {
     /// The variables that make up its states.
     variables: Vec<usize>,
@@ -110,9 +110,9 @@ struct Cone {
     fixed: Vec<TermId>,
     /// Other symbols, and what is not evaluated.
     free: Vec<TermId>,
-    /// What has to hold of it.
+    /// The conjuncts of its guard.
     guard: Vec<TermId>,
-    /// What is evaluated, operands first.
+    /// The terms that are evaluated, operands first.
     order: Vec<TermId>,
     /// The same for the values with which the loop is entered; `None` if they depend on something else.
     entry: Option<Vec<TermId>>,
@@ -270,7 +270,7 @@ fn conjuncts(terms: &Terms, root: TermId) -> Vec<TermId> {
     found.into_iter().collect()
 }
 
-/// What has to be known for the value of `t`.
+/// The operands that determine the value of `t`; none of symbols and reads of arrays.
 fn operands(terms: &Terms, t: TermId) -> Vec<TermId> {
     let mut list = Vec::new();
     if !is_leaf(terms, t) {

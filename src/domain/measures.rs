@@ -46,7 +46,7 @@ pub enum Measure {
         a: usize,
         /// The other one.
         b: usize,
-        /// What is added to it.
+        /// The constant that is added to it.
         plus: i8,
         /// Whether the greater one counts.
         greater: bool,
@@ -55,7 +55,7 @@ pub enum Measure {
     },
 }
 
-/// What is known of the variables beyond their kinds.
+/// Facts about the variables beyond their kinds.
 #[derive(Clone, Default, Debug)]
 pub struct Hints {
     /// Variables that the loop compares.

@@ -41,7 +41,7 @@ pub struct Transition {
     pub after: Vec<TermId>,
 }
 
-/// What is to be ranked.
+/// A transition system to be ranked, with the measures to choose from.
 #[derive(Clone, Debug)]
 pub struct RankSystem {
     /// The variables.

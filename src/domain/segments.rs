@@ -21,7 +21,7 @@ const MAX_CORNERS: usize = 6;
 /// Plain variables that elements are compared with.
 const MAX_PARTNERS: usize = 8;
 
-/// What is to be said of elements.
+/// The level of detail of rows about elements.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Detail {
     /// Which elements count, and whether links are valid, of all elements.

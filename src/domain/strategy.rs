@@ -105,7 +105,7 @@ impl<'a, 't> Inference<'a, 't> {
         }
     }
 
-    /// What holds of the loop-back states: one Boolean per row, beside what the system assumes.
+    /// The invariant of the loop-back states: one Boolean per row, beside what the system assumes.
     pub(super) fn assumptions(&mut self) -> Vec<TermId> {
         let mut list = self.system.assumptions.clone();
         for (l, system) in self.system.loops.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What an inference is asked: loops with their templates, states and back edges.
+//! The problem of an inference: loops with their templates, states and back edges.
 
 use super::template::{Row, Variable};
 use crate::term::TermId;

@@ -21,7 +21,7 @@ pub struct Variable {
     pub unsigned: bool,
     /// Whether the loop may change it.
     pub changes: bool,
-    /// What it is in statements about all elements.
+    /// Its part in statements about all elements.
     pub kind: Kind,
 }
 
@@ -222,7 +222,7 @@ impl Row {
         states.iter().any(|s| refutes(&s))
     }
 
-    /// What the row says where its guards hold.
+    /// The row without its guards.
     pub fn inner(&self) -> &Row {
         match self {
             Row::When(_, row) => row.inner(),
@@ -383,7 +383,7 @@ impl Row {
         linear(sum, *signed).text(&named(variables))
     }
 
-    /// What the row says with its value; `None` if that is nothing.
+    /// The predicate of the row with its value; `None` if the value is top.
     pub fn predicate(&self, value: RowValue, variables: &[Variable]) -> Option<Predicate> {
         let of = |variable, signed| Number::Variable { variable, signed };
         let same = |v: usize| of(v, variables[v].is_signed());
@@ -446,7 +446,7 @@ impl Variable {
     }
 }
 
-/// What variables are called.
+/// The names of the variables, with how each is read: signed or unsigned.
 pub fn named(variables: &[Variable]) -> Vec<Named> {
     variables.iter().map(|v| Named { name: v.name.clone(), signed: v.is_signed() }).collect()
 }
@@ -508,7 +508,7 @@ pub fn intervals(variables: &[Variable]) -> Vec<Row> {
     rows
 }
 
-/// What pointers are, and whether they lead to members at all.
+/// Rows for the shape of the heap: whether pointers lead to members at all, and the values of Booleans.
 pub fn shapes(variables: &[Variable]) -> Vec<Row> {
     let members = (0..variables.len()).filter(|&v| variables[v].changes && variables[v].kind == Kind::Member);
     members.map(Row::NonZero).chain(booleans(variables)).collect()

@@ -7,7 +7,7 @@ use crate::program::{CheckId, Op, Program};
 use crate::util::{Budget, Stopped};
 use std::collections::BTreeSet;
 
-/// What is covered: a check that some evidence names which is about its kind, or that some form of the program of which there is evidence does not have. (The statement of
+/// The covered checks: one that some evidence names which is about its kind, or that some form of the program of which there is evidence does not have. (The statement of
 /// evidence includes that nothing is reached which is not modelled, as a call that was not followed.)
 #[derive(Default)]
 pub struct Cover {

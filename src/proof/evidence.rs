@@ -1,4 +1,4 @@
-//! What proves checks: typed data over the state of a prepared program. Names and texts are made of it elsewhere.
+//! Evidence that proves checks: typed data over the state of a prepared program. Names and texts are made of it elsewhere.
 
 use super::preparation::Preparation;
 use crate::analysis::loops::LoopId;
@@ -17,7 +17,7 @@ pub struct Evidence {
     pub preparation: Preparation,
     /// How its executions are represented.
     pub formula: Recipe,
-    /// What holds in them.
+    /// The argument about its executions.
     pub argument: Argument,
 }
 
@@ -57,12 +57,12 @@ pub enum Argument {
     },
     /// k-induction with these invariants, k being the number of copies of a loop.
     Induction {
-        /// What holds at the back edges of loops, and where recursive functions return.
+        /// Predicates that hold at the back edges of loops, and where recursive functions return.
         invariants: Vec<Invariant>,
     },
     /// Every loop has a ranking function in states that satisfy invariants.
     Ranking {
-        /// What holds at the back edges of loops, and where recursive functions return.
+        /// Predicates that hold at the back edges of loops, and where recursive functions return.
         invariants: Vec<Invariant>,
         /// The ranking functions.
         rankings: Vec<LoopRanking>,
@@ -76,7 +76,7 @@ pub struct LoopRanking {
     pub id: LoopId,
     /// So many iterations are one step.
     pub iterations: usize,
-    /// What measures refer to, by its position.
+    /// The numbers that measures refer to by position.
     pub measured: Vec<Measured>,
     /// The components of a lexicographic ranking function; without any, no step follows another one.
     pub measures: Vec<Measure>,
@@ -87,9 +87,9 @@ pub struct LoopRanking {
 pub struct Invariant {
     /// The loop.
     pub id: LoopId,
-    /// What it is about.
+    /// The aspect of the loop's state that it is about.
     pub aspect: Aspect,
-    /// What predicates refer to, by its position.
+    /// The variables that predicates refer to by position.
     pub variables: Vec<StateVariable>,
     /// The predicates.
     pub predicates: Vec<Predicate>,

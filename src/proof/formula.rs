@@ -200,7 +200,7 @@ fn loop_clauses(encoding: &mut Encoding) -> Vec<Vec<TermId>> {
     clauses
 }
 
-/// What the invariant speaks of.
+/// The variables of the invariant, where the formula has them.
 fn loop_variables(
     encoding: &mut Encoding,
     invariant: &Invariant,

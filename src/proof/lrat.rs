@@ -70,7 +70,7 @@ fn step(line: &str) -> Option<Derived> {
 /// Checks that `steps` derive the empty clause from `given`: literals as in DIMACS, each clause ended by 0, numbered from 1 on.
 ///
 /// # Errors
-/// What is wrong with the proof.
+/// The first flaw of the proof: a step that does not follow, or that the empty clause is not derived.
 pub fn check(given: &[i32], steps: &[Derived]) -> Result<(), Flaw> {
     let mut clauses: HashMap<i64, &[i32]> = HashMap::new();
     for (clause, id) in given.split_inclusive(|l| *l == 0).zip(1..) {

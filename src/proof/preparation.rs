@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 /// How a program was prepared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Preparation {
-    /// What it is asked for.
+    /// The question about the program.
     pub subject: Subject,
     /// How calls are followed.
     pub limits: Limits,
 }
 
-/// What a program is asked for; checks of anything else only end executions.
+/// The subject of a proof about a program; checks of anything else only end executions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Subject {
     /// That no check fails.
@@ -24,7 +24,7 @@ pub enum Subject {
 }
 
 impl Subject {
-    /// What a check is about.
+    /// The subject to which a check belongs.
     pub fn of(program: &Program, check: CheckId) -> Subject {
         match program.checks[check].property() {
             Property::Termination => Subject::Termination,

@@ -12,7 +12,7 @@ use crate::unroll::Unroller;
 use crate::util::Budget;
 use std::sync::Arc;
 
-/// What is known of a statement.
+/// The truth of a statement, as the solver has decided it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Finding {
     /// It is true: the checks hold.

@@ -63,7 +63,7 @@ fn is_model(model: &HashSet<i32>, clauses: &[i32], call: &Call) -> bool {
         && call.any.as_ref().is_none_or(|any| any.iter().any(holds))
 }
 
-/// What the first solver says it cannot satisfy has a proof, of the clauses and what was assumed as clauses.
+/// Asserts that clauses which the first solver cannot satisfy have a proof, assumptions being clauses, too.
 fn assert_refuted(clauses: &[i32], core: &[i32], any: Option<&[i32]>) {
     let assumed = core.iter().flat_map(|&l| [l, 0]);
     let any = any.iter().flat_map(|any| any.iter().copied().chain([0]));
@@ -117,7 +117,7 @@ fn told<'t>(terms: &'t Terms, facts: &Facts, (assumptions, any): &Query) -> Solv
     solver
 }
 
-/// What certificates rest on: the lemmas that were needed, the clauses with these, and their proof agree with the answer and with the second solver.
+/// Asserts that the needed lemmas, the clauses with these, and their proof agree with the answer and with the second solver.
 fn assert_certified(terms: &Terms, facts: &Facts, query: &Query, answer: Answer) {
     let mut searching = told(terms, facts, query);
     assert_eq!(searching.check(&[]), Ok(answer));

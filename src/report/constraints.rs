@@ -1,4 +1,4 @@
-//! What the schema of reports says beyond what Rust's types say.
+//! Constraints of the schema of reports beyond those of Rust's types.
 
 use crate::property::PROPERTIES;
 use schemars::{Schema, SchemaGenerator, json_schema};
@@ -14,7 +14,7 @@ pub fn verdict_names(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "enum": PROPERTIES.map(|p| p.verdict_name()) })
 }
 
-/// What an entry of a procedure has, depending on when it does what it should.
+/// The fields required in an entry of a procedure, depending on when it does what it should.
 pub fn needed_by_procedures() -> Value {
     let needs = |when: &str, field: &str| {
         let is = json!({ "properties": { "when": { "const": when } } });

@@ -315,7 +315,7 @@ pub fn json(report: &Report<'_>) -> String {
     text
 }
 
-/// What became of the proof, if there is one.
+/// The entry for the second check of the proof, if there is a proof.
 fn recheck(rechecked: &Rechecked) -> Option<RecheckEntry<'_>> {
     match rechecked {
         Rechecked::Confirmed(basis) => Some(RecheckEntry::Confirmed { statements: basis.statements() }),

@@ -40,9 +40,9 @@ use std::time::Duration;
 pub struct Report<'a> {
     /// The program.
     pub program: &'a Program,
-    /// What was found out about it.
+    /// The outcome: verdict, statuses, invariants and further results.
     pub outcome: &'a Outcome,
-    /// What each engine did.
+    /// The time and the solver counters of each engine.
     pub statistics: &'a [EngineStatistics],
     /// The input files, as the user named them.
     pub files: &'a [PathBuf],
@@ -54,7 +54,7 @@ pub struct Report<'a> {
     pub notes: Vec<String>,
 }
 
-/// What the report for people shows.
+/// The parts of the report for people that are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TextStyle {
     /// Whether to use the colours of terminals.

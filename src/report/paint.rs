@@ -6,7 +6,7 @@ use owo_colors::{OwoColorize, Style};
 #[derive(Clone, Copy, Debug)]
 pub struct Paint(pub bool);
 
-/// What is painted alike.
+/// A role of text that has a colour or style of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Ink {

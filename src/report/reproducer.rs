@@ -26,11 +26,11 @@ use std::path::{Path, PathBuf};
 pub struct File {
     /// Its name.
     pub name: &'static str,
-    /// What is in it.
+    /// Its text.
     pub contents: String,
 }
 
-/// What a reproducer is made of.
+/// The failure to reproduce, with the sources and arguments of its program.
 struct Subject<'a> {
     program: &'a Program,
     counterexample: &'a Counterexample,
@@ -44,7 +44,7 @@ struct Subject<'a> {
     directory: PathBuf,
     /// The failure in one line, for comments.
     failure: String,
-    /// What failed, if it is that an error label was reached.
+    /// The error label that was reached, if the failure is that.
     label: Option<Label>,
 }
 

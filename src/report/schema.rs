@@ -17,7 +17,7 @@ pub fn schema() -> String {
     text
 }
 
-/// What may be left out is never null.
+/// Removes null from the types of properties that are not required: they are left out instead.
 fn without_null(schema: &mut Schema) {
     let required: Vec<Value> = schema.get("required").and_then(Value::as_array).cloned().unwrap_or_default();
     let Some(properties) = schema.get_mut("properties").and_then(Value::as_object_mut) else { return };

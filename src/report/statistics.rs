@@ -1,4 +1,4 @@
-//! What engines did, as a table.
+//! Statistics of engines, as a table.
 
 use crate::engine::statistics::EngineStatistics;
 use std::fmt::Write;

@@ -100,7 +100,7 @@ fn property_line(report: &Report<'_>, id: CheckId, label: &str, paint: Paint) ->
     format!("[{label}]{place} {}: {status}\n{why}", one_line(&check.description()))
 }
 
-/// What decreases with each iteration.
+/// The lines about a ranking function: its components, which decrease with each iteration.
 fn ranking(components: &[String]) -> String {
     match components {
         [] => "    there is no second iteration\n".to_string(),
@@ -169,7 +169,7 @@ fn push_notes(text: &mut String, report: &Report<'_>, order: &[CheckId], labels:
     }
 }
 
-/// What is not modelled and may be reached, with its places in the order of the program.
+/// The constructs without a model that may be reached, each with its places in the order of the program.
 fn unmodelled<'r>(report: &'r Report<'_>) -> Vec<(Cow<'r, str>, Vec<LocId>)> {
     let mut list: Vec<(Cow<'r, str>, Vec<LocId>)> = Vec::new();
     for (id, check) in report.program.checks.entries() {

@@ -10,7 +10,7 @@ use crate::interp::Scalar;
 use crate::program::InputKind;
 use std::fmt::Write;
 
-/// What the real library does cannot be replaced by a value (or need not be).
+/// Functions that are not replaced: their effects in the real library cannot be had by a value (or need not be).
 const KEPT: [&str; 16] = [
     "printf",
     "fprintf",

@@ -14,7 +14,7 @@ use std::fmt::Write;
 /// Functions that give a character, with their parameters.
 const CHARACTERS: [(&str, &str); 3] = [("getchar", "void"), ("fgetc", "void *file"), ("getc", "void *file")];
 
-/// What characters that were put back need.
+/// C code that replaces `ungetc`: a stack of up to 8 characters that were put back.
 const PUT_BACK: &str = "
 static int put_back[8];
 static unsigned are_put_back;
@@ -35,17 +35,17 @@ struct Source {
     begins: fn(&str, u16) -> bool,
     /// Statements that do what the call did with these inputs; the place of the contents, if there are any, is the second.
     act: fn(&[i64]) -> Act,
-    /// What a call gives that the execution did not make.
+    /// C statements of a call that the execution did not make.
     end: &'static str,
 }
 
-/// What a call did.
+/// The effect of a call, in C.
 struct Act {
-    /// What comes first.
+    /// Statements before the contents are set.
     before: String,
     /// A pointer to the memory with contents, in C.
     buffer: Option<&'static str>,
-    /// What comes last.
+    /// Statements after that, the return included.
     after: String,
 }
 

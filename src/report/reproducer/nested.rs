@@ -10,7 +10,7 @@ use std::fmt::Write;
 
 /// A pointer that the entry's caller has put into an object.
 struct Nested {
-    /// What points to the object with the pointer, in C; of a structure that is passed in memory its name.
+    /// A C expression that points to the object with the pointer; of a structure that is passed in memory its name.
     outer: String,
     /// Where the pointer is in it, in bytes.
     offset: u64,
@@ -80,7 +80,7 @@ fn nested(subject: &Subject<'_>) -> Vec<Nested> {
     entry.blocks.iter().flat_map(|b| &b.insts).filter_map(of_store).collect()
 }
 
-/// What pointers of type `ty` lead to.
+/// The type that pointers of type `ty` lead to, if `ty` is a pointer type and that is known.
 pub fn pointee(subject: &Subject<'_>, ty: TypeId) -> Option<TypeId> {
     match subject.program.source.types[ty] {
         DebugType::Pointer(pointee) => pointee,

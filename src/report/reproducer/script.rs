@@ -50,7 +50,7 @@ fn failing(subject: &Subject<'_>) -> Option<Property> {
     subject.program.checks.get(subject.counterexample.check).map(|c| c.property())
 }
 
-/// What the leak detector is to take for pointers: at the end there are no local variables, and what was in them may still lie about. Of
+/// Options for where the leak detector looks for pointers: at the end there are no local variables; their contents may still lie about. Of
 /// memory that is to be freed, pointers do not matter.
 fn leak_options(subject: &Subject<'_>) -> &'static str {
     match failing(subject) {
@@ -60,12 +60,12 @@ fn leak_options(subject: &Subject<'_>) -> &'static str {
     }
 }
 
-/// What older C allowed.
+/// Flags with which clang accepts older C.
 const LENIENT: &str = "-Wno-error -Wno-implicit-function-declaration -Wno-implicit-int -Wno-int-conversion";
 
 /// A file to compile.
 struct Compiled<'a> {
-    /// What the shell calls it.
+    /// Its name, quoted for the shell.
     word: String,
     /// How it, or what it includes, was compiled.
     unit: Option<&'a Unit>,
@@ -162,7 +162,7 @@ fn sanitizers(subject: &Subject<'_>) -> Vec<String> {
     flags
 }
 
-/// What the linker is to put other functions in front of.
+/// Flags by which the linker puts other functions in front of library functions.
 fn wraps(subject: &Subject<'_>) -> Vec<String> {
     let names = allocators(subject).into_iter().map(|(name, _)| name).chain(library::wrapped(subject));
     names.map(|name| format!("-Wl,--wrap={name}")).collect()

@@ -9,7 +9,7 @@ use std::fmt::Write;
 /// So many objects that are left are described in full.
 const MAX_LEFT: usize = 3;
 
-/// What the failure is about, in words; nothing if it is not about an object.
+/// The object that the failure is about, in words; nothing if it is not about one.
 pub fn culprit(source: &Source, heap: &Heap) -> Vec<String> {
     match &heap.culprit {
         None => Vec::new(),

@@ -23,7 +23,7 @@ fn is_hidden(event: &Event) -> bool {
     }
 }
 
-/// What an input is, e.g. `__VERIFIER_nondet_int()`.
+/// The origin of an input, e.g. `__VERIFIER_nondet_int()`.
 fn origin(kind: &InputKind) -> String {
     match kind {
         InputKind::Nondet(function) => format!("{function}()"),

@@ -20,7 +20,7 @@ const INPUTS: usize = 40;
 struct Step {
     loc: LocId,
     text: String,
-    /// What supplied the value, if it is an input.
+    /// The origin of the value, if it is an input.
     input: Option<String>,
 }
 
