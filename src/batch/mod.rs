@@ -32,7 +32,7 @@ impl Task {
     }
 }
 
-/// What came of a task.
+/// The result of a task, and the time and memory that it took.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TaskResult {
     /// `true`, `false(property)`, `unknown (reason)`, or `error (reason)`.

@@ -30,7 +30,7 @@ pub struct Plan {
     pub jobs: usize,
 }
 
-/// What happens during a run.
+/// An event during a run.
 pub enum News<'t> {
     /// Nothing; so many tasks are running.
     Tick,

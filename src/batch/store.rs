@@ -172,7 +172,7 @@ impl Store {
     }
 }
 
-/// What results of tasks depend on, in short.
+/// Hashes of the files that the results of tasks depend on.
 #[derive(Default)]
 pub struct Inputs {
     contents: BTreeMap<PathBuf, Vec<u8>>,

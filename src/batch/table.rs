@@ -1,4 +1,4 @@
-//! What came out of a run, as text.
+//! The results of a run, as text.
 
 use super::store::{RunInfo, Stored};
 use super::{Class, class, contradicts};
@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 /// Columns for the verdict; the rest of a reason is cut off.
 const VERDICT_WIDTH: usize = 60;
 
-/// What is said of a task whose failures have been compared with those that are known.
+/// The comparison of a task's failures with those that are known.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Judged {
     /// How many of its failures are known.
@@ -17,12 +17,12 @@ pub struct Judged {
     pub new: usize,
     /// The first new failure, else the first one.
     pub place: Option<String>,
-    /// What it counts as, if that is not what its verdict says.
+    /// The class that it counts as, if that is not the one of its verdict.
     pub class: Option<Class>,
 }
 
 impl Judged {
-    /// What stands behind the verdict.
+    /// The remark behind the verdict: the numbers of new and known failures.
     fn mark(&self) -> String {
         match (self.known, self.new) {
             (0, _) => String::new(),
@@ -97,7 +97,7 @@ pub fn summary(results: &BTreeMap<String, Stored>, wall: Duration) -> String {
     text + &format!("{work:.1} s of work in {:.1} s, at most {memory} MB\n", wall.as_secs_f64())
 }
 
-/// What is different in `new`: one line per task whose class of verdict changed, that is gone, or that is new.
+/// The differences of `new` from `old`: one line per task whose class of verdict changed, that is gone, or that is new.
 pub fn difference(old: &BTreeMap<String, Stored>, new: &BTreeMap<String, Stored>) -> String {
     let mut text = String::new();
     for (name, after) in new {

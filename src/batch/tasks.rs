@@ -17,7 +17,7 @@ pub enum Error {
     Unreadable {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         reason: String,
     },
     /// A directory without a record of a build.
@@ -28,7 +28,7 @@ pub enum Error {
     Malformed {
         /// The file.
         path: PathBuf,
-        /// What is wrong.
+        /// The error in its contents.
         reason: String,
     },
     /// The compilation database is unusable.
@@ -42,7 +42,7 @@ pub enum Error {
     NoFunction(usize),
 }
 
-/// What tasks are made of programs.
+/// The choice of tasks to make of programs.
 #[derive(Clone, Debug)]
 pub struct Wanted {
     /// Whether each exported function is a task, rather than `main`.
@@ -278,7 +278,7 @@ impl DefinedOptions {
     }
 }
 
-/// What a task definition of SV-COMP says of its program.
+/// The program of a task definition of SV-COMP, with data model and specifications.
 #[derive(PartialEq, Eq, Debug)]
 pub struct DefinedTask {
     /// The sources.

@@ -1,4 +1,4 @@
-//! What the arguments of a compiler driver (clang, gcc) ask for, and which of them its bitcode needs.
+//! The meaning of the arguments of a compiler driver (clang, gcc), and which of them its bitcode needs.
 //!
 //! The bitcode is compiled for analysis, not for speed: what optimises, hides bugs or writes further files is left out; what says
 //! which program it is (include directories, macros, language, target, dialect) stays.
@@ -112,7 +112,7 @@ const KEPT_PREFIXES: [&str; 10] = [
 /// Macros that take checks out of a program, or replace functions by others that are not modelled.
 const HIDING: [&str; 2] = ["NDEBUG", "_FORTIFY_SOURCE"];
 
-/// What a compiler driver is to do.
+/// The task of a compiler driver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mode {
     /// To make object files (`-c`).
@@ -126,7 +126,7 @@ pub enum Mode {
 /// The arguments of a compiler driver.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Invocation {
-    /// What is to be done.
+    /// The task: to compile, to link, or neither.
     pub mode: Mode,
     /// The C sources, as they are written.
     pub sources: Vec<String>,

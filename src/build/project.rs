@@ -1,4 +1,4 @@
-//! What a build has made: programs, libraries, and their bitcode.
+//! The results of a build: programs, libraries, and their bitcode.
 
 use super::record::{self, Event};
 use crate::frontend::{self, Symbols};
@@ -16,7 +16,7 @@ const SKIPPED: [&str; 3] = [".git", DIRECTORY, "node_modules"];
 /// A project that was built.
 #[derive(Clone, Serialize, Deserialize, Default, Debug)]
 pub struct Project {
-    /// What was built, by path.
+    /// The programs and libraries that were built, by path.
     pub programs: Vec<Program>,
     /// Sources that clang could not compile to bitcode.
     pub failures: Vec<Failure>,
@@ -27,13 +27,13 @@ pub struct Project {
 pub struct Program {
     /// The file.
     pub file: PathBuf,
-    /// What it is.
+    /// Whether it is an executable, a shared or a static library.
     pub kind: ProgramKind,
     /// Its bitcode.
     pub modules: Vec<PathBuf>,
 }
 
-/// What a [`Program`] is.
+/// The kind of a [`Program`].
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
 #[serde(rename_all = "kebab-case")]
 pub enum ProgramKind {
@@ -69,7 +69,7 @@ pub struct Failure {
 type Objects = BTreeMap<PathBuf, (PathBuf, Result<PathBuf, String>)>;
 
 impl Project {
-    /// What the record in `directory` tells of the build below `root`.
+    /// The project that the record in `directory` describes, built below `root`.
     ///
     /// # Errors
     /// If the record cannot be read.

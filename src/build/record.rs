@@ -1,4 +1,4 @@
-//! What a build leaves behind: one file per compilation and per link, so that compilers that run at once do not get in each other's way.
+//! The record of a build: one file per compilation and per link, so that compilers that run at once do not get in each other's way.
 
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};

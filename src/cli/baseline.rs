@@ -25,7 +25,7 @@ pub fn write(file: &Path, cases: &[Case], root: &Path) -> Result<(), String> {
     std::fs::write(file, text).map_err(|e| format!("{} cannot be written: {e}", file.display()))
 }
 
-/// What is said of a task whose failures have been compared with a baseline.
+/// The judgement on a task whose failures have been compared with a baseline.
 pub fn judge(case: &Case) -> Judged {
     let Ok(report) = &case.report else { return Judged::default() };
     let count = |known: bool| report.properties.iter().filter(|p| p.known == Some(known)).count();

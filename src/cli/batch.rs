@@ -36,12 +36,12 @@ pub fn run(args: &BatchArgs, configuration: &Configuration) -> i32 {
     }
 }
 
-/// What one run has.
+/// The state of one run.
 struct Run<'a> {
     args: &'a BatchArgs,
     configuration: &'a Configuration,
     choices: BatchChoices,
-    /// What is known.
+    /// The known failures, if there is a baseline.
     baseline: Option<Baseline>,
     store: Store,
     id: i64,
@@ -96,7 +96,7 @@ fn build() -> String {
     data.map(|d| format!("{} {:?}", d.len(), d.modified().ok())).unwrap_or_default()
 }
 
-/// What is to be checked: if nobody says, the project whose record is here.
+/// The targets to be checked: if nobody names any, the project whose record is here.
 fn targets(args: &BatchArgs) -> Vec<PathBuf> {
     if args.targets.is_empty() && Path::new(project::DIRECTORY).join(project::FILE).is_file() {
         return vec![PathBuf::from(".")];

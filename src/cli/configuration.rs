@@ -22,7 +22,7 @@ use toml::Spanned;
 /// The name of the file.
 pub const NAME: &str = "verify.toml";
 
-/// What the file says; the default is that of no file.
+/// The contents of the file; the default is that of no file.
 #[derive(Clone, Default, Debug)]
 pub struct Configuration {
     /// The file, if there is one.
@@ -39,7 +39,7 @@ pub struct Configuration {
     pub exclude: Vec<Pattern>,
     /// The C files that `check.stubs` matches.
     pub stubs: Vec<PathBuf>,
-    /// What is not to be reported.
+    /// Suppressions of checks.
     pub suppress: Vec<Suppression>,
     /// Memory that belongs to devices.
     pub registers: Vec<Register>,
@@ -184,13 +184,13 @@ fn read(file: &Path) -> Result<Configuration, Usage> {
         .map_err(|Wrong { at, what }| Usage(format!("{}{}: {what}", file.display(), line(&text, at))))
 }
 
-/// What is wrong, and at which byte.
+/// An error in the file, with the byte at which it is, if known.
 struct Wrong {
     at: Option<usize>,
     what: String,
 }
 
-/// What `text` says; paths in it are relative to `directory`.
+/// Parses `text` as a configuration; paths in it are relative to `directory`.
 fn parse(text: &str, directory: &Path) -> Result<Configuration, Wrong> {
     let contents: Contents =
         toml::from_str(text).map_err(|e| Wrong { at: e.span().map(|s| s.start), what: explanation(e.message()) })?;
@@ -211,7 +211,7 @@ fn parse(text: &str, directory: &Path) -> Result<Configuration, Wrong> {
     })
 }
 
-/// What `make` makes of each element; the parser would tell the line of the list only.
+/// Converts each element by `make`, with errors placed at the element; the parser would tell the line of the list only.
 fn each<T>(list: &[Spanned<String>], make: impl Fn(&str) -> Result<T, String>) -> Result<Vec<T>, Wrong> {
     let one = |text: &Spanned<String>| make(text.get_ref()).map_err(|what| Wrong { at: Some(text.span().start), what });
     list.iter().map(one).collect()
@@ -231,7 +231,7 @@ fn register(entry: &Spanned<DeviceRegister>) -> Result<Register, Wrong> {
     Ok(Register { address, size, readable: said.readable, writable: said.writable })
 }
 
-/// What an entry says, if it says enough: by accident nothing is suppressed, and nothing without a reason.
+/// The suppression that an entry describes, if it says enough: by accident nothing is suppressed, and nothing without a reason.
 fn suppression(entry: &Spanned<Suppress>) -> Result<Suppression, Wrong> {
     let said = entry.get_ref();
     let wrong = |what: &str| Err(Wrong { at: Some(entry.span().start), what: what.to_string() });

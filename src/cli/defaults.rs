@@ -47,7 +47,7 @@ pub fn fill(args: &mut CheckArgs, configuration: &Configuration) {
     args.files.extend(configuration.stubs.iter().filter(is_new).cloned());
 }
 
-/// What a batch is to do.
+/// The limits and the choice of functions of a batch.
 pub struct BatchChoices {
     /// The time limit of each task.
     pub timeout: Duration,
@@ -61,7 +61,7 @@ pub struct BatchChoices {
     pub functions: Functions,
 }
 
-/// What the command line and the file say about batches; limits that the file has for every check are those of tasks, too.
+/// Resolves the choices of the command line and the file for batches; limits that the file has for every check are those of tasks, too.
 pub fn batch(args: &BatchArgs, configuration: &Configuration) -> BatchChoices {
     let (said, check) = (&configuration.batch, &configuration.check);
     let chosen = |own: &[Pattern], said: &[Pattern]| if own.is_empty() { said.to_vec() } else { own.to_vec() };

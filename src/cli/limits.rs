@@ -37,7 +37,7 @@ pub struct Watch {
     /// The memory of the machine or container in bytes.
     machine: Option<u64>,
     stopped_at: Option<Instant>,
-    /// What the system says of the size of this process.
+    /// The system's file of the sizes of this process's memory.
     sizes: Option<File>,
     /// Given back when memory runs out.
     set_aside: Vec<u8>,

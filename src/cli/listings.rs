@@ -10,7 +10,7 @@ const NAME_WIDTH: usize = 12;
 /// The width of what is said of them.
 const HELP_WIDTH: usize = 75;
 
-/// What an engine's name stands for.
+/// The meaning of an engine's name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Choice {
     /// An engine.

@@ -20,7 +20,7 @@ verify schema";
 /// A heading, and entries with their texts.
 type Section = (&'static str, &'static [(&'static str, &'static str)]);
 
-/// What clap does not know.
+/// Sections of the manual page that clap cannot make.
 const SECTIONS: [Section; 3] = [
     (
         "EXIT STATUS",
@@ -125,7 +125,7 @@ impl Write for Text<'_> {
     }
 }
 
-/// What `render` writes, but its headings of sections, which become paragraphs.
+/// The output of `render` without headings of sections, which become paragraphs.
 fn without_headings(render: impl FnOnce(&mut Vec<u8>) -> std::io::Result<()>) -> std::io::Result<Vec<u8>> {
     let mut part = Vec::new();
     render(&mut part)?;

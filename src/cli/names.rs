@@ -5,7 +5,7 @@ use super::usage::Usage;
 /// A name and what it stands for.
 pub type Named<T> = (&'static str, T);
 
-/// What `name` stands for in `table`; `what` says of what kind the names are.
+/// Looks `name` up in `table`; `what` says of what kind the names are.
 pub fn find<T: Copy>(what: &str, name: &str, table: &[Named<T>]) -> Result<T, Usage> {
     if let Some((_, value)) = table.iter().find(|(n, _)| *n == name) {
         return Ok(*value);

@@ -14,19 +14,19 @@ use std::io::{ErrorKind, IsTerminal, Write};
 use std::path::Path;
 use std::time::Duration;
 
-/// What a run has found, and all that is to be said of it.
+/// The results of a run, and all that is to be said of it.
 pub struct Results<'a> {
     /// The program.
     pub program: &'a Program,
-    /// What is suppressed of it.
+    /// The checks that are suppressed, with remarks.
     pub suppressed: &'a Suppressed,
-    /// What was found.
+    /// The outcome: verdict, statuses, invariants and further results.
     pub outcome: &'a Outcome,
-    /// What engines did.
+    /// The time and the solver counters of each engine.
     pub statistics: &'a [EngineStatistics],
     /// Wall time.
     pub time: Duration,
-    /// What follows for the witness that was validated.
+    /// The text of the judgement on the witness that was validated.
     pub judgement: Option<&'a String>,
 }
 
@@ -145,7 +145,7 @@ fn notes(settings: &Settings) -> Vec<String> {
     notes
 }
 
-/// What is assumed of the callers of an entry function: the verdict holds for those only.
+/// The assumptions about the callers of an entry function: the verdict holds for those only.
 fn assumptions(settings: &Settings) -> Option<String> {
     let caller = &settings.frontend.caller;
     let mut list = match caller.pointers {

@@ -6,12 +6,12 @@ use super::usage::Usage;
 use crate::property::table::{GROUPS, Row, TABLE};
 use crate::property::{PROPERTIES, Property};
 
-/// What the user asks for, each list in the order of [`PROPERTIES`].
+/// The requested properties, each list in the order of [`PROPERTIES`].
 #[derive(PartialEq, Eq, Debug)]
 pub struct Request {
-    /// What will be checked.
+    /// Properties that will be checked.
     pub checked: Vec<Property>,
-    /// What was asked for by name and cannot be checked (so), and why not.
+    /// Properties that were asked for by name and cannot be checked (so), and why not.
     pub not_checked: Vec<(Property, &'static str)>,
     /// Whether everything that is available was asked for.
     pub all: bool,
@@ -132,7 +132,7 @@ fn class(label: &str) -> Option<&str> {
     rest.rsplit_once('.').map(|(_, class)| class)
 }
 
-/// What selects one property.
+/// The arguments that select one property.
 pub struct Selection {
     /// Further names of `--property` for it alone.
     pub synonyms: Vec<&'static str>,
@@ -143,7 +143,7 @@ pub struct Selection {
 }
 
 impl Selection {
-    /// What selects the property of `row`.
+    /// The arguments that select the property of `row`.
     pub fn of(row: &'static Row) -> Selection {
         let groups = GROUPS.iter().filter(|(_, all)| all.contains(&row.property)).map(|(name, _)| *name);
         let flags = OTHER_FLAGS.iter().filter(|(_, _, p)| *p == row.property).map(|(option, ..)| *option);

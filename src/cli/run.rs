@@ -28,15 +28,15 @@ use tempfile::TempDir;
 /// Room for recursion over deep terms and programs; only what is used takes memory.
 const STACK: usize = 256 << 20;
 
-/// What the working thread and the watching one share.
+/// The data that the working thread and the watching one share.
 struct Task {
     settings: Settings,
     progress: Progress,
     /// The program, as soon as it is loaded.
     program: OnceLock<Program>,
-    /// What is to be said of the witness that is validated.
+    /// The text of the judgement on the witness that is validated.
     judgement: OnceLock<String>,
-    /// What is suppressed of it; there before the program is.
+    /// The suppressed checks of the program; there before the program is.
     suppressed: OnceLock<Suppressed>,
     /// The certificate that is to be checked, instead of the program.
     certificate: Option<Certificate>,
@@ -200,7 +200,7 @@ impl Validation {
         Ok(Validation { instrumented, files: written, _directory: directory })
     }
 
-    /// What follows for the witness, and for the verdict about the program.
+    /// Judges the witness, and adapts the verdict about the program to that.
     fn conclude(&self, witness: &Witness, program: &Program, outcome: &mut Outcome, told: &OnceLock<String>) {
         let violated = |s: &Status| matches!(s, Status::Violated(_));
         let failed = program.checks.ids().find(|&c| violated(&outcome.statuses[c]));
@@ -325,7 +325,7 @@ fn conclude(task: &Task, watch: &mut Watch, end: End, started: Instant) -> i32 {
     }
 }
 
-/// What is known of the certificate that was to be checked; `None` if the program cannot be read.
+/// The result of checking the certificate; `None` if the program cannot be read.
 fn examined(end: &End) -> Option<Result<(), Refusal>> {
     match end {
         End::Examined(found) => Some(found.clone()),

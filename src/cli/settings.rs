@@ -1,4 +1,4 @@
-//! What the command line means: the arguments with every default, alias and contradiction resolved, once,
+//! The meaning of the command line: the arguments with every default, alias and contradiction resolved, once,
 //! into immutable data.
 
 use super::args::{
@@ -32,9 +32,9 @@ use tracing_subscriber::filter::Targets;
 pub struct Settings {
     /// The input files.
     pub files: Vec<PathBuf>,
-    /// What the frontend is to do.
+    /// The options of the frontend.
     pub frontend: frontend::Options,
-    /// What the engines are to do.
+    /// The settings of the engines.
     pub engine: Config,
     /// Requested properties that are not checked, and why; no verdict is `true` while there is one.
     pub not_checked: Vec<(Property, &'static str)>,
@@ -44,7 +44,7 @@ pub struct Settings {
     pub validate: Option<Witness>,
     /// Limits.
     pub limits: Limits,
-    /// What to print and write.
+    /// The outputs to print and write.
     pub output: Output,
     /// Where defaults were taken from.
     pub configured: Configured,
@@ -52,14 +52,14 @@ pub struct Settings {
     pub suppressions: Suppressions,
 }
 
-/// What was taken from `verify.toml`.
+/// The share of `verify.toml` in the settings.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Configured {
     /// The file, if there is one.
     pub file: Option<PathBuf>,
     /// How many of the arguments for clang, the first ones, are the file's.
     pub clang_arguments: usize,
-    /// What is to be said about that.
+    /// A remark about that, for the user.
     pub note: Option<String>,
 }
 
@@ -72,14 +72,14 @@ pub struct Limits {
     pub memory: Option<u64>,
 }
 
-/// What to print and write.
+/// The outputs to print and write.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Output {
     /// Whether to show the trace of each failure, wherever standard output goes.
     pub trace: bool,
     /// Whether to tell what the engines did.
     pub verbose: bool,
-    /// What of the work is told while it is done.
+    /// The filter of log messages that are printed during the work, if any are.
     pub log: Option<Targets>,
     /// Whether to print the verdict only.
     pub quiet: bool,
@@ -110,7 +110,7 @@ pub enum JsonTarget {
     Stdout,
 }
 
-/// What the user wants.
+/// The request of a command line.
 #[derive(Debug)]
 pub enum Request {
     /// To check a program.
@@ -134,7 +134,7 @@ pub enum Request {
 }
 
 impl Request {
-    /// What the command line `args` (the first is the program's name) stands for.
+    /// Parses the command line `args` (the first is the program's name).
     ///
     /// # Errors
     /// Wrong usage, and the requests for help and version, which clap treats alike.
@@ -200,7 +200,7 @@ fn wrong(Usage(text): Usage) -> clap::Error {
 /// How many pointers can be followed from a parameter, if nobody says.
 const POINTER_DEPTH: u32 = 2;
 
-/// What an entry function other than `main` finds.
+/// The assumptions about the caller of an entry function other than `main`.
 fn caller(task: &TaskArgs) -> Result<frontend::Caller, Usage> {
     let pointers = match task.pointer_arguments {
         Some(PointerArguments::Deep) => {
@@ -255,7 +255,7 @@ fn resolve(mut args: CheckArgs, configuration: &Configuration) -> Result<Setting
     })
 }
 
-/// What the frontend is to do, so that these properties are checked.
+/// The options of the frontend for checking these properties.
 fn frontend_of(
     args: &CheckArgs,
     properties: &[Property],
@@ -288,7 +288,7 @@ fn frontend_of(
     })
 }
 
-/// What the engines are to do, of a witness that is to be validated with the inputs that it says.
+/// The settings of the engines, of a witness that is to be validated with the inputs that it says.
 fn engine_of(args: &CheckArgs, witness: Option<&Witness>) -> Result<Config, Usage> {
     let Strategy { engine, domains, refine_values } = strategy::resolve(&args.strategy, &args.aliases)?;
     let (strategy, output) = (&args.strategy, &args.output);
@@ -312,7 +312,7 @@ fn engine_of(args: &CheckArgs, witness: Option<&Witness>) -> Result<Config, Usag
     })
 }
 
-/// What to print and write, but for the certificate.
+/// The outputs to print and write, but for the certificate.
 fn output_of(args: OutputArgs, strategy: &StrategyArgs) -> Output {
     Output {
         trace: args.trace,
@@ -333,7 +333,7 @@ fn output_of(args: OutputArgs, strategy: &StrategyArgs) -> Output {
     }
 }
 
-/// What a witness that is to be validated says of its task, as far as the arguments do not.
+/// Takes the specification and the data model from the witness to be validated, as far as the arguments do not say.
 fn adopt_task(args: &mut CheckArgs, witness: &Witness) -> Result<(), Usage> {
     if let Some(other) = args.files.iter().find(|f| !f.extension().is_some_and(|e| e == "c" || e == "i")) {
         return Err(Usage(format!("a witness is validated with C sources, not with {}", other.display())));
@@ -352,7 +352,7 @@ fn has_data_model(args: &CheckArgs) -> bool {
     args.aliases.bits32 || args.aliases.bits64 || args.clang.arguments.iter().any(|a| a == "-m32" || a == "-m64")
 }
 
-/// What the task definition says that is given instead of a program, as far as the arguments do not.
+/// Takes sources, properties and data model from the task definition given instead of a program, as far as the arguments do not say.
 fn adopt_definition(args: &mut CheckArgs) -> Result<(), Usage> {
     let [file] = &args.files[..] else { return Ok(()) };
     if !file.extension().is_some_and(|e| e == "yml" || e == "yaml") {

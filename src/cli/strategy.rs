@@ -7,7 +7,7 @@ use super::usage::Usage;
 use crate::engine::config::EngineKind;
 use crate::engine::domains::DomainKind;
 
-/// What is to be done.
+/// The engine that is chosen, and its domains.
 pub struct Strategy {
     /// The engine.
     pub engine: EngineKind,

@@ -35,14 +35,14 @@ pub struct Suppressions {
     pub is_part: bool,
 }
 
-/// What is suppressed of one program.
+/// The suppressed checks of one program.
 #[derive(Clone, Default, Debug)]
 pub struct Suppressed {
     /// The checks, each with the reason.
     pub reasons: BTreeMap<CheckId, String>,
     /// Remarks for the user, whatever the verdict is.
     pub notes: Vec<String>,
-    /// What the verdict `true` leaves open.
+    /// A remark on the executions or checks that the verdict `true` leaves open.
     pub caveat: Option<String>,
 }
 
@@ -71,7 +71,7 @@ fn ends_with(path: &str, pattern: &Pattern) -> bool {
 }
 
 impl Suppressions {
-    /// What is suppressed of `program`, which was made with `options`; of several entries for one check the first counts.
+    /// The suppressed checks of `program`, which was made with `options`; of several entries for one check the first counts.
     pub fn of(&self, program: &Program, options: &frontend::Options) -> Suppressed {
         let mut found = Suppressed::default();
         if self.list.is_empty() {

@@ -1,4 +1,4 @@
-//! What is wrong with arguments.
+//! Errors in arguments.
 
 /// A combination of arguments that makes no sense, with what to do about it.
 #[derive(PartialEq, Eq, Debug)]

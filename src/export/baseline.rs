@@ -19,7 +19,7 @@ const FORMAT: u32 = 1;
 pub struct Baseline {
     /// Counts incompatible changes of this format.
     format: u32,
-    /// What is known, sorted.
+    /// The known failures, sorted.
     findings: Vec<Entry>,
 }
 

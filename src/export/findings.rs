@@ -7,13 +7,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// A failure.
 pub struct Finding<'c> {
-    /// What fails; of the first program that has it.
+    /// The property that fails; of the first program that has it.
     pub property: &'c Property,
     /// Stays the same between runs.
     pub fingerprint: String,
 }
 
-/// What tells failures of one run apart.
+/// The key that tells failures of one run apart: class, location and description.
 pub type Place = (String, Option<Location>, String);
 
 /// The place of a failure.

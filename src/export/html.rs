@@ -8,7 +8,7 @@ use std::fmt::Write;
 const STYLE: &str = include_str!("page.css");
 /// Lines around those that an execution passes.
 const AROUND: u32 = 3;
-/// What is written beside one line at most, and lines per failure.
+/// The greatest number of notes beside one line, and of lines per failure.
 const MAX_VALUES: usize = 8;
 const MAX_LINES: usize = 400;
 
@@ -103,7 +103,7 @@ fn place(location: &Location) -> String {
     format!("{}:{}", location.file, location.line)
 }
 
-/// What fails, with the source and what happened on its lines.
+/// The HTML of a failure, with the source and the steps of the execution on its lines.
 fn failure(property: &Property, sources: &mut Sources) -> String {
     let at = property.location.as_ref().map(place).unwrap_or_default();
     let known = if property.known == Some(true) { " <span class=\"note\">known</span>" } else { "" };
@@ -128,7 +128,7 @@ fn failure(property: &Property, sources: &mut Sources) -> String {
     text + "</details>\n"
 }
 
-/// What happens on each line, in order; numbers tell the order of all.
+/// The steps on each line, by file and line; numbers tell the order of all.
 fn values_by_line(trace: &Trace) -> BTreeMap<(String, u32), Vec<String>> {
     let mut lines: BTreeMap<(String, u32), Vec<String>> = BTreeMap::new();
     for (n, step) in trace.steps.iter().enumerate() {

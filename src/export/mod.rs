@@ -29,7 +29,7 @@ pub struct Report {
     pub verdict: Verdict,
     /// Wall time.
     pub seconds: f64,
-    /// What was checked.
+    /// The checks, each with its status.
     pub properties: Vec<Property>,
     /// `ILP32` or `LP64`.
     #[serde(default)]
@@ -39,12 +39,12 @@ pub struct Report {
     pub invariants: Vec<Invariant>,
 }
 
-/// What holds at the head of a loop.
+/// An invariant at the head of a loop.
 #[derive(Clone, Deserialize, Debug)]
 pub struct Invariant {
     /// The loop.
     pub location: Option<Location>,
-    /// What C can say of it.
+    /// The part of it that C can express.
     pub c: Option<StatementInC>,
 }
 
@@ -70,7 +70,7 @@ pub struct Verdict {
     pub reason: Option<String>,
 }
 
-/// What was checked at one place.
+/// A check at one place, with its status.
 #[derive(Clone, Deserialize, Debug)]
 pub struct Property {
     /// Such as `main.overflow.3`.
@@ -79,7 +79,7 @@ pub struct Property {
     pub property: String,
     /// The place.
     pub location: Option<Location>,
-    /// What is wrong when it fails.
+    /// The error that a failure of it is.
     pub description: String,
     /// `SUCCESS`, `FAILURE`, `UNKNOWN`, `UNREACHABLE` or `SUPPRESSED`.
     pub status: String,
@@ -147,7 +147,7 @@ pub struct Step {
     pub kind: String,
     /// Of inputs.
     pub origin: Option<String>,
-    /// What gets a value.
+    /// The variable or memory that gets a value.
     pub target: Option<String>,
     /// The value.
     pub value: Option<String>,
@@ -198,7 +198,7 @@ impl Property {
         self.status == "FAILURE" || self.status == "UNREACHABLE"
     }
 
-    /// What failed, with the values that it failed for: `arithmetic overflow on signed + in a + b (a = 2147483647, b = 1)`.
+    /// The description of the failure, with the values of operands: `arithmetic overflow on signed + in a + b (a = 2147483647, b = 1)`.
     pub fn message(&self) -> String {
         let operands = self.trace.iter().flat_map(|t| &t.failure.operands);
         let values: Vec<String> = operands.map(|o| format!("{} = {}", o.name, o.value)).collect();

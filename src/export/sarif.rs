@@ -1,6 +1,6 @@
 //! SARIF 2.1.0 (OASIS), for GitHub's code scanning and others: a result per failure, with the execution that leads to it as a code flow.
 //!
-//! What stays the same between runs identifies a result ([`super::findings`]). Properties that are unknown are notifications: they are nothing to be fixed in the code. What is suppressed is listed as that.
+//! Fingerprints that stay the same between runs identify results ([`super::findings`]). Properties that are unknown are notifications: they are nothing to be fixed in the code. What is suppressed is listed as that.
 
 use super::findings::{Finding, findings, place_of};
 use super::paths::Paths;
@@ -82,7 +82,7 @@ fn driver() -> Value {
     })
 }
 
-/// What `verify explain` says of a rule.
+/// The explanation of a rule in Markdown, the same as of `verify explain`.
 fn markdown(rule: &Row) -> String {
     let Row { help, fix, checked, unchecked, example, .. } = rule;
     format!(
@@ -140,7 +140,7 @@ fn notification(level: &str, text: &str, place: Option<Value>) -> Value {
     value
 }
 
-/// What is not checked because somebody says so.
+/// The result for a check that a suppression takes out, with the justification.
 fn suppressed(property: &Property, paths: &Paths) -> Value {
     let mut value = plain(property, "open", "none", paths);
     let reason = property.reason.as_deref().unwrap_or_default();

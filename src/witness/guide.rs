@@ -10,7 +10,7 @@ use crate::util::Bv;
 use std::ffi::OsString;
 use std::path::Path;
 
-/// What follows for a witness.
+/// The result of validating a witness.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Judgement {
     /// It is right.
@@ -87,7 +87,7 @@ fn or(function: &mut Function, b: crate::program::BlockId, x: ValueId, y: ValueI
     function.push(b, Op::Bin(crate::program::BinOp::Or, x, y), Type::Int(1), at.loc)
 }
 
-/// What the verdict about the instrumented program says of the witness: `proved` if nothing can fail, else `failed` if something does.
+/// The judgement by the verdict about the instrumented program: `proved` if nothing can fail, else `failed` if something does.
 pub fn judge(
     witness: &Witness,
     instrumented: &Instrumented,

@@ -11,7 +11,7 @@ use std::ffi::OsString;
 use std::ops::{Range, RangeInclusive};
 use std::path::{Path, PathBuf};
 
-/// What the instrumented source stands for.
+/// The instrumented sources, with the pieces that come from the witness.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Instrumented {
     /// The sources, in the order of the files.

@@ -20,7 +20,7 @@ pub enum Error {
 /// A witness.
 #[derive(Clone, Debug)]
 pub struct Witness {
-    /// What it says.
+    /// The claim: a violation or invariants.
     pub kind: Kind,
     /// The specification that it is for, as text.
     pub specification: String,
@@ -55,12 +55,12 @@ impl Witness {
     }
 }
 
-/// What a witness says.
+/// The claim of a witness.
 #[derive(Clone, Debug)]
 pub enum Kind {
     /// An execution passes these one after another, and then violates the specification at the target.
     Violation {
-        /// What is passed.
+        /// The segments that are passed, in order.
         segments: Vec<Segment>,
         /// Where the violation is.
         target: Place,
@@ -72,9 +72,9 @@ pub enum Kind {
 /// A part of an execution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Segment {
-    /// What must not be passed in the meantime.
+    /// Waypoints that must not be passed in the meantime.
     pub avoid: Vec<Waypoint>,
-    /// What ends it.
+    /// The waypoint that ends it.
     pub follow: Waypoint,
 }
 
@@ -89,7 +89,7 @@ pub struct Waypoint {
     pub place: Place,
 }
 
-/// What an execution passes.
+/// The kind of a waypoint.
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize, Debug)]
 #[serde(rename_all = "snake_case")]
 pub enum WaypointKind {

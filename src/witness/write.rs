@@ -145,7 +145,7 @@ fn violation(report: &Report, files: &Files) -> Option<Value> {
     }))
 }
 
-/// What a call of a nondeterministic function returns; `None` if the input is none, or its value is no C constant.
+/// The waypoint for the value that a nondeterministic function returns; `None` if the input is none, or its value is no C constant.
 fn returned(input: &Input, report: &Report, files: &Files, action: &str, format: &str) -> Option<Value> {
     let (function, value) = result(input, report)?;
     let location = files.physical(input.location.as_ref()?);
