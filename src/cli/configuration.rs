@@ -129,7 +129,8 @@ impl TryFrom<String> for Proposed {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, String> {
-        text.parse().map(Proposed)
+        let candidate: Candidate = text.parse()?;
+        Ok(Proposed(Candidate { is_shared: true, ..candidate }))
     }
 }
 

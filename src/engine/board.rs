@@ -1,6 +1,6 @@
 //! The statuses established so far, one per check, shared by the engines that run side by side.
 
-use super::config::{Candidate, Progress};
+use super::config::Progress;
 use super::disagreement::Disagreement;
 use super::topic::Topic;
 use super::verdict::{Counterexample, Proof, Status};
@@ -20,8 +20,6 @@ pub struct Board<'a> {
     doubted: Mutex<BTreeSet<CheckId>>,
     disagreements: Mutex<Vec<Disagreement>>,
     remarks: Mutex<BTreeSet<String>>,
-    /// The candidates for invariants whose loops there are.
-    used: Mutex<BTreeSet<String>>,
     progress: &'a Progress,
 }
 
@@ -44,7 +42,6 @@ impl<'a> Board<'a> {
             doubted: Mutex::new(BTreeSet::new()),
             disagreements: Mutex::new(Vec::new()),
             remarks: Mutex::default(),
-            used: Mutex::default(),
             progress,
         }
     }
@@ -135,18 +132,6 @@ impl<'a> Board<'a> {
     /// Records something that is to be said with the result.
     pub fn remark(&self, what: String) {
         lock(&self.remarks).insert(what);
-    }
-
-    /// Records that there is the loop that `candidate` is about.
-    pub fn note_used(&self, candidate: &Candidate) {
-        lock(&self.used).insert(candidate.to_string());
-    }
-
-    /// All loops were looked at: remarks on candidates that are about none.
-    pub fn note_loops(&self, candidates: &[Candidate]) {
-        let used = lock(&self.used);
-        let unused = candidates.iter().map(Candidate::to_string).filter(|c| !used.contains(c));
-        lock(&self.remarks).extend(unused.map(|c| format!("{c}: no loop has its condition there")));
     }
 
     /// What is to be said with the result.

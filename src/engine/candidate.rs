@@ -12,6 +12,8 @@ pub struct Candidate {
     pub line: u32,
     /// A predicate about its variables, as they are called in reports of invariants.
     pub text: String,
+    /// Whether it was said for several programs: then it may be about a file of another one.
+    pub is_shared: bool,
 }
 
 impl fmt::Display for Candidate {
@@ -29,10 +31,28 @@ impl FromStr for Candidate {
         let wrong = || format!("'{text}' is not [FILE:]LINE:PREDICATE, such as 12:i <= n");
         let (first, rest) = text.split_once(':').ok_or_else(wrong)?;
         if let Ok(line) = first.trim().parse() {
-            return Ok(Candidate { file: None, line, text: rest.trim().to_string() });
+            return Ok(Candidate { file: None, line, text: rest.trim().to_string(), is_shared: false });
         }
         let (line, said) = rest.split_once(':').ok_or_else(wrong)?;
         let line = line.trim().parse().map_err(|_| wrong())?;
-        Ok(Candidate { file: Some(first.trim().to_string()), line, text: said.trim().to_string() })
+        Ok(Candidate { file: Some(first.trim().to_string()), line, text: said.trim().to_string(), is_shared: false })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn candidates_are_written_with_lines() {
+        let read = |text: &str| text.parse::<Candidate>();
+        let plain = read("12: i <= n").unwrap();
+        assert_eq!((plain.file.as_deref(), plain.line, plain.text.as_str()), (None, 12, "i <= n"));
+        let there = read("src/a.c:7:i == 1 || n == 2").unwrap();
+        assert_eq!((there.file.as_deref(), there.line, there.text.as_str()), (Some("src/a.c"), 7, "i == 1 || n == 2"));
+        assert_eq!(there.to_string(), "invariant src/a.c:7:i == 1 || n == 2");
+        for wrong in ["", "i <= n", "a.c:i <= n", "a.c:x:i <= n", "-3:i", "99999999999:i"] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
     }
 }

@@ -2,9 +2,11 @@
 
 use super::candidate::Candidate;
 use super::kiki::Run;
+use crate::analysis::loops::LoopId;
 use crate::domain::Row;
 use crate::domain::template::named;
 use crate::predicate::parse::parse;
+use crate::ssa::Shape;
 use crate::state::key::Aspect;
 use crate::state::variables::LoopVariables;
 
@@ -15,15 +17,11 @@ impl Run<'_> {
         if l.aspect != Aspect::Values || self.plan.candidates.is_empty() {
             return Vec::new();
         }
-        let source = &shape.program.source;
-        let loc = &source.locs[shape.function().blocks[shape.forest.loops[l.id].head].terminator_loc];
-        let path = source.files.get(loc.file as usize).map_or("", String::as_str);
-        let is_meant = |c: &&Candidate| c.line == loc.line && c.file.as_ref().is_none_or(|file| ends_with(path, file));
+        let is_meant = |c: &&Candidate| is_about(shape, l.id, c);
         let names = named(&l.variables);
         let widths: Vec<u16> = l.variables.iter().map(|v| v.width).collect();
         let mut rows = Vec::new();
         for candidate in self.plan.candidates.iter().filter(is_meant) {
-            self.board.note_used(candidate);
             match parse(&candidate.text, &names, &|v| widths[v] == 1) {
                 Ok(predicate) if predicate.fits(&widths) => rows.push(Row::Said(predicate)),
                 Ok(_) => self.board.remark(format!("{candidate}: its numbers are too wide")),
@@ -35,6 +33,26 @@ impl Run<'_> {
         }
         rows
     }
+
+    /// Remarks on candidates that are about no loop.
+    pub(super) fn remark_unused_candidates(&self) {
+        let shape = self.task.shape;
+        for candidate in &self.plan.candidates {
+            let has = |end: &String| shape.program.source.files.iter().any(|f| ends_with(f, end));
+            let is_elsewhere = candidate.is_shared && candidate.file.as_ref().is_some_and(|end| !has(end));
+            if !is_elsewhere && !shape.forest.loops.ids().any(|id| is_about(shape, id, candidate)) {
+                self.board.remark(format!("{candidate}: no loop has its condition there"));
+            }
+        }
+    }
+}
+
+/// Whether the condition of the loop is in the line of the candidate.
+fn is_about(shape: &Shape, id: LoopId, candidate: &Candidate) -> bool {
+    let source = &shape.program.source;
+    let loc = &source.locs[shape.function().blocks[shape.forest.loops[id].head].terminator_loc];
+    let path = source.files.get(loc.file as usize).map_or("", String::as_str);
+    candidate.line == loc.line && candidate.file.as_ref().is_none_or(|end| ends_with(path, end))
 }
 
 fn ends_with(path: &str, end: &str) -> bool {

@@ -111,7 +111,7 @@ impl Run<'_> {
                 None => nests.push((nest, vec![(l, s)])),
             }
         }
-        self.board.note_loops(&self.plan.candidates);
+        self.remark_unused_candidates();
         let place = |head| self.task.shape.order.iter().position(|&b| b == head);
         nests.sort_by_key(|(id, _)| place(self.task.shape.forest.loops[*id].head));
         nests.into_iter().map(|(_, nest)| nest).collect()

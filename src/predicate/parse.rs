@@ -183,8 +183,10 @@ impl<'t> Parser<'t> {
             parts.push(self.part(sign)?);
         }
         match &parts[..] {
-            // A negative constant.
-            [(c, Number::Constant(value))] => Ok(Number::constant(times(*value, *c))),
+            [(c, Number::Constant(value))] => match Number::constant(times(*value, *c)) {
+                Number::Constant(product) if product.width() > 129 => Err(self.expected("a smaller number")),
+                number => Ok(number),
+            },
             _ => Ok(Number::sum(parts)),
         }
     }
@@ -304,8 +306,10 @@ fn power(low: u16) -> Bv {
     one.shl(Bv::new(low + 2, u128::from(low)))
 }
 
-fn times(value: Bv, sign: i64) -> Bv {
-    if sign < 0 { value.neg() } else { value }
+/// `value · factor`, of constants of at most 128 bits without a sign.
+fn times(value: Bv, factor: i64) -> Bv {
+    const WIDTH: u16 = 200;
+    value.sext(WIDTH).mul(Bv::signed(WIDTH, i128::from(factor)))
 }
 
 /// `2^low · bits == value` is about the bits alone.
@@ -359,6 +363,19 @@ mod tests {
         ] {
             let read = read(text);
             assert!(read.is_ok(), "{text}: {read:?}");
+        }
+    }
+
+    #[test]
+    fn constants_are_multiplied() {
+        assert!(read("n < 2*340282366920938463463374607431768211455").unwrap_err().contains("a smaller number"));
+        let pairs = [("i <= 5*3", "i <= 15"), ("i <= -5*3", "i <= -15"), ("3*5*i <= 4*2", "15*i <= 8")];
+        let (zero, flag) = (Bv::zero(8), Bv::zero(1));
+        for (a, b) in pairs.map(|(a, b)| (read(a).unwrap(), read(b).unwrap())) {
+            for i in -20..20 {
+                let state = [Bv::signed(8, i), zero, zero, flag, Bv::signed(8, i)];
+                assert_eq!(a.holds(&state), b.holds(&state), "{i}: {a:?}, {b:?}");
+            }
         }
     }
 

@@ -58,9 +58,4 @@ impl Corpus {
         }
         self.added += 1;
     }
-
-    /// Whether every run will be like this one: the program has asked for nothing.
-    pub fn is_pointless(&self, report: &Report) -> bool {
-        report.inputs.is_empty() && report.contents.is_empty() && !report.addresses
-    }
 }

@@ -12,11 +12,12 @@ mod goals;
 mod mutate;
 mod watch;
 
-use super::job::Job;
+use super::board::Board;
+use super::job::{Form, Job};
 use super::modular::size::{Inlined, inlined};
 use super::replay::Programs;
 use super::run::{Hunt, is_closed};
-use crate::interp::{Machine, Options, Prepared};
+use crate::interp::{Machine, Options, Prepared, Report};
 use crate::util::{Budget, Effort, Stopped};
 use corpus::Corpus;
 use goals::Goals;
@@ -35,23 +36,35 @@ const LATER: u64 = 1 << 32;
 /// Instructions of one run.
 const STEPS: u64 = 200_000;
 
-/// Fuzzing before other engines, as long as there is something new.
+/// Fuzzing before other engines, as long as there is something new; not of what [`uninlined`] is about.
 ///
 /// # Errors
 /// When the budget ends.
 pub fn before_others(job: &Job, budget: &Budget) -> Result<(), Stopped> {
-    if is_closed(job.bounded(budget)?.core) {
+    let form = job.bounded(budget)?;
+    if is_too_large(job) || is_closed(form.core) {
         return Ok(());
     }
-    fuzz(job, (0, PATIENCE), &budget.child_with_effort(BRIEF), budget)
+    fuzz(job, prepared(job, form), (0, PATIENCE), &budget.child_with_effort(BRIEF), budget)
 }
 
-/// Fuzzing after others.
+/// Fuzzing after others; not of what [`uninlined`] is about.
 ///
 /// # Errors
 /// When the budget ends.
 pub fn after_others(job: &Job, budget: &Budget) -> Result<(), Stopped> {
-    fuzz(job, (LATER, LONG), &budget.child_with_effort(LONG), budget)
+    if is_too_large(job) {
+        return Ok(());
+    }
+    fuzz(job, prepared(job, job.bounded(budget)?), (LATER, LONG), &budget.child_with_effort(LONG), budget)
+}
+
+/// Fuzzing of a program that is too large to be inlined, calls and all.
+///
+/// # Errors
+/// When the budget ends.
+pub fn uninlined(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    fuzz(job, as_it_is(job), (0, LONG), &budget.child_with_effort(LONG), budget)
 }
 
 /// Fuzzing and nothing else, for the whole time.
@@ -59,21 +72,39 @@ pub fn after_others(job: &Job, budget: &Budget) -> Result<(), Stopped> {
 /// # Errors
 /// When the budget ends.
 pub fn alone(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    let subject = match is_too_large(job) {
+        true => as_it_is(job),
+        false => prepared(job, job.bounded(budget)?),
+    };
     let slice = budget.allowance().map_or_else(|| budget.child_with_effort(LONG), |_| budget.clone());
-    fuzz(job, (0, LONG), &slice, budget)
+    fuzz(job, subject, (0, LONG), &slice, budget)
 }
 
-/// Fuzzes until `slice` ends, a part of `budget`, or nothing new was seen for as much of its effort as patience allows: the prepared
-/// program, or the program as it is where that would be too large. The number of the first run says which ones they are.
-fn fuzz(job: &Job, (first, patience): (u64, Effort), slice: &Budget, budget: &Budget) -> Result<(), Stopped> {
+/// The program that is executed, and the board that is told of it.
+type Subject<'t, 'a> = (Programs<'t>, &'t Board<'a>);
+
+fn is_too_large(job: &Job) -> bool {
+    inlined(job.program) == Inlined::TooLarge
+}
+
+fn as_it_is<'t, 'a>(job: &'t Job<'a>) -> Subject<'t, 'a> {
+    (Programs { original: job.program, core: job.program }, &job.board)
+}
+
+fn prepared<'t, 'a>(job: &'t Job<'a>, form: &'t Form<'a>) -> Subject<'t, 'a> {
+    (job.programs(form), &form.board)
+}
+
+/// Fuzzes until `slice` ends, a part of `budget`, or nothing new was seen for as much of its effort as patience allows. The number of the
+/// first run says which ones they are.
+fn fuzz(
+    job: &Job,
+    (programs, board): Subject,
+    (first, patience): (u64, Effort),
+    slice: &Budget,
+    budget: &Budget,
+) -> Result<(), Stopped> {
     let _work = job.progress.work("fuzzing");
-    let (programs, board) = match inlined(job.program) {
-        Inlined::TooLarge => (Programs { original: job.program, core: job.program }, &job.board),
-        _ => {
-            let form = job.bounded(budget)?;
-            (job.programs(form), &form.board)
-        }
-    };
     let program = programs.core;
     let (goals, prepared, given) = (Goals::of(program), Prepared::new(program), Cell::new(0));
     let (mut machine, mut watch) = (Machine::new(&prepared), Watch::new(&goals, &given));
@@ -100,11 +131,16 @@ fn fuzz(job: &Job, (first, patience): (u64, Effort), slice: &Budget, budget: &Bu
                 last_news = if news == News::Edge { slice.effort_left() } else { last_news };
             }
         }
-        if corpus.is_pointless(&report) {
+        if asks_for_nothing(&report) {
             break;
         }
     }
     budget.check()?;
     hunt.finish();
     Ok(())
+}
+
+/// Whether every run will be like this one.
+fn asks_for_nothing(report: &Report) -> bool {
+    report.inputs.is_empty() && report.contents.is_empty() && !report.addresses
 }

@@ -3,7 +3,7 @@
 use super::table::{
     ABSTRACT_INTERPRETATION, BMC, BRIEF_FUZZING, COVERAGE, DEEPER_RECURSION, Engine, FUZZING, INDUCTION, K_INDUCTION,
     KIKI, LASSO_RUNS, LASSOS, MODULAR, ONLY_FUZZING, ONLY_RUN, RANDOM_RUNS, RANKING, RUNS, SIMPLIFICATION,
-    UNINLINED_CYCLES, UNINLINED_RUNS,
+    UNINLINED_CYCLES, UNINLINED_FUZZING, UNINLINED_RUNS,
 };
 use crate::engine::config::EngineKind;
 use crate::engine::job::Job;
@@ -163,7 +163,7 @@ pub fn steps(job: &Job) -> Vec<Step> {
             steps.push(One(&UNINLINED_CYCLES));
             kind = EngineKind::NonTermination;
         }
-        (Inlined::TooLarge, _) => steps.extend([One(&UNINLINED_RUNS), One(&FUZZING)]),
+        (Inlined::TooLarge, _) => steps.extend([One(&UNINLINED_RUNS), One(&UNINLINED_FUZZING)]),
         _ => {}
     }
     if job.topic == Topic::Safety {

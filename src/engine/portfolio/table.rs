@@ -51,6 +51,9 @@ pub static BRIEF_FUZZING: Engine =
     Engine { name: "fuzzing", can: REFUTE, cost: "0.2 s without anything new, 2 s at most", run: fuzz::before_others };
 /// The same where an engine has nothing more to say.
 pub static FUZZING: Engine = Engine { name: "fuzzing", can: REFUTE, cost: "about 10 s", run: fuzz::after_others };
+/// The same for programs that are too large for formulas.
+pub static UNINLINED_FUZZING: Engine =
+    Engine { name: "fuzzing", can: REFUTE, cost: "about 10 s", run: fuzz::uninlined };
 /// The same, and nothing else.
 pub static ONLY_FUZZING: Engine = Engine { name: "fuzzing", can: REFUTE, cost: "the whole time", run: fuzz::alone };
 /// Incremental bounded model checking; complete unwinding is a proof.

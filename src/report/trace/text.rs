@@ -224,10 +224,17 @@ impl Printer<'_> {
     }
 }
 
+/// The conjunction of conditions, each of which is one by itself.
+fn all_of(conditions: &[String]) -> String {
+    let is_several = |c: &str| c.contains(" || ") || c.contains(" ==> ");
+    let part = |c: &String| if conditions.len() > 1 && is_several(c) { format!("({c})") } else { c.clone() };
+    conditions.iter().map(part).collect::<Vec<_>>().join(" && ")
+}
+
 /// How an execution without an end goes on.
 fn describe_lasso(lasso: &Lasso, recursion: bool) -> String {
     if let Some(region) = &lasso.region {
-        let place = if region.is_empty() { "here".to_string() } else { format!("where {}", region.join(" && ")) };
+        let place = if region.is_empty() { "here".to_string() } else { format!("where {}", all_of(region)) };
         return format!("every iteration that starts {place} leads back there: it goes round for ever");
     }
     let again = match lasso.cycle {
