@@ -6,7 +6,7 @@
 //! [`Property::Unsupported`] that fails: exact for all executions that do not get there.
 //! Locations keep their call stacks. Stack objects of an inlined function die where it returns.
 //!
-//! Or else recursive calls are over-approximated ([`Limits::chains`]), for proofs: every execution corresponds to one in which
+//! Or else recursive calls are over-approximated ([`Limits::summarised_recursion`]), for proofs: every execution corresponds to one in which
 //! each call of a function that is active already either returns, with any result and having changed anything that such a call
 //! may change ([`super::effects`]), or does not return before the execution ends or never. Of the second kind is one on each
 //! level, so the levels form a chain, and where it came from is never seen again: the chain is a loop, whose
@@ -46,8 +46,8 @@ pub fn inline(program: &Program, limits: Limits, budget: &Budget) -> Result<Prog
         candidates: address_taken(program),
         limits,
         size: 0,
-        effects: if limits.chains { effects(program) } else { IdVec::default() },
-        observed: if limits.chains { recursive(program) } else { BTreeSet::new() },
+        effects: if limits.summarised_recursion { effects(program) } else { IdVec::default() },
+        observed: if limits.summarised_recursion { recursive(program) } else { BTreeSet::new() },
     };
     inliner.out.returns = program.functions[program.entry].returns.clone();
     let mut work = vec![];
@@ -133,7 +133,7 @@ struct Inliner<'a> {
     candidates: Vec<FuncId>,
     limits: Limits,
     size: usize,
-    /// Of all functions, where chains are followed.
+    /// Of all functions, where recursion is summarised.
     effects: IdVec<FuncId, Effects>,
     /// Functions whose returns are observed.
     observed: BTreeSet<FuncId>,
@@ -328,7 +328,7 @@ impl Inliner<'_> {
 
     fn expand_direct(&mut self, call: PendingCall, func: FuncId, work: &mut Vec<PendingCall>) {
         let active = call.stack.iter().filter(|a| a.func == func).count() as u32;
-        if self.limits.chains && active > 0 {
+        if self.limits.summarised_recursion && active > 0 {
             return self.extend_chain(call, func, work);
         }
         let name = self.program.functions[func].name.clone();

@@ -33,13 +33,13 @@ pub struct Limits {
     pub instructions: usize,
     /// How often a function may be active on the call stack.
     pub recursion: u32,
-    /// Whether recursive calls are over-approximated instead ([`inline`]): chains of calls become loops.
-    pub chains: bool,
+    /// Whether recursive calls are over-approximated by summaries instead ([`inline`]): sequences of nested calls become loops.
+    pub summarised_recursion: bool,
 }
 
 impl Limits {
     /// The usual ones.
-    pub const DEFAULT: Limits = Limits { instructions: 400_000, recursion: 6, chains: false };
+    pub const DEFAULT: Limits = Limits { instructions: 400_000, recursion: 6, summarised_recursion: false };
 }
 
 impl Default for Limits {

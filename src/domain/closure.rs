@@ -1,7 +1,7 @@
 //! Closure of small state spaces: a loop over few states ends if no state comes back, whatever it computes.
 //!
 //! The transitions of a loop are listed one by one, by evaluating them under all values of the symbols that they depend on. If the
-//! graph of states that can be reached has no circle, the greatest number of steps that are left decreases with each step: a ranking
+//! graph of states that can be reached has no cycle, the greatest number of steps that are left decreases with each step: a ranking
 //! function, given by its table. It is an over-approximation: conditions that speak of more than a transition's own symbols only bound the
 //! values of these, what is read from arrays may be anything, and the loop may start in any state unless what it is entered with is
 //! made of the same symbols, all values of which are tried.
@@ -26,16 +26,12 @@ const MAX_WIDE: usize = 4;
 /// Evaluations between two looks at the clock.
 const CHECK_EVERY: u64 = 4096;
 
-/// The variables of `system` (by their numbers) over which each of its transitions is a relation without circles; `None` if there are too many
+/// The variables of `system` (by their numbers) over which each of its transitions is a relation without cycles; `None` if there are too many
 /// states, or some state may come back.
 ///
 /// # Errors
 /// When the budget of the solver, or `budget`, ends.
-pub fn without_circles(
-    solver: &mut Solver,
-    system: &RankSystem,
-    budget: &Budget,
-) -> Result<Option<Vec<usize>>, Stopped> {
+pub fn acyclic(solver: &mut Solver, system: &RankSystem, budget: &Budget) -> Result<Option<Vec<usize>>, Stopped> {
     let terms = solver.terms();
     let mut used = Vec::new();
     for transition in &system.transitions {
@@ -49,7 +45,7 @@ pub fn without_circles(
         // The first iteration need not be one of those that bounds were found for.
         let cone = Cone { entry: cone.entry.filter(|_| !narrowed), ..cone };
         let Some(graph) = graph(terms, &cone, &symbols, &step, budget)? else { return Ok(None) };
-        if graph.has_circle() {
+        if graph.has_cycle() {
             return Ok(None);
         }
         used.extend(cone.variables);
@@ -60,7 +56,7 @@ pub fn without_circles(
 }
 
 /// The transition where the loop-back values are taken; `None` if it is too large.
-fn from_loop_back(terms: &Terms, transition: &Transition, unbounded: &[u16]) -> Option<Step> {
+fn from_loop_back(terms: &Terms, transition: &Transition, unbounded: &[u16]) -> Option<LoopStep> {
     let values = transition.before.len();
     let all: Vec<TermId> =
         [transition.guard].into_iter().chain(transition.before.iter().chain(&transition.after).copied()).collect();
@@ -78,11 +74,11 @@ fn from_loop_back(terms: &Terms, transition: &Transition, unbounded: &[u16]) -> 
     let has_bound = |t: &TermId| !leaves(terms, *t).iter().any(|&l| is_unbounded(terms, l, unbounded));
     guard.retain(has_bound);
     fixed.retain(has_bound);
-    Some(Step { fixed, guard, entry: transition.entry.clone(), before, after })
+    Some(LoopStep { fixed, guard, entry: transition.entry.clone(), before, after })
 }
 
 /// A transition from the loop-back values.
-struct Step {
+struct LoopStep {
     /// Conjuncts of the guard over symbols from before the loop only.
     fixed: Vec<TermId>,
     /// The other conjuncts of the guard.
@@ -119,7 +115,7 @@ struct Cone {
 }
 
 impl Cone {
-    fn new(terms: &Terms, step: &Step, select: TermId) -> Cone {
+    fn new(terms: &Terms, step: &LoopStep, select: TermId) -> Cone {
         let mut walk = Walk { terms, seen: FxHashSet::default(), order: Vec::new() };
         step.guard.iter().for_each(|&t| walk.visit(t));
         let mut variables: Vec<usize> = Vec::new();
@@ -314,7 +310,7 @@ impl Graph {
     }
 
     /// Whether some state that can be reached comes back (Kahn's algorithm).
-    fn has_circle(&self) -> bool {
+    fn has_cycle(&self) -> bool {
         let reached = self.reachable();
         let nodes = || (0..self.next.len()).filter(|&n| reached[n]);
         let mut before = vec![0_u32; self.next.len()];
@@ -335,7 +331,13 @@ impl Graph {
 }
 
 /// All transitions; `None` if something cannot be evaluated.
-fn graph(terms: &Terms, cone: &Cone, ranges: &[Range], step: &Step, budget: &Budget) -> Result<Option<Graph>, Stopped> {
+fn graph(
+    terms: &Terms,
+    cone: &Cone,
+    ranges: &[Range],
+    step: &LoopStep,
+    budget: &Budget,
+) -> Result<Option<Graph>, Stopped> {
     let all = cone.order.iter().chain(cone.entry.iter().flatten());
     let mut values = Values {
         terms,
@@ -440,14 +442,14 @@ mod tests {
         let system = RankSystem {
             unbounded: Vec::new(),
             variables: vec![variable],
-            measures: Vec::new(),
+            functions: Vec::new(),
             coefficients: false,
             transitions: vec![Transition { select, guard, entry: vec![init], before: vec![x], after: vec![after] }],
             assumptions: assumptions.into_iter().collect(),
             components: 1,
         };
         let mut solver = Solver::new(&terms, Budget::unlimited());
-        without_circles(&mut solver, &system, &Budget::unlimited()).unwrap().is_some()
+        acyclic(&mut solver, &system, &Budget::unlimited()).unwrap().is_some()
     }
 
     /// `while (x != last) x = 5 * x + add;`
@@ -461,7 +463,7 @@ mod tests {
     }
 
     #[test]
-    fn one_circle_through_all_states_is_cut_by_the_condition() {
+    fn one_cycle_through_all_states_is_cut_by_the_condition() {
         assert!(closes(8, None, congruential(3)));
         assert!(!closes(8, None, congruential(4)));
     }

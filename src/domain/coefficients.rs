@@ -1,4 +1,4 @@
-//! Small integer coefficients of a linear measure, from transitions that it must decrease.
+//! Small integer coefficients of a linear ranking function, from transitions that it must decrease.
 
 /// By how much each variable falls in some transitions.
 pub type Differences = Vec<Vec<i128>>;

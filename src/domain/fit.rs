@@ -1,8 +1,8 @@
-//! Whether rows and measures fit variables: they may come from a file, of which nothing is known.
+//! Whether rows and ranking functions fit variables: they may come from a file, of which nothing is known.
 //!
 //! Terms are made of them without looking again: what is mentioned has to be there, and what is compared or added as wide as it has to be.
 
-use super::measures::Measure;
+use super::ranking_functions::RankingFunction;
 use super::template::{Guard, Row, Variable};
 use crate::predicate::Predicate;
 use crate::util::bv::MAX_WIDTH;
@@ -45,8 +45,8 @@ impl Row {
     }
 }
 
-impl Measure {
-    /// Whether the measure can be about these variables.
+impl RankingFunction {
+    /// Whether the ranking function can be about these variables.
     pub fn fits(&self, variables: &[Variable]) -> bool {
         // Differences need a bit more, or two.
         let may_grow = |v: usize, by: u16| variables.get(v).is_some_and(|v| v.width + by <= MAX_WIDTH);
@@ -55,13 +55,13 @@ impl Measure {
             predicate.fits(&widths)
         };
         match self {
-            Measure::Sum(row) => row.fits(variables) && row.inner().width(variables) < MAX_WIDTH,
-            Measure::Distance { from, to } => are_alike(variables, *from, *to) && may_grow(*from, 1),
-            Measure::Reversed(v) => may_grow(*v, 1),
-            Measure::Truth(predicate) => says(predicate),
-            Measure::Where(predicate, measure) => says(predicate) && measure.fits(variables),
-            Measure::Magnitude { of, .. } => may_grow(*of, 1),
-            Measure::Extreme { a, b, .. } => are_alike(variables, *a, *b) && may_grow(*a, 2),
+            RankingFunction::Sum(row) => row.fits(variables) && row.inner().width(variables) < MAX_WIDTH,
+            RankingFunction::Distance { from, to } => are_alike(variables, *from, *to) && may_grow(*from, 1),
+            RankingFunction::Reversed(v) => may_grow(*v, 1),
+            RankingFunction::Truth(predicate) => says(predicate),
+            RankingFunction::Where(predicate, function) => says(predicate) && function.fits(variables),
+            RankingFunction::Magnitude { of, .. } => may_grow(*of, 1),
+            RankingFunction::Extreme { a, b, .. } => are_alike(variables, *a, *b) && may_grow(*a, 2),
         }
     }
 }
@@ -103,16 +103,20 @@ mod tests {
     #[test]
     fn measures_fit_what_is_as_wide_as_they_need() {
         let v = variables(&[8, 8, 16, 255]);
-        let fits = |measure: Measure| measure.fits(&v);
-        assert!(fits(Measure::Distance { from: 0, to: 1 }) && !fits(Measure::Distance { from: 0, to: 2 }));
-        let extreme = |a, b| Measure::Extreme { a, b, plus: 1, greater: true, rising: false };
-        assert!(fits(extreme(0, 1)) && !fits(extreme(0, 2)) && !fits(extreme(3, 3)) && fits(Measure::Reversed(3)));
-        let inner = |v| Box::new(Measure::Magnitude { of: v, rising: true });
+        let fits = |function: RankingFunction| function.fits(&v);
+        assert!(
+            fits(RankingFunction::Distance { from: 0, to: 1 }) && !fits(RankingFunction::Distance { from: 0, to: 2 })
+        );
+        let extreme = |a, b| RankingFunction::Extreme { a, b, plus: 1, greater: true, rising: false };
+        assert!(
+            fits(extreme(0, 1)) && !fits(extreme(0, 2)) && !fits(extreme(3, 3)) && fits(RankingFunction::Reversed(3))
+        );
+        let inner = |v| Box::new(RankingFunction::Magnitude { of: v, rising: true });
         let zero = |variable| {
             let number = Number::Variable { variable, signed: true };
             Predicate::Compare(number, Relation::Equal, Number::int(0))
         };
-        assert!(fits(Measure::Where(zero(1), inner(2))) && fits(Measure::Truth(zero(1))));
-        assert!(!fits(Measure::Where(zero(5), inner(2))) && !fits(Measure::Where(zero(1), inner(4))));
+        assert!(fits(RankingFunction::Where(zero(1), inner(2))) && fits(RankingFunction::Truth(zero(1))));
+        assert!(!fits(RankingFunction::Where(zero(5), inner(2))) && !fits(RankingFunction::Where(zero(1), inner(4))));
     }
 }

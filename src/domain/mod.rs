@@ -15,11 +15,11 @@ mod fit;
 pub mod infer;
 #[cfg(test)]
 mod instance_tests;
-pub mod measures;
+pub mod loop_paths;
 mod narrow;
 pub mod ownership;
-pub mod paths;
 pub mod ranking;
+pub mod ranking_functions;
 pub mod segments;
 mod strategy;
 mod system;

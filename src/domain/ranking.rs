@@ -1,29 +1,29 @@
 //! Lexicographic ranking functions over bit-vectors, by templates (book chapter on 2LS, section 6.2; Chen et al., Synthesising
 //! Interprocedural Bit-Precise Termination Proofs, lemma 3).
 //!
-//! A [`Measure`] is an expression over the variables of a loop whose values are well-founded: bit-vectors are finite, so every
+//! A [`RankingFunction`] is an expression over the variables of a loop whose values are well-founded: bit-vectors are finite, so every
 //! expression is bounded, and "Decreasing" of definition 2 is all that remains. A lexicographic ranking function (R₁, …, Rₙ) is
 //! one in which each transition decreases some Rᵢ and increases no Rⱼ with j < i.
 //!
-//! The seeds synthesise one component after another. Here many measures are tried at once: those that no remaining
-//! transition increases together are the next component (one model removes every measure that it increases), and the
+//! The seeds synthesise one component after another. Here many ranking functions are tried at once: those that no remaining
+//! transition increases together are the next component (one model removes every ranking function that it increases), and the
 //! transitions that leave all of them as they are remain. So a loop takes few queries, whatever the number of
-//! components; and if measures of the template form any lexicographic ranking function, one is found, since a measure that fits
-//! now still fits when fewer transitions remain. Where no measure fits, coefficients of a linear one are read off the transitions
+//! components; and if ranking functions of the template form any lexicographic ranking function, one is found, since a ranking function that fits
+//! now still fits when fewer transitions remain. Where no ranking function fits, coefficients of a linear one are read off the transitions
 //! seen so far, and confirmed or corrected by further queries ([`super::coefficients`]).
 
 use super::coefficients::{Differences, coefficients};
-use super::measures::Measure;
+use super::ranking_functions::RankingFunction;
 use super::template::{Kind, Row, Variable};
 use crate::solver::{Answer, Solver};
 use crate::term::{TermId, Terms};
 use crate::util::Stopped;
 use std::collections::BTreeSet;
 
-/// Linear measures that are tried for one component.
+/// Linear ranking functions that are tried for one component.
 const MAX_ATTEMPTS: u32 = 40;
 
-/// Measures that are chosen one by one.
+/// Ranking functions that are chosen one by one.
 const MAX_CHOICES: u32 = 40;
 
 /// A step of a loop: the values of the variables at two successive times.
@@ -41,14 +41,14 @@ pub struct Transition {
     pub after: Vec<TermId>,
 }
 
-/// A transition system to be ranked, with the measures to choose from.
+/// A transition system to be ranked, with the ranking functions to choose from.
 #[derive(Clone, Debug)]
 pub struct RankSystem {
     /// The variables.
     pub variables: Vec<Variable>,
-    /// The measures to choose from.
-    pub measures: Vec<Measure>,
-    /// Whether to look for coefficients of further measures.
+    /// The ranking functions to choose from.
+    pub functions: Vec<RankingFunction>,
+    /// Whether to look for coefficients of further ranking functions.
     pub coefficients: bool,
     /// The steps, each of which must decrease the ranking function.
     pub transitions: Vec<Transition>,
@@ -65,8 +65,8 @@ struct Synthesis<'a, 't> {
     terms: &'t Terms,
     solver: &'a mut Solver<'t>,
     system: &'a RankSystem,
-    measures: Vec<Measure>,
-    /// Per measure and transition: whether it decreases, whether it increases.
+    functions: Vec<RankingFunction>,
+    /// Per ranking function and transition: whether it decreases, whether it increases.
     falls: Vec<Vec<TermId>>,
     rises: Vec<Vec<TermId>>,
     /// The transitions that are left.
@@ -77,8 +77,8 @@ struct Synthesis<'a, 't> {
 #[derive(Clone, Debug)]
 pub enum Ranking {
     /// The components of a lexicographic ranking function.
-    Found(Vec<Measure>),
-    /// The measures do not form one: the conditions of the transitions that are left, one of which is possible.
+    Found(Vec<RankingFunction>),
+    /// The ranking functions do not form one: the conditions of the transitions that are left, one of which is possible.
     Stuck(Vec<TermId>),
 }
 
@@ -88,10 +88,10 @@ pub enum Ranking {
 /// When the solver's budget ends.
 pub fn rank(solver: &mut Solver, system: &RankSystem) -> Result<Ranking, Stopped> {
     let rest = system.transitions.iter().map(|t| t.guard).collect();
-    let (measures, falls, rises) = (Vec::new(), Vec::new(), Vec::new());
-    let mut synthesis = Synthesis { terms: solver.terms(), solver, system, measures, falls, rises, rest };
-    for measure in &system.measures {
-        synthesis.add(measure.clone());
+    let (functions, falls, rises) = (Vec::new(), Vec::new(), Vec::new());
+    let mut synthesis = Synthesis { terms: solver.terms(), solver, system, functions, falls, rises, rest };
+    for function in &system.functions {
+        synthesis.add(function.clone());
     }
     synthesis.run()
 }
@@ -101,14 +101,14 @@ pub fn not_decreasing(
     terms: &Terms,
     variables: &[Variable],
     transitions: &[Transition],
-    measures: &[Measure],
+    functions: &[RankingFunction],
 ) -> Vec<TermId> {
     let mut list = Vec::new();
     for t in transitions {
         let mut falls = terms.ff();
-        for measure in measures.iter().rev() {
-            let down = measure.less(terms, variables, &t.after, &t.before);
-            let up = measure.less(terms, variables, &t.before, &t.after);
+        for function in functions.iter().rev() {
+            let down = function.less(terms, variables, &t.after, &t.before);
+            let up = function.less(terms, variables, &t.before, &t.after);
             let not_up = terms.not(up);
             let later = terms.and(not_up, falls);
             falls = terms.or(down, later);
@@ -120,22 +120,22 @@ pub fn not_decreasing(
 }
 
 impl Synthesis<'_, '_> {
-    /// Adds a measure; returns its number.
-    fn add(&mut self, measure: Measure) -> usize {
+    /// Adds a ranking function; returns its number.
+    fn add(&mut self, function: RankingFunction) -> usize {
         let (mut down, mut up) = (Vec::new(), Vec::new());
         for t in &self.system.transitions {
-            down.push(measure.less(self.terms, &self.system.variables, &t.after, &t.before));
-            up.push(measure.less(self.terms, &self.system.variables, &t.before, &t.after));
+            down.push(function.less(self.terms, &self.system.variables, &t.after, &t.before));
+            up.push(function.less(self.terms, &self.system.variables, &t.before, &t.after));
         }
         self.falls.push(down);
         self.rises.push(up);
-        self.measures.push(measure);
-        self.measures.len() - 1
+        self.functions.push(function);
+        self.functions.len() - 1
     }
 
     fn run(&mut self) -> Result<Ranking, Stopped> {
         let mut levels: Vec<Vec<usize>> = Vec::new();
-        let mut unused: Vec<usize> = (0..self.measures.len()).collect();
+        let mut unused: Vec<usize> = (0..self.functions.len()).collect();
         while self.is_possible(&self.rest.clone())? {
             if levels.len() == self.system.components {
                 return Ok(Ranking::Stuck(self.rest.clone()));
@@ -152,13 +152,13 @@ impl Synthesis<'_, '_> {
             levels.push(level);
         }
         let needed = self.needed(&levels)?;
-        Ok(Ranking::Found(needed.into_iter().map(|m| self.measures[m].clone()).collect()))
+        Ok(Ranking::Found(needed.into_iter().map(|m| self.functions[m].clone()).collect()))
     }
 
-    /// Only the transitions remain that leave the `measures` as they are.
-    fn leave(&mut self, measures: &[usize]) {
+    /// Only the transitions remain that leave the ranking functions as they are.
+    fn leave(&mut self, functions: &[usize]) {
         for t in 0..self.rest.len() {
-            for &m in measures {
+            for &m in functions {
                 let stays = self.terms.not(self.falls[m][t]);
                 self.rest[t] = self.terms.and(self.rest[t], stays);
             }
@@ -170,10 +170,10 @@ impl Synthesis<'_, '_> {
         Ok(self.solver.check_any(&self.system.assumptions, conditions)? == Answer::Sat)
     }
 
-    /// The measures that no transition left increases, if one of them is decreased by some.
-    fn next_level(&mut self, mut measures: Vec<usize>) -> Result<Vec<usize>, Stopped> {
+    /// The ranking functions that no transition left increases, if one of them is decreased by some.
+    fn next_level(&mut self, mut functions: Vec<usize>) -> Result<Vec<usize>, Stopped> {
         loop {
-            let rising = self.conditions(&measures, |this, m, t| this.rises[m][t]);
+            let rising = self.conditions(&functions, |this, m, t| this.rises[m][t]);
             let all: Vec<TermId> = rising.iter().flatten().copied().collect();
             if all.is_empty() || !self.is_possible(&all)? {
                 break;
@@ -181,18 +181,18 @@ impl Synthesis<'_, '_> {
             let is_true = |this: &mut Self, t: &TermId| this.solver.value(*t).is_true();
             let refuted: Vec<bool> = rising.iter().map(|list| list.iter().any(|t| is_true(self, t))).collect();
             let mut refuted = refuted.into_iter();
-            measures.retain(|_| !refuted.next().unwrap_or(false));
+            functions.retain(|_| !refuted.next().unwrap_or(false));
         }
-        Ok(if self.may_fall(&measures)? { measures } else { Vec::new() })
+        Ok(if self.may_fall(&functions)? { functions } else { Vec::new() })
     }
 
-    /// Whether some transition left decreases one of the measures.
-    fn may_fall(&mut self, measures: &[usize]) -> Result<bool, Stopped> {
-        let falling: Vec<TermId> = self.conditions(measures, |this, m, t| this.falls[m][t]).concat();
+    /// Whether some transition left decreases one of the ranking functions.
+    fn may_fall(&mut self, functions: &[usize]) -> Result<bool, Stopped> {
+        let falling: Vec<TermId> = self.conditions(functions, |this, m, t| this.falls[m][t]).concat();
         Ok(!falling.is_empty() && self.is_possible(&falling)?)
     }
 
-    /// A linear measure that no transition left increases and some decreases.
+    /// A linear ranking function that no transition left increases and some decreases.
     fn linear_measure(&mut self) -> Result<Option<usize>, Stopped> {
         let variables = &self.system.variables;
         let wide = |v: &usize| variables[*v].kind == Kind::Plain && variables[*v].changes && variables[*v].width > 1;
@@ -206,7 +206,7 @@ impl Synthesis<'_, '_> {
         for _ in 0..MAX_ATTEMPTS {
             let Some(found) = coefficients(chosen.len(), &seen) else { return Ok(None) };
             let sum = chosen.iter().copied().zip(found).filter(|(_, c)| *c != 0).collect();
-            let m = self.add(Measure::Sum(Row::Bound { sum, signed: true }));
+            let m = self.add(RankingFunction::Sum(Row::Bound { sum, signed: true }));
             let rising = self.conditions(&[m], |this, m, t| this.rises[m][t]).concat();
             if !self.is_possible(&rising)? {
                 return Ok(self.may_fall(&[m])?.then_some(m));
@@ -228,10 +228,10 @@ impl Synthesis<'_, '_> {
         }
     }
 
-    /// Per measure, the condition for each transition that is left.
-    fn conditions(&mut self, measures: &[usize], of: impl Fn(&Self, usize, usize) -> TermId) -> Vec<Vec<TermId>> {
+    /// Per ranking function, the condition for each transition that is left.
+    fn conditions(&mut self, functions: &[usize], of: impl Fn(&Self, usize, usize) -> TermId) -> Vec<Vec<TermId>> {
         let mut conditions = Vec::new();
-        for &m in measures {
+        for &m in functions {
             let mut list = Vec::new();
             for t in 0..self.rest.len() {
                 let condition = of(self, m, t);
@@ -242,7 +242,7 @@ impl Synthesis<'_, '_> {
         conditions
     }
 
-    /// Measures of the levels that form a ranking function by themselves, in order. Only those are chosen that some transition asks for.
+    /// Ranking functions of the levels that form a ranking function by themselves, in order. Only those are chosen that some transition asks for.
     fn needed(&mut self, levels: &[Vec<usize>]) -> Result<Vec<usize>, Stopped> {
         let all: Vec<usize> = levels.concat();
         let in_order =
@@ -260,23 +260,23 @@ impl Synthesis<'_, '_> {
         Ok(all)
     }
 
-    /// Leaves out measures that became unnecessary with later ones.
-    fn without_spare(&mut self, mut measures: Vec<usize>) -> Result<Vec<usize>, Stopped> {
+    /// Leaves out ranking functions that became unnecessary with later ones.
+    fn without_spare(&mut self, mut functions: Vec<usize>) -> Result<Vec<usize>, Stopped> {
         let mut n = 0;
-        while measures.len() > 1 && n < measures.len() {
-            let mut fewer = measures.clone();
+        while functions.len() > 1 && n < functions.len() {
+            let mut fewer = functions.clone();
             fewer.remove(n);
             match self.unranked(&fewer)? {
-                None => measures = fewer,
+                None => functions = fewer,
                 Some(_) => n += 1,
             }
         }
-        Ok(measures)
+        Ok(functions)
     }
 
-    /// A transition that increases one of the measures before it decreases any, or decreases none.
-    fn unranked(&mut self, measures: &[usize]) -> Result<Option<usize>, Stopped> {
-        let mut conditions = self.rising(measures);
+    /// A transition that increases one of the ranking functions before it decreases any, or decreases none.
+    fn unranked(&mut self, functions: &[usize]) -> Result<Option<usize>, Stopped> {
+        let mut conditions = self.rising(functions);
         conditions.push(self.rest.clone());
         if !self.is_possible(&conditions.concat())? {
             return Ok(None);
@@ -285,11 +285,11 @@ impl Synthesis<'_, '_> {
         Ok((0..self.system.transitions.len()).find(|t| holds(t)))
     }
 
-    /// Per measure, the conditions under which a transition increases it, and leaves those before it as they are.
-    fn rising(&mut self, measures: &[usize]) -> Vec<Vec<TermId>> {
+    /// Per ranking function, the conditions under which a transition increases it, and leaves those before it as they are.
+    fn rising(&mut self, functions: &[usize]) -> Vec<Vec<TermId>> {
         self.rest = self.system.transitions.iter().map(|t| t.guard).collect();
         let mut rising = Vec::new();
-        for &m in measures {
+        for &m in functions {
             rising.extend(self.conditions(&[m], |this, m, t| this.rises[m][t]));
             self.leave(&[m]);
         }
@@ -300,7 +300,7 @@ impl Synthesis<'_, '_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::measures::{Hints, measures, measures_of_phases};
+    use crate::domain::ranking_functions::{Hints, candidates, candidates_of_phases};
     use crate::util::Budget;
 
     /// A loop over two signed bytes and a choice: its condition, and what an iteration makes of the variables.
@@ -324,15 +324,15 @@ mod tests {
         let (guard, after) = step(terms, &before, choice);
         let guard = terms.and(guard, select);
         let hints = Hints::default();
-        let mut list = measures(&variables, &hints);
+        let mut list = candidates(&variables, &hints);
         if phases {
-            list.extend(measures_of_phases(&variables, &hints));
+            list.extend(candidates_of_phases(&variables, &hints));
         }
         let transitions = vec![Transition { select, guard, entry: Vec::new(), before, after }];
         RankSystem {
             unbounded: Vec::new(),
             variables,
-            measures: list,
+            functions: list,
             coefficients: false,
             transitions,
             assumptions: Vec::new(),
@@ -350,7 +350,7 @@ mod tests {
         let mut system = system(&terms, step, phases);
         system.coefficients = coefficients;
         match rank(&mut solver, &system).unwrap() {
-            Ranking::Found(measures) => Some(measures.iter().map(|m| m.describe(&system.variables)).collect()),
+            Ranking::Found(functions) => Some(functions.iter().map(|m| m.describe(&system.variables)).collect()),
             Ranking::Stuck(_) => None,
         }
     }

@@ -63,7 +63,7 @@ impl<'a, 't> Inference<'a, 't> {
         }
     }
 
-    /// Joins the states that are known. A relation of variables beyond every threshold is hopeless.
+    /// Joins the states that are known. A relation of variables beyond every threshold is given up.
     pub(super) fn start(&mut self) {
         let last = self.system.thresholds.last().copied().unwrap_or_default();
         for (l, system) in self.system.loops.iter().enumerate() {

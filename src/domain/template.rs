@@ -59,7 +59,7 @@ pub enum Kind {
     Held,
     /// Boolean: two pointers are the same.
     Same,
-    /// Boolean: another loop was executed ([`super::paths`]).
+    /// Boolean: another loop was executed ([`super::loop_paths`]).
     Executed,
 }
 

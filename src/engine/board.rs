@@ -146,7 +146,7 @@ impl<'a> Board<'a> {
     }
 
     /// Whether all open checks of `program` that somebody asked for are in doubt, and there are some.
-    pub fn is_hopeless(&self, program: &Program) -> bool {
+    pub fn is_in_doubt(&self, program: &Program) -> bool {
         let doubted = self.doubted.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         let mut open = program.checks.ids().filter(|&c| is_requested(program, c) && self.is_open(c)).peekable();
         open.peek().is_some() && open.all(|c| doubted.contains(&c))

@@ -3,7 +3,7 @@
 
 use crate::analysis::loops::LoopId;
 use crate::domain::equations::{linear_equations, quadratic_equations};
-use crate::domain::{Guard, Row, RowValue, Stop, System, Variable, bits, infer, paths, template};
+use crate::domain::{Guard, Row, RowValue, Stop, System, Variable, bits, infer, loop_paths, template};
 use crate::interp::{Machine, Observer, Options, Oracle, Origin, Prepared, Reg, Scalar, Site, View};
 use crate::program::parse::parse;
 use crate::program::validate::validate;
@@ -11,8 +11,8 @@ use crate::program::{BlockId, FuncId, InputKind, Program, Type};
 use crate::ssa::{self, Encoding, Mode, Shape, SsaValue};
 use crate::state::key::Aspect;
 use crate::state::key::Key;
+use crate::state::loop_paths::{PathLoops, add_paths};
 use crate::state::observe::observe;
-use crate::state::paths::{PathLoops, add_paths};
 use crate::state::roles::Roles;
 use crate::state::scalars::loop_variables;
 use crate::state::variables::LoopVariables;
@@ -499,7 +499,7 @@ fn a_product_of_domains_contains_every_state() {
 
 /// The rows once per path; at least some loops are told apart.
 fn on_paths(rows: Template) -> impl Rows {
-    move |variables, seen| paths::power(variables, seen, &|seen| rows(variables, seen))
+    move |variables, seen| loop_paths::power(variables, seen, &|seen| rows(variables, seen))
 }
 
 #[test]

@@ -22,7 +22,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// Recursion of any depth.
-const CHAINS: Limits = Limits { chains: true, ..Limits::DEFAULT };
+const SUMMARISED: Limits = Limits { summarised_recursion: true, ..Limits::DEFAULT };
 
 /// Answers a question about another program.
 pub type Ask = fn(&Program, Topic, &Config, &Budget, &Progress) -> Outcome;
@@ -31,7 +31,7 @@ pub type Ask = fn(&Program, Topic, &Config, &Budget, &Progress) -> Outcome;
 #[derive(Default)]
 pub struct Cores {
     bounded: OnceLock<Result<Program, Stopped>>,
-    chained: OnceLock<Result<Program, Stopped>>,
+    summarised: OnceLock<Result<Program, Stopped>>,
 }
 
 /// A prepared program, and what is known of its checks: those of the original program, and some that the preparation adds.
@@ -75,8 +75,8 @@ pub struct Job<'a> {
     ask: Ask,
     cores: &'a Cores,
     bounded: OnceLock<Form<'a>>,
-    chained: OnceLock<Form<'a>>,
-    is_chained: OnceLock<bool>,
+    summarised: OnceLock<Form<'a>>,
+    summarises_recursion: OnceLock<bool>,
     notes: Mutex<Notes>,
     /// Whether no engine can say more.
     exhausted: AtomicBool,
@@ -104,8 +104,8 @@ impl<'a> Job<'a> {
             ask,
             cores,
             bounded: OnceLock::new(),
-            chained: OnceLock::new(),
-            is_chained: OnceLock::new(),
+            summarised: OnceLock::new(),
+            summarises_recursion: OnceLock::new(),
             notes: Mutex::default(),
             exhausted: AtomicBool::new(false),
             exceeds_recursion: AtomicBool::new(false),
@@ -122,13 +122,13 @@ impl<'a> Job<'a> {
         self.form(&self.bounded, &self.cores.bounded, Limits::DEFAULT, budget)
     }
 
-    /// The program that proofs are about: recursion is followed as chains, where that is possible.
+    /// The program that proofs are about: recursion is followed by summaries, where that is possible.
     ///
     /// # Errors
     /// When the budget ends before it is prepared.
     pub fn proving(&self, budget: &Budget) -> Result<&Form<'a>, Stopped> {
-        match self.is_chained() {
-            true => self.form(&self.chained, &self.cores.chained, CHAINS, budget),
+        match self.summarises_recursion() {
+            true => self.form(&self.summarised, &self.cores.summarised, SUMMARISED, budget),
             false => self.bounded(budget),
         }
     }
@@ -146,8 +146,8 @@ impl<'a> Job<'a> {
     }
 
     /// Whether proofs are about another form than counterexamples: there is recursion, and it can be said what a call changes.
-    pub fn is_chained(&self) -> bool {
-        *self.is_chained.get_or_init(|| {
+    pub fn summarises_recursion(&self) -> bool {
+        *self.summarises_recursion.get_or_init(|| {
             let recursive = analysis::effects::recursive(self.program);
             if recursive.is_empty() || self.topic == Topic::Termination {
                 return !recursive.is_empty();
@@ -188,7 +188,7 @@ impl<'a> Job<'a> {
     }
 
     fn boards(&self) -> impl Iterator<Item = &Board<'a>> {
-        let forms = [self.bounded.get(), self.chained.get()].into_iter().flatten();
+        let forms = [self.bounded.get(), self.summarised.get()].into_iter().flatten();
         forms.map(|form| &form.board).chain([&self.board])
     }
 
@@ -198,8 +198,8 @@ impl<'a> Job<'a> {
     }
 
     /// Whether nothing that rests on a formula will prove what is open.
-    pub fn is_hopeless(&self) -> bool {
-        !self.is_chained() && self.bounded.get().is_some_and(|form| form.board.is_hopeless(form.core))
+    pub fn is_in_doubt(&self) -> bool {
+        !self.summarises_recursion() && self.bounded.get().is_some_and(|form| form.board.is_in_doubt(form.core))
     }
 
     /// Nobody can say more.
@@ -271,10 +271,10 @@ impl<'a> Job<'a> {
         let told =
             || boards.iter().flat_map(|board| board.reasons()).collect::<BTreeSet<String>>().into_iter().collect();
         let reasons = notes.reasons.take().unwrap_or_else(told);
-        let (bounded, chained) = (self.bounded.get(), self.chained.get());
+        let (bounded, summarised) = (self.bounded.get(), self.summarised.get());
         let refuted = boards.iter().any(|board| board.refuted());
-        // Traces are of the bounded program, proofs of the one with chains.
-        let form = if refuted { bounded } else { chained.or(bounded) };
+        // Traces are of the bounded program, proofs of the one with summaries.
+        let form = if refuted { bounded } else { summarised.or(bounded) };
         let wants_pointers = self.config.show_points_to && self.topic == Topic::Safety;
         Findings {
             topic: self.topic,

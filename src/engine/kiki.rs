@@ -25,8 +25,8 @@ use crate::proof::evidence::{self, Argument, StateVariable};
 use crate::ssa::{InstanceId, Mode, Options, Shape, TooLarge};
 use crate::state::arbitrary::Arbitrary;
 use crate::state::key::{Aspect, Key};
+use crate::state::loop_paths::PathLoops;
 use crate::state::observe::Seen;
-use crate::state::paths::PathLoops;
 use crate::state::roles::Roles;
 use crate::term::{TermId, Terms};
 use crate::unroll::Unroller;
@@ -43,15 +43,15 @@ pub(super) const MEMBER_BITS: [u16; 3] = [12, 18, 24];
 pub(super) enum End {
     Done,
     /// The formula has more terms for members than there are numbers.
-    Crowded,
+    TooFewMembers,
 }
 
 /// The verdict of one query for failures.
-pub(super) enum Step {
+pub(super) enum Outcome {
     Proved,
     Open,
     /// Nothing is known: there are too few numbers of members.
-    Crowded,
+    TooFewMembers,
 }
 
 /// The state of a run.
@@ -89,7 +89,7 @@ pub(super) struct Run<'a> {
     /// The constructs without a model that the execution reaches which was asked for last.
     pub(super) unmodelled: Vec<String>,
     /// Whether executions from the entry do: then nothing will ever be proved.
-    hopeless: bool,
+    unprovable: bool,
     _work: Work,
 }
 
@@ -133,7 +133,7 @@ fn kiki_with(
     };
     Ok(match run.run()? {
         End::Done => Some(run.describe_invariants()),
-        End::Crowded => None,
+        End::TooFewMembers => None,
     })
 }
 
@@ -210,7 +210,7 @@ pub(super) fn start<'a>(
         accesses: Accesses::Arbitrary,
         doubtful: false,
         unmodelled: Vec::new(),
-        hopeless: false,
+        unprovable: false,
         _work: work,
     }))
 }
@@ -240,23 +240,23 @@ impl Run<'_> {
             let no_invariants = [vec![DomainKind::Havoc]];
             let stages = if self.k.is_power_of_two() { plan.stages.as_slice() } else { &no_invariants };
             for stage in stages {
-                if self.hopeless || self.is_idle(stage) || !self.strengthen(stage)? {
+                if self.unprovable || self.is_idle(stage) || !self.strengthen(stage)? {
                     continue;
                 }
                 let step = self.step()?;
-                self.log(|_| format!("inductive step: {}", if let Step::Proved = step { "holds" } else { "fails" }));
+                self.log(|_| format!("inductive step: {}", if let Outcome::Proved = step { "holds" } else { "fails" }));
                 match step {
-                    Step::Proved => return Ok(End::Done),
-                    Step::Crowded => return Ok(End::Crowded),
-                    Step::Open if self.doubtful && asked_at != self.k => {
+                    Outcome::Proved => return Ok(End::Done),
+                    Outcome::TooFewMembers => return Ok(End::TooFewMembers),
+                    Outcome::Open if self.doubtful && asked_at != self.k => {
                         asked_at = self.k;
-                        self.hopeless = self.meets_unmodelled()?;
+                        self.unprovable = self.meets_unmodelled()?;
                         self.unmodelled.iter().for_each(|what| self.board.note_unsupported(what.clone()));
                     }
-                    Step::Open => {}
+                    Outcome::Open => {}
                 }
             }
-            if self.hopeless && !plan.refute || self.board.is_hopeless(self.task.programs.core) {
+            if self.unprovable && !plan.refute || self.board.is_in_doubt(self.task.programs.core) {
                 return Ok(End::Done);
             }
             if self.k >= plan.max_k || self.unroller.encoding.instances.iter().all(|i| i.select.is_none()) {
@@ -315,12 +315,12 @@ impl Run<'_> {
     }
 
     /// Whether some check can fail in the over-approximation; proves those that cannot.
-    pub(super) fn step(&mut self) -> Result<Step, Stopped> {
+    pub(super) fn step(&mut self) -> Result<Outcome, Stopped> {
         let mut goals: Vec<TermId> = self.unroller.encoding.checks.iter().map(|c| c.fails).collect();
         goals.extend(self.unroller.encoding.unsupported.iter().map(|u| u.0));
         self.assert_invariants(goals);
         if !self.unroller.encoding.members_suffice() {
-            return Ok(Step::Crowded);
+            return Ok(Outcome::TooFewMembers);
         }
         let assumptions = self.assumptions();
         let mut open: BTreeSet<CheckId> = BTreeSet::new();
@@ -333,7 +333,7 @@ impl Run<'_> {
         // What is not modelled makes every answer void; so it has to be unreachable for any proof.
         self.doubtful = self.reaches_unmodelled(&assumptions)?;
         if self.doubtful {
-            return Ok(Step::Open);
+            return Ok(Outcome::Open);
         }
         let is_safety = |c: &CheckId| is_requested(core, *c) && core.checks[*c].property() != Property::Termination;
         let mut candidates: BTreeSet<CheckId> = open.iter().copied().filter(is_safety).collect();
@@ -367,13 +367,13 @@ impl Run<'_> {
             self.board.prove(check, proof.clone(), reachable);
         }
         if !failing.is_empty() {
-            return Ok(Step::Open);
+            return Ok(Outcome::Open);
         }
         // Checks that were never encoded lie in code that no execution reaches. Loops are another matter.
         for check in core.checks.ids().filter(|&c| core.checks[c].property() != Property::Termination) {
             self.board.prove_open(check, proof.clone(), None);
         }
-        Ok(Step::Proved)
+        Ok(Outcome::Proved)
     }
 
     /// The loop invariants as data: one conjunction of predicates for each loop and aspect.

@@ -2,7 +2,7 @@
 
 use super::config::DomainKind;
 use crate::domain::segments::{self, Detail};
-use crate::domain::{Row, Variable, ownership, paths};
+use crate::domain::{Row, Variable, loop_paths, ownership};
 use crate::state::elements::Wanted;
 use crate::state::key::Aspect;
 use crate::state::variables::LoopVariables;
@@ -48,7 +48,7 @@ impl<'d> Template<'d> {
     /// The rows over the variables `l`, of which the states `seen` are known.
     pub fn rows(&self, l: &LoopVariables, seen: &[Vec<Bv>]) -> Vec<Row> {
         match self.has(DomainKind::SymbolicPaths) {
-            true => paths::power(&l.variables, seen, &|seen| self.product(l, seen)),
+            true => loop_paths::power(&l.variables, seen, &|seen| self.product(l, seen)),
             false => self.product(l, seen),
         }
     }

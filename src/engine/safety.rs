@@ -200,17 +200,17 @@ pub fn induction(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     induce(job, EngineKind::Kiki, budget)
 }
 
-/// Where recursion is followed as chains, counterexamples are looked for with half of the effort, then proofs.
+/// Where recursion is followed by summaries, counterexamples are looked for with half of the effort, then proofs.
 fn refute_and_induce(job: &Job, engine: EngineKind, budget: &Budget) -> Result<(), Stopped> {
     let form = job.bounded(budget)?;
-    let slice = match job.is_chained() {
+    let slice = match job.summarises_recursion() {
         true => budget.child_with_effort(half_of(budget).unwrap_or(REFUTING)),
         false => budget.clone(),
     };
     let plan = Plan::new(job.config, engine, true);
     let found = kiki::kiki(&job.task(form), &plan, &form.board, &slice);
     budget.check()?;
-    if !job.is_chained() {
+    if !job.summarises_recursion() {
         job.notes().invariants = found?;
     } else if !job.is_decided() {
         induce(job, engine, budget)?;

@@ -49,7 +49,7 @@ pub fn remarks(program: &Program, config: &Config, budget: &Budget, progress: &P
     };
     let progress = progress.apart();
     let bare = without(program, |property| property != Property::Unsupported);
-    let is_reached = |places: &[Place]| -> Option<bool> {
+    let is_reached = |places: &[Position]| -> Option<bool> {
         let probe = with_marks(&bare, places);
         let slice = budget.child_with_effort(QUESTION);
         match portfolio::answer(&probe, Topic::Safety, &config, &slice, &progress).verdict {
@@ -89,10 +89,10 @@ fn ends_in_some_run(program: &Program, budget: &Budget) -> bool {
 }
 
 /// A place in front of an instruction, or of the terminator behind the last one.
-type Place = (FuncId, BlockId, usize);
+type Position = (FuncId, BlockId, usize);
 
 /// Where executions end.
-fn ends(program: &Program) -> Vec<Place> {
+fn ends(program: &Program) -> Vec<Position> {
     let mut list = Vec::new();
     for (func, function) in program.functions.entries() {
         let stops =
@@ -104,7 +104,7 @@ fn ends(program: &Program) -> Vec<Place> {
 }
 
 /// The first assumption, if any, that executions reach and that none meets.
-fn excluding(program: &Program, is_reached: &dyn Fn(&[Place]) -> Option<bool>) -> Option<LocId> {
+fn excluding(program: &Program, is_reached: &dyn Fn(&[Position]) -> Option<bool>) -> Option<LocId> {
     for ((func, block, index), loc) in assumptions(program).into_iter().take(MAX_ASSUMPTIONS) {
         if is_reached(&[(func, block, index + 1)])? {
             continue;
@@ -117,7 +117,7 @@ fn excluding(program: &Program, is_reached: &dyn Fn(&[Place]) -> Option<bool>) -
 }
 
 /// The assumptions that the source has, those of one function in the order of its control flow.
-fn assumptions(program: &Program) -> Vec<(Place, LocId)> {
+fn assumptions(program: &Program) -> Vec<(Position, LocId)> {
     let mut list = Vec::new();
     for (func, function) in program.functions.entries() {
         for block in cfg::reverse_postorder(function) {
@@ -132,7 +132,7 @@ fn assumptions(program: &Program) -> Vec<(Place, LocId)> {
 }
 
 /// The program in which reaching one of `places` is the only failure.
-fn with_marks(bare: &Program, places: &[Place]) -> Program {
+fn with_marks(bare: &Program, places: &[Position]) -> Program {
     let mut program = bare.clone();
     for &(func, block, index) in places {
         let function = &mut program.functions[func];

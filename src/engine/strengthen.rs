@@ -11,8 +11,8 @@ use crate::domain::{LoopSystem, PostState, PreState, Row, RowValue, Stop, System
 use crate::state::elements::{Wanted, element_variables};
 use crate::state::key::Aspect;
 use crate::state::links::{forests, link_variables};
+use crate::state::loop_paths::add_paths;
 use crate::state::observe::{Seen, observe};
-use crate::state::paths::add_paths;
 use crate::state::reads::Reads;
 use crate::state::scalars::loop_variables;
 use crate::state::summary::summary_variables;

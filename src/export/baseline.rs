@@ -4,8 +4,8 @@
 //! one is new.
 
 use super::Case;
-use super::findings::{Place, findings, place_of};
-use super::paths::Paths;
+use super::file_names::Paths;
+use super::findings::{FailureKey, findings, key_of};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -90,11 +90,11 @@ impl Baseline {
             new: all.difference(&known).count(),
             gone: known.difference(&all).count(),
         };
-        let places: BTreeMap<Place, bool> =
-            found.iter().map(|f| (place_of(f.property), known.contains(f.fingerprint.as_str()))).collect();
+        let places: BTreeMap<FailureKey, bool> =
+            found.iter().map(|f| (key_of(f.property), known.contains(f.fingerprint.as_str()))).collect();
         let reports = cases.iter_mut().filter_map(|c| c.report.as_mut().ok());
         for property in reports.flat_map(|r| &mut r.properties) {
-            property.known = places.get(&place_of(property)).copied().filter(|_| property.is_failure());
+            property.known = places.get(&key_of(property)).copied().filter(|_| property.is_failure());
         }
         comparison
     }

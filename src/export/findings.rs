@@ -1,6 +1,6 @@
 //! Failures, each once however many programs have it, and what identifies them between runs: rule, file, function and description, but no line.
 
-use super::paths::Paths;
+use super::file_names::Paths;
 use super::{Case, Location, Property};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,20 +14,20 @@ pub struct Finding<'c> {
 }
 
 /// The key that tells failures of one run apart: class, location and description.
-pub type Place = (String, Option<Location>, String);
+pub type FailureKey = (String, Option<Location>, String);
 
-/// The place of a failure.
-pub fn place_of(property: &Property) -> Place {
+/// The key of a failure.
+pub fn key_of(property: &Property) -> FailureKey {
     (property.property.clone(), property.location.clone(), property.description.clone())
 }
 
 /// The failures in all `cases`.
 pub fn findings<'c>(cases: &'c [Case], paths: &Paths) -> Vec<Finding<'c>> {
-    let (mut seen, mut counts): (BTreeSet<Place>, BTreeMap<String, u32>) = Default::default();
+    let (mut seen, mut counts): (BTreeSet<FailureKey>, BTreeMap<String, u32>) = Default::default();
     let properties = cases.iter().filter_map(|c| c.report.as_ref().ok()).flat_map(|r| &r.properties);
     let mut found = Vec::new();
     for property in properties.filter(|p| p.is_failure()) {
-        if seen.insert(place_of(property)) {
+        if seen.insert(key_of(property)) {
             // The same finding twice in a function is told apart by its number.
             let identity = identity(property, paths);
             let count = counts.entry(identity.clone()).or_default();

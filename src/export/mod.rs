@@ -5,11 +5,11 @@
 //! later. `rules` is what is said of each property.
 
 mod baseline;
+mod file_names;
 mod findings;
 mod html;
 mod junit;
 mod markdown;
-mod paths;
 mod sarif;
 
 pub use baseline::{Baseline, Comparison};

@@ -2,8 +2,8 @@
 //!
 //! Fingerprints that stay the same between runs identify results ([`super::findings`]). Properties that are unknown are notifications: they are nothing to be fixed in the code. What is suppressed is listed as that.
 
-use super::findings::{Finding, findings, place_of};
-use super::paths::Paths;
+use super::file_names::Paths;
+use super::findings::{Finding, findings, key_of};
 use super::{Case, Location, Property, Report, Trace};
 use crate::property::WEAKNESSES;
 use crate::property::table::{Row, TABLE};
@@ -31,7 +31,7 @@ pub fn sarif(cases: &[Case], root: &Path) -> String {
         };
         notifications.extend(undecided(report, &case.name, &paths));
         for property in &report.properties {
-            if property.status == "SUPPRESSED" && hidden.insert(place_of(property)) {
+            if property.status == "SUPPRESSED" && hidden.insert(key_of(property)) {
                 results.push(suppressed(property, &paths));
             }
         }

@@ -39,7 +39,7 @@ pub fn validate(program: &Program) -> Result<(), Vec<String>> {
     let mut errors = Vec::new();
     tables(program, &mut errors);
     for (id, function) in program.functions.entries() {
-        let mut checker = FunctionChecker { program, id, function, errors: &mut errors, at: Place::Function };
+        let mut checker = FunctionChecker { program, id, function, errors: &mut errors, at: Position::Function };
         checker.run();
     }
     if errors.is_empty() { Ok(()) } else { Err(errors) }
@@ -144,12 +144,12 @@ struct FunctionChecker<'a> {
     function: &'a Function,
     errors: &'a mut Vec<String>,
     /// The place that complaints name.
-    at: Place,
+    at: Position,
 }
 
 /// Where in a function a rule is being checked.
 #[derive(Clone, Copy)]
-enum Place {
+enum Position {
     Function,
     Inst(BlockId, usize),
     Terminator(BlockId),
@@ -158,9 +158,9 @@ enum Place {
 impl FunctionChecker<'_> {
     fn complain(&mut self, message: impl AsRef<str>) {
         let at = match self.at {
-            Place::Function => String::new(),
-            Place::Terminator(b) => format!(" b{} terminator", b.0),
-            Place::Inst(b, i) => {
+            Position::Function => String::new(),
+            Position::Terminator(b) => format!(" b{} terminator", b.0),
+            Position::Inst(b, i) => {
                 let text = text::print_inst(self.program, self.id, &self.function.blocks[b].insts[i]);
                 format!(" b{}[{i}] `{text}`", b.0)
             }
@@ -181,13 +181,13 @@ impl FunctionChecker<'_> {
         self.values();
         for (id, block) in self.function.blocks.entries() {
             for (i, inst) in block.insts.iter().enumerate() {
-                self.at = Place::Inst(id, i);
+                self.at = Position::Inst(id, i);
                 self.inst(inst);
             }
-            self.at = Place::Terminator(id);
+            self.at = Position::Terminator(id);
             self.terminator(&block.terminator);
         }
-        self.at = Place::Function;
+        self.at = Position::Function;
         self.dominance();
     }
 

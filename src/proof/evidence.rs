@@ -2,12 +2,12 @@
 
 use super::preparation::Preparation;
 use crate::analysis::loops::LoopId;
-use crate::domain::measures::Measure;
+use crate::domain::ranking_functions::RankingFunction;
 use crate::predicate::Predicate;
 use crate::program::CheckId;
 use crate::ssa::{Encoding, InstanceId};
 use crate::state::key::{Aspect, Key};
-use crate::state::steps::Measured;
+use crate::state::steps::StepValue;
 use serde::{Deserialize, Serialize};
 
 /// Why checks hold in one form of the program.
@@ -76,10 +76,10 @@ pub struct LoopRanking {
     pub id: LoopId,
     /// So many iterations are one step.
     pub iterations: usize,
-    /// The numbers that measures refer to by position.
-    pub measured: Vec<Measured>,
+    /// The numbers that ranking functions refer to by position.
+    pub values: Vec<StepValue>,
     /// The components of a lexicographic ranking function; without any, no step follows another one.
-    pub measures: Vec<Measure>,
+    pub components: Vec<RankingFunction>,
 }
 
 /// A conjunction of predicates over the state of a loop.

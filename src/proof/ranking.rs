@@ -1,18 +1,18 @@
 //! Ranking functions of loops: transitions that leave them undiminished.
 //!
-//! A measure has finitely many values, so that none falls for ever (book chapter on 2LS, section 6.2), as long as it is about numbers that the program
+//! A ranking function has finitely many values, so that none falls for ever (book chapter on 2LS, section 6.2), as long as it is about numbers that the program
 //! has. Numbers of members of families are the formula's: they count downwards in any case, and upwards only in families to which the loop adds none.
 
 use super::evidence::LoopRanking;
 use super::unusable::{Unusable, misfit};
-use crate::domain::measures::Measure;
 use crate::domain::ranking::{Transition, not_decreasing};
+use crate::domain::ranking_functions::RankingFunction;
 use crate::domain::{Kind, Row, Variable};
 use crate::ssa::{Encoding, Instance, SlotKind};
 use crate::state::families::closed;
 use crate::state::fit::Frame;
 use crate::state::key::{Key, Place, PointerFeature};
-use crate::state::steps::{Measured, step};
+use crate::state::steps::{StepValue, step};
 use crate::term::{Sort, TermId};
 
 /// That some transition of a loop does not decrease its ranking function, or a loop that may go on has none.
@@ -29,55 +29,55 @@ pub fn undiminished(encoding: &mut Encoding, rankings: &[LoopRanking]) -> Result
             return Err(misfit("a step of a loop has more iterations than there are copies"));
         }
         let frame = Frame::new(encoding, ranking.id, None);
-        if !ranking.measured.iter().all(|m| is_there(&frame, m)) {
-            return Err(misfit("what is measured is not there"));
+        if !ranking.values.iter().all(|m| is_there(&frame, m)) {
+            return Err(misfit("a number of a step is not there"));
         }
-        let transition = step(encoding, &instance, &ranking.measured, ranking.iterations)
+        let transition = step(encoding, &instance, &ranking.values, ranking.iterations)
             .ok_or_else(|| misfit("a step of a loop is not there"))?;
         let variables = variables(encoding, ranking, &transition)?;
         let open: Vec<usize> = open_members(encoding, ranking);
-        if !ranking.measures.iter().all(|m| m.fits(&variables)) {
-            return Err(misfit("a measure does not fit its variables"));
+        if !ranking.components.iter().all(|m| m.fits(&variables)) {
+            return Err(misfit("a ranking function does not fit its variables"));
         }
-        if !ranking.measures.iter().all(|m| is_well_founded(m, &variables, &open)) {
-            return Err(misfit("a measure is about what only the formula bounds"));
+        if !ranking.components.iter().all(|m| is_well_founded(m, &variables, &open)) {
+            return Err(misfit("a ranking function is about what only the formula bounds"));
         }
-        goals.extend(not_decreasing(encoding.terms, &variables, &[transition], &ranking.measures));
+        goals.extend(not_decreasing(encoding.terms, &variables, &[transition], &ranking.components));
     }
     Ok(goals)
 }
 
-fn is_there(frame: &Frame, measured: &Measured) -> bool {
-    match measured {
-        Measured::State(key, width) => frame.has(key, *width),
-        Measured::Computed(v) => frame.has_value(*v),
-        Measured::Unchanged(slot) => frame.has_cell(*slot),
+fn is_there(frame: &Frame, value: &StepValue) -> bool {
+    match value {
+        StepValue::State(key, width) => frame.has(key, *width),
+        StepValue::Computed(v) => frame.has_value(*v),
+        StepValue::Unchanged(slot) => frame.has_cell(*slot),
     }
 }
 
 /// The numbers of a transition, which have to be numbers of the program.
 fn variables(encoding: &Encoding, ranking: &LoopRanking, transition: &Transition) -> Result<Vec<Variable>, Unusable> {
     let mut list = Vec::new();
-    for ((m, &before), &after) in ranking.measured.iter().zip(&transition.before).zip(&transition.after) {
-        let Sort::Bv(width) = encoding.terms.sort(before) else { return Err(misfit("what is measured is no number")) };
+    for ((m, &before), &after) in ranking.values.iter().zip(&transition.before).zip(&transition.after) {
+        let Sort::Bv(width) = encoding.terms.sort(before) else { return Err(misfit("a value of a step is no number")) };
         if encoding.terms.sort(after) != Sort::Bv(width) || !is_of_program(encoding, m) {
-            return Err(misfit("what is measured is no number of the program"));
+            return Err(misfit("a number of a step is none of the program"));
         }
-        let kind = if let Measured::State(key, _) = m { key.kind() } else { Kind::Plain };
+        let kind = if let StepValue::State(key, _) = m { key.kind() } else { Kind::Plain };
         list.push(Variable { name: String::new(), width, signed: true, unsigned: true, changes: true, kind });
     }
     Ok(list)
 }
 
 /// Whether a number is the program's, or one of a member whose kind says so.
-fn is_of_program(encoding: &Encoding, measured: &Measured) -> bool {
+fn is_of_program(encoding: &Encoding, value: &StepValue) -> bool {
     let is_number = |slot: usize| encoding.slots().get(slot).is_some_and(|s| s.kind == SlotKind::Bits);
-    match measured {
-        Measured::Computed(_) => true,
-        Measured::Unchanged(slot) => is_number(*slot),
-        Measured::State(Key::Bits(Place::Slot(slot)), _) => is_number(*slot),
-        Measured::State(Key::Initialised(_), width) => *width == 1,
-        Measured::State(key, _) => matches!(
+    match value {
+        StepValue::Computed(_) => true,
+        StepValue::Unchanged(slot) => is_number(*slot),
+        StepValue::State(Key::Bits(Place::Slot(slot)), _) => is_number(*slot),
+        StepValue::State(Key::Initialised(_), width) => *width == 1,
+        StepValue::State(key, _) => matches!(
             key,
             Key::Bits(Place::Param(_) | Place::Outer(_))
                 | Key::Count(_)
@@ -96,26 +96,25 @@ fn is_of_program(encoding: &Encoding, measured: &Measured) -> bool {
 
 /// The positions of numbers of members that may grow without a bound.
 fn open_members(encoding: &Encoding, ranking: &LoopRanking) -> Vec<usize> {
-    let key = |m: &Measured| if let Measured::State(key, _) = m { Some(key.clone()) } else { None };
-    let states: Vec<(usize, Key)> =
-        ranking.measured.iter().enumerate().filter_map(|(n, m)| Some((n, key(m)?))).collect();
+    let key = |m: &StepValue| if let StepValue::State(key, _) = m { Some(key.clone()) } else { None };
+    let states: Vec<(usize, Key)> = ranking.values.iter().enumerate().filter_map(|(n, m)| Some((n, key(m)?))).collect();
     let keys: Vec<Key> = states.iter().map(|(_, key)| key.clone()).collect();
     let bounded = closed(encoding, ranking.id, &keys);
     let is_open = |(n, (_, key)): &(usize, &(usize, Key))| key.kind() == Kind::Member && !bounded.contains(n);
     states.iter().enumerate().filter(is_open).map(|(_, (place, _))| *place).collect()
 }
 
-/// Whether a measure cannot fall for ever. Numbers of members are counted by themselves only, and upwards only if they are not `open`.
-fn is_well_founded(measure: &Measure, variables: &[Variable], open: &[usize]) -> bool {
-    let mentioned = measure.mentions();
+/// Whether a ranking function cannot fall for ever. Numbers of members are counted by themselves only, and upwards only if they are not `open`.
+fn is_well_founded(function: &RankingFunction, variables: &[Variable], open: &[usize]) -> bool {
+    let mentioned = function.mentions();
     if mentioned.iter().any(|&v| v >= variables.len()) {
         return false;
     }
     if mentioned.iter().all(|&v| variables[v].kind != Kind::Member) {
         return true;
     }
-    match measure {
-        Measure::Sum(Row::Bound { sum, signed: false }) => match sum[..] {
+    match function {
+        RankingFunction::Sum(Row::Bound { sum, signed: false }) => match sum[..] {
             [(_, 1)] => true,
             [(v, -1)] => !open.contains(&v),
             _ => false,

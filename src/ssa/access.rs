@@ -2,7 +2,7 @@
 //! name, and inside an object over the cells that the access may touch.
 
 use super::encoding::Encoding;
-use super::place::{Context, Place, Plane, Write};
+use super::target::{AccessTarget, Context, Plane, Write};
 use super::{Memory, SsaValue};
 use crate::analysis::layout::Cell;
 use crate::analysis::objects::NO_OBJECT;
@@ -160,7 +160,7 @@ impl Encoding<'_> {
         offsets: &Offsets,
         size: u64,
         plane: Plane,
-    ) -> Vec<(TermId, Option<Vec<Place>>)> {
+    ) -> Vec<(TermId, Option<Vec<AccessTarget>>)> {
         let tt = self.terms.tt();
         let (name, offset) = at;
         if let Some(c) = self.terms.as_const(offset) {
@@ -224,7 +224,7 @@ impl Encoding<'_> {
     }
 
     /// The places that `size` bytes at the constant offset `at` take, in order of bytes.
-    fn place_at(&mut self, o: u32, name: TermId, at: i64, size: u64, plane: Plane) -> Option<Vec<Place>> {
+    fn place_at(&mut self, o: u32, name: TermId, at: i64, size: u64, plane: Plane) -> Option<Vec<AccessTarget>> {
         let mut at = u64::try_from(at).ok()?;
         let cells = self.cells(o, plane);
         let end = at + size;
@@ -236,7 +236,7 @@ impl Encoding<'_> {
                 let width = self.objects[o as usize].index_width;
                 self.terms.int(width, u128::from(at - skip))
             });
-            places.push(Place { slot, cell, skip, index: self.index_of(o, name, within) });
+            places.push(AccessTarget { slot, cell, skip, index: self.index_of(o, name, within) });
             at += cell.size - skip;
         }
         Some(places)
@@ -250,7 +250,7 @@ impl Encoding<'_> {
         offsets: &Offsets,
         size: u64,
         plane: Plane,
-    ) -> Option<Vec<Place>> {
+    ) -> Option<Vec<AccessTarget>> {
         let &Offsets::Congruent { modulus, remainder, within } = offsets else { return None };
         let all = self.cells(o, plane);
         let cells: Vec<(usize, Cell)> = in_region(&all, within).collect();
@@ -270,14 +270,14 @@ impl Encoding<'_> {
             let low = self.terms.resize_unsigned(offset, width);
             let shift = self.terms.constant(crate::util::Bv::signed(width, i128::from(done) - i128::from(skip)));
             let within = self.terms.add(low, shift);
-            places.push(Place { slot, cell, skip, index: self.index_of(o, name, Some(within)) });
+            places.push(AccessTarget { slot, cell, skip, index: self.index_of(o, name, Some(within)) });
             done += cell.size - skip;
         }
         Some(places)
     }
 
     /// The contents of slot `slot` at the place, whole cell.
-    pub(super) fn cell_value(&mut self, place: &Place, extra: usize, memory: &Memory) -> TermId {
+    pub(super) fn cell_value(&mut self, place: &AccessTarget, extra: usize, memory: &Memory) -> TermId {
         let contents = memory[place.slot + extra];
         match place.index {
             None => contents,
@@ -286,7 +286,7 @@ impl Encoding<'_> {
     }
 
     /// The pointer at the place, which is a whole cell.
-    pub(super) fn cell_pointer(&mut self, place: &Place, memory: &Memory) -> (TermId, TermId) {
+    pub(super) fn cell_pointer(&mut self, place: &AccessTarget, memory: &Memory) -> (TermId, TermId) {
         let (raw, offset) = (self.cell_value(place, 0, memory), self.cell_value(place, 1, memory));
         let name = self.normal_name(raw);
         self.restrict_cell(place, raw, offset);
@@ -324,7 +324,7 @@ impl Encoding<'_> {
 
     pub(super) fn read_places(
         &mut self,
-        places: &[Place],
+        places: &[AccessTarget],
         size: u64,
         ty: Type,
         memory: &Memory,
@@ -402,7 +402,7 @@ impl Encoding<'_> {
 
     pub(super) fn write_places(
         &mut self,
-        places: &[Place],
+        places: &[AccessTarget],
         size: u64,
         value: SsaValue,
         when: TermId,
@@ -446,7 +446,14 @@ impl Encoding<'_> {
 
     /// The value of the pointer at the place after its bytes from `place.skip` on are overwritten by `bits` under the condition
     /// `when`: a pointer to no object, unless it is part of an address that is overwritten, or an address that is written.
-    fn data_as_pointer(&mut self, place: &Place, bits: TermId, when: TermId, memory: &Memory, cx: Context) -> SsaValue {
+    fn data_as_pointer(
+        &mut self,
+        place: &AccessTarget,
+        bits: TermId,
+        when: TermId,
+        memory: &Memory,
+        cx: Context,
+    ) -> SsaValue {
         let reached = self.terms.and(cx.guard, when);
         let width = self.terms.width(bits);
         if u64::from(width) == place.cell.size * 8 {
@@ -464,7 +471,14 @@ impl Encoding<'_> {
         SsaValue::Pointer { object, offset: self.replace_bits(old, place.skip as u16 * 8, bits) }
     }
 
-    pub(super) fn write_cell(&mut self, place: &Place, extra: usize, new: TermId, when: TermId, memory: &mut Memory) {
+    pub(super) fn write_cell(
+        &mut self,
+        place: &AccessTarget,
+        extra: usize,
+        new: TermId,
+        when: TermId,
+        memory: &mut Memory,
+    ) {
         let slot = place.slot + extra;
         let new = match place.index {
             None => new,

@@ -5,7 +5,7 @@
 
 use super::encoding::Encoding;
 use super::objects::SlotKind;
-use super::place::{Context, Place, Plane};
+use super::target::{AccessTarget, Context, Plane};
 use super::{Memory, SsaValue};
 use crate::analysis::layout::Cell;
 use crate::analysis::objects::NO_OBJECT;
@@ -133,7 +133,7 @@ impl Encoding<'_> {
         let (at, len) = (self.small(range.offset), self.small(range.len));
         match cell.stride {
             None => {
-                let place = Place { slot, cell, skip: 0, index: self.index_of(o, range.object, None) };
+                let place = AccessTarget { slot, cell, skip: 0, index: self.index_of(o, range.object, None) };
                 let new = match (at, len) {
                     (_, Some(0)) => return None,
                     (Some(at), Some(len)) if at + len <= cell.offset || at >= cell.offset + cell.size => return None,
@@ -335,7 +335,7 @@ impl Encoding<'_> {
         let part = Cell { offset: start, size: end - start, ..cell };
         let value = self.read_at((from, src.object), from_at + start - to_at, (slot, part), before, cx);
         let index = self.index_of(to, dst.object, None);
-        let place = Place { slot, cell, skip: start - cell.offset, index };
+        let place = AccessTarget { slot, cell, skip: start - cell.offset, index };
         self.write_places(&[place], part.size, value, when, memory, cx);
         true
     }
@@ -358,7 +358,7 @@ impl Encoding<'_> {
         for at in (bytes.start..bytes.end).filter(|&at| cell.skip_at(at) == Some(0)) {
             let value = self.read_at((from, src.object), from_at + at - to_at, (slot, cell), before, cx);
             let within = self.terms.int(width, u128::from(at));
-            let place = Place { slot, cell, skip: 0, index: self.index_of(to, dst.object, Some(within)) };
+            let place = AccessTarget { slot, cell, skip: 0, index: self.index_of(to, dst.object, Some(within)) };
             self.write_places(&[place], cell.size, value, when, memory, cx);
         }
         true

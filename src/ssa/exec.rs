@@ -4,7 +4,7 @@ use super::block_copy::Range;
 use super::encoding::Cursor;
 use super::encoding::Encoding;
 use super::objects::SlotKind;
-use super::place::Context;
+use super::target::Context;
 use super::{CheckInstance, ContentsInstance, InputInstance, Observation, SsaValue};
 use crate::analysis::objects::NO_OBJECT;
 use crate::program::{BinOp, BlockId, CastOp, CmpOp, Inst, Op, OverflowOp, Type, ValueId};

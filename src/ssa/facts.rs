@@ -2,7 +2,7 @@
 
 use super::encoding::Encoding;
 use super::objects::SlotKind;
-use super::place::Place;
+use super::target::AccessTarget;
 use super::{Memory, Slot};
 use crate::analysis::objects::NO_OBJECT;
 use crate::term::TermId;
@@ -92,7 +92,7 @@ impl Encoding<'_> {
     /// The pointer that `slot` (its object part) holds, at `index` if it is an array.
     pub fn pointer_at(&mut self, slot: usize, index: Option<TermId>, memory: &Memory) -> (TermId, TermId) {
         let Slot { cell, .. } = self.slots[slot];
-        self.cell_pointer(&Place { slot, cell, skip: 0, index }, memory)
+        self.cell_pointer(&AccessTarget { slot, cell, skip: 0, index }, memory)
     }
 
     /// Boolean: the pointer names member `member` of family `o`.
@@ -141,7 +141,7 @@ impl Encoding<'_> {
                     continue;
                 }
                 let index = self.index_of(o, from.0, None);
-                let (found, _) = self.cell_pointer(&Place { slot, cell, skip: 0, index }, memory);
+                let (found, _) = self.cell_pointer(&AccessTarget { slot, cell, skip: 0, index }, memory);
                 let same = self.terms.eq(found, to);
                 let fine = self.terms.implies(when, same);
                 all = self.terms.and(all, fine);

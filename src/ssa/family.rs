@@ -19,7 +19,7 @@ use super::encoding::Cursor;
 use super::encoding::Encoding;
 use super::objects::NameBits;
 use super::objects::{Family, SlotKind};
-use super::place::Place;
+use super::target::AccessTarget;
 use super::{Memory, Mode};
 use crate::analysis::objects::{NO_OBJECT, ObjectId};
 use crate::analysis::points_to::Offsets;
@@ -172,7 +172,7 @@ impl Encoding<'_> {
 
     /// States what the points-to analysis knows of the offsets of pointers in a cell, where arrays of arbitrary
     /// contents are read.
-    pub(super) fn restrict_cell(&mut self, place: &Place, name: TermId, offset: TermId) {
+    pub(super) fn restrict_cell(&mut self, place: &AccessTarget, name: TermId, offset: TermId) {
         let mut todo = vec![(name, offset)];
         while let Some((name, offset)) = todo.pop() {
             match (self.terms.get(name), self.terms.get(offset)) {

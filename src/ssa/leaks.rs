@@ -6,7 +6,7 @@
 
 use super::encoding::Encoding;
 use super::objects::SlotKind;
-use super::place::Place;
+use super::target::AccessTarget;
 use super::{Memory, Mode};
 use crate::analysis::objects::{NO_OBJECT, ObjectKind};
 use crate::program::HeapQuery;
@@ -162,7 +162,7 @@ impl Encoding<'_> {
                 }
             };
             for at in within {
-                let place = Place { slot, cell, skip: 0, index: self.index_of(o, holder.name, at) };
+                let place = AccessTarget { slot, cell, skip: 0, index: self.index_of(o, holder.name, at) };
                 let (name, _) = self.cell_pointer(&place, memory);
                 let heap = self.candidates(name).iter().any(|&o| o != NO_OBJECT.0 && self.is_heap(o));
                 if heap && found.len() < MAX_POINTERS {

@@ -6,7 +6,7 @@
 use super::block_copy::Range;
 use super::encoding::Encoding;
 use super::objects::SlotKind;
-use super::place::{Context, Place, Plane, Write};
+use super::target::{AccessTarget, Context, Plane, Write};
 use super::{Memory, SsaValue};
 use crate::analysis::layout::Cell;
 use crate::analysis::objects::NO_OBJECT;
@@ -161,7 +161,7 @@ impl Encoding<'_> {
             if cell.size > BYTEWISE {
                 return self.forgotten(slot, o, range.object, memory);
             }
-            let place = Place { slot, cell, skip: 0, index: self.index_of(o, range.object, None) };
+            let place = AccessTarget { slot, cell, skip: 0, index: self.index_of(o, range.object, None) };
             let old = self.cell_value(&place, 0, memory);
             let new = self.overlaid(old, cell, range, byte);
             return place.index.map_or(new, |index| self.terms.store(memory[slot], index, new));

@@ -30,15 +30,15 @@ mod family;
 mod instance;
 mod leaks;
 mod links;
+mod loop_paths;
 mod mask;
 mod memory;
 mod merge;
 mod objects;
 mod ownership;
-mod paths;
-mod place;
 mod pointer;
 mod shape;
+mod target;
 mod transition;
 
 pub use copies::{Copy, Instance, InstanceId, Open};

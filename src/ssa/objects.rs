@@ -1,7 +1,7 @@
 //! Objects of formulas: their slots, names and addresses.
 
 use super::Memory;
-use super::place::Plane;
+use super::target::Plane;
 use crate::analysis::layout::Cell;
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::ObjectId;
@@ -26,7 +26,7 @@ pub enum SlotKind {
     Mask,
     /// A ghost value of the members of a family, for a group of links ([`super::ownership`]).
     Ghost(usize),
-    /// A Boolean: the last execution of the loop took a back edge ([`super::paths`]).
+    /// A Boolean: the last execution of the loop took a back edge ([`super::loop_paths`]).
     Executed(LoopId),
 }
 

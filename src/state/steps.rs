@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 /// A number that is looked at in each iteration.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Measured {
+pub enum StepValue {
     /// A part of the state at the head of the loop, of this width.
     State(Key, u16),
     /// A value that the iteration computes; of a pointer, its offset.
@@ -24,7 +24,7 @@ pub enum Measured {
 pub fn step(
     encoding: &mut Encoding,
     instance: &Instance,
-    measured: &[Measured],
+    step_values: &[StepValue],
     iterations: usize,
 ) -> Option<Transition> {
     let (select, last) = (instance.select?, instance.copies.last()?.back.as_ref()?);
@@ -32,17 +32,17 @@ pub fn step(
     let (first, next) = (instance.copies.first()?, instance.copies.get(iterations));
     let head = next.map_or(last, |copy| &copy.head);
     let (mut before, mut after) = (Vec::new(), Vec::new());
-    for m in measured {
+    for m in step_values {
         match m {
-            Measured::State(key, width) => {
+            StepValue::State(key, width) => {
                 before.push(head_value(encoding, instance, &first.head, key, *width));
                 after.push(head_value(encoding, instance, head, key, *width));
             }
-            Measured::Computed(v) => {
+            StepValue::Computed(v) => {
                 before.push(bits(encoding.value_in(first.frame, *v)));
                 after.push(bits(encoding.value_in(next?.frame, *v)));
             }
-            Measured::Unchanged(slot) => {
+            StepValue::Unchanged(slot) => {
                 let value = *instance.entry.memory.get(*slot)?;
                 before.push(value);
                 after.push(value);

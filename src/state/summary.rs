@@ -1,7 +1,7 @@
 //! Summaries of recursive functions: what calls give, in terms of what they were called with (Chen et al., Synthesising Interprocedural
 //! Bit-Precise Termination Proofs, definition 1).
 //!
-//! In a program with chains of calls (`analysis::inline`) a recursive call that has returned gives anything. A summary is a template over
+//! In a program whose recursion is summarised (`analysis::inline`) a recursive call that has returned gives anything. A summary is a template over
 //! the integers that are observed there, inferred like an invariant and together with those of the loops: it is assumed where a call has
 //! returned, and required where the function returns. The induction is over the returns of an execution in their order: calls that the
 //! first one to violate it depends on have returned before.

@@ -5,7 +5,7 @@
 
 use super::SEGMENT;
 use super::c_text::CText;
-use super::read::{Invariant, Kind, Place, Segment, Waypoint, WaypointKind, Witness};
+use super::read::{Invariant, Kind, Segment, SourcePlace, Waypoint, WaypointKind, Witness};
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::ops::{Range, RangeInclusive};
@@ -132,7 +132,7 @@ fn close(edits: &mut Insertions, offset: usize, piece: String) {
 }
 
 /// The number of the file of a place.
-fn file_of(place: &Place, files: &[PathBuf]) -> Result<usize, String> {
+fn file_of(place: &SourcePlace, files: &[PathBuf]) -> Result<usize, String> {
     let Some(wanted) = &place.file else { return Ok(0) };
     let wanted = Path::new(wanted);
     let same_name = |f: &&PathBuf| f.file_name() == wanted.file_name();
@@ -146,7 +146,7 @@ fn file_of(place: &Place, files: &[PathBuf]) -> Result<usize, String> {
     }
 }
 
-fn missing<T>(what: &str, place: &Place) -> Result<T, String> {
+fn missing<T>(what: &str, place: &SourcePlace) -> Result<T, String> {
     let column = place.column.map_or(String::new(), |c| format!(", column {c}"));
     Err(format!("there is no {what} at line {}{column}", place.line))
 }
@@ -347,8 +347,8 @@ mod tests {
         Ok(rest.to_string())
     }
 
-    fn place(line: u32, column: Option<u32>) -> Place {
-        Place { file: Some("elsewhere/a.c".into()), line, column }
+    fn place(line: u32, column: Option<u32>) -> SourcePlace {
+        SourcePlace { file: Some("elsewhere/a.c".into()), line, column }
     }
 
     #[test]

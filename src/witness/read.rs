@@ -63,7 +63,7 @@ pub enum Kind {
         /// The segments that are passed, in order.
         segments: Vec<Segment>,
         /// Where the violation is.
-        target: Place,
+        target: SourcePlace,
     },
     /// These hold.
     Invariants(Vec<Invariant>),
@@ -86,7 +86,7 @@ pub struct Waypoint {
     /// The constraint as C; `\result` stands for what a call returns.
     pub value: String,
     /// Where.
-    pub place: Place,
+    pub place: SourcePlace,
 }
 
 /// The kind of a waypoint.
@@ -107,7 +107,7 @@ pub enum WaypointKind {
 
 /// A place in a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct SourcePlace {
     /// The file as the witness calls it, if it does.
     pub file: Option<String>,
     /// The line, from 1.
@@ -124,7 +124,7 @@ pub struct Invariant {
     /// The expression.
     pub value: String,
     /// The keyword of the loop, or the statement.
-    pub place: Place,
+    pub place: SourcePlace,
 }
 
 #[derive(Deserialize)]
@@ -329,6 +329,6 @@ fn expression(value: &Value) -> Result<String, Problem> {
     }
 }
 
-fn place(location: Location) -> Place {
-    Place { file: location.file_name, line: location.line, column: location.column }
+fn place(location: Location) -> SourcePlace {
+    SourcePlace { file: location.file_name, line: location.line, column: location.column }
 }

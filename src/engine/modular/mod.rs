@@ -202,9 +202,13 @@ impl Work<'_> {
         context: &Predicate,
     ) -> Result<Unit, Stopped> {
         let inlined = self.inlined(f, group);
-        let chains = group.len() > 1 || self.graph.callees[f].contains(&f) || self.is_recursive(&inlined);
+        let recursive = group.len() > 1 || self.graph.callees[f].contains(&f) || self.is_recursive(&inlined);
         let unit = unit(self.program, f, interface, &inlined, &self.stubs, context);
-        let program = analysis::prepare(&unit.program, Limits { chains, ..Limits::DEFAULT }, self.budget)?;
+        let program = analysis::prepare(
+            &unit.program,
+            Limits { summarised_recursion: recursive, ..Limits::DEFAULT },
+            self.budget,
+        )?;
         Ok(Unit { program, ..unit })
     }
 

@@ -290,13 +290,13 @@ impl Conditions<'_, '_> {
             let slice = self.budget.child_with_effort(SLICE);
             let ranking = run.unroller.within(&slice, |u| rank(&mut u.solver, &pinned));
             self.budget.check()?;
-            let Ok(Ranking::Found(measures)) = ranking else { continue };
+            let Ok(Ranking::Found(functions)) = ranking else { continue };
             let mut condition = Predicate::always();
-            for guard in not_decreasing(self.run.unroller.terms(), &system.variables, &system.transitions, &measures) {
+            for guard in not_decreasing(self.run.unroller.terms(), &system.variables, &system.transitions, &functions) {
                 condition = condition.and(self.avoid(variables, given, guard)?);
             }
             self.run.log(|_| {
-                let ranks: Vec<String> = measures.iter().map(|m| m.describe(&system.variables)).collect();
+                let ranks: Vec<String> = functions.iter().map(|m| m.describe(&system.variables)).collect();
                 let values: Vec<String> = argument.iter().map(|v| v.to_unsigned_string()).collect();
                 format!(
                     "({}) for {}, decreases if {}",
@@ -330,7 +330,7 @@ impl Conditions<'_, '_> {
         let run = &mut *self.run;
         let all = loop_variables(&mut run.unroller.encoding, &mut run.roles);
         let l = all.into_iter().find(|l| l.id == id)?;
-        let attempt = Attempt { iterations: 1, measures: Kinds::Single };
+        let attempt = Attempt { iterations: 1, kinds: Kinds::Single };
         let (shape, names) = (run.task.shape, crate::state::variables::names(&run.unroller.encoding));
         let compared = comparisons(shape, &Dominators::new(shape.function()), id);
         let (system, _) = run.rank_system(&l, &compared, &names, attempt)?;

@@ -13,7 +13,7 @@ use super::verdict::Outcome;
 use crate::program::Program;
 use crate::util::{Budget, Stopped};
 use std::borrow::Cow;
-use strategy::{Lane, Step, steps};
+use strategy::{Lane, Stage, steps};
 use table::Engine;
 
 /// The findings of the chosen engines, topic by topic, up to the first failure.
@@ -44,8 +44,8 @@ fn search_for(topic: Topic, program: &Program, config: &Config, budget: &Budget,
     let mut stopped = Ok(());
     for step in steps(&job) {
         stopped = match step {
-            Step::One(engine) => attempt(engine, &job, budget),
-            Step::Race(lanes) => race(lanes, &job, budget),
+            Stage::One(engine) => attempt(engine, &job, budget),
+            Stage::Race(lanes) => race(lanes, &job, budget),
         };
         if stopped.is_err() || job.is_decided() || job.is_exhausted() {
             break;
@@ -84,7 +84,7 @@ fn race(lanes: &[Lane], job: &Job, budget: &Budget) -> Result<(), Stopped> {
         }
         if job.is_decided() || job.is_exhausted() {
             everything.stop(Stopped::Cancelled);
-        } else if job.is_hopeless() {
+        } else if job.is_in_doubt() {
             proofs.stop(Stopped::Cancelled);
         }
         ended

@@ -15,14 +15,14 @@ pub type Lane = &'static [&'static Engine];
 
 /// A step of a strategy; the next one is taken if it decides nothing.
 #[derive(Clone, Copy)]
-pub enum Step {
+pub enum Stage {
     /// One engine.
     One(&'static Engine),
     /// Lanes of engines side by side; what decides in one of them stops the others.
     Race(&'static [Lane]),
 }
 
-use Step::{One, Race};
+use Stage::{One, Race};
 
 /// An entry of the table behind `--engine`: the engines that run for safety and for termination.
 pub struct Strategy {
@@ -35,12 +35,12 @@ pub struct Strategy {
     /// A description in a few words, for help.
     pub help: &'static str,
     /// How safety is decided.
-    safety: &'static [Step],
+    safety: &'static [Stage],
     /// How termination is decided.
-    termination: &'static [Step],
+    termination: &'static [Stage],
 }
 
-const TERMINATION: &[Step] = &[One(&LASSO_RUNS), Race(&[&[&RANKING], &[&LASSOS]])];
+const TERMINATION: &[Stage] = &[One(&LASSO_RUNS), Race(&[&[&RANKING], &[&LASSOS]])];
 
 /// All strategies, in the order of listings.
 pub static STRATEGIES: [Strategy; 10] = [
@@ -140,7 +140,7 @@ static ONE_THREAD: Strategy = Strategy {
 };
 
 /// The steps that decide `job`: single engines and races, in order.
-pub fn steps(job: &Job) -> Vec<Step> {
+pub fn steps(job: &Job) -> Vec<Stage> {
     let config = job.config;
     if job.topic == Topic::Reachability {
         return vec![One(&COVERAGE)];
@@ -173,7 +173,7 @@ pub fn steps(job: &Job) -> Vec<Step> {
     steps
 }
 
-fn steps_of(kind: EngineKind, jobs: usize, topic: Topic) -> &'static [Step] {
+fn steps_of(kind: EngineKind, jobs: usize, topic: Topic) -> &'static [Stage] {
     let of = |strategy: &Strategy| if topic == Topic::Termination { strategy.termination } else { strategy.safety };
     let chosen = of(STRATEGIES.iter().find(|s| s.kind == kind).unwrap_or(&ONE_THREAD));
     match jobs <= 1 && chosen.iter().any(|step| matches!(step, Race(_))) {

@@ -4,7 +4,7 @@
 //! decides stops the other (book chapter on 2LS, section 6.3). The one tells the other with which inputs loops may go on for ever.
 
 pub mod check;
-mod circles;
+mod executed_lasso;
 mod lasso;
 pub(super) mod prove;
 pub(super) mod region;
@@ -42,7 +42,7 @@ const STEPS: u64 = 20_000;
 /// When the budget ends.
 pub fn uninlined_cycles(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     let slice = budget.child_with_effort(half_of(budget, UNINLINED_RUNS));
-    if let Some(lasso) = circles::find_circle(job.program, true, &slice) {
+    if let Some(lasso) = executed_lasso::find(job.program, true, &slice) {
         refute(job, lasso);
     }
     budget.check()
@@ -62,7 +62,7 @@ pub fn runs(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     let form = job.bounded(budget)?;
     let task = job.task(form);
     let core = task.programs.core;
-    if let Some(lasso) = circles::find_circle(task.programs.original, false, &budget.child_with_effort(RANDOM_RUNS)) {
+    if let Some(lasso) = executed_lasso::find(task.programs.original, false, &budget.child_with_effort(RANDOM_RUNS)) {
         refute(job, lasso);
         return Ok(());
     }
@@ -104,10 +104,10 @@ pub fn ranking_functions(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     let task = job.task(form);
     let plan = Plan::new(job.config, EngineKind::Kiki, false);
     // The loops of programs with recursion are not those of the bounded one.
-    let sender = job.take_sender().filter(|_| !job.is_chained());
+    let sender = job.take_sender().filter(|_| !job.summarises_recursion());
     let mut ranked = Ranked::default();
     let ended = prove::prove(&task, &plan, &form.board, budget, &mut ranked, sender.as_ref());
-    if ended.is_ok() && ranked.hopeless {
+    if ended.is_ok() && ranked.ends_where_modelled {
         job.exhaust();
     }
     tell(job, &task, &form.board, ranked);

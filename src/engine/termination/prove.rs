@@ -14,12 +14,12 @@ use super::region::Candidate;
 use super::steps::{Attempt, Kinds, comparisons};
 use crate::analysis::dom::Dominators;
 use crate::analysis::loops::LoopId;
-use crate::domain::closure::without_circles;
-use crate::domain::measures::Measure;
+use crate::domain::closure::acyclic;
 use crate::domain::ranking::{RankSystem, Ranking, not_decreasing, rank};
+use crate::domain::ranking_functions::RankingFunction;
 use crate::engine::board::Board;
 use crate::engine::config::DomainKind;
-use crate::engine::kiki::{self, Accesses, End, MEMBER_BITS, Run, Step};
+use crate::engine::kiki::{self, Accesses, End, MEMBER_BITS, Outcome, Run};
 use crate::engine::plan::Plan;
 use crate::engine::task::Task;
 use crate::engine::verdict::LoopInvariant;
@@ -52,7 +52,7 @@ pub struct Ranked {
     /// Constructs without a model that may be reached, unless it is known that none is.
     pub unmodelled: Vec<String>,
     /// Whether all modelled executions end, and some execution reaches what is not modelled: nobody can tell more.
-    pub hopeless: bool,
+    pub ends_where_modelled: bool,
     /// Invariants.
     pub invariants: Vec<LoopInvariant>,
 }
@@ -66,7 +66,7 @@ impl Ranked {
 
 /// Stages of invariants with one copy of each loop.
 const FIRST_STAGES: usize = 2;
-/// Measures of a loop that are looked at one by one.
+/// Ranking functions of a loop that are looked at one by one.
 const MAX_EXCEPTIONS: usize = 12;
 /// The greatest k with which states are listed one by one.
 const CLOSED_UP_TO: u32 = 2;
@@ -98,7 +98,7 @@ pub fn prove(
         }
         match end? {
             End::Done => return Ok(()),
-            End::Crowded => {}
+            End::TooFewMembers => {}
         }
     }
     board.note_unsupported("the formula of the inductive step speaks of too many heap objects");
@@ -120,10 +120,10 @@ pub struct Prover<'r, 'a> {
     /// Who wants to know with which inputs loops may go on for ever, and what was told.
     candidates: Option<&'r Sender<Candidate>>,
     told: Vec<Candidate>,
-    /// The loops, and values of k, for which measures were looked at one by one.
+    /// The loops, and values of k, for which ranking functions were looked at one by one.
     excepted: BTreeSet<(LoopId, u32)>,
     /// Whether the formula has more terms for members than there are numbers.
-    crowded: bool,
+    too_few_members: bool,
     /// Whether loops are ranked; else it is only shown that nothing fails.
     pub ranks: bool,
     names: FxHashMap<ValueId, String>,
@@ -143,7 +143,7 @@ impl<'r, 'a> Prover<'r, 'a> {
             candidates,
             told: Vec::new(),
             excepted: BTreeSet::new(),
-            crowded: false,
+            too_few_members: false,
             ranks: true,
             names,
             compared,
@@ -170,20 +170,20 @@ impl<'r, 'a> Prover<'r, 'a> {
                 }
                 if !self.found.modelled {
                     match self.run.step()? {
-                        Step::Proved => self.found.modelled = true,
-                        Step::Crowded => return Ok(End::Crowded),
-                        Step::Open => self.found.unmodelled.clone_from(&self.run.unmodelled),
+                        Outcome::Proved => self.found.modelled = true,
+                        Outcome::TooFewMembers => return Ok(End::TooFewMembers),
+                        Outcome::Open => self.found.unmodelled.clone_from(&self.run.unmodelled),
                     }
                 }
-                self.rank_loops(Attempt { iterations: 1, measures: Kinds::Single })?;
-                if self.crowded {
-                    return Ok(End::Crowded);
+                self.rank_loops(Attempt { iterations: 1, kinds: Kinds::Single })?;
+                if self.too_few_members {
+                    return Ok(End::TooFewMembers);
                 }
                 // Cheap invariants often suffice; of the costly attempts there are few.
                 if self.run.k > 1 && (n == 1 || n + 1 == stages.len()) {
                     self.try_hard()?;
-                    if self.crowded {
-                        return Ok(End::Crowded);
+                    if self.too_few_members {
+                        return Ok(End::TooFewMembers);
                     }
                 }
                 let open = self.found.open.len();
@@ -193,7 +193,7 @@ impl<'r, 'a> Prover<'r, 'a> {
                 }
             }
             if self.ranks && self.found.open.is_empty() && self.run.meets_unmodelled()? {
-                self.found.hopeless = true;
+                self.found.ends_where_modelled = true;
                 self.found.unmodelled.clone_from(&self.run.unmodelled);
                 return Ok(End::Done);
             }
@@ -225,8 +225,8 @@ impl<'r, 'a> Prover<'r, 'a> {
     fn try_hard(&mut self) -> Result<(), Stopped> {
         let mut iterations = 1;
         while iterations <= self.run.k as usize {
-            for measures in [Kinds::Single, Kinds::Linear, Kinds::Phases] {
-                self.rank_loops(Attempt { iterations, measures })?;
+            for kinds in [Kinds::Single, Kinds::Linear, Kinds::Phases] {
+                self.rank_loops(Attempt { iterations, kinds })?;
             }
             iterations *= 2;
         }
@@ -259,12 +259,12 @@ impl<'r, 'a> Prover<'r, 'a> {
     /// A ranking function of a loop.
     fn rank_loop(&mut self, l: &LoopVariables, attempt: Attempt) -> Result<Option<Ends>, Stopped> {
         let compared = self.compared.get(&l.id).cloned().unwrap_or_default();
-        let Some((system, measured)) = self.run.rank_system(l, &compared, &self.names, attempt) else {
+        let Some((system, step_values)) = self.run.rank_system(l, &compared, &self.names, attempt) else {
             return Ok(None);
         };
-        let as_data = |measures: Vec<Measure>| {
-            let measured = if measures.is_empty() { Vec::new() } else { measured.clone() };
-            LoopRanking { id: l.id, iterations: attempt.iterations, measured, measures }
+        let as_data = |components: Vec<RankingFunction>| {
+            let values = if components.is_empty() { Vec::new() } else { step_values.clone() };
+            LoopRanking { id: l.id, iterations: attempt.iterations, values, components }
         };
         if system.transitions.is_empty() {
             return Ok(Some(Ends { components: Vec::new(), ranking: Some(as_data(Vec::new())) }));
@@ -272,8 +272,8 @@ impl<'r, 'a> Prover<'r, 'a> {
         let goals = system.transitions.iter().flat_map(|t| t.before.iter().chain(&t.after).copied().chain([t.guard]));
         self.run.assert_invariants(goals.collect());
         // Numbers of members say nothing if there are fewer than terms for them.
-        self.crowded |= !self.run.unroller.encoding.members_suffice();
-        if self.crowded {
+        self.too_few_members |= !self.run.unroller.encoding.members_suffice();
+        if self.too_few_members {
             return Ok(None);
         }
         let run = &mut *self.run;
@@ -285,11 +285,11 @@ impl<'r, 'a> Prover<'r, 'a> {
             Ok(Ranking::Stuck(_)) => "fails",
             Ok(Ranking::Found(_)) => "holds",
         };
-        run.log(|_| format!("{attempt:?} with {} measures: {outcome}", system.measures.len()));
+        run.log(|_| format!("{attempt:?} with {} ranking functions: {outcome}", system.functions.len()));
         match found {
-            Ok(Ranking::Found(measures)) => {
-                let components = measures.iter().map(|m| m.describe(&system.variables)).collect();
-                Ok(Some(Ends { components, ranking: Some(as_data(measures)) }))
+            Ok(Ranking::Found(functions)) => {
+                let components = functions.iter().map(|m| m.describe(&system.variables)).collect();
+                Ok(Some(Ends { components, ranking: Some(as_data(functions)) }))
             }
             Ok(Ranking::Stuck(rest)) => {
                 self.tell(l.id, &system, &rest)?;
@@ -310,7 +310,7 @@ impl<'r, 'a> Prover<'r, 'a> {
     fn close(&mut self, system: &RankSystem) -> Result<Option<String>, Stopped> {
         let run = &mut *self.run;
         let slice = run.budget.child_with_effort(SLICE * run.k);
-        let found = run.unroller.within(&slice, |u| without_circles(&mut u.solver, system, &slice));
+        let found = run.unroller.within(&slice, |u| acyclic(&mut u.solver, system, &slice));
         run.budget.check()?;
         let Ok(Some(variables)) = found else { return Ok(None) };
         let names: BTreeSet<&str> = variables.iter().map(|&v| system.variables[v].name.as_str()).collect();
@@ -318,18 +318,18 @@ impl<'r, 'a> Prover<'r, 'a> {
         Ok(Some(format!("the number of steps that ({}) is from the end", names.join(", "))))
     }
 
-    /// Tells with which inputs each measure by itself does not decrease: often it does so but for one value, which is what matters.
+    /// Tells with which inputs each ranking function by itself does not decrease: often it does so but for one value, which is what matters.
     fn tell_exceptions(&mut self, id: LoopId, system: &RankSystem) -> Result<(), Stopped> {
         if self.candidates.is_none() || self.excepted.contains(&(id, self.run.k)) {
             return Ok(());
         }
         self.excepted.insert((id, self.run.k));
-        for measure in system.measures.iter().take(MAX_EXCEPTIONS) {
+        for function in system.functions.iter().take(MAX_EXCEPTIONS) {
             let rest = not_decreasing(
                 self.run.unroller.terms(),
                 &system.variables,
                 &system.transitions,
-                std::slice::from_ref(measure),
+                std::slice::from_ref(function),
             );
             self.tell(id, system, &rest)?;
         }

@@ -6,14 +6,14 @@
 use crate::analysis::dom::Dominators;
 use crate::analysis::loops::LoopId;
 use crate::analysis::points_to::Offsets;
-use crate::domain::measures::{Hints, measures, measures_of_phases};
 use crate::domain::ranking::{RankSystem, Transition};
+use crate::domain::ranking_functions::{Hints, candidates, candidates_of_phases};
 use crate::domain::{Kind, Variable};
 use crate::engine::kiki::Run;
 use crate::program::{BlockId, Op, Type, ValueId};
 use crate::ssa::{Instance, Shape, SlotKind};
 use crate::state::families::closed;
-use crate::state::steps::{Measured, head_value, step};
+use crate::state::steps::{StepValue, head_value, step};
 use crate::state::variables::{LoopVariables, slot_name};
 use crate::term::{Sort, TermId};
 use rustc_hash::FxHashMap;
@@ -48,18 +48,18 @@ pub fn comparisons(shape: &Shape, dominators: &Dominators, id: LoopId) -> Vec<(V
 pub struct Attempt {
     /// So many iterations are one step.
     pub iterations: usize,
-    /// The measures that are tried.
-    pub measures: Kinds,
+    /// The ranking functions that are tried.
+    pub kinds: Kinds,
 }
 
 impl Attempt {
     /// The one that costs least.
     pub fn is_first(&self) -> bool {
-        self.iterations == 1 && self.measures == Kinds::Single
+        self.iterations == 1 && self.kinds == Kinds::Single
     }
 }
 
-/// Kinds of measures, each more costly than the one before it.
+/// Kinds of ranking functions, each more costly than the one before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kinds {
     /// Single variables, and those that are compared with each other.
@@ -79,7 +79,7 @@ impl Run<'_> {
         compared: &[(ValueId, ValueId)],
         names: &FxHashMap<ValueId, String>,
         attempt: Attempt,
-    ) -> Option<(RankSystem, Vec<Measured>)> {
+    ) -> Option<(RankSystem, Vec<StepValue>)> {
         let instances: Vec<Instance> =
             self.unroller.encoding.instances.iter().filter(|i| i.id == l.id && i.select.is_some()).cloned().collect();
         let mut variables = l.variables.clone();
@@ -95,13 +95,13 @@ impl Run<'_> {
         }
         hints.closed = closed(&self.unroller.encoding, l.id, l.keys());
         let keys = l.keys().iter().zip(&l.variables);
-        let mut measured: Vec<Measured> = keys.map(|(key, v)| Measured::State(key.clone(), v.width)).collect();
-        measured.extend(compared.iter().flat_map(|&(a, b)| [a, b]).map(Measured::Computed));
+        let mut step_values: Vec<StepValue> = keys.map(|(key, v)| StepValue::State(key.clone(), v.width)).collect();
+        step_values.extend(compared.iter().flat_map(|&(a, b)| [a, b]).map(StepValue::Computed));
         for slot in self.unchanged_slots(l) {
             let name = slot_name(&self.unroller.encoding, slot);
             let Sort::Bv(width) = self.unroller.encoding.slot(slot).sort else { continue };
             variables.push(Variable { name, width, signed: true, unsigned: true, changes: false, kind: Kind::Plain });
-            measured.push(Measured::Unchanged(slot));
+            step_values.push(StepValue::Unchanged(slot));
         }
         let mut transitions = Vec::new();
         // Where the last copy cannot be repeated, the loop does not go on for ever.
@@ -110,23 +110,23 @@ impl Run<'_> {
             if instance.copies.len() < needed {
                 return None;
             }
-            let mut transition = step(&mut self.unroller.encoding, instance, &measured, attempt.iterations)?;
+            let mut transition = step(&mut self.unroller.encoding, instance, &step_values, attempt.iterations)?;
             if attempt.is_first() {
                 transition.entry = self.head_values(instance, l, &instance.entry);
             }
             transitions.push(transition);
         }
         ignore_copies(&mut variables, &transitions);
-        let mut measures = measures(&variables, &hints);
-        if attempt.measures == Kinds::Phases {
-            measures.extend(measures_of_phases(&variables, &hints));
+        let mut functions = candidates(&variables, &hints);
+        if attempt.kinds == Kinds::Phases {
+            functions.extend(candidates_of_phases(&variables, &hints));
         }
         let assumptions = self.assumptions();
         let components = self.plan.components;
-        let coefficients = attempt.measures == Kinds::Linear;
+        let coefficients = attempt.kinds == Kinds::Linear;
         let unbounded = self.unroller.encoding.member_widths();
-        let system = RankSystem { variables, measures, coefficients, transitions, assumptions, components, unbounded };
-        Some((system, measured))
+        let system = RankSystem { variables, functions, coefficients, transitions, assumptions, components, unbounded };
+        Some((system, step_values))
     }
 
     /// Slots with numbers that the loop reads and does not change.

@@ -3,7 +3,7 @@
 use super::lives::escapes;
 use super::scope::Scope;
 use super::scoped_code::{Code, uses_in_place};
-use super::scopes::{Change, Home, Place, Scopes};
+use super::scopes::{Boundary, Change, Home, Scopes};
 use crate::frontend::debug::returns_aggregate;
 use crate::frontend::llvm::{Opcode, Val};
 use rustc_hash::FxHashSet;
@@ -24,7 +24,7 @@ impl Code {
         if !used_inside && !is_returned && !is_doubtful {
             return;
         }
-        let mut changes: Vec<(Place, Change)> = Vec::new();
+        let mut changes: Vec<(Boundary, Change)> = Vec::new();
         for b in 0..self.blocks.len() {
             let mut ways = self.predecessors[b].iter().map(|&p| inside[p].last());
             if ways.next().is_some_and(|first| ways.any(|w| w != first)) {
@@ -44,11 +44,11 @@ impl Code {
             changes.retain(|(_, c)| matches!(c, Change::Birth(_)));
             return scopes.add(variable, changes, Home::Frame);
         }
-        let ways = |(place, change): &(Place, Change)| match (place, change) {
+        let ways = |(place, change): &(Boundary, Change)| match (place, change) {
             (_, Change::Death(_) | Change::PossibleDeath(_)) => 0,
-            (Place::Before(_), _) => 1,
+            (Boundary::Before(_), _) => 1,
             // A switch may have several cases that lead to one place.
-            (Place::Edge(from, to), _) => {
+            (Boundary::Edge(from, to), _) => {
                 from.terminator().map_or(0, |t| t.successors().iter().filter(|s| *s == to).count()).max(1)
             }
         };
@@ -57,19 +57,19 @@ impl Code {
     }
 
     /// The changes between the instructions of block `b`.
-    fn changes_in(&self, b: usize, inside: &[bool], variable: Val, changes: &mut Vec<(Place, Change)>) {
+    fn changes_in(&self, b: usize, inside: &[bool], variable: Val, changes: &mut Vec<(Boundary, Change)>) {
         let insts = &self.blocks[b].1;
         for n in 1..insts.len() {
             match (inside[n - 1], inside[n]) {
-                (false, true) => changes.push((Place::Before(insts[n]), Change::Birth(variable))),
-                (true, false) => changes.push((Place::Before(insts[n]), Change::Death(variable))),
+                (false, true) => changes.push((Boundary::Before(insts[n]), Change::Birth(variable))),
+                (true, false) => changes.push((Boundary::Before(insts[n]), Change::Death(variable))),
                 _ => {}
             }
         }
         if let (Some(last), Some(true)) = (insts.last(), inside.last())
             && last.opcode() == Some(Opcode::LLVMRet)
         {
-            changes.push((Place::Before(*last), Change::Death(variable)));
+            changes.push((Boundary::Before(*last), Change::Death(variable)));
         }
     }
 
@@ -80,7 +80,7 @@ impl Code {
         label: Option<bool>,
         inside: &[Vec<bool>],
         variable: Val,
-        changes: &mut Vec<(Place, Change)>,
+        changes: &mut Vec<(Boundary, Change)>,
     ) {
         let (block, insts) = &self.blocks[b];
         let first = inside[b].first().copied().unwrap_or(false);
@@ -88,7 +88,7 @@ impl Code {
         let starts = label.unwrap_or(first);
         if starts != first {
             let change = if first { Change::Birth(variable) } else { Change::Death(variable) };
-            changes.extend(first_behind_phis(insts).map(|i| (Place::Before(i), change)));
+            changes.extend(first_behind_phis(insts).map(|i| (Boundary::Before(i), change)));
         }
         let differing: Vec<usize> =
             self.predecessors[b].iter().copied().filter(|&p| inside[p].last() != Some(&starts)).collect();
@@ -96,9 +96,9 @@ impl Code {
         let is_entry = b == 0;
         if differing.len() == self.predecessors[b].len() && (!is_entry || starts) && (is_entry || !differing.is_empty())
         {
-            changes.extend(first_behind_phis(insts).map(|i| (Place::Before(i), change)));
+            changes.extend(first_behind_phis(insts).map(|i| (Boundary::Before(i), change)));
         } else {
-            changes.extend(differing.into_iter().map(|p| (Place::Edge(self.blocks[p].0, *block), change)));
+            changes.extend(differing.into_iter().map(|p| (Boundary::Edge(self.blocks[p].0, *block), change)));
         }
     }
 
@@ -113,8 +113,8 @@ impl Code {
         if starts.is_empty() {
             return false;
         }
-        let births = starts.into_iter().map(|s| (Place::Before(s), Change::Birth(variable)));
-        let deaths = marks(false).into_iter().map(|s| (Place::Before(s), Change::Death(variable)));
+        let births = starts.into_iter().map(|s| (Boundary::Before(s), Change::Birth(variable)));
+        let deaths = marks(false).into_iter().map(|s| (Boundary::Before(s), Change::Death(variable)));
         scopes.add(variable, births.chain(deaths).collect(), Home::Slot);
         true
     }

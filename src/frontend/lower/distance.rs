@@ -6,7 +6,7 @@
 
 use super::FunctionLowering;
 use super::arithmetic::is_negation;
-use super::memory::Step;
+use super::memory::IndexScale;
 use super::names::is_named;
 use super::signedness::Sign;
 use crate::frontend::llvm::{Opcode, Val};
@@ -43,7 +43,7 @@ impl FunctionLowering<'_, '_> {
             return MANY;
         }
         let steps = chain.iter().flat_map(|v| self.cx.steps(*v).unwrap_or_default());
-        let scaled = steps.filter(|(_, step)| matches!(step, Step::Scaled(_))).count();
+        let scaled = steps.filter(|(_, step)| matches!(step, IndexScale::Scaled(_))).count();
         1 + scaled.next_power_of_two().trailing_zeros() as u16
     }
 
@@ -55,9 +55,9 @@ impl FunctionLowering<'_, '_> {
         for (index, step) in self.cx.steps(v).ok()? {
             let near = match step {
                 // An unsigned number that is so large is no step back.
-                Step::Constant(bytes) if is_unsigned && bytes < 0 => self.bool(false),
-                Step::Constant(_) => continue,
-                Step::Scaled(size) => {
+                IndexScale::Constant(bytes) if is_unsigned && bytes < 0 => self.bool(false),
+                IndexScale::Constant(_) => continue,
+                IndexScale::Scaled(size) => {
                     let most = ((1_u128 << (word - spare)) / u128::from(size.max(1))).max(1);
                     let written = self.written_index(index, is_unsigned);
                     // As many bytes as there are numbers: only the sign may be wrong.
@@ -123,8 +123,8 @@ impl FunctionLowering<'_, '_> {
         let spare = self.spare_bits(&[v]);
         let Some(near) = self.has_near_indices(v, spare) else { return offset };
         let sizes = self.cx.steps(v).unwrap_or_default().into_iter().filter_map(|(_, step)| match step {
-            Step::Scaled(size) => Some(size),
-            Step::Constant(_) => None,
+            IndexScale::Scaled(size) => Some(size),
+            IndexScale::Constant(_) => None,
         });
         // A whole number of elements, so that nothing is torn.
         let element = sizes.max().unwrap_or(1).max(1);

@@ -1,7 +1,7 @@
 //! Lives of objects without a declaration: from the first use to the last one, whichever way is taken.
 
 use super::scoped_code::Code;
-use super::scopes::{Change, Home, Place, Scopes};
+use super::scopes::{Boundary, Change, Home, Scopes};
 use super::temporaries::Temporary;
 use crate::frontend::llvm::{Opcode, Val};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -29,22 +29,22 @@ impl Code {
                 && !is_needed_behind(b)
                 && last + 1 < insts.len()
             {
-                changes.push((Place::Before(insts[last + 1]), death(insts[last])));
+                changes.push((Boundary::Before(insts[last + 1]), death(insts[last])));
             } else if mine.is_some() || needed[b] {
                 // What has no users yet comes before the birth, too.
                 let over =
                     self.successors[b].iter().filter(|&&s| !needed[s] && (mine.is_some() || !homes.contains(&s)));
                 let last = mine.and_then(|m| m.iter().max()).map_or(insts[0], |&n| insts[n]);
-                changes.extend(over.map(|&s| (Place::Edge(*block, self.blocks[s].0), death(last))));
+                changes.extend(over.map(|&s| (Boundary::Edge(*block, self.blocks[s].0), death(last))));
             }
         }
         for &home in &homes {
             let first = users[&home].iter().min().copied().unwrap_or(0);
-            changes.push((Place::Before(self.blocks[home].1[first]), Change::Birth(variable)));
+            changes.push((Boundary::Before(self.blocks[home].1[first]), Change::Birth(variable)));
         }
         let places = changes.iter().filter_map(|(place, _)| match place {
-            Place::Before(inst) => self.position.get(inst).map(|p| p.0),
-            Place::Edge(from, _) => self.blocks.iter().position(|(b, _)| b == from),
+            Boundary::Before(inst) => self.position.get(inst).map(|p| p.0),
+            Boundary::Edge(from, _) => self.blocks.iter().position(|(b, _)| b == from),
         });
         let is_first = homes.len() == 1 && self.comes_first(&homes, places.chain(users.keys().copied()));
         scopes.add(variable, changes, if is_first { Home::Value } else { Home::Slot });

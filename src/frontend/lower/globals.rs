@@ -10,17 +10,17 @@ use crate::util::ids::Id;
 
 /// A place in a global variable.
 #[derive(Clone, Copy)]
-pub struct Place {
+pub struct GlobalPlace {
     /// The variable.
     pub global: GlobalId,
     /// The offset in bytes.
     pub offset: u64,
 }
 
-impl Place {
+impl GlobalPlace {
     /// The place so many bytes behind.
-    fn behind(self, bytes: u64) -> Place {
-        Place { offset: self.offset + bytes, ..self }
+    fn behind(self, bytes: u64) -> GlobalPlace {
+        GlobalPlace { offset: self.offset + bytes, ..self }
     }
 }
 
@@ -71,7 +71,7 @@ impl Lowering<'_> {
             return Init::Arbitrary;
         }
         let mut pieces = Vec::new();
-        match self.pieces(initializer, Place { global: id, offset: 0 }, &mut pieces) {
+        match self.pieces(initializer, GlobalPlace { global: id, offset: 0 }, &mut pieces) {
             Ok(()) => Init::Pieces(pieces),
             Err(Unsupported(reason)) => {
                 self.odd_globals.push(format!("initial value of '{}': {reason}", v.name()));
@@ -98,7 +98,7 @@ impl Lowering<'_> {
 
     /// The pieces of a constant at `place`; zeros need none. Undefined padding counts as zero, as C demands
     /// for static storage.
-    fn pieces(&mut self, v: Val, place: Place, pieces: &mut Vec<InitPiece>) -> Lowered<()> {
+    fn pieces(&mut self, v: Val, place: GlobalPlace, pieces: &mut Vec<InitPiece>) -> Lowered<()> {
         if v.is_null() || v.is_undef() {
             return Ok(());
         }

@@ -9,7 +9,7 @@ use crate::util::Bv;
 
 /// The target of an address: the size of the object, the offset in it, and whether it is constant, as far as known.
 #[derive(Clone, Copy)]
-pub struct Place {
+pub struct AddressedPart {
     /// Size of the object in bytes, if constant.
     pub size: Option<u64>,
     /// Offset in the object, if constant.
@@ -18,7 +18,7 @@ pub struct Place {
     constant: bool,
 }
 
-impl Place {
+impl AddressedPart {
     /// Whether the object must not be written.
     pub fn is_constant(&self) -> bool {
         self.constant
@@ -78,8 +78,8 @@ impl FunctionLowering<'_, '_> {
         let (mut constant, mut sum) = (Bv::zero(word), None);
         for (index, step) in self.cx.steps(v)? {
             match step {
-                Step::Constant(bytes) => constant = constant.add(Bv::signed(word, bytes)),
-                Step::Scaled(size) => {
+                IndexScale::Constant(bytes) => constant = constant.add(Bv::signed(word, bytes)),
+                IndexScale::Scaled(size) => {
                     let index = self.scalar(index)?;
                     let index = self.resize(index, word, true)?;
                     let size = self.int(Bv::new(word, u128::from(size)));
@@ -179,7 +179,7 @@ impl FunctionLowering<'_, '_> {
             Some(source) if !self.is_model => format!("in {}", self.describe_object(source)),
             _ => format!("in {}", self.blamed().0),
         };
-        if let Some(Place { size: Some(size), offset: Some(offset), constant }) = place {
+        if let Some(AddressedPart { size: Some(size), offset: Some(offset), constant }) = place {
             if constant && access == Access::Write {
                 let never = self.bool(false);
                 self.check(Property::Deref, never, format!("dereference failure: write to a constant object {what}"));
@@ -250,26 +250,26 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// The object that an address certainly points into: a variable that lives here and now.
-    pub fn place(&self, v: Val) -> Option<Place> {
+    pub fn place(&self, v: Val) -> Option<AddressedPart> {
         let layout = self.cx.layout;
         if let Some(&ty) = self.copied_params.get(&v) {
-            return Some(Place { size: Some(layout.alloc_size(ty)), offset: Some(0), constant: false });
+            return Some(AddressedPart { size: Some(layout.alloc_size(ty)), offset: Some(0), constant: false });
         }
         if v.is_global_variable() && !self.cx.is_weak(v) {
             let size = Some(layout.alloc_size(v.value_type()));
-            return Some(Place { size, offset: Some(0), constant: v.is_constant_global() });
+            return Some(AddressedPart { size, offset: Some(0), constant: v.is_constant_global() });
         }
         match v.opcode()? {
             Opcode::LLVMAlloca if self.scopes.outlived.contains(&v) => None,
             Opcode::LLVMAlloca => {
                 let count = v.operand(0).const_int().and_then(|c| c.to_u64());
                 let size = count.and_then(|c| c.checked_mul(layout.alloc_size(v.allocated_type())));
-                Some(Place { size, offset: Some(0), constant: false })
+                Some(AddressedPart { size, offset: Some(0), constant: false })
             }
             Opcode::LLVMGetElementPtr => {
                 let base = self.place(v.operand(0))?;
                 let offset = base.offset.zip(self.cx.constant_offset(v)).map(|(a, b)| a + b);
-                Some(Place { offset, ..base })
+                Some(AddressedPart { offset, ..base })
             }
             _ => None,
         }
@@ -332,7 +332,7 @@ fn are_apart(to: Option<Val>, from: Option<Val>) -> bool {
 
 /// A step of an address computation: the bytes that an index adds.
 #[derive(Clone, Copy)]
-pub enum Step {
+pub enum IndexScale {
     /// A number of bytes.
     Constant(i128),
     /// The index times a size in bytes.
@@ -341,7 +341,7 @@ pub enum Step {
 
 impl super::Lowering<'_> {
     /// The steps of an address computation with the index of each.
-    pub fn steps(&self, v: Val) -> Lowered<Vec<(Val, Step)>> {
+    pub fn steps(&self, v: Val) -> Lowered<Vec<(Val, IndexScale)>> {
         let mut all = Vec::new();
         let mut ty = v.source_element_type();
         if !ty.is_sized() {
@@ -358,7 +358,7 @@ impl super::Lowering<'_> {
                 let Some(field) = known.and_then(|i| u32::try_from(i).ok()) else {
                     return unsupported("an odd address computation");
                 };
-                all.push((index, Step::Constant(i128::from(self.layout.offset(ty, field)))));
+                all.push((index, IndexScale::Constant(i128::from(self.layout.offset(ty, field)))));
                 ty = field_type(ty, field);
                 continue;
             } else {
@@ -368,8 +368,8 @@ impl super::Lowering<'_> {
             all.push((
                 index,
                 match known {
-                    Some(i) => Step::Constant(i * i128::from(size)),
-                    None => Step::Scaled(size),
+                    Some(i) => IndexScale::Constant(i * i128::from(size)),
+                    None => IndexScale::Scaled(size),
                 },
             ));
         }
@@ -394,8 +394,8 @@ impl super::Lowering<'_> {
     /// The offset that an address computation adds, if it is constant.
     pub fn constant_offset(&self, v: Val) -> Option<i128> {
         self.steps(v).ok()?.into_iter().try_fold(0i128, |sum, (_, step)| match step {
-            Step::Constant(bytes) => Some(sum + bytes),
-            Step::Scaled(_) => None,
+            IndexScale::Constant(bytes) => Some(sum + bytes),
+            IndexScale::Scaled(_) => None,
         })
     }
 }

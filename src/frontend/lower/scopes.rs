@@ -59,11 +59,11 @@ impl Scopes {
     }
 
     /// Notes what happens to a variable.
-    pub(super) fn add(&mut self, variable: Val, changes: Vec<(Place, Change)>, home: Home) {
+    pub(super) fn add(&mut self, variable: Val, changes: Vec<(Boundary, Change)>, home: Home) {
         for (place, change) in changes {
             let list = match place {
-                Place::Before(inst) => self.before.entry(inst).or_default(),
-                Place::Edge(from, to) => self.on_edge.entry((from, to)).or_default(),
+                Boundary::Before(inst) => self.before.entry(inst).or_default(),
+                Boundary::Edge(from, to) => self.on_edge.entry((from, to)).or_default(),
             };
             // An object that dies and is made anew at one place is made last.
             match change {
@@ -77,7 +77,7 @@ impl Scopes {
 
 /// Where a life begins or ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Place {
+pub enum Boundary {
     /// In front of an instruction.
     Before(Val),
     /// On the way from one block to another.

@@ -3,7 +3,7 @@
 //! address are stored there, too.
 
 use super::FunctionLowering;
-use super::globals::Place;
+use super::globals::GlobalPlace;
 use super::types::{Lowered, unsupported};
 use crate::frontend::library::is_library_function;
 use crate::frontend::llvm::{Opcode, Val};
@@ -18,7 +18,7 @@ const OWN: [&str; 6] = ["__VERIFIER_", "__CPROVER_", "__verify_", "__assert", "n
 
 /// A part of the initial contents of a variable: an address that is null if a symbol is not defined.
 pub struct Late {
-    place: Place,
+    place: GlobalPlace,
     /// The global that says whether the symbol is defined.
     defined: GlobalId,
     /// The value if it is.
@@ -56,7 +56,7 @@ impl super::Lowering<'_> {
     }
 
     /// Whether the constant at a place depends on a weak symbol; then it is stored where the program starts.
-    pub fn is_late(&mut self, v: Val, place: Place) -> Lowered<bool> {
+    pub fn is_late(&mut self, v: Val, place: GlobalPlace) -> Lowered<bool> {
         let Some((symbol, otherwise)) = self.weak_base(v) else { return Ok(false) };
         let address = match self.scalar_constant(symbol)? {
             Constant::Global(global, at) => Constant::Global(global, at.wrapping_add(otherwise)),

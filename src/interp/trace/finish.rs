@@ -72,7 +72,7 @@ impl Tracer<'_> {
                 .iter()
                 .flat_map(|&(lo, ty, value)| {
                     let pointer = Reg { lo, hi: place.pointer.hi };
-                    self.store_events(show, Place { pointer, ..*place }, ty, value, fields)
+                    self.store_events(show, NamedPlace { pointer, ..*place }, ty, value, fields)
                 })
                 .collect(),
             RawKind::Call { callee, cells } => vec![self.call_event(show, *callee, cells)],
@@ -86,7 +86,14 @@ impl Tracer<'_> {
         kinds.into_iter().map(|kind| Event { loc, depth, kind }).collect()
     }
 
-    fn store_events(&self, show: &Show, place: Place, ty: Type, value: Reg, fields: &mut BitFields) -> Vec<EventKind> {
+    fn store_events(
+        &self,
+        show: &Show,
+        place: NamedPlace,
+        ty: Type,
+        value: Reg,
+        fields: &mut BitFields,
+    ) -> Vec<EventKind> {
         let (mut all, mut changed) = (Vec::new(), Vec::new());
         for Part { text: target, ty: c, bits } in show.place(place, self.program.size_of(ty)) {
             let Some((at, width)) = bits else {

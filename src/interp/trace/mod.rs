@@ -96,15 +96,15 @@ struct Raw {
 enum RawKind {
     Input { ty: Type, value: Reg },
     Assign { variable: VarId, ty: Type, value: Reg },
-    Store { place: Place, value: Reg },
-    Range { place: Place, leaves: Vec<(u64, Type, Reg)>, len: u64 },
+    Store { place: NamedPlace, value: Reg },
+    Range { place: NamedPlace, leaves: Vec<(u64, Type, Reg)>, len: u64 },
     Call { callee: FuncId, cells: Box<[u64]> },
     Return { func: FuncId, cells: Box<[u64]> },
 }
 
 /// A place in an object that has a name.
 #[derive(Clone, Copy)]
-struct Place {
+struct NamedPlace {
     pointer: Reg,
     /// For heap objects the variable that points to its start.
     via: Option<VarId>,
@@ -268,7 +268,7 @@ impl<'a> Tracer<'a> {
     }
 
     /// The place that a pointer is to, if it can be named.
-    fn place(&self, memory: &Memory, pointer: Reg) -> Option<Place> {
+    fn place(&self, memory: &Memory, pointer: Reg) -> Option<NamedPlace> {
         let object = memory.object(pointer.hi)?;
         if object.kind == Kind::Heap {
             let bound = self.pointed.get(&pointer.hi).filter(|(v, scope)| {
@@ -276,11 +276,11 @@ impl<'a> Tracer<'a> {
                 visible && self.scopes.get(*scope).and_then(|s| s.pointers.get(v)) == Some(&pointer.hi)
             });
             let via = bound.map(|(v, _)| *v);
-            return Some(Place { pointer, via, ty: self.heap_types.get(&pointer.hi).copied() });
+            return Some(NamedPlace { pointer, via, ty: self.heap_types.get(&pointer.hi).copied() });
         }
         let origin: &OriginSite = self.code.origins.get(object.origin as usize)?;
         let ty = origin.variable.and_then(|v| self.program.source.variables[v].ty);
-        (object.kind == Kind::Global || origin.variable.is_some()).then_some(Place { pointer, via: None, ty })
+        (object.kind == Kind::Global || origin.variable.is_some()).then_some(NamedPlace { pointer, via: None, ty })
     }
 
     /// A scalar was stored.
@@ -309,7 +309,7 @@ impl<'a> Tracer<'a> {
     }
 
     /// A pointer to a heap object was stored: like an assignment if that was into a whole variable.
-    fn learn_from_store(&mut self, memory: &Memory, place: Place, value: Reg) {
+    fn learn_from_store(&mut self, memory: &Memory, place: NamedPlace, value: Reg) {
         let variable = memory.object(place.pointer.hi).and_then(|o| self.code.origins.get(o.origin as usize)?.variable);
         match variable {
             Some(v) if place.pointer.lo == 0 && place.via.is_none() => self.bind(memory, v, value),

@@ -158,7 +158,7 @@ impl Show<'_, '_> {
     }
 
     /// A place of `size` bytes: one part, or several bit-fields.
-    pub fn place(&self, place: Place, size: u64) -> Vec<Part> {
+    pub fn place(&self, place: NamedPlace, size: u64) -> Vec<Part> {
         let Some(object) = self.memory.object(place.pointer.hi) else { return Vec::new() };
         let (mut offset, mut index) = (place.pointer.lo, 0);
         // A heap object is an array of what the pointers to it point to.
@@ -194,7 +194,7 @@ impl Show<'_, '_> {
     }
 
     /// The name of a part of an object: of the part `path` of its element `index`.
-    fn path(&self, place: Place, object: &Object, index: u64, path: &str) -> String {
+    fn path(&self, place: NamedPlace, object: &Object, index: u64, path: &str) -> String {
         if object.kind != Kind::Heap {
             return format!("{}{path}", self.object_name(object));
         }

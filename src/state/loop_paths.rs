@@ -1,4 +1,4 @@
-//! Symbolic loop paths: which other loops the invariants of a loop tell apart by whether they were executed ([`crate::domain::paths`]).
+//! Symbolic loop paths: which other loops the invariants of a loop tell apart by whether they were executed ([`crate::domain::loop_paths`]).
 
 use super::key::Key;
 use super::variables::{LoopVariables, Role, TRUTH};

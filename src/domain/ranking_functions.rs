@@ -1,4 +1,4 @@
-//! Templates of ranking functions: the measures that are tried for a loop.
+//! Templates of ranking functions: the ranking functions that are tried for a loop.
 
 use super::template::{Kind, Row, Variable, named, readings};
 use crate::predicate::{Number, Predicate, Relation};
@@ -7,17 +7,17 @@ use crate::util::Bv;
 
 /// Pairs of changing variables that are added and subtracted.
 const MAX_PAIRS: usize = 28;
-/// Measures of one loop.
-const MAX_MEASURES: usize = 400;
-/// Predicates by which measures are told apart.
+/// Ranking functions of one loop.
+const MAX_CANDIDATES: usize = 400;
+/// Predicates by which ranking functions are told apart.
 const MAX_PREDICATES: usize = 12;
-/// Measures that are told apart by predicates.
+/// Ranking functions that are told apart by predicates.
 const MAX_GUARDED: usize = 16;
 
 /// An expression with finitely many values, which are compared as signed numbers. Sums are widened, so that they cannot wrap
 /// (book chapter on 2LS, section 6.1, "Bitvector Width Extension").
 #[derive(Clone, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
-pub enum Measure {
+pub enum RankingFunction {
     /// The sum of a row of a linear template, over integers.
     Sum(Row),
     /// `to - from` modulo 2^width, as an unsigned number: how far to count up.
@@ -31,8 +31,8 @@ pub enum Measure {
     Reversed(usize),
     /// 1 where the predicate holds, else 0: phases that do not come back.
     Truth(Predicate),
-    /// The measure where the predicate holds, else less than any of its values: loops that do different things in different phases.
-    Where(Predicate, Box<Measure>),
+    /// The ranking function where the predicate holds, else less than any of its values: loops that do different things in different phases.
+    Where(Predicate, Box<RankingFunction>),
     /// The absolute value of the variable, read as signed, or that negated: for signs that alternate.
     Magnitude {
         /// The variable.
@@ -64,17 +64,17 @@ pub struct Hints {
     pub closed: Vec<usize>,
 }
 
-impl Measure {
-    /// Boolean: the measure is less in the state `a` than in the state `b`.
+impl RankingFunction {
+    /// Boolean: the ranking function is less in the state `a` than in the state `b`.
     pub(super) fn less(&self, terms: &Terms, variables: &[Variable], a: &[TermId], b: &[TermId]) -> TermId {
         match self {
             // Without arithmetic it is far easier for the solver.
-            Measure::Sum(Row::Bound { sum, signed }) if matches!(sum[..], [(_, 1 | -1)]) => {
+            RankingFunction::Sum(Row::Bound { sum, signed }) if matches!(sum[..], [(_, 1 | -1)]) => {
                 let (v, c) = sum[0];
                 let (x, y) = if c > 0 { (a[v], b[v]) } else { (b[v], a[v]) };
                 if *signed { terms.slt(x, y) } else { terms.ult(x, y) }
             }
-            Measure::Sum(Row::Bound { sum, signed }) => {
+            RankingFunction::Sum(Row::Bound { sum, signed }) => {
                 // By how much each variable changes is often nearly constant, unlike the sum.
                 let width = Row::Bound { sum: sum.clone(), signed: *signed }.width(variables) + 1;
                 let extend = |terms: &Terms, t| if *signed { terms.sext(t, width) } else { terms.zext(t, width) };
@@ -88,9 +88,9 @@ impl Measure {
                 }
                 terms.sign(change)
             }
-            Measure::Where(predicate, measure) => {
+            RankingFunction::Where(predicate, function) => {
                 let (in_a, in_b) = (predicate.term(terms, a), predicate.term(terms, b));
-                let less = measure.less(terms, variables, a, b);
+                let less = function.less(terms, variables, a, b);
                 let outside = terms.not(in_a);
                 let less = terms.or(outside, less);
                 terms.and(in_b, less)
@@ -105,13 +105,13 @@ impl Measure {
     /// The value as a signed number.
     fn value(&self, terms: &Terms, variables: &[Variable], values: &[TermId]) -> TermId {
         match self {
-            Measure::Sum(row) => row.expression(terms, variables, values),
-            Measure::Distance { from, to } => {
+            RankingFunction::Sum(row) => row.expression(terms, variables, values),
+            RankingFunction::Distance { from, to } => {
                 let distance = terms.sub(values[*to], values[*from]);
                 let width = terms.width(distance) + 1;
                 terms.zext(distance, width)
             }
-            Measure::Reversed(v) => {
+            RankingFunction::Reversed(v) => {
                 let mut reversed = terms.ff();
                 for bit in 0..variables[*v].width {
                     let bit = terms.extract(values[*v], bit, 1);
@@ -119,14 +119,14 @@ impl Measure {
                 }
                 reversed
             }
-            Measure::Truth(predicate) => terms.zext(predicate.term(terms, values), 2),
-            Measure::Where(_, measure) => measure.value(terms, variables, values),
-            Measure::Magnitude { of, rising } => {
+            RankingFunction::Truth(predicate) => terms.zext(predicate.term(terms, values), 2),
+            RankingFunction::Where(_, function) => function.value(terms, variables, values),
+            RankingFunction::Magnitude { of, rising } => {
                 let value = terms.sext(values[*of], variables[*of].width + 1);
                 let magnitude = terms.abs(value);
                 if *rising { terms.neg(magnitude) } else { magnitude }
             }
-            Measure::Extreme { a, b, plus, greater, rising } => {
+            RankingFunction::Extreme { a, b, plus, greater, rising } => {
                 let width = variables[*a].width + 2;
                 let (a, b) = (terms.sext(values[*a], width), terms.sext(values[*b], width));
                 let plus = terms.constant(Bv::signed(width, i128::from(*plus)));
@@ -138,15 +138,15 @@ impl Measure {
         }
     }
 
-    /// The variables that the measure speaks of.
+    /// The variables that the ranking function speaks of.
     pub fn mentions(&self) -> Vec<usize> {
         match self {
-            Measure::Sum(row) => row.mentions(),
-            Measure::Distance { from, to } => vec![*from, *to],
-            Measure::Reversed(v) | Measure::Magnitude { of: v, .. } => vec![*v],
-            Measure::Truth(predicate) => predicate.mentions(),
-            Measure::Where(predicate, measure) => [predicate.mentions(), measure.mentions()].concat(),
-            Measure::Extreme { a, b, .. } => vec![*a, *b],
+            RankingFunction::Sum(row) => row.mentions(),
+            RankingFunction::Distance { from, to } => vec![*from, *to],
+            RankingFunction::Reversed(v) | RankingFunction::Magnitude { of: v, .. } => vec![*v],
+            RankingFunction::Truth(predicate) => predicate.mentions(),
+            RankingFunction::Where(predicate, function) => [predicate.mentions(), function.mentions()].concat(),
+            RankingFunction::Extreme { a, b, .. } => vec![*a, *b],
         }
     }
 
@@ -154,21 +154,21 @@ impl Measure {
     pub fn describe(&self, variables: &[Variable]) -> String {
         let name = |v: usize| variables[v].name.as_str();
         match self {
-            Measure::Sum(row) => row.describe_sum(variables),
-            Measure::Distance { from, to } => {
+            RankingFunction::Sum(row) => row.describe_sum(variables),
+            RankingFunction::Distance { from, to } => {
                 format!("({} - {}) mod 2^{}", name(*to), name(*from), variables[*to].width)
             }
-            Measure::Reversed(v) => format!("reversed bits of {}", name(*v)),
-            Measure::Truth(predicate) => format!("[{}]", predicate.text(&named(variables))),
-            Measure::Where(predicate, measure) => {
-                let inner = measure.describe(variables);
+            RankingFunction::Reversed(v) => format!("reversed bits of {}", name(*v)),
+            RankingFunction::Truth(predicate) => format!("[{}]", predicate.text(&named(variables))),
+            RankingFunction::Where(predicate, function) => {
+                let inner = function.describe(variables);
                 match predicate {
                     Predicate::Not(predicate) => format!("({} ? -oo : {inner})", predicate.text(&named(variables))),
                     _ => format!("({} ? {inner} : -oo)", predicate.text(&named(variables))),
                 }
             }
-            Measure::Magnitude { of, rising } => format!("{}|{}|", if *rising { "-" } else { "" }, name(*of)),
-            Measure::Extreme { a, b, plus, greater, rising } => {
+            RankingFunction::Magnitude { of, rising } => format!("{}|{}|", if *rising { "-" } else { "" }, name(*of)),
+            RankingFunction::Extreme { a, b, plus, greater, rising } => {
                 let what = if *greater { "max" } else { "min" };
                 let sign = if *rising { "-" } else { "" };
                 let plus = if *plus == 0 { String::new() } else { format!(" {plus:+}") };
@@ -178,8 +178,8 @@ impl Measure {
     }
 }
 
-/// The measures over `variables`: each one up and down, what is left between two that are compared.
-pub fn measures(variables: &[Variable], hints: &Hints) -> Vec<Measure> {
+/// The ranking functions over `variables`: each one up and down, what is left between two that are compared.
+pub fn candidates(variables: &[Variable], hints: &Hints) -> Vec<RankingFunction> {
     let mut list = singles(variables);
     for (v, variable) in variables.iter().enumerate().filter(|(_, x)| x.kind == Kind::Member && x.changes) {
         debug_assert!(!variable.signed);
@@ -189,30 +189,30 @@ pub fn measures(variables: &[Variable], hints: &Hints) -> Vec<Measure> {
     for &(a, b) in &hints.compared {
         for (from, to) in [(a, b), (b, a)] {
             list.extend([true, false].map(|signed| sum(&[(to, 1), (from, -1)], signed)));
-            list.push(Measure::Distance { from, to });
+            list.push(RankingFunction::Distance { from, to });
         }
     }
-    list.extend(wide(variables).into_iter().map(Measure::Reversed));
-    distinct(list, MAX_MEASURES)
+    list.extend(wide(variables).into_iter().map(RankingFunction::Reversed));
+    distinct(list, MAX_CANDIDATES)
 }
 
-/// Further measures, for loops whose phases differ: predicates, measures that count where predicates hold; sums, minima and
+/// Further ranking functions, for loops whose phases differ: predicates, ranking functions that count where predicates hold; sums, minima and
 /// maxima.
-pub fn measures_of_phases(variables: &[Variable], hints: &Hints) -> Vec<Measure> {
+pub fn candidates_of_phases(variables: &[Variable], hints: &Hints) -> Vec<RankingFunction> {
     let predicates = predicates(variables, hints);
-    let mut list: Vec<Measure> = Vec::new();
+    let mut list: Vec<RankingFunction> = Vec::new();
     let both = |p: &Predicate| [p.clone(), p.clone().negated()];
     for p in &predicates {
-        list.extend(both(p).map(Measure::Truth));
+        list.extend(both(p).map(RankingFunction::Truth));
     }
     for p in &predicates {
-        for measure in singles(variables).into_iter().take(MAX_GUARDED) {
-            list.extend(both(p).map(|p| Measure::Where(p, Box::new(measure.clone()))));
+        for function in singles(variables).into_iter().take(MAX_GUARDED) {
+            list.extend(both(p).map(|p| RankingFunction::Where(p, Box::new(function.clone()))));
         }
     }
     let wide = wide(variables);
     for &of in wide.iter().filter(|&&v| variables[v].signed) {
-        list.extend([false, true].map(|rising| Measure::Magnitude { of, rising }));
+        list.extend([false, true].map(|rising| RankingFunction::Magnitude { of, rising }));
     }
     for (a, b) in pairs(&wide) {
         let unsigned = |v: usize| variables[v].unsigned && !variables[v].signed;
@@ -224,15 +224,15 @@ pub fn measures_of_phases(variables: &[Variable], hints: &Hints) -> Vec<Measure>
     for (a, b) in pairs(&wide).filter(|&(a, b)| variables[a].width == variables[b].width) {
         for plus in [0, 1, -1] {
             for (greater, rising) in [(true, false), (false, false), (true, true), (false, true)] {
-                list.push(Measure::Extreme { a, b, plus, greater, rising });
+                list.push(RankingFunction::Extreme { a, b, plus, greater, rising });
             }
         }
     }
-    distinct(list, 2 * MAX_MEASURES)
+    distinct(list, 2 * MAX_CANDIDATES)
 }
 
 /// Each changing variable, up and down, as it is read.
-fn singles(variables: &[Variable]) -> Vec<Measure> {
+fn singles(variables: &[Variable]) -> Vec<RankingFunction> {
     let mut list = Vec::new();
     for (v, variable) in variables.iter().enumerate().filter(|(_, x)| x.kind == Kind::Plain && x.changes) {
         let kinds = if variable.width == 1 { vec![false] } else { readings(variable) };
@@ -274,11 +274,11 @@ fn pairs(list: &[usize]) -> impl Iterator<Item = (usize, usize)> {
     list.iter().enumerate().flat_map(move |(n, &a)| list[n + 1..].iter().map(move |&b| (a, b))).take(MAX_PAIRS)
 }
 
-fn distinct(list: Vec<Measure>, most: usize) -> Vec<Measure> {
+fn distinct(list: Vec<RankingFunction>, most: usize) -> Vec<RankingFunction> {
     let mut seen = rustc_hash::FxHashSet::default();
     list.into_iter().filter(|m| seen.insert(m.clone())).take(most).collect()
 }
 
-fn sum(parts: &[(usize, i8)], signed: bool) -> Measure {
-    Measure::Sum(Row::Bound { sum: parts.to_vec(), signed })
+fn sum(parts: &[(usize, i8)], signed: bool) -> RankingFunction {
+    RankingFunction::Sum(Row::Bound { sum: parts.to_vec(), signed })
 }

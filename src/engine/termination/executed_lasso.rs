@@ -132,7 +132,7 @@ fn places(program: &Program, loops: bool) -> Places {
 }
 
 /// Runs `program` on random inputs (or, without inputs, once) until `slice` ends. Looks at recursion; if `loops`, at loops, too.
-pub fn find_circle(program: &Program, loops: bool, slice: &Budget) -> Option<Counterexample> {
+pub fn find(program: &Program, loops: bool, slice: &Budget) -> Option<Counterexample> {
     let places = places(program, loops);
     if places.is_empty() {
         return None;

@@ -1,4 +1,4 @@
-//! No files of `src` import each other in a circle.
+//! No files of `src` import each other in a cycle.
 //!
 //! A path in the code (`use super::key::Key`, `crate::util::Bv`) is followed to the file that it names, through what other files pass on
 //! (`pub use key::Key` in a `mod.rs`); that a `mod.rs` passes on what its folder has is no import of its own.

@@ -7,7 +7,7 @@ use crate::term::TermId;
 
 /// Where an access falls inside an object: bytes from `skip` on of a cell.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
+pub(super) struct AccessTarget {
     pub slot: usize,
     pub cell: Cell,
     pub skip: u64,
