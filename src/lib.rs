@@ -28,6 +28,8 @@ pub mod unroll;
 
 pub mod domain;
 
+pub mod procedure;
+
 pub mod proof;
 
 pub mod engine;

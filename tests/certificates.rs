@@ -12,8 +12,11 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 use verify::frontend::{Options, load};
-use verify::program::{Program, Property};
+use verify::predicate::Predicate;
+use verify::procedure::Contract;
+use verify::program::{FuncId, Program, Property};
 use verify::proof::certificate::{Basis, Certificate, Confirmed, Refusal, certify, check, digest};
+use verify::proof::evidence::Extent;
 use verify::proof::preparation::Subject;
 use verify::util::Budget;
 
@@ -23,6 +26,7 @@ struct Twins {
     holds: &'static str,
     fails: &'static str,
     properties: &'static [Property],
+    options: &'static [&'static str],
 }
 
 const LOOP: Twins = Twins {
@@ -35,6 +39,7 @@ const LOOP: Twins = Twins {
     holds: "1000000",
     fails: "999999",
     properties: &[Property::Assertions],
+    options: &[],
 };
 
 const UNWINDING: Twins = Twins {
@@ -47,6 +52,7 @@ const UNWINDING: Twins = Twins {
     holds: "80",
     fails: "79",
     properties: &[Property::Assertions],
+    options: &[],
 };
 
 const ARRAY: Twins = Twins {
@@ -59,6 +65,7 @@ const ARRAY: Twins = Twins {
     holds: "100",
     fails: "101",
     properties: &[Property::Deref],
+    options: &[],
 };
 
 const LIST: Twins = Twins {
@@ -80,6 +87,7 @@ const LIST: Twins = Twins {
     holds: "1",
     fails: "2",
     properties: &[Property::Assertions, Property::Deref],
+    options: &[],
 };
 
 const RECURSION: Twins = Twins {
@@ -91,6 +99,7 @@ const RECURSION: Twins = Twins {
     holds: "9",
     fails: "8",
     properties: &[Property::Assertions],
+    options: &[],
 };
 
 const NESTED: Twins = Twins {
@@ -108,6 +117,7 @@ const NESTED: Twins = Twins {
     holds: "20000000",
     fails: "22000000",
     properties: &[Property::Overflow],
+    options: &[],
 };
 
 const ENDING: Twins = Twins {
@@ -123,6 +133,7 @@ const ENDING: Twins = Twins {
     holds: "1",
     fails: "2",
     properties: &[Property::Termination],
+    options: &[],
 };
 
 const ENDING_LIST: Twins = Twins {
@@ -142,6 +153,48 @@ const ENDING_LIST: Twins = Twins {
     holds: "n->next",
     fails: "n->next ? n->next : list",
     properties: &[Property::Termination],
+    options: &[],
+};
+
+const CONTRACTS: Twins = Twins {
+    source: "unsigned __VERIFIER_nondet_uint(void); void __assert_fail(void);
+        static unsigned count;
+        static unsigned half(unsigned n) {
+            unsigned h = 0;
+            while (n > 1) { n -= 2; h++; }
+            count = h < 50 ? h : 50;
+            return count;
+        }
+        static unsigned both(unsigned a, unsigned b) {
+            if (b == 0) __assert_fail();
+            return half(a) + half(b);
+        }
+        int main(void) {
+            unsigned n = __VERIFIER_nondet_uint();
+            if (n > 0 && both(__VERIFIER_nondet_uint(), n) + count > @) __assert_fail();
+        }",
+    holds: "150",
+    fails: "149",
+    properties: &[Property::Assertions],
+    options: &["--modular"],
+};
+
+const ENDING_CALLS: Twins = Twins {
+    source: "unsigned __VERIFIER_nondet_uint(void);
+        static unsigned climb(unsigned step, unsigned n) {
+            unsigned x = 0;
+            while (n > 5) { n -= step; x++; }
+            return x;
+        }
+        static unsigned twice(unsigned n) { return climb(@, n) + climb(@, n / 2); }
+        int main(void) {
+            unsigned n = __VERIFIER_nondet_uint() % 1000;
+            while (n > 0) n -= 1 + twice(n) % n;
+        }",
+    holds: "1",
+    fails: "0",
+    properties: &[Property::Termination],
+    options: &["--modular"],
 };
 
 /// Whether a certificate is accepted. One that does not fit the program is refused like any other.
@@ -248,6 +301,7 @@ fn check_twins(twins: &Twins, seed: u64) {
     let names: Vec<&str> = twins.properties.iter().map(|p| p.name()).collect();
     let mut verify = Command::new(env!("CARGO_BIN_EXE_verify"));
     verify.current_dir(directory.path()).args(["--certificate", "it", "holds.c", "--property", &names.join(",")]);
+    verify.args(twins.options);
     let output = verify.output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
     let value: Value = serde_json::from_slice(&std::fs::read(directory.path().join("it")).unwrap()).unwrap();
@@ -279,11 +333,11 @@ fn lowered(source: &str, properties: &[Property]) -> Program {
 }
 
 /// What proves `properties` of `source`.
-fn evidence(source: &str, properties: &str) -> Vec<Confirmed> {
+fn evidence(source: &str, properties: &str, options: &[&str]) -> Vec<Confirmed> {
     let directory = tempfile::tempdir().unwrap();
     std::fs::write(directory.path().join("t.c"), source).unwrap();
     let mut verify = Command::new(env!("CARGO_BIN_EXE_verify"));
-    verify.current_dir(directory.path()).args(["--certificate", "it", "t.c", "--property", properties]);
+    verify.current_dir(directory.path()).args(["--certificate", "it", "t.c", "--property", properties]).args(options);
     assert!(verify.output().unwrap().status.success());
     let certificate: Certificate =
         serde_json::from_slice(&std::fs::read(directory.path().join("it")).unwrap()).unwrap();
@@ -305,7 +359,7 @@ fn evidence_proves_only_what_it_is_about() {
     // It ends, and fails: that it ends is claimed to prove that it does not fail.
     let ends = LOOP.source.replace('@', LOOP.holds);
     let failing = lowered(&LOOP.source.replace('@', LOOP.fails), &both);
-    let mut parts = evidence(&ends, "assertions,termination");
+    let mut parts = evidence(&ends, "assertions,termination", &[]);
     for Confirmed { part, .. } in &mut parts {
         let ends = part.evidence.preparation.subject == Subject::Termination;
         part.checks = if ends { failing.checks.ids().collect() } else { Vec::new() };
@@ -322,7 +376,7 @@ fn evidence_proves_only_what_it_is_about() {
             }
         }";
     let program = lowered(endless, &both);
-    let mut parts = evidence(endless, "assertions");
+    let mut parts = evidence(endless, "assertions", &[]);
     assert!(!parts.is_empty());
     parts.iter_mut().for_each(|c| c.part.checks = program.checks.ids().collect());
     assert!(matches!(refusal(&program, parts), Refusal::Uncovered(_)));
@@ -370,6 +424,45 @@ fn ranking_functions() {
 #[test]
 fn the_end_of_a_list() {
     check_twins(&ENDING_LIST, 8);
+}
+
+#[test]
+fn contracts_of_procedures() {
+    check_twins(&CONTRACTS, 9);
+}
+
+#[test]
+fn contracts_of_procedures_that_end() {
+    check_twins(&ENDING_CALLS, 10);
+}
+
+#[test]
+fn a_contract_needs_those_that_it_rests_on() {
+    let source = CONTRACTS.source.replace('@', CONTRACTS.holds);
+    let program = lowered(&source, CONTRACTS.properties);
+    let parts = evidence(&source, "assertions", CONTRACTS.options);
+    let count = parts.len();
+    assert!(count >= 3, "{count} parts");
+    // Without the entry function, nothing is proved.
+    assert!(matches!(refusal(&program, parts[..count - 1].to_vec()), Refusal::Uncovered(_)));
+    // Contracts that promise less than callers need, more than they keep, or ask for less than they need.
+    let with = |change: fn(&mut Contract)| {
+        let mut parts = parts.clone();
+        for Confirmed { part, .. } in &mut parts {
+            if let Extent::Procedure(contract) = &mut part.extent {
+                change(contract);
+            }
+        }
+        refusal(&program, parts)
+    };
+    with(|c| c.ensures = Some(Vec::new()));
+    with(|c| c.ensures = None);
+    with(|c| c.ensures.iter_mut().flatten().for_each(|p| *p = Predicate::Not(Box::new(p.clone()))));
+    with(|c| c.requires = Predicate::always());
+    with(|c| c.requires = Predicate::never());
+    with(|c| c.requires = Predicate::Truth(77));
+    with(|c| c.function = FuncId(c.function.0 + 1));
+    with(|c| c.function = FuncId(9999));
 }
 
 #[test]

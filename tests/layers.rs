@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each module with the modules that it may use. The same table is in ARCHITECTURE.md.
-const LAYERS: [(&str, &[&str]); 22] = [
+const LAYERS: [(&str, &[&str]); 23] = [
     ("util", &[]),
     ("property", &[]),
     ("program", &["property", "util"]),
@@ -20,10 +20,24 @@ const LAYERS: [(&str, &[&str]); 22] = [
     ("unroll", &["program", "solver", "ssa", "term", "util"]),
     ("predicate", &["program", "term", "util"]),
     ("domain", &["predicate", "solver", "term", "util"]),
+    ("procedure", &["analysis", "domain", "predicate", "program", "term", "util"]),
     ("state", &["analysis", "domain", "interp", "program", "ssa", "term", "util"]),
     (
         "proof",
-        &["analysis", "domain", "interp", "predicate", "program", "solver", "ssa", "state", "term", "unroll", "util"],
+        &[
+            "analysis",
+            "domain",
+            "interp",
+            "predicate",
+            "procedure",
+            "program",
+            "solver",
+            "ssa",
+            "state",
+            "term",
+            "unroll",
+            "util",
+        ],
     ),
     (
         "engine",
@@ -32,6 +46,7 @@ const LAYERS: [(&str, &[&str]); 22] = [
             "domain",
             "interp",
             "predicate",
+            "procedure",
             "program",
             "proof",
             "solver",

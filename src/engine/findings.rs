@@ -2,11 +2,9 @@
 
 use super::disagreement::Disagreement;
 use super::topic::Topic;
-use super::verdict::{LoopInvariant, PointerFact, ProcedureFact, Status};
+use super::verdict::{Ends, LoopInvariant, PointerFact, ProcedureFact, Status};
 use crate::program::{CheckId, Source};
-use crate::proof::evidence::Evidence;
 use crate::util::ids::IdVec;
-use std::sync::Arc;
 
 /// The results of engines about one topic.
 #[derive(Debug)]
@@ -34,7 +32,7 @@ pub struct Findings {
     /// Facts about procedures, if those were asked for.
     pub procedures: Vec<ProcedureFact>,
     /// Why every execution ends, as data.
-    pub ends: Option<Arc<Evidence>>,
+    pub ends: Option<Ends>,
     /// The source table that locations index.
     pub source: Source,
 }

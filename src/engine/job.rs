@@ -8,10 +8,9 @@ use super::replay::Programs;
 use super::task::Task;
 use super::termination::region::Candidate;
 use super::topic::Topic;
-use super::verdict::{LoopInvariant, Outcome, ProcedureFact, Proof, Status};
+use super::verdict::{Ends, LoopInvariant, Outcome, ProcedureFact, Proof, Status};
 use crate::analysis::{self, Limits};
 use crate::program::{CheckId, FuncId, Program, Property, Type};
-use crate::proof::evidence::Evidence;
 use crate::proof::preparation::Preparation;
 use crate::ssa::Shape;
 use crate::util::ids::IdVec;
@@ -19,7 +18,7 @@ use crate::util::{Budget, Stopped};
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// Recursion of any depth.
 const SUMMARISED: Limits = Limits { summarised_recursion: true, ..Limits::DEFAULT };
@@ -52,7 +51,7 @@ pub struct Notes {
     /// Facts about procedures.
     pub procedures: Vec<ProcedureFact>,
     /// Why every execution ends.
-    pub ends: Option<Arc<Evidence>>,
+    pub ends: Option<Ends>,
     /// Obstacles to an answer that replace those of the boards.
     pub reasons: Option<Vec<String>>,
     /// Statuses of checks on the way to an answer: they count where nobody says more.

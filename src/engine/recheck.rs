@@ -2,12 +2,12 @@
 
 use super::config::Progress;
 use super::statistics::Work;
-use super::verdict::{Outcome, Proof, Rechecked, Status, Verdict};
+use super::verdict::{Ends, Outcome, Proof, Rechecked, Status, Verdict};
 use crate::program::{CheckId, Program, Property};
 use crate::proof::certificate::{Basis, Confirmed};
 use crate::proof::cover::Cover;
 use crate::proof::evidence::{Evidence, Part};
-use crate::proof::preparation::prepare;
+use crate::proof::forms::Forms;
 use crate::proof::recheck::{Finding, recheck};
 use crate::proof::unusable::Unusable;
 use crate::ssa::Shape;
@@ -25,6 +25,15 @@ enum Flaw {
 impl From<Stopped> for Flaw {
     fn from(stopped: Stopped) -> Self {
         Flaw::Stopped(stopped)
+    }
+}
+
+impl From<Unusable> for Flaw {
+    fn from(why: Unusable) -> Self {
+        match why {
+            Unusable::Stopped(stopped) => Flaw::Stopped(stopped),
+            Unusable::Misfit(why) => Flaw::Refused(why),
+        }
     }
 }
 
@@ -64,6 +73,8 @@ struct Collected {
     runs: bool,
     /// Evidence, each with what it proves.
     parts: Vec<(Arc<Evidence>, Vec<CheckId>)>,
+    /// Evidence procedure by procedure.
+    procedures: Vec<Arc<Vec<Part>>>,
     /// The reason, if any, why there is no evidence for a part of it.
     missing: Option<&'static str>,
 }
@@ -80,8 +91,17 @@ impl Collected {
                     None => self.parts.push((evidence.clone(), vec![check])),
                 }
             }
-            Proof::Modular => self.missing = Some("there are no proofs procedure by procedure as data"),
+            Proof::Modular { parts: Some(parts) } => self.add_procedures(parts),
+            Proof::Modular { parts: None } => {
+                self.missing = Some("there is no such proof procedure by procedure as data")
+            }
             _ => self.missing = Some("there is no such proof as data"),
+        }
+    }
+
+    fn add_procedures(&mut self, parts: &Arc<Vec<Part>>) {
+        if !self.procedures.iter().any(|known| Arc::ptr_eq(known, parts)) {
+            self.procedures.push(parts.clone());
         }
     }
 }
@@ -103,7 +123,8 @@ fn collect(program: &Program, outcome: &Outcome) -> Collected {
     found.runs |= loops.iter().any(by_run);
     match &outcome.ends {
         _ if loops.is_empty() || found.runs => {}
-        Some(evidence) => found.parts.push((evidence.clone(), loops)),
+        Some(Ends::Whole(evidence)) => found.parts.push((evidence.clone(), loops)),
+        Some(Ends::ByProcedure(parts)) => found.add_procedures(parts),
         None => found.missing = Some("there is no such proof of termination as data"),
     }
     found
@@ -114,18 +135,18 @@ fn confirm(program: &Program, found: Collected, work: &Work, budget: &Budget) ->
     if found.runs {
         return Ok(Rechecked::Confirmed(Basis::Run));
     }
-    let (mut cover, mut confirmed) = (Cover::default(), Vec::new());
-    for (evidence, checks) in found.parts {
-        let part = Part { checks, evidence: (*evidence).clone() };
-        let core = prepare(program, part.evidence.preparation, budget)?;
-        let shape = Shape::new(&core);
+    let (mut cover, mut forms, mut confirmed) = (Cover::default(), Forms::new(program), Vec::new());
+    let whole = found.parts.into_iter().map(|(evidence, checks)| Part::of_program(checks, (*evidence).clone()));
+    for part in whole.chain(found.procedures.iter().flat_map(|parts| parts.iter().cloned())) {
+        let form = forms.form(&part, budget)?;
+        let shape = Shape::new(&form.core);
         let stated = match recheck(&shape, &part, work.counters(), budget) {
             Ok(Finding::Confirmed { stated }) => stated,
             Ok(Finding::Refuted) => return Err(Flaw::Refused("it has a gap".to_string())),
-            Err(Unusable::Stopped(why)) => return Err(Flaw::Stopped(why)),
-            Err(Unusable::Misfit(why)) => return Err(Flaw::Refused(why)),
+            Err(why) => return Err(why.into()),
         };
-        cover.add(&part, &core);
+        cover.add(&part, &form.core);
+        forms.know(&part, form);
         confirmed.push(Confirmed { part, stated });
     }
     if let Some(why) = found.missing {

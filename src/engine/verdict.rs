@@ -4,7 +4,7 @@ pub use crate::analysis::points_to::Offsets;
 use crate::interp::trace::Trace;
 use crate::program::{CheckId, GlobalId, InputKind, LocId, Program, Property, Source};
 use crate::proof::certificate::Basis;
-use crate::proof::evidence::Evidence;
+use crate::proof::evidence::{Evidence, Part};
 use crate::util::ids::IdVec;
 use std::sync::Arc;
 
@@ -103,9 +103,21 @@ pub enum Proof {
         components: Vec<String>,
     },
     /// Procedure by procedure, with summaries of those that are called.
-    Modular,
+    Modular {
+        /// It as data, where there is something that checks it.
+        parts: Option<Arc<Vec<Part>>>,
+    },
     /// The simplifier removed it: its condition is constantly true or its place cannot be reached.
     Trivial,
+}
+
+/// Why every execution ends, as data.
+#[derive(Clone, Debug)]
+pub enum Ends {
+    /// For the program as a whole.
+    Whole(Arc<Evidence>),
+    /// Procedure by procedure.
+    ByProcedure(Arc<Vec<Part>>),
 }
 
 /// The status of one check.
@@ -252,7 +264,7 @@ pub struct Outcome {
     /// Remarks on a proof that may hide something.
     pub remarks: Vec<String>,
     /// Why every execution ends, as data, if that was asked for and there is something that checks it.
-    pub ends: Option<Arc<Evidence>>,
+    pub ends: Option<Ends>,
     /// Whether the proof was checked again.
     pub rechecked: Rechecked,
     /// The source table that the locations in this outcome refer to: the program's, and behind it the

@@ -6,8 +6,8 @@
 
 use super::cover::Cover;
 use super::evidence::Part;
+use super::forms::Forms;
 use super::lrat::{self, Flaw};
-use super::preparation::prepare;
 use super::recheck::{clauses, refutation};
 use super::unusable::Unusable;
 use crate::interp::{self, Outcome, Refusing};
@@ -22,7 +22,7 @@ use sha2::{Digest, Sha256};
 use std::path::Path;
 
 /// How the file begins to be read: what it is.
-pub const FORMAT: &str = "verify-certificate-1";
+pub const FORMAT: &str = "verify-certificate-2";
 
 /// Why every check of a program holds.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -132,12 +132,14 @@ pub fn certify(
 ) -> Result<Certificate, Refusal> {
     let mut proofs = Vec::new();
     if let Basis::Parts(parts) = &basis {
+        let mut forms = Forms::new(program);
         for (n, Confirmed { part, stated }) in parts.iter().enumerate() {
-            let core = prepare(program, part.evidence.preparation, budget)?;
-            let shape = Shape::new(&core);
+            let form = forms.form(part, budget).map_err(|why| unusable(n, why))?;
+            let shape = Shape::new(&form.core);
             let found = refutation(&shape, part, stated, budget).map_err(|why| unusable(n, why))?;
             let found = found.ok_or(Refusal::Unproved { part: n + 1, flaw: Flaw::Unfinished })?;
             proofs.push(lrat::to_text(&found.steps));
+            forms.know(part, form);
         }
     }
     let certificate = Certificate { format: FORMAT.to_string(), arguments, program: digest, basis, proofs };
@@ -182,17 +184,18 @@ fn check_run(program: &Program, budget: &Budget) -> Result<(), Refusal> {
 }
 
 fn check_parts(program: &Program, parts: &[Confirmed], proofs: &[String], budget: &Budget) -> Result<(), Refusal> {
-    let mut cover = Cover::default();
+    let (mut cover, mut forms) = (Cover::default(), Forms::new(program));
     for (n, Confirmed { part, stated }) in parts.iter().enumerate() {
-        let core = prepare(program, part.evidence.preparation, budget)?;
-        let shape = Shape::new(&core);
+        let form = forms.form(part, budget).map_err(|why| unusable(n, why))?;
+        let shape = Shape::new(&form.core);
         let given = clauses(&shape, part, stated, budget).map_err(|why| unusable(n, why))?;
         let misfit = |why: &str| Refusal::Misfit { part: n + 1, why: why.to_string() };
         let given = given.ok_or_else(|| misfit("a lemma is none"))?;
         let text = proofs.get(n).ok_or_else(|| misfit("it has no proof"))?;
         let steps = lrat::from_text(text).map_err(|flaw| Refusal::Unproved { part: n + 1, flaw })?;
         lrat::check(&given, &steps).map_err(|flaw| Refusal::Unproved { part: n + 1, flaw })?;
-        cover.add(part, &core);
+        cover.add(part, &form.core);
+        forms.know(part, form);
     }
     match cover.first_left(program, budget)? {
         Some(left) => Err(uncovered(program, left)),

@@ -1,6 +1,6 @@
 //! Which checks are proved by several pieces of evidence together.
 
-use super::evidence::Part;
+use super::evidence::{Extent, Part};
 use super::preparation::{Preparation, Subject, is_requested, prepare};
 use crate::analysis::Limits;
 use crate::program::{CheckId, Op, Program};
@@ -13,12 +13,23 @@ use std::collections::BTreeSet;
 pub struct Cover {
     proved: BTreeSet<CheckId>,
     forms: Vec<(Preparation, BTreeSet<CheckId>)>,
+    /// All that belongs to these subjects.
+    whole: BTreeSet<Subject>,
 }
 
 impl Cover {
-    /// Adds evidence whose statement is true, about the form `core` of the program.
+    /// Adds evidence whose statement is true, about the form `core` of the program. What is known of a procedure counts where the entry function, about which
+    /// evidence follows, calls it; then all checks hold.
     pub fn add(&mut self, part: &Part, core: &Program) {
         let preparation = part.evidence.preparation;
+        match part.extent {
+            Extent::Program => {}
+            Extent::Procedure(_) => return,
+            Extent::Entry => {
+                self.whole.insert(preparation.subject);
+                return;
+            }
+        }
         // What else it names only ends executions in this form.
         let is_about = |c: &&CheckId| core.checks.get(**c).is_some() && Subject::of(core, **c) == preparation.subject;
         self.proved.extend(part.checks.iter().filter(is_about));
@@ -33,10 +44,14 @@ impl Cover {
     /// # Errors
     /// When the budget ends.
     pub fn first_left(&self, program: &Program, budget: &Budget) -> Result<Option<CheckId>, Stopped> {
-        let requested: Vec<CheckId> = program.checks.ids().filter(|&c| is_requested(program, c)).collect();
+        let is_open = |c: CheckId| is_requested(program, c) && !self.whole.contains(&Subject::of(program, c));
+        let requested: Vec<CheckId> = program.checks.ids().filter(|&c| is_open(c)).collect();
         let has_form = |subject: Subject| self.forms.iter().any(|(form, _)| form.subject == subject);
         let is_safety = |c: &CheckId| Subject::of(program, *c) == Subject::Safety;
-        if !has_form(Subject::Safety) && (self.forms.is_empty() || requested.iter().any(is_safety)) {
+        let is_whole = |subject: Subject| self.whole.contains(&subject);
+        let is_silent = self.forms.is_empty() && self.whole.is_empty();
+        let says_of_safety = has_form(Subject::Safety) || is_whole(Subject::Safety);
+        if !says_of_safety && (is_silent || requested.iter().any(is_safety)) {
             let usual = Preparation { subject: Subject::Safety, limits: Limits::DEFAULT };
             if let Some(&left) = checks_in(&prepare(program, usual, budget)?).first() {
                 return Ok(Some(left));

@@ -1,9 +1,11 @@
 //! Evidence that proves checks: typed data over the state of a prepared program. Names and texts are made of it elsewhere.
 
-use super::preparation::Preparation;
+use super::preparation::{Preparation, Subject};
+use crate::analysis::Limits;
 use crate::analysis::loops::LoopId;
 use crate::domain::ranking_functions::RankingFunction;
 use crate::predicate::Predicate;
+use crate::procedure::Contract;
 use crate::program::CheckId;
 use crate::ssa::{Encoding, InstanceId};
 use crate::state::key::{Aspect, Key};
@@ -19,6 +21,18 @@ pub struct Evidence {
     pub formula: Recipe,
     /// The argument about its executions.
     pub argument: Argument,
+}
+
+impl Evidence {
+    /// That what has no executions does what it should.
+    pub fn of_nothing(subject: Subject) -> Evidence {
+        let formula = Recipe { member_bits: 1, max_constant_copies: 1, loop_paths: false, unwound: Vec::new() };
+        let argument = match subject {
+            Subject::Safety => Argument::Induction { invariants: Vec::new() },
+            Subject::Termination => Argument::Ranking { invariants: Vec::new(), rankings: Vec::new() },
+        };
+        Evidence { preparation: Preparation { subject, limits: Limits::DEFAULT }, formula, argument }
+    }
 }
 
 /// How the formula is made in which the argument is a statement.
@@ -104,11 +118,31 @@ pub struct StateVariable {
     pub width: u16,
 }
 
+/// How much of a program evidence is about.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Extent {
+    /// All of it: calls are followed.
+    Program,
+    /// A procedure where its contract says that it does what it should; for calls of others, those contracts stand that precede it in a proof.
+    Procedure(Contract),
+    /// The entry function; for calls, contracts stand.
+    Entry,
+}
+
 /// Evidence with the checks that it proves.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Part {
-    /// The checks.
+    /// The part of the program.
+    pub extent: Extent,
+    /// The checks; of a procedure or the entry function, all that it has.
     pub checks: Vec<CheckId>,
     /// Why they hold.
     pub evidence: Evidence,
+}
+
+impl Part {
+    /// Of the program as a whole.
+    pub fn of_program(checks: Vec<CheckId>, evidence: Evidence) -> Part {
+        Part { extent: Extent::Program, checks, evidence }
+    }
 }

@@ -9,14 +9,17 @@
 //! check, to reach what is not modelled, or to violate an invariant at a back edge (book chapter on 2LS, sections 5.2 to 5.4). Invariants about elements are
 //! assumed for the indices that this statement reads, and required of an arbitrary one.
 //!
+//! Of a contract: besides, no execution of the procedure ends otherwise than it says.
+//!
 //! Of ranking functions: besides, no transition of a loop that k - 1 more follow leaves its function undiminished ([`super::ranking`]).
 
-use super::evidence::{Argument, Evidence, Invariant, LoopRanking, Part, StateVariable};
+use super::evidence::{Argument, Evidence, Extent, Invariant, Part, StateVariable};
 use super::preparation::{Subject, is_requested};
 use super::ranking::undiminished;
 use super::unusable::{Unusable, misfit};
 use crate::analysis::loops::LoopId;
 use crate::domain::Variable;
+use crate::procedure::{Contract, end};
 use crate::program::{CastOp, CheckId, Observed, Op, Program, Property};
 use crate::ssa::{Encoding, InstanceId, Mode, Options, Shape};
 use crate::state::arbitrary::Arbitrary;
@@ -76,16 +79,28 @@ pub fn statement<'s>(
         encoding.unwind(id)?;
     }
     // Of termination, no check of the program itself is a failure.
-    let checks: BTreeSet<CheckId> = part.checks.iter().copied().filter(|_| is_safety).collect();
+    let all: Vec<CheckId> = shape.program.checks.ids().collect();
+    let named = if part.extent == Extent::Program { &part.checks } else { &all };
+    let checks: BTreeSet<CheckId> = named.iter().copied().filter(|_| is_safety).collect();
+    let violations = violations(&encoding, &part.extent)?;
     let mut clauses = match (argument, preparation.subject) {
+        // Loops that have nothing to check may be cut there, so that nothing is known of how a procedure ends.
+        (Argument::CompleteUnwinding { .. }, _) if part.extent != Extent::Program => {
+            return Err(misfit("an unwinding is no argument about a procedure"));
+        }
         (Argument::CompleteUnwinding { closed }, Subject::Safety) => unwinding(&mut encoding, &checks, closed)?,
         (Argument::CompleteUnwinding { .. }, Subject::Termination) => {
             let all = encoding.open_instances();
             unwinding(&mut encoding, &checks, &all)?
         }
-        (Argument::Induction { invariants }, Subject::Safety) => induction(&mut encoding, &checks, invariants, None)?,
+        (Argument::Induction { invariants }, Subject::Safety) => {
+            let goals = [failures(&encoding, &checks), violations].concat();
+            induction(&mut encoding, goals, invariants)?
+        }
         (Argument::Ranking { invariants, rankings }, Subject::Termination) => {
-            induction(&mut encoding, &checks, invariants, Some(rankings))?
+            let undiminished = undiminished(&mut encoding, rankings)?;
+            let goals = [failures(&encoding, &checks), violations, undiminished].concat();
+            induction(&mut encoding, goals, invariants)?
         }
         _ => return Err(misfit("an argument is about something else")),
     };
@@ -106,6 +121,27 @@ fn failures(encoding: &Encoding, checks: &BTreeSet<CheckId>) -> Vec<TermId> {
     let counts = |check: CheckId| checks.contains(&check) || !is_requested(program, check);
     let failing = encoding.checks.iter().filter(|c| counts(c.check)).map(|c| c.fails);
     failing.chain(encoding.unsupported.iter().map(|u| u.0)).collect()
+}
+
+/// That a procedure ends otherwise than its contract says.
+fn violations(encoding: &Encoding, extent: &Extent) -> Result<Vec<TermId>, Unusable> {
+    let Extent::Procedure(Contract { ensures, .. }) = extent else { return Ok(Vec::new()) };
+    let (terms, ends) = (encoding.terms, end(encoding.shape.program));
+    let mut goals = Vec::new();
+    for observed in encoding.observations.iter().filter(|o| o.what == ends) {
+        let Some(ensures) = ensures else {
+            goals.push(observed.guard);
+            continue;
+        };
+        let width = |&t: &TermId| if let Sort::Bv(width) = terms.sort(t) { Some(width) } else { None };
+        let widths: Option<Vec<u16>> = observed.values.iter().map(width).collect();
+        let widths = widths.filter(|w| ensures.iter().all(|p| p.fits(w)));
+        if widths.is_none() {
+            return Err(misfit("a contract is not about numbers of its procedure"));
+        }
+        goals.extend(ensures.iter().map(|p| terms.and(observed.guard, terms.not(p.term(terms, &observed.values)))));
+    }
+    Ok(goals)
 }
 
 fn unwinding(
@@ -141,17 +177,13 @@ pub fn may_fail_in(shape: &Shape, id: LoopId, counts: &dyn Fn(CheckId) -> bool) 
     })
 }
 
+/// That an execution from the entry, or from states that satisfy the invariants, is the first one in which one of `goals` holds, or an invariant does not.
 fn induction(
     encoding: &mut Encoding,
-    checks: &BTreeSet<CheckId>,
+    mut goals: Vec<TermId>,
     invariants: &[Invariant],
-    rankings: Option<&[LoopRanking]>,
 ) -> Result<Vec<Vec<TermId>>, Unusable> {
     let mut arbitrary = Arbitrary::default();
-    let mut goals = failures(encoding, checks);
-    if let Some(rankings) = rankings {
-        goals.extend(undiminished(encoding, rankings)?);
-    }
     let mut loops = Vec::new();
     for invariant in invariants {
         let l = loop_variables(encoding, invariant, &mut arbitrary)?;

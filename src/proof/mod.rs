@@ -5,13 +5,14 @@
 //! execution is longer than the unwinding), which is made from the program anew ([`formula`]) and decided by a solver of its own ([`recheck`]). All that a
 //! piece of evidence says is a hint: whatever it says, the statement that is made of it implies that the checks hold.
 //!
-//! - [`evidence`]: the data; [`preparation`]: of which form of the program it speaks; [`cover`]: whether it is about all checks;
+//! - [`evidence`]: the data; [`preparation`], [`forms`]: of which form of the program it speaks; [`cover`]: whether it is about all checks;
 //! - [`formula`], [`ranking`]: from evidence to a statement ([`unusable`]: if there is none); [`recheck`]: is it true?
 //! - [`lrat`]: clausal proofs; [`certificate`]: all of it in a file, which is checked without any engine and any solver.
 
 pub mod certificate;
 pub mod cover;
 pub mod evidence;
+pub mod forms;
 pub mod formula;
 pub mod lrat;
 pub mod preparation;

@@ -15,7 +15,7 @@ pub struct Preparation {
 }
 
 /// The subject of a proof about a program; checks of anything else only end executions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Subject {
     /// That no check fails.
     Safety,
@@ -45,8 +45,12 @@ impl Subject {
 /// # Errors
 /// When the budget ends.
 pub fn prepare(program: &Program, preparation: Preparation, budget: &Budget) -> Result<Program, Stopped> {
-    let subject = without(program, |property| preparation.subject.leaves_out(property));
-    analysis::prepare(&subject, preparation.limits, budget)
+    analysis::prepare(&subject_of(program, preparation.subject), preparation.limits, budget)
+}
+
+/// The program in which checks of anything else than `subject` only end executions.
+pub fn subject_of(program: &Program, subject: Subject) -> Program {
+    without(program, |property| subject.leaves_out(property))
 }
 
 /// The program in which the checks that `dropped` names only end executions.

@@ -441,7 +441,7 @@ fn proof_entry(proof: &Proof) -> ProofEntry<'_> {
         Proof::Induction { k, domains, .. } => ProofEntry::Induction { k: *k, domains },
         Proof::Execution => ProofEntry::Execution,
         Proof::Ranking { components } => ProofEntry::Ranking { components },
-        Proof::Modular => ProofEntry::Modular,
+        Proof::Modular { .. } => ProofEntry::Modular,
         Proof::Trivial => ProofEntry::Trivial,
     }
 }

@@ -1,14 +1,15 @@
 //! The report on procedures: when they do what they should, and with which arguments they do not.
 
-use super::call_graph::CallGraph;
 use super::statement::text;
-use super::unit::{Interface, location, parameters, unit};
 use super::{Modular, Procedure};
 use crate::engine::config::{Config, EngineKind};
 use crate::engine::job::Job;
 use crate::engine::topic::Topic;
 use crate::engine::verdict::{Argument, InputValue, ProcedureFact, Status, When};
 use crate::predicate::Predicate;
+use crate::procedure::call_graph::CallGraph;
+use crate::procedure::interface::{Interface, location, parameters};
+use crate::procedure::unit::unit;
 use crate::program::{FuncId, InputKind, VarId};
 use crate::util::{Budget, Effort};
 use std::collections::{BTreeMap, BTreeSet};

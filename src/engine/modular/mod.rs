@@ -9,32 +9,29 @@
 //! A call that may violate a precondition goes on as if nothing had happened, too, so that summaries and contexts hold of all executions,
 //! whatever precondition is in force when they are used.
 
-mod call_graph;
 mod entailment;
 mod facts;
-mod parameter;
 mod procedure;
 pub mod size;
 mod statement;
-mod unit;
 
-use crate::analysis::inline::address_taken;
-use crate::analysis::{self, Limits};
 use crate::domain::template::named;
 use crate::engine::config::{Config, Progress, log};
 use crate::engine::job::Job;
 use crate::engine::topic::Topic;
-use crate::engine::verdict::{Proof, Status, When};
+use crate::engine::verdict::{Ends, Proof, Status, When};
 use crate::predicate::Predicate;
-use crate::program::{CheckId, FuncId, Function, Op, Program};
+use crate::procedure::interface::Interface;
+use crate::procedure::parameter::Parameter;
+use crate::procedure::{Contract, Procedures, may_be_called_back};
+use crate::program::{CheckId, FuncId, Program};
+use crate::proof::evidence::{Evidence, Extent, Part};
 use crate::util::{Budget, Effort, Stopped};
-use call_graph::CallGraph;
-use entailment::simplified;
-use parameter::Parameter;
+use entailment::{follow, simplified};
 use procedure::{Analysis, Goal, analyse};
 use statement::text;
 use std::collections::{BTreeMap, BTreeSet};
-use unit::{Interface, Stub, Unit, precondition_check, unit};
+use std::sync::Arc;
 
 /// How often a precondition is made stronger.
 const MAX_ROUNDS: usize = 2;
@@ -54,6 +51,10 @@ pub struct Procedure {
     in_context: bool,
     /// The analysis for all arguments, or else in its context.
     analysis: Analysis,
+    /// What callers rely on.
+    contract: Contract,
+    /// Why the contract holds, as data, if there is something that checks it.
+    evidence: Option<Evidence>,
 }
 
 /// The result of the modular analysis of a program.
@@ -67,12 +68,8 @@ struct Modular {
     ranked: BTreeMap<CheckId, Vec<String>>,
     /// Checks that are not proved where their procedure is used.
     open: BTreeSet<CheckId>,
-}
-
-/// Whether a function that nobody models may find a function of the program to call: procedures by themselves do not know of it.
-fn may_be_called_back(program: &Program) -> bool {
-    let insts = |f: &Function| f.blocks.iter().flat_map(|b| &b.insts).any(|i| matches!(i.op, Op::Escape { .. }));
-    program.functions.iter().any(insts) && !address_taken(program).is_empty()
+    /// Why the program does what it should, as data.
+    parts: Option<Vec<Part>>,
 }
 
 /// Proves, procedure by procedure, that the program does what it should. What is left of the time is for executions that show the opposite,
@@ -94,18 +91,23 @@ pub fn run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     let procedures = if config.preconditions { facts::facts(job, &found, budget) } else { Vec::new() };
     let open = procedures.iter().filter(|f| f.when != When::Always).count();
     let proved = finished && found.proved && (!config.all_functions || open == 0);
+    let parts = found.parts.take().filter(|_| !config.all_functions).map(Arc::new);
+    let modular = Proof::Modular { parts: parts.clone() };
+    if let (true, true, Some(parts)) = (proved, terminates, parts) {
+        job.notes().ends = Some(Ends::ByProcedure(parts));
+    }
     let of_topic = |check: &CheckId| job.topic.is_about(program.checks[*check].property());
     for check in program.checks.ids().filter(of_topic) {
         let ranked = if found.open.contains(&check) { None } else { found.ranked.get(&check) };
         let ranked = ranked.map(|components| Proof::Ranking { components: components.clone() });
         match ranked {
-            proof if proved => job.board.prove(check, proof.unwrap_or(Proof::Modular), None),
+            proof if proved => job.board.prove(check, proof.unwrap_or_else(|| modular.clone()), None),
             Some(proof) => job.notes().partial.push((check, Status::Proved { proof, reachable: None })),
             None => {}
         }
     }
     if proved {
-        program.checks.ids().for_each(|check| job.board.prove_open(check, Proof::Modular, Some(false)));
+        program.checks.ids().for_each(|check| job.board.prove_open(check, modular.clone(), Some(false)));
     } else if config.all_functions {
         job.board.note_unsupported(match open {
             0 => "the program as a whole is not decided".to_string(),
@@ -131,18 +133,13 @@ fn analyse_program(
     budget: &Budget,
     found: &mut Modular,
 ) -> Result<(), Stopped> {
-    let mut program = program.clone();
-    program.source.share();
-    let program = &program;
-    let graph = CallGraph::new(program, config.all_functions);
     let mut work = Work {
-        program,
+        procedures: Procedures::new(program, config.all_functions),
         config,
         terminates,
         progress,
         budget,
-        graph,
-        stubs: BTreeMap::new(),
+        contracts: Vec::new(),
         interfaces: BTreeMap::new(),
         contexts: BTreeMap::new(),
     };
@@ -150,13 +147,13 @@ fn analyse_program(
 }
 
 struct Work<'a> {
-    program: &'a Program,
+    procedures: Procedures,
     config: &'a Config,
     terminates: bool,
     progress: &'a Progress,
     budget: &'a Budget,
-    graph: CallGraph,
-    stubs: BTreeMap<FuncId, Stub>,
+    /// What callers rely on, callees first, and why it holds.
+    contracts: Vec<(Contract, Option<Evidence>)>,
     interfaces: BTreeMap<FuncId, Interface>,
     /// Conditions on the arguments that callers pass to procedures, one per call, where that was asked for.
     contexts: BTreeMap<FuncId, Vec<Predicate>>,
@@ -164,13 +161,12 @@ struct Work<'a> {
 
 impl Work<'_> {
     fn run(&mut self, found: &mut Modular) -> Result<(), Stopped> {
-        for group in self.graph.order.clone() {
-            for f in group.clone().into_iter().filter(|&f| f != self.program.entry) {
-                match self.procedure(f, &group)? {
-                    Some(procedure) => found.procedures.push(procedure),
-                    None if self.config.all_functions => found.procedures.push(self.standalone(f, &group)?),
-                    None => {}
-                }
+        let entry = self.procedures.program.entry;
+        for f in self.procedures.graph.order.concat().into_iter().filter(|&f| f != entry) {
+            match self.procedure(f)? {
+                Some(procedure) => found.procedures.push(procedure),
+                None if self.config.all_functions => found.procedures.push(self.standalone(f)?),
+                None => {}
             }
         }
         let entry = self.entry(false)?;
@@ -181,42 +177,17 @@ impl Work<'_> {
         self.in_context(found)
     }
 
-    /// The functions whose bodies belong to the unit of `f`.
-    fn inlined(&self, f: FuncId, group: &[FuncId]) -> BTreeSet<FuncId> {
-        let mut bodies = BTreeSet::new();
-        let mut todo = vec![f];
-        while let Some(g) = todo.pop() {
-            let is_known = self.stubs.contains_key(&g) && !group.contains(&g);
-            if !is_known && bodies.insert(g) {
-                todo.extend(self.graph.called(g));
-            }
-        }
-        bodies
-    }
-
-    fn prepared(
+    /// Analyses `f` under a condition on what it is given.
+    fn analysis(
         &self,
         f: FuncId,
-        group: &[FuncId],
         interface: Option<&Interface>,
-        context: &Predicate,
-    ) -> Result<Unit, Stopped> {
-        let inlined = self.inlined(f, group);
-        let recursive = group.len() > 1 || self.graph.callees[f].contains(&f) || self.is_recursive(&inlined);
-        let unit = unit(self.program, f, interface, &inlined, &self.stubs, context);
-        let program = analysis::prepare(
-            &unit.program,
-            Limits { summarised_recursion: recursive, ..Limits::DEFAULT },
-            self.budget,
-        )?;
-        Ok(Unit { program, ..unit })
-    }
-
-    fn is_recursive(&self, bodies: &BTreeSet<FuncId>) -> bool {
-        let calls_itself = |group: &Vec<FuncId>| {
-            bodies.contains(&group[0]) && (group.len() > 1 || self.graph.called(group[0]).contains(&group[0]))
-        };
-        self.graph.order.iter().any(calls_itself)
+        requires: &Predicate,
+        contexts: bool,
+    ) -> Result<Analysis, Stopped> {
+        let limits = self.procedures.limits(f);
+        let unit = self.procedures.unit(f, interface, requires, limits, self.budget)?;
+        analyse(&unit, limits, interface, self.goal(contexts), self.budget)
     }
 
     fn goal(&self, contexts: bool) -> Goal<'_> {
@@ -229,38 +200,30 @@ impl Work<'_> {
         }
     }
 
-    /// Analyses the function `f` of a `group`, for all arguments; `None` if it is not a procedure by itself.
-    fn procedure(&mut self, f: FuncId, group: &[FuncId]) -> Result<Option<Procedure>, Stopped> {
+    /// Analyses the function `f` for all arguments; `None` if it is not a procedure by itself.
+    fn procedure(&mut self, f: FuncId) -> Result<Option<Procedure>, Stopped> {
         self.budget.check()?;
-        let plain = self.prepared(f, group, None, &Predicate::always())?;
-        let Some(interface) = Interface::new(self.program, f, &plain.program) else { return Ok(None) };
-        let procedure = self.analysed(f, group, &interface, Predicate::always())?;
-        self.know(interface, &procedure);
+        let Some(interface) = self.procedures.interface(f, self.budget)? else { return Ok(None) };
+        let procedure = self.analysed(f, &interface, Predicate::always())?;
+        self.know(interface, procedure.contract.clone(), procedure.evidence.clone());
         Ok(Some(procedure))
     }
 
     /// Analyses a function that is not a procedure by itself: its pointers lead to objects of their own.
-    fn standalone(&self, f: FuncId, group: &[FuncId]) -> Result<Procedure, Stopped> {
-        self.analysed(f, group, &Interface::standalone(self.program, f), Predicate::always())
+    fn standalone(&self, f: FuncId) -> Result<Procedure, Stopped> {
+        self.analysed(f, &Interface::standalone(&self.procedures.program, f), Predicate::always())
     }
 
     /// Analyses `f` in a context, and infers a precondition if it does not do what it should there.
-    fn analysed(
-        &self,
-        f: FuncId,
-        group: &[FuncId],
-        interface: &Interface,
-        context: Predicate,
-    ) -> Result<Procedure, Stopped> {
-        let name = &self.program.functions[f].name;
+    fn analysed(&self, f: FuncId, interface: &Interface, context: Predicate) -> Result<Procedure, Stopped> {
+        let name = &self.procedures.program.functions[f].name;
         self.progress.tell("modular", name.clone());
-        let core = self.prepared(f, group, Some(interface), &context)?;
-        let analysis = analyse(&core, Some(interface), self.goal(false), self.budget)?;
+        let analysis = self.analysis(f, Some(interface), &context, false)?;
         let parameters = interface.parameters.clone();
-        let mut precondition = Predicate::always();
-        if !analysis.proved {
-            precondition = self.precondition(f, group, interface, &context, &analysis)?;
-        }
+        let (precondition, evidence) = match analysis.proved {
+            true => (Predicate::always(), analysis.evidence.clone()),
+            false => self.precondition(f, interface, &context, &analysis)?,
+        };
         let summary = || {
             let rows = analysis.summary.iter().flatten();
             let rows: Vec<String> = rows.map(|r| r.text(&named(&interface.variables))).collect();
@@ -275,85 +238,95 @@ impl Work<'_> {
             shown(&precondition),
             summary()
         );
+        let requires = if precondition.is_never() { Predicate::never() } else { context.and(precondition.clone()) };
+        let contract = Contract { function: f, requires, ensures: analysis.summary.clone() };
         let in_context = precondition.is_always();
-        Ok(Procedure { func: f, parameters, precondition, in_context, analysis })
+        Ok(Procedure { func: f, parameters, precondition, in_context, analysis, contract, evidence })
     }
 
-    /// A condition under which `f` does what it should, verified; never if none is found.
+    /// A condition under which `f` does what it should, verified, and why it does (and what it gives is what the `analysis` says) as data;
+    /// never if none is found.
     fn precondition(
         &self,
         f: FuncId,
-        group: &[FuncId],
         interface: &Interface,
         context: &Predicate,
         analysis: &Analysis,
-    ) -> Result<Predicate, Stopped> {
+    ) -> Result<(Predicate, Option<Evidence>), Stopped> {
         let mut condition = simplified(analysis.precondition.clone(), &interface.parameters);
         for _ in 0..MAX_ROUNDS {
             if condition.is_never() || condition.is_always() {
                 break;
             }
-            let core = self.prepared(f, group, Some(interface), &context.clone().and(condition.clone()))?;
-            let again = analyse(&core, Some(interface), self.goal(false), self.budget)?;
+            let again = self.analysis(f, Some(interface), &context.clone().and(condition.clone()), false)?;
             if again.proved {
-                return Ok(condition);
+                let follows = follow(&interface.variables, again.summary.as_deref(), analysis.summary.as_deref());
+                return Ok((condition, again.evidence.filter(|_| follows)));
             }
             condition = simplified(condition.and(again.precondition), &interface.parameters);
         }
-        Ok(Predicate::never())
+        Ok((Predicate::never(), None))
     }
 
-    /// Callers use what is known of a procedure from now on.
-    fn know(&mut self, interface: Interface, procedure: &Procedure) {
-        let (f, precondition) = (interface.func, procedure.precondition.clone());
-        let check = (!precondition.is_always()).then(|| {
-            let name = &self.program.functions[f].name;
-            let what = if self.terminates { "end" } else { "be safe" };
-            let condition = text(&precondition, &procedure.parameters);
-            let unless = if precondition.is_never() { String::new() } else { format!(" unless {condition}") };
-            precondition_check(self.program, &interface, format!("a call of {name}, which may not {what}{unless}"))
-        });
-        let summary = procedure.analysis.summary.clone();
+    /// Callers rely on a contract from now on; no other one about its procedure counts any more.
+    fn know(&mut self, interface: Interface, contract: Contract, evidence: Option<Evidence>) {
+        let (f, name) = (contract.function, &self.procedures.program.functions[contract.function].name);
+        let what = if self.terminates { "end" } else { "be safe" };
+        let condition = text(&contract.requires, &interface.parameters);
+        let unless = if contract.requires.is_never() { String::new() } else { format!(" unless {condition}") };
+        let what = format!("a call of {name}, which may not {what}{unless}");
+        let known = (contract.clone(), evidence);
+        match self.contracts.iter_mut().find(|(c, _)| c.function == f) {
+            Some(entry) => *entry = known,
+            None => self.contracts.push(known),
+        }
         self.interfaces.insert(f, interface.clone());
-        self.stubs.insert(f, Stub { interface, precondition, check, summary });
+        self.procedures.know(interface, contract, what);
     }
 
     fn entry(&self, contexts: bool) -> Result<Analysis, Stopped> {
-        let core = self.prepared(self.program.entry, &[], None, &Predicate::always())?;
-        analyse(&core, None, self.goal(contexts), self.budget)
+        self.analysis(self.procedures.program.entry, None, &Predicate::always(), contexts)
     }
 
-    /// From the entry function downwards: what procedures are given; then upwards again, in these contexts.
+    /// From the entry function downwards: what procedures are given; then upwards again, in these contexts, which callers have to keep.
     fn in_context(&mut self, found: &mut Modular) -> Result<(), Stopped> {
         let entry = self.entry(true)?;
         self.note_contexts(&entry);
-        let groups = self.graph.order.clone();
-        for group in groups.iter().rev() {
+        let order: Vec<FuncId> =
+            self.procedures.graph.order.concat().into_iter().filter(|f| self.interfaces.contains_key(f)).collect();
+        for group in self.procedures.graph.order.clone().iter().rev() {
             for &f in group {
                 let (Some(interface), Some(context)) = (self.interfaces.get(&f), self.context(f)) else { continue };
-                let core = self.prepared(f, group, Some(interface), &context)?;
-                let analysis = analyse(&core, Some(interface), self.goal(true), self.budget)?;
+                let analysis = self.analysis(f, Some(interface), &context, true)?;
                 self.note_contexts(&analysis);
             }
         }
-        for group in &groups {
-            for &f in group {
-                let (Some(interface), Some(context)) = (self.interfaces.get(&f).cloned(), self.context(f)) else {
-                    continue;
-                };
-                let procedure = self.analysed(f, group, &interface, context)?;
-                self.know(interface, &procedure);
-                if let Some(known) = found.procedures.iter_mut().find(|p| p.func == f)
-                    && procedure.precondition.is_always()
-                {
-                    known.in_context = true;
-                    known.analysis = procedure.analysis;
-                }
+        for f in order {
+            let interface = self.interfaces[&f].clone();
+            let Some(context) = self.context(f) else {
+                self.know_uncalled(interface);
+                continue;
+            };
+            let procedure = self.analysed(f, &interface, context)?;
+            self.know(interface, procedure.contract.clone(), procedure.evidence.clone());
+            if let Some(known) = found.procedures.iter_mut().find(|p| p.func == f)
+                && procedure.precondition.is_always()
+            {
+                known.in_context = true;
+                known.analysis = procedure.analysis;
             }
         }
         let entry = self.entry(false)?;
         self.conclude(entry, found);
         Ok(())
+    }
+
+    /// A procedure that seems never to be called must not be.
+    fn know_uncalled(&mut self, interface: Interface) {
+        let known = self.contracts.iter().find(|(c, _)| c.function == interface.func);
+        if let Some((contract, _)) = known.cloned() {
+            self.know(interface, Contract { requires: Predicate::never(), ..contract }, None);
+        }
     }
 
     fn note_contexts(&mut self, analysis: &Analysis) {
@@ -382,5 +355,22 @@ impl Work<'_> {
             found.ranked.extend(analysis.ranked.clone());
             found.open.extend(&analysis.open);
         }
+        found.parts = self.parts(entry.evidence);
+    }
+
+    /// Why the program does what it should, as data: contracts, callees first, and the entry function.
+    fn parts(&self, entry: Option<Evidence>) -> Option<Vec<Part>> {
+        let entry = entry?;
+        let subject = entry.preparation.subject;
+        let mut parts = Vec::new();
+        for (contract, evidence) in &self.contracts {
+            let evidence = match contract.requires.is_never() {
+                true => Evidence::of_nothing(subject),
+                false => evidence.clone()?,
+            };
+            parts.push(Part { extent: Extent::Procedure(contract.clone()), checks: Vec::new(), evidence });
+        }
+        parts.push(Part { extent: Extent::Entry, checks: Vec::new(), evidence: entry });
+        Some(parts)
     }
 }

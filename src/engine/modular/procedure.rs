@@ -7,9 +7,8 @@
 //! "bootstrapping" of section IV-B), and its obligations are that each transition decreases it.
 
 use super::entailment::{any_of, minimal};
-use super::parameter::{Parameter, number_terms, numbers};
 use super::statement::{is_sayable, text};
-use super::unit::{Interface, Unit, end, start};
+use crate::analysis::Limits;
 use crate::analysis::dom::Dominators;
 use crate::analysis::loops::LoopId;
 use crate::domain::ranking::{RankSystem, Ranking, not_decreasing, rank};
@@ -24,12 +23,19 @@ use crate::engine::termination::check::check_of;
 use crate::engine::termination::prove::{Prover, Ranked};
 use crate::engine::termination::steps::{Attempt, Kinds, comparisons};
 use crate::predicate::{Predicate, code};
+use crate::procedure::interface::Interface;
+use crate::procedure::parameter::{Parameter, number_terms, numbers};
+use crate::procedure::unit::Unit;
+use crate::procedure::{end, start};
 use crate::program::{CheckId, FuncId, Observed, Op, Program, Property};
+use crate::proof::evidence::{Argument, Evidence};
+use crate::proof::preparation::{Preparation, Subject};
 use crate::ssa::Shape;
 use crate::state::scalars::loop_variables;
 use crate::term::{TermId, Terms};
 use crate::util::{Budget, Bv, Effort, Stopped};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// Queries of one inference of a condition.
 const MAX_QUERIES: u32 = 60;
@@ -68,6 +74,8 @@ pub struct Analysis {
     pub summary: Option<Vec<Predicate>>,
     /// If not proved, where something may go wrong: outside of this condition on what is given.
     pub precondition: Predicate,
+    /// Why it does what it should, as data, if that was proved and there is something that checks it.
+    pub evidence: Option<Evidence>,
     /// For each callee, a condition on the arguments that it is given.
     pub contexts: BTreeMap<FuncId, Predicate>,
 }
@@ -76,15 +84,22 @@ pub struct Analysis {
 ///
 /// # Errors
 /// When the budget ends.
-pub fn analyse(unit: &Unit, interface: Option<&Interface>, goal: Goal, budget: &Budget) -> Result<Analysis, Stopped> {
+pub fn analyse(
+    unit: &Unit,
+    limits: Limits,
+    interface: Option<&Interface>,
+    goal: Goal,
+    budget: &Budget,
+) -> Result<Analysis, Stopped> {
     let core = &unit.program;
+    let subject = if goal.terminates { Subject::Termination } else { Subject::Safety };
     let plan = Plan::brief(goal.config);
     let shape = Shape::new(core);
     let board = Board::new(core, goal.progress);
     let task = Task {
         programs: Programs { original: core, core },
         shape: &shape,
-        preparation: None,
+        preparation: Some(Preparation { subject, limits }),
         accesses_checked: !goal.terminates && core.checks.iter().any(|c| c.property() == Property::Deref),
         unwind: goal.config.unwind,
         all_properties: false,
@@ -95,6 +110,7 @@ pub fn analyse(unit: &Unit, interface: Option<&Interface>, goal: Goal, budget: &
         open: BTreeSet::new(),
         summary: Some(Vec::new()),
         precondition: Predicate::never(),
+        evidence: None,
         // Nothing is known of a formula that is not complete.
         contexts: goal.interfaces.keys().map(|&f| (f, Predicate::always())).collect(),
     };
@@ -122,17 +138,20 @@ pub fn analyse(unit: &Unit, interface: Option<&Interface>, goal: Goal, budget: &
     let present = |op: &Op| if let Op::Check { check, .. } = op { Some(*check) } else { None };
     let checks = function.blocks.iter().flat_map(|b| &b.insts).filter_map(|i| present(&i.op));
     analysis.open.extend(checks.filter(failing));
+    let unranked = if goal.terminates { ranked.open.clone() } else { BTreeSet::new() };
     if !run.unroller.encoding.members_suffice() || !board.reasons().is_empty() {
         analysis.proved = false;
         return Ok(analysis);
+    }
+    if analysis.proved {
+        analysis.evidence = evidence(&run, &task, ranked, goal.terminates);
     }
     analysis.contexts.clear();
     let mut conditions = Conditions { run: &mut run, budget };
     if let Some(interface) = interface {
         analysis.summary = conditions.summary(core, interface)?;
         if !analysis.proved {
-            let open = if goal.terminates { ranked.open.clone() } else { BTreeSet::new() };
-            analysis.precondition = conditions.precondition(core, interface, open)?;
+            analysis.precondition = conditions.precondition(core, interface, unranked)?;
         }
     }
     let called: BTreeSet<FuncId> =
@@ -147,6 +166,17 @@ pub fn analyse(unit: &Unit, interface: Option<&Interface>, goal: Goal, budget: &
         }
     }
     Ok(analysis)
+}
+
+/// Why a procedure does what it should, as data; ranking functions that are tables are none.
+fn evidence(run: &Run, task: &Task, ranked: Ranked, terminates: bool) -> Option<Evidence> {
+    let invariants = run.invariants_as_data();
+    let argument = match terminates {
+        true if ranked.rankings.len() < ranked.loops.len() => return None,
+        true => Argument::Ranking { invariants, rankings: ranked.rankings },
+        false => Argument::Induction { invariants },
+    };
+    task.evidence(&run.unroller.encoding, argument).map(Arc::unwrap_or_clone)
 }
 
 /// Finds conditions that hold of observed states.

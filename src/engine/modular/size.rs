@@ -1,7 +1,7 @@
 //! How large programs become when all calls are inlined.
 
-use super::call_graph::CallGraph;
 use crate::analysis::Limits;
+use crate::procedure::call_graph::CallGraph;
 use crate::program::{Callee, FuncId, Op, Program};
 use crate::util::ids::IdVec;
 

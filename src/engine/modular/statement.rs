@@ -1,9 +1,9 @@
 //! Conditions on what a procedure is given, as C.
 
-use super::parameter::{Parameter, numbers};
 use crate::domain::template::named;
 use crate::predicate::Predicate;
 use crate::predicate::c;
+use crate::procedure::parameter::{Parameter, numbers};
 
 /// Whether the condition, and that it does not hold, can be said in C.
 pub fn is_sayable(condition: &Predicate, parameters: &[Parameter]) -> bool {

@@ -18,7 +18,7 @@ use super::limits::UNINLINED_RUNS;
 use super::plan::Plan;
 use super::run;
 use super::task::Task;
-use super::verdict::{Counterexample, Proof, Status};
+use super::verdict::{Counterexample, Ends, Proof, Status};
 use crate::analysis::loops::LoopId;
 use crate::interp::{Machine, Prepared, Random, Refusing};
 use crate::program::{CheckId, Property};
@@ -136,7 +136,7 @@ pub fn executions_without_end(job: &Job, budget: &Budget) -> Result<(), Stopped>
     match unwind::find_lasso(&task, &mut runner, board, budget, &candidates, &closed) {
         Ok(Unwound::Lasso(lasso)) => refute(job, *lasso),
         Ok(Unwound::Complete { depth, evidence }) => {
-            job.notes().ends.clone_from(&evidence);
+            job.notes().ends = evidence.clone().map(Ends::Whole);
             job.decided("unwinding");
             prove_all(&task, board, &Proof::CompleteUnwinding { depth, evidence });
         }
@@ -172,7 +172,7 @@ fn tell(job: &Job, task: &Task, board: &Board, ranked: Ranked) {
             board.prove(check, proof, None);
         }
         board.prove_all(&Proof::Trivial);
-        notes.ends = notes.ends.take().or(ranked.evidence);
+        notes.ends = notes.ends.take().or(ranked.evidence.map(Ends::Whole));
     } else {
         let proved = known.map(|(check, proof)| (check, Status::Proved { proof, reachable: None }));
         notes.partial.extend(proved);

@@ -106,7 +106,7 @@ pub fn prove(
 }
 
 /// Why a loop ends.
-struct Ends {
+struct LoopEnd {
     /// The components of a ranking function, for people.
     components: Vec<String>,
     /// It as data, unless it is a table.
@@ -247,7 +247,7 @@ impl<'r, 'a> Prover<'r, 'a> {
                 Some(n) => all.swap_remove(n),
                 None => LoopVariables::new(id, Aspect::Values, None),
             };
-            if let Some(Ends { components, ranking }) = self.rank_loop(&l, attempt)? {
+            if let Some(LoopEnd { components, ranking }) = self.rank_loop(&l, attempt)? {
                 self.found.rankings.extend(ranking);
                 self.found.open.remove(&id);
                 self.found.loops.insert(id, components);
@@ -257,7 +257,7 @@ impl<'r, 'a> Prover<'r, 'a> {
     }
 
     /// A ranking function of a loop.
-    fn rank_loop(&mut self, l: &LoopVariables, attempt: Attempt) -> Result<Option<Ends>, Stopped> {
+    fn rank_loop(&mut self, l: &LoopVariables, attempt: Attempt) -> Result<Option<LoopEnd>, Stopped> {
         let compared = self.compared.get(&l.id).cloned().unwrap_or_default();
         let Some((system, step_values)) = self.run.rank_system(l, &compared, &self.names, attempt) else {
             return Ok(None);
@@ -267,7 +267,7 @@ impl<'r, 'a> Prover<'r, 'a> {
             LoopRanking { id: l.id, iterations: attempt.iterations, values, components }
         };
         if system.transitions.is_empty() {
-            return Ok(Some(Ends { components: Vec::new(), ranking: Some(as_data(Vec::new())) }));
+            return Ok(Some(LoopEnd { components: Vec::new(), ranking: Some(as_data(Vec::new())) }));
         }
         let goals = system.transitions.iter().flat_map(|t| t.before.iter().chain(&t.after).copied().chain([t.guard]));
         self.run.assert_invariants(goals.collect());
@@ -289,7 +289,7 @@ impl<'r, 'a> Prover<'r, 'a> {
         match found {
             Ok(Ranking::Found(functions)) => {
                 let components = functions.iter().map(|m| m.describe(&system.variables)).collect();
-                Ok(Some(Ends { components, ranking: Some(as_data(functions)) }))
+                Ok(Some(LoopEnd { components, ranking: Some(as_data(functions)) }))
             }
             Ok(Ranking::Stuck(rest)) => {
                 self.tell(l.id, &system, &rest)?;
@@ -297,7 +297,7 @@ impl<'r, 'a> Prover<'r, 'a> {
                     return Ok(None);
                 }
                 if let Some(component) = self.close(&system)? {
-                    return Ok(Some(Ends { components: vec![component], ranking: None }));
+                    return Ok(Some(LoopEnd { components: vec![component], ranking: None }));
                 }
                 self.tell_exceptions(l.id, &system)?;
                 Ok(None)

@@ -16,6 +16,8 @@ pub struct CallGraph {
     pub taken: Vec<FuncId>,
     /// Groups of functions that call each other, callees first; those that the entry function reaches.
     pub order: Vec<Vec<FuncId>>,
+    /// The position of each function's group there.
+    positions: IdVec<FuncId, Option<usize>>,
 }
 
 impl CallGraph {
@@ -31,13 +33,22 @@ impl CallGraph {
                 .collect(),
             taken: address_taken(program),
             order: Vec::new(),
+            positions: IdVec::filled(None, program.functions.len()),
         };
         let mut roots = vec![program.entry];
         if all {
             roots.extend(program.functions.ids().filter(|&f| !program.functions[f].blocks.is_empty()));
         }
         graph.order = graph.components(&roots);
+        for (n, group) in graph.order.iter().enumerate() {
+            group.iter().for_each(|&f| graph.positions[f] = Some(n));
+        }
         graph
+    }
+
+    /// The functions that call each other, `f` among them; none if nothing reaches it.
+    pub fn group(&self, f: FuncId) -> &[FuncId] {
+        self.positions[f].map_or(&[], |n| &self.order[n])
     }
 
     /// All that `f` may call.
