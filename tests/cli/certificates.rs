@@ -84,7 +84,11 @@ fn without_a_proof_there_is_no_certificate() {
     let run = scene.run(&["false.c", "--certificate", "c"]);
     run.expect_verdict(10, "false");
     assert!(run.stderr.contains("no certificate: nothing is proved") && !scene.path("c").exists(), "{}", run.stderr);
-    let run = scene.run(&["true.c", "--certificate", "c", "--modular"]);
+    scene.file(
+        "reached.c",
+        "extern int __VERIFIER_nondet_int(void);\nint main(void) { return __VERIFIER_nondet_int() > 0; }\n",
+    );
+    let run = scene.run(&["reached.c", "--certificate", "c", "--property", "unreachable-code"]);
     run.expect_verdict(0, "true");
     assert!(run.stderr.contains("no certificate: ") && !scene.path("c").exists(), "{}", run.stderr);
 }
@@ -117,6 +121,12 @@ fn reports_say_that_proofs_were_checked_again() {
     assert_eq!(of(&["true.c", "--json", "-", "--no-recheck"]).get("recheck"), None);
     assert_eq!(of(&["false.c", "--json", "-"]).get("recheck"), None);
     let report = of(&["true.c", "--json", "-", "--modular"]);
+    assert_eq!(report["recheck"]["result"], "confirmed", "{report}");
+    scene.file(
+        "reached.c",
+        "extern int __VERIFIER_nondet_int(void);\nint main(void) { return __VERIFIER_nondet_int() > 0; }\n",
+    );
+    let report = of(&["reached.c", "--json", "-", "--property", "unreachable-code"]);
     assert_eq!(report["recheck"]["result"], "none", "{report}");
 }
 
