@@ -197,6 +197,18 @@ const ENDING_CALLS: Twins = Twins {
     options: &["--modular"],
 };
 
+const FEW_STATES: Twins = Twins {
+    source: "unsigned __VERIFIER_nondet_uint(void);
+        int main(void) {
+            unsigned start = __VERIFIER_nondet_uint(), x = start % 1000;
+            while (x != 1) x = x % 2 ? (x + @) % 1024 : x / 2;
+        }",
+    holds: "1",
+    fails: "3",
+    properties: &[Property::Termination],
+    options: &[],
+};
+
 /// Whether a certificate is accepted. One that does not fit the program is refused like any other.
 fn accepts(program: &Program, certificate: &Certificate) -> bool {
     let budget = Budget::with_timeout(Duration::from_secs(60));
@@ -463,6 +475,11 @@ fn a_contract_needs_those_that_it_rests_on() {
     with(|c| c.requires = Predicate::Truth(77));
     with(|c| c.function = FuncId(c.function.0 + 1));
     with(|c| c.function = FuncId(9999));
+}
+
+#[test]
+fn states_that_are_listed() {
+    check_twins(&FEW_STATES, 11);
 }
 
 #[test]

@@ -13,12 +13,15 @@ use crate::term::{Sort, Term, TermId, Terms};
 use crate::util::effort::cost;
 use crate::util::{Budget, Bv, Stopped};
 use rustc_hash::{FxHashMap, FxHashSet};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// Bits of all symbols together.
 const MAX_BITS: u16 = 18;
 /// Values of terms that are computed.
 const MAX_WORK: u64 = 8_000_000;
+/// Bits of a symbol all of whose values are listed, whatever they are.
+const NARROW: u16 = 8;
 /// Terms of a transition.
 const MAX_TERMS: usize = 2000;
 /// Symbols of more bits than allowed whose range is asked for.
@@ -26,33 +29,87 @@ const MAX_WIDE: usize = 4;
 /// Evaluations between two looks at the clock.
 const CHECK_EVERY: u64 = 4096;
 
-/// The variables of `system` (by their numbers) over which each of its transitions is a relation without cycles; `None` if there are too many
-/// states, or some state may come back.
+/// A system whose states were listed, none of which comes back.
+pub struct Listed {
+    /// The variables (by their numbers) over which each transition is a relation without cycles.
+    pub variables: Vec<usize>,
+    /// For each transition, the bits of its wide symbols; `None` if nobody else could tell these from each other.
+    pub bits: Option<Vec<Vec<SymbolBits>>>,
+}
+
+/// The values of a symbol: those that this number of bits extends to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SymbolBits {
+    /// The number of bits.
+    pub count: u16,
+    /// Whether the highest of them is a sign.
+    pub is_signed: bool,
+}
+
+/// Lists the states of `system`; `None` if there are too many, or some state may come back.
 ///
 /// # Errors
 /// When the budget of the solver, or `budget`, ends.
-pub fn acyclic(solver: &mut Solver, system: &RankSystem, budget: &Budget) -> Result<Option<Vec<usize>>, Stopped> {
+pub fn acyclic(solver: &mut Solver, system: &RankSystem, budget: &Budget) -> Result<Option<Listed>, Stopped> {
     let terms = solver.terms();
-    let mut used = Vec::new();
+    let (mut variables, mut bits) = (Vec::new(), Some(Vec::new()));
     for transition in &system.transitions {
-        let Some(step) = from_loop_back(terms, transition, &system.unbounded) else { return Ok(None) };
-        let cone = Cone::new(terms, &step, transition.select);
-        if cone.fixed.iter().chain(&cone.free).any(|&t| is_unbounded(terms, t, &system.unbounded)) {
+        let Some((step, cone)) = cone(terms, transition, &system.unbounded) else { return Ok(None) };
+        let Some(found) = cone.narrowed(solver, transition, &system.assumptions)? else { return Ok(None) };
+        if !comes_to_an_end(terms, &step, cone.clone(), &found, budget)? {
             return Ok(None);
         }
-        let Some(symbols) = cone.ranges(solver, transition, &system.assumptions)? else { return Ok(None) };
-        let narrowed = symbols.iter().any(|r| r.bits < terms.width(r.symbol));
-        // The first iteration need not be one of those that bounds were found for.
-        let cone = Cone { entry: cone.entry.filter(|_| !narrowed), ..cone };
-        let Some(graph) = graph(terms, &cone, &symbols, &step, budget)? else { return Ok(None) };
-        if graph.has_cycle() {
-            return Ok(None);
-        }
-        used.extend(cone.variables);
+        bits = bits.filter(|_| cone.are_told_apart(terms));
+        bits.iter_mut().for_each(|all| all.push(found.clone()));
+        variables.extend(cone.variables);
     }
-    used.sort_unstable();
-    used.dedup();
-    Ok(Some(used))
+    variables.sort_unstable();
+    variables.dedup();
+    Ok(Some(Listed { variables, bits }))
+}
+
+/// When a state of `transition` may come back for all that is known of `bits`, which its wide symbols have: where one of them has another value. `None` if
+/// one may come back in any case, or the bits are not about its symbols.
+///
+/// # Errors
+/// When the budget ends.
+pub fn exceptions(
+    terms: &Terms,
+    transition: &Transition,
+    unbounded: &[u16],
+    bits: &[SymbolBits],
+    budget: &Budget,
+) -> Result<Option<Vec<TermId>>, Stopped> {
+    let Some((step, cone)) = cone(terms, transition, unbounded) else { return Ok(None) };
+    let wide = cone.wide(terms);
+    let are_possible = wide.iter().zip(bits).all(|(&t, b)| (1..=terms.width(t)).contains(&b.count));
+    if wide.len() != bits.len() || !are_possible || !comes_to_an_end(terms, &step, cone, bits, budget)? {
+        return Ok(None);
+    }
+    Ok(Some(wide.iter().zip(bits).map(|(&t, &b)| beyond(terms, transition, t, b)).collect()))
+}
+
+/// The transition from the loop-back values, with what it depends on; `None` if that is too large, or has no bound.
+fn cone(terms: &Terms, transition: &Transition, unbounded: &[u16]) -> Option<(LoopStep, Cone)> {
+    let step = from_loop_back(terms, transition, unbounded)?;
+    let cone = Cone::new(terms, &step, transition.select);
+    let has_bound = !cone.symbols().any(|t| is_unbounded(terms, t, unbounded));
+    has_bound.then_some((step, cone))
+}
+
+/// Whether no state comes back, if the wide symbols of the transition have these bits; not if there are too many states.
+fn comes_to_an_end(
+    terms: &Terms,
+    step: &LoopStep,
+    cone: Cone,
+    bits: &[SymbolBits],
+    budget: &Budget,
+) -> Result<bool, Stopped> {
+    let Some(symbols) = cone.ranges(terms, bits) else { return Ok(false) };
+    let narrowed = symbols.iter().any(|r| r.bits.count < terms.width(r.symbol));
+    // The first iteration need not be one of those that bounds were found for.
+    let cone = Cone { entry: cone.entry.filter(|_| !narrowed), ..cone };
+    Ok(graph(terms, &cone, &symbols, step, budget)?.is_some_and(|graph| !graph.has_cycle()))
 }
 
 /// The transition where the loop-back values are taken; `None` if it is too large.
@@ -99,6 +156,7 @@ fn is_older(terms: &Terms, t: TermId, select: TermId) -> bool {
 }
 
 /// The cone of influence of a transition.
+#[derive(Clone)]
 struct Cone {
     /// The variables that make up its states.
     variables: Vec<usize>,
@@ -140,67 +198,101 @@ impl Cone {
         Cone { variables, fixed, free, guard, order, entry }
     }
 
-    /// The bits that each symbol needs where the transition is taken; `None` if they are too many.
-    fn ranges(
+    /// The symbols, and the reads of arrays, that any value is taken for.
+    fn symbols(&self) -> impl Iterator<Item = TermId> {
+        self.fixed.iter().chain(&self.free).copied()
+    }
+
+    /// Those of them that have more bits than are listed without asking: symbols first, in the order in which the formula has made them.
+    fn wide(&self, terms: &Terms) -> Vec<TermId> {
+        let mut list: Vec<TermId> = self.symbols().filter(|&t| terms.width(t) > NARROW).collect();
+        list.sort_by_key(|&t| (terms.as_symbol(t).is_none(), t));
+        list
+    }
+
+    /// Whether the order of the wide ones is the same in every formula of the same executions.
+    fn are_told_apart(&self, terms: &Terms) -> bool {
+        self.wide(terms).iter().filter(|&&t| terms.as_symbol(t).is_none()).count() <= 1
+    }
+
+    /// Whether so many bits can be listed.
+    fn are_few(&self, bits: u16) -> bool {
+        bits <= MAX_BITS && (self.order.len() as u64) << bits <= MAX_WORK
+    }
+
+    /// The bits that each wide symbol needs where the transition is taken; `None` if they are too many.
+    fn narrowed(
         &self,
         solver: &mut Solver,
         transition: &Transition,
         assumptions: &[TermId],
-    ) -> Result<Option<Vec<Range>>, Stopped> {
+    ) -> Result<Option<Vec<SymbolBits>>, Stopped> {
         let terms = solver.terms();
-        let mut ranges = Vec::new();
-        let (mut bits, mut wide) = (0, 0);
-        for &symbol in self.fixed.iter().chain(&self.free) {
-            let mut range = Range { symbol, bits: terms.width(symbol), is_signed: false };
-            if range.bits > MAX_BITS.min(8) {
-                wide += 1;
-                if wide > MAX_WIDE {
-                    return Ok(None);
-                }
-                match narrow(solver, transition, assumptions, symbol)? {
-                    Some(narrow) => range = narrow,
-                    None => return Ok(None),
-                }
-            }
-            bits += range.bits;
-            if bits > MAX_BITS || (self.order.len() as u64) << bits > MAX_WORK {
-                return Ok(None);
-            }
-            ranges.push(range);
+        let wide = self.wide(terms);
+        if wide.len() > MAX_WIDE {
+            return Ok(None);
         }
-        Ok(Some(ranges))
+        let narrow = self.symbols().map(|t| u32::from(terms.width(t))).filter(|&width| width <= u32::from(NARROW));
+        let Ok(mut bits) = u16::try_from(narrow.sum::<u32>()) else { return Ok(None) };
+        let mut found = Vec::new();
+        for symbol in wide {
+            let range = if self.are_few(bits) { narrow_bits(solver, transition, assumptions, symbol)? } else { None };
+            let Some(range) = range else { return Ok(None) };
+            bits += range.count;
+            found.push(range);
+        }
+        Ok(self.are_few(bits).then_some(found))
+    }
+
+    /// The values of all symbols, if the wide ones have these bits; `None` if they are too many.
+    fn ranges(&self, terms: &Terms, bits: &[SymbolBits]) -> Option<Vec<Range>> {
+        let wide = self.wide(terms);
+        let mut ranges = Vec::new();
+        let mut sum = 0_u16;
+        for symbol in self.symbols() {
+            let all = SymbolBits { count: terms.width(symbol), is_signed: false };
+            let known = wide.iter().position(|&w| w == symbol);
+            let bits = known.map_or(Some(all), |n| bits.get(n).copied())?;
+            sum = sum.checked_add(bits.count).filter(|&sum| self.are_few(sum))?;
+            ranges.push(Range { symbol, bits });
+        }
+        Some(ranges)
     }
 }
 
-/// The values of a symbol: those that this number of bits extends to.
+/// The values of a symbol.
 struct Range {
     symbol: TermId,
-    bits: u16,
-    is_signed: bool,
+    bits: SymbolBits,
 }
 
 impl Range {
     fn value(&self, bits: u64, width: u16) -> Bv {
-        let low = Bv::new(self.bits, u128::from(bits) & ((1 << self.bits) - 1));
-        if self.is_signed { low.sext(width) } else { low.zext(width) }
+        let low = Bv::new(self.bits.count, u128::from(bits) & ((1 << self.bits.count) - 1));
+        if self.bits.is_signed { low.sext(width) } else { low.zext(width) }
     }
 }
 
+/// That `symbol` does not extend from these bits where the transition is taken.
+fn beyond(terms: &Terms, transition: &Transition, symbol: TermId, bits: SymbolBits) -> TermId {
+    let width = terms.width(symbol);
+    let low = terms.extract(symbol, 0, bits.count);
+    let extended = if bits.is_signed { terms.sext(low, width) } else { terms.zext(low, width) };
+    terms.and(transition.guard, terms.ne(symbol, extended))
+}
+
 /// The fewest bits that `symbol` extends from, of at most [`MAX_BITS`].
-fn narrow(
+fn narrow_bits(
     solver: &mut Solver,
     transition: &Transition,
     assumptions: &[TermId],
     symbol: TermId,
-) -> Result<Option<Range>, Stopped> {
+) -> Result<Option<SymbolBits>, Stopped> {
     let terms = solver.terms();
     let width = terms.width(symbol);
     for is_signed in [false, true] {
-        let mut fits = |bits: u16| -> Result<bool, Stopped> {
-            let low = terms.extract(symbol, 0, bits);
-            let extended = if is_signed { terms.sext(low, width) } else { terms.zext(low, width) };
-            let differs = terms.ne(symbol, extended);
-            let goal = terms.and(transition.guard, differs);
+        let mut fits = |count: u16| -> Result<bool, Stopped> {
+            let goal = beyond(terms, transition, symbol, SymbolBits { count, is_signed });
             Ok(solver.check_any(assumptions, &[goal])? == Answer::Unsat)
         };
         let (mut least, mut most) = (1, MAX_BITS.min(width));
@@ -211,7 +303,7 @@ fn narrow(
             let middle = (least + most) / 2;
             if fits(middle)? { most = middle } else { least = middle + 1 }
         }
-        return Ok(Some(Range { symbol, bits: most, is_signed }));
+        return Ok(Some(SymbolBits { count: most, is_signed }));
     }
     Ok(None)
 }
@@ -348,7 +440,7 @@ fn graph(
         return Ok(None);
     }
     let mut graph = Graph::default();
-    let bits: u16 = ranges.iter().map(|r| r.bits).sum();
+    let bits: u16 = ranges.iter().map(|r| r.bits.count).sum();
     for assignment in 0..1_u64 << bits {
         if assignment % CHECK_EVERY == 0 {
             budget.spend(CHECK_EVERY * values.values.len() as u64 / cost::VALUES);
@@ -357,7 +449,7 @@ fn graph(
         let mut rest = assignment;
         for range in ranges {
             values.set(range.symbol, range.value(rest, terms.width(range.symbol)));
-            rest >>= range.bits;
+            rest >>= range.bits.count;
         }
         if !values.compute(&cone.order) {
             return Ok(None);

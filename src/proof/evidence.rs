@@ -3,6 +3,7 @@
 use super::preparation::{Preparation, Subject};
 use crate::analysis::Limits;
 use crate::analysis::loops::LoopId;
+use crate::domain::closure::SymbolBits;
 use crate::domain::ranking_functions::RankingFunction;
 use crate::predicate::Predicate;
 use crate::procedure::Contract;
@@ -92,8 +93,17 @@ pub struct LoopRanking {
     pub iterations: usize,
     /// The numbers that ranking functions refer to by position.
     pub values: Vec<StepValue>,
+    /// What comes to an end.
+    pub descent: Descent,
+}
+
+/// What comes to an end as a loop goes on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Descent {
     /// The components of a lexicographic ranking function; without any, no step follows another one.
-    pub components: Vec<RankingFunction>,
+    Lexicographic(Vec<RankingFunction>),
+    /// The states, of which there are few: none comes back. For each instance of the loop, the bits that wide symbols of its transition have.
+    Listed(Vec<Vec<SymbolBits>>),
 }
 
 /// A conjunction of predicates over the state of a loop.

@@ -98,7 +98,7 @@ pub fn statement<'s>(
             induction(&mut encoding, goals, invariants)?
         }
         (Argument::Ranking { invariants, rankings }, Subject::Termination) => {
-            let undiminished = undiminished(&mut encoding, rankings)?;
+            let undiminished = undiminished(&mut encoding, rankings, budget)?;
             let goals = [failures(&encoding, &checks), violations, undiminished].concat();
             induction(&mut encoding, goals, invariants)?
         }

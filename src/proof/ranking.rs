@@ -3,8 +3,10 @@
 //! A ranking function has finitely many values, so that none falls for ever (book chapter on 2LS, section 6.2), as long as it is about numbers that the program
 //! has. Numbers of members of families are the formula's: they count downwards in any case, and upwards only in families to which the loop adds none.
 
-use super::evidence::LoopRanking;
+use super::evidence::{Descent, LoopRanking};
 use super::unusable::{Unusable, misfit};
+use crate::analysis::loops::LoopId;
+use crate::domain::closure::{SymbolBits, exceptions};
 use crate::domain::ranking::{Transition, not_decreasing};
 use crate::domain::ranking_functions::RankingFunction;
 use crate::domain::{Kind, Row, Variable};
@@ -12,18 +14,27 @@ use crate::ssa::{Encoding, Instance, SlotKind};
 use crate::state::families::closed;
 use crate::state::fit::Frame;
 use crate::state::key::{Key, Place, PointerFeature};
-use crate::state::steps::{StepValue, step};
+use crate::state::steps::{StepValue, head_value, step};
 use crate::term::{Sort, TermId};
+use crate::util::Budget;
+use std::collections::BTreeMap;
 
 /// That some transition of a loop does not decrease its ranking function, or a loop that may go on has none.
 ///
 /// # Errors
-/// If the ranking functions do not fit the program.
-pub fn undiminished(encoding: &mut Encoding, rankings: &[LoopRanking]) -> Result<Vec<TermId>, Unusable> {
+/// If the ranking functions do not fit the program, or the budget ends.
+pub fn undiminished(
+    encoding: &mut Encoding,
+    rankings: &[LoopRanking],
+    budget: &Budget,
+) -> Result<Vec<TermId>, Unusable> {
     let goes_on = |i: &&Instance| i.select.is_some() && i.copies.last().is_some_and(|c| c.back.is_some());
     let instances: Vec<Instance> = encoding.instances.iter().filter(goes_on).cloned().collect();
     let mut goals = Vec::new();
+    let mut counts: BTreeMap<LoopId, usize> = BTreeMap::new();
     for instance in instances {
+        let count = counts.entry(instance.id).or_default();
+        let nth = std::mem::replace(count, *count + 1);
         let ranking = rankings.iter().find(|r| r.id == instance.id).ok_or_else(|| misfit("a loop has no ranking"))?;
         if ranking.iterations == 0 || ranking.iterations > instance.copies.len() {
             return Err(misfit("a step of a loop has more iterations than there are copies"));
@@ -34,17 +45,49 @@ pub fn undiminished(encoding: &mut Encoding, rankings: &[LoopRanking]) -> Result
         }
         let transition = step(encoding, &instance, &ranking.values, ranking.iterations)
             .ok_or_else(|| misfit("a step of a loop is not there"))?;
+        let components = match &ranking.descent {
+            Descent::Lexicographic(components) => components,
+            Descent::Listed(bits) => {
+                let bits = bits.get(nth).ok_or_else(|| misfit("the states of a loop are not listed"))?;
+                goals.extend(listed(encoding, &instance, ranking, transition, bits, budget)?);
+                continue;
+            }
+        };
         let variables = variables(encoding, ranking, &transition)?;
         let open: Vec<usize> = open_members(encoding, ranking);
-        if !ranking.components.iter().all(|m| m.fits(&variables)) {
+        if !components.iter().all(|m| m.fits(&variables)) {
             return Err(misfit("a ranking function does not fit its variables"));
         }
-        if !ranking.components.iter().all(|m| is_well_founded(m, &variables, &open)) {
+        if !components.iter().all(|m| is_well_founded(m, &variables, &open)) {
             return Err(misfit("a ranking function is about what only the formula bounds"));
         }
-        goals.extend(not_decreasing(encoding.terms, &variables, &[transition], &ranking.components));
+        goals.extend(not_decreasing(encoding.terms, &variables, &[transition], components));
     }
     Ok(goals)
+}
+
+/// Where a state of the loop may come back, although its states were listed.
+fn listed(
+    encoding: &mut Encoding,
+    instance: &Instance,
+    ranking: &LoopRanking,
+    transition: Transition,
+    bits: &[SymbolBits],
+    budget: &Budget,
+) -> Result<Vec<TermId>, Unusable> {
+    let is_number = |t: &TermId| matches!(encoding.terms.sort(*t), Sort::Bv(_));
+    if !transition.before.iter().chain(&transition.after).all(is_number) {
+        return Err(misfit("a value of a step is no number"));
+    }
+    let mut entry = Vec::new();
+    for value in &ranking.values {
+        let StepValue::State(key, width) = value else { break };
+        entry.push(head_value(encoding, instance, &instance.entry, key, *width));
+    }
+    let transition = Transition { entry, ..transition };
+    let unbounded = encoding.member_widths();
+    let found = exceptions(encoding.terms, &transition, &unbounded, bits, budget)?;
+    found.ok_or_else(|| misfit("a state of a loop may come back"))
 }
 
 fn is_there(frame: &Frame, value: &StepValue) -> bool {

@@ -1,6 +1,5 @@
 //! Entailment between conditions on the parameters of a procedure, and the removal of conjuncts that others imply.
 
-use crate::domain::Variable;
 use crate::predicate::Predicate;
 use crate::procedure::parameter::{Parameter, number_terms};
 use crate::solver::{Answer, Solver};
@@ -59,16 +58,6 @@ pub fn any_of(mut list: Vec<Predicate>, parameters: &[Parameter]) -> Predicate {
         }
     }
     if let [only] = &list[..] { only.clone() } else { Predicate::Any(list) }
-}
-
-/// Whether all of `wanted` follows from all of `known`, about the bits of `variables`; `None` is what never is.
-pub fn follow(variables: &[Variable], known: Option<&[Predicate]>, wanted: Option<&[Predicate]>) -> bool {
-    let (Some(known), Some(wanted)) = (known, wanted) else { return known.is_none() };
-    let terms = Terms::new();
-    let symbol = |(n, v): (usize, &Variable)| terms.symbol(format!("{n}"), Sort::Bv(v.width));
-    let values = variables.iter().enumerate().map(symbol).collect();
-    let mut judge = Judge { terms: &terms, solver: Solver::new(&terms, Budget::unlimited()), values };
-    wanted.iter().all(|predicate| judge.implies(known.iter(), predicate))
 }
 
 /// The same condition with less: of the parts of which all hold, those that follow from the others are left out, and in each what the others

@@ -27,7 +27,7 @@ use crate::procedure::{Contract, Procedures, may_be_called_back};
 use crate::program::{CheckId, FuncId, Program};
 use crate::proof::evidence::{Evidence, Extent, Part};
 use crate::util::{Budget, Effort, Stopped};
-use entailment::{follow, simplified};
+use entailment::simplified;
 use procedure::{Analysis, Goal, analyse};
 use statement::text;
 use std::collections::{BTreeMap, BTreeSet};
@@ -183,11 +183,11 @@ impl Work<'_> {
         f: FuncId,
         interface: Option<&Interface>,
         requires: &Predicate,
-        contexts: bool,
+        goal: Goal,
     ) -> Result<Analysis, Stopped> {
         let limits = self.procedures.limits(f);
         let unit = self.procedures.unit(f, interface, requires, limits, self.budget)?;
-        analyse(&unit, limits, interface, self.goal(contexts), self.budget)
+        analyse(&unit, limits, interface, goal, self.budget)
     }
 
     fn goal(&self, contexts: bool) -> Goal<'_> {
@@ -196,6 +196,7 @@ impl Work<'_> {
             config: self.config,
             progress: self.progress,
             terminates: self.terminates,
+            keeps: None,
             interfaces: &self.interfaces,
         }
     }
@@ -218,7 +219,7 @@ impl Work<'_> {
     fn analysed(&self, f: FuncId, interface: &Interface, context: Predicate) -> Result<Procedure, Stopped> {
         let name = &self.procedures.program.functions[f].name;
         self.progress.tell("modular", name.clone());
-        let analysis = self.analysis(f, Some(interface), &context, false)?;
+        let analysis = self.analysis(f, Some(interface), &context, self.goal(false))?;
         let parameters = interface.parameters.clone();
         let (precondition, evidence) = match analysis.proved {
             true => (Predicate::always(), analysis.evidence.clone()),
@@ -258,10 +259,11 @@ impl Work<'_> {
             if condition.is_never() || condition.is_always() {
                 break;
             }
-            let again = self.analysis(f, Some(interface), &context.clone().and(condition.clone()), false)?;
+            let requires = context.clone().and(condition.clone());
+            let goal = Goal { keeps: Some(&analysis.summary), ..self.goal(false) };
+            let again = self.analysis(f, Some(interface), &requires, goal)?;
             if again.proved {
-                let follows = follow(&interface.variables, again.summary.as_deref(), analysis.summary.as_deref());
-                return Ok((condition, again.evidence.filter(|_| follows)));
+                return Ok((condition, again.evidence));
             }
             condition = simplified(condition.and(again.precondition), &interface.parameters);
         }
@@ -285,7 +287,7 @@ impl Work<'_> {
     }
 
     fn entry(&self, contexts: bool) -> Result<Analysis, Stopped> {
-        self.analysis(self.procedures.program.entry, None, &Predicate::always(), contexts)
+        self.analysis(self.procedures.program.entry, None, &Predicate::always(), self.goal(contexts))
     }
 
     /// From the entry function downwards: what procedures are given; then upwards again, in these contexts, which callers have to keep.
@@ -297,7 +299,7 @@ impl Work<'_> {
         for group in self.procedures.graph.order.clone().iter().rev() {
             for &f in group {
                 let (Some(interface), Some(context)) = (self.interfaces.get(&f), self.context(f)) else { continue };
-                let analysis = self.analysis(f, Some(interface), &context, true)?;
+                let analysis = self.analysis(f, Some(interface), &context, self.goal(true))?;
                 self.note_contexts(&analysis);
             }
         }

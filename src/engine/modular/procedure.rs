@@ -57,6 +57,8 @@ pub struct Goal<'g> {
     pub terminates: bool,
     /// Whether it is asked what the procedures are given that it calls.
     pub contexts: bool,
+    /// What it has to give besides, so that there is evidence: a summary.
+    pub keeps: Option<&'g Option<Vec<Predicate>>>,
     /// Interfaces of the procedures that may be called.
     pub interfaces: &'g BTreeMap<FuncId, Interface>,
 }
@@ -143,11 +145,12 @@ pub fn analyse(
         analysis.proved = false;
         return Ok(analysis);
     }
-    if analysis.proved {
-        analysis.evidence = evidence(&run, &task, ranked, goal.terminates);
-    }
     analysis.contexts.clear();
     let mut conditions = Conditions { run: &mut run, budget };
+    if analysis.proved && goal.keeps.is_none_or(|summary| conditions.keeps(core, summary.as_deref()) == Ok(true)) {
+        analysis.evidence = evidence(conditions.run, &task, ranked, goal.terminates);
+    }
+    budget.check()?;
     if let Some(interface) = interface {
         analysis.summary = conditions.summary(core, interface)?;
         if !analysis.proved {
@@ -221,6 +224,36 @@ impl Conditions<'_, '_> {
         let Ok(values) = values else { return Ok(Some(Vec::new())) };
         let found = rows.iter().zip(values.into_iter().flatten());
         Ok(Some(found.filter_map(|(row, value)| row.predicate(value, variables)).collect()))
+    }
+
+    /// Whether executions of the procedure end as `summary` says; further invariants are inferred if need be.
+    fn keeps(&mut self, core: &Program, summary: Option<&[Predicate]>) -> Result<bool, Stopped> {
+        let ends = self.observed(end(core));
+        let run = &mut *self.run;
+        let terms = run.unroller.terms();
+        let fails = |state: &PostState| match summary {
+            None => vec![state.guard],
+            Some(list) => {
+                list.iter().map(|p| terms.and(state.guard, terms.not(p.term(terms, &state.values)))).collect()
+            }
+        };
+        let goals: Vec<TermId> = ends.iter().flat_map(fails).collect();
+        let plan = run.plan;
+        for stage in [None].into_iter().chain(plan.stages.iter().map(Some)) {
+            if stage.is_some_and(|stage| run.is_idle(stage)) {
+                continue;
+            }
+            if let Some(stage) = stage {
+                run.strengthen(stage)?;
+            }
+            run.assert_invariants(goals.clone());
+            let assumptions = run.assumptions();
+            let slice = self.budget.child_with_effort(SLICE);
+            if run.unroller.within(&slice, |u| u.can_hold(&assumptions, &goals)) == Ok(false) {
+                return Ok(run.unroller.encoding.members_suffice());
+            }
+        }
+        Ok(false)
     }
 
     /// The same of the numbers that `parameters` are, for the usual rows.

@@ -14,7 +14,7 @@ use super::region::Candidate;
 use super::steps::{Attempt, Kinds, comparisons};
 use crate::analysis::dom::Dominators;
 use crate::analysis::loops::LoopId;
-use crate::domain::closure::acyclic;
+use crate::domain::closure::{Listed, SymbolBits, acyclic};
 use crate::domain::ranking::{RankSystem, Ranking, not_decreasing, rank};
 use crate::domain::ranking_functions::RankingFunction;
 use crate::engine::board::Board;
@@ -24,7 +24,7 @@ use crate::engine::plan::Plan;
 use crate::engine::task::Task;
 use crate::engine::verdict::LoopInvariant;
 use crate::program::ValueId;
-use crate::proof::evidence::{Argument, Evidence, LoopRanking};
+use crate::proof::evidence::{Argument, Descent, Evidence, LoopRanking};
 use crate::ssa::{InstanceId, SsaValue, TooLarge};
 use crate::state::key::Aspect;
 use crate::state::scalars::loop_variables;
@@ -264,7 +264,12 @@ impl<'r, 'a> Prover<'r, 'a> {
         };
         let as_data = |components: Vec<RankingFunction>| {
             let values = if components.is_empty() { Vec::new() } else { step_values.clone() };
-            LoopRanking { id: l.id, iterations: attempt.iterations, values, components }
+            LoopRanking {
+                id: l.id,
+                iterations: attempt.iterations,
+                values,
+                descent: Descent::Lexicographic(components),
+            }
         };
         if system.transitions.is_empty() {
             return Ok(Some(LoopEnd { components: Vec::new(), ranking: Some(as_data(Vec::new())) }));
@@ -296,8 +301,10 @@ impl<'r, 'a> Prover<'r, 'a> {
                 if !attempt.is_first() || self.run.k > CLOSED_UP_TO {
                     return Ok(None);
                 }
-                if let Some(component) = self.close(&system)? {
-                    return Ok(Some(LoopEnd { components: vec![component], ranking: None }));
+                if let Some((component, bits)) = self.close(&system)? {
+                    let (values, iterations) = (step_values, attempt.iterations);
+                    let listed = |bits| LoopRanking { id: l.id, iterations, values, descent: Descent::Listed(bits) };
+                    return Ok(Some(LoopEnd { components: vec![component], ranking: bits.map(listed) }));
                 }
                 self.tell_exceptions(l.id, &system)?;
                 Ok(None)
@@ -306,16 +313,16 @@ impl<'r, 'a> Prover<'r, 'a> {
         }
     }
 
-    /// Whether the loop has few states, none of which comes back.
-    fn close(&mut self, system: &RankSystem) -> Result<Option<String>, Stopped> {
+    /// Whether the loop has few states, none of which comes back; what to say of them, and the bits of its symbols as data.
+    fn close(&mut self, system: &RankSystem) -> Result<Option<(String, Option<Vec<Vec<SymbolBits>>>)>, Stopped> {
         let run = &mut *self.run;
         let slice = run.budget.child_with_effort(SLICE * run.k);
         let found = run.unroller.within(&slice, |u| acyclic(&mut u.solver, system, &slice));
         run.budget.check()?;
-        let Ok(Some(variables)) = found else { return Ok(None) };
+        let Ok(Some(Listed { variables, bits })) = found else { return Ok(None) };
         let names: BTreeSet<&str> = variables.iter().map(|&v| system.variables[v].name.as_str()).collect();
         let names: Vec<&str> = names.into_iter().collect();
-        Ok(Some(format!("the number of steps that ({}) is from the end", names.join(", "))))
+        Ok(Some((format!("the number of steps that ({}) is from the end", names.join(", ")), bits)))
     }
 
     /// Tells with which inputs each ranking function by itself does not decrease: often it does so but for one value, which is what matters.
