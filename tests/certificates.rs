@@ -201,7 +201,7 @@ const FEW_STATES: Twins = Twins {
     source: "unsigned __VERIFIER_nondet_uint(void);
         int main(void) {
             unsigned start = __VERIFIER_nondet_uint(), x = start % 1000;
-            while (x != 1) x = x % 2 ? (x + @) % 1024 : x / 2;
+            while (x > 1) x = x % 2 ? (x + @) % 1024 : x / 2;
         }",
     holds: "1",
     fails: "3",

@@ -34,8 +34,11 @@ pub struct Listed {
     /// The variables (by their numbers) over which each transition is a relation without cycles.
     pub variables: Vec<usize>,
     /// For each transition, the bits of its wide symbols; `None` if nobody else could tell these from each other.
-    pub bits: Option<Vec<Vec<SymbolBits>>>,
+    pub bits: Option<BitsOfTransitions>,
 }
+
+/// For each transition, the bits of its wide symbols.
+pub type BitsOfTransitions = Vec<Vec<SymbolBits>>;
 
 /// The values of a symbol: those that this number of bits extends to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

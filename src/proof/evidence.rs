@@ -3,7 +3,7 @@
 use super::preparation::{Preparation, Subject};
 use crate::analysis::Limits;
 use crate::analysis::loops::LoopId;
-use crate::domain::closure::SymbolBits;
+use crate::domain::closure::BitsOfTransitions;
 use crate::domain::ranking_functions::RankingFunction;
 use crate::predicate::Predicate;
 use crate::procedure::Contract;
@@ -103,7 +103,7 @@ pub enum Descent {
     /// The components of a lexicographic ranking function; without any, no step follows another one.
     Lexicographic(Vec<RankingFunction>),
     /// The states, of which there are few: none comes back. For each instance of the loop, the bits that wide symbols of its transition have.
-    Listed(Vec<Vec<SymbolBits>>),
+    Listed(BitsOfTransitions),
 }
 
 /// A conjunction of predicates over the state of a loop.

@@ -14,7 +14,7 @@ use super::region::Candidate;
 use super::steps::{Attempt, Kinds, comparisons};
 use crate::analysis::dom::Dominators;
 use crate::analysis::loops::LoopId;
-use crate::domain::closure::{Listed, SymbolBits, acyclic};
+use crate::domain::closure::{BitsOfTransitions, Listed, acyclic};
 use crate::domain::ranking::{RankSystem, Ranking, not_decreasing, rank};
 use crate::domain::ranking_functions::RankingFunction;
 use crate::engine::board::Board;
@@ -314,7 +314,7 @@ impl<'r, 'a> Prover<'r, 'a> {
     }
 
     /// Whether the loop has few states, none of which comes back; what to say of them, and the bits of its symbols as data.
-    fn close(&mut self, system: &RankSystem) -> Result<Option<(String, Option<Vec<Vec<SymbolBits>>>)>, Stopped> {
+    fn close(&mut self, system: &RankSystem) -> Result<Option<(String, Option<BitsOfTransitions>)>, Stopped> {
         let run = &mut *self.run;
         let slice = run.budget.child_with_effort(SLICE * run.k);
         let found = run.unroller.within(&slice, |u| acyclic(&mut u.solver, system, &slice));
