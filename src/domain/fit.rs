@@ -3,7 +3,7 @@
 //! Terms are made of them without looking again: what is mentioned has to be there, and what is compared or added as wide as it has to be.
 
 use super::ranking_functions::RankingFunction;
-use super::template::{Guard, Row, Variable};
+use super::template::{Row, Variable};
 use crate::predicate::Predicate;
 use crate::util::bv::MAX_WIDTH;
 
@@ -12,13 +12,9 @@ fn are_alike(variables: &[Variable], a: usize, b: usize) -> bool {
     a < variables.len() && b < variables.len() && variables[a].width == variables[b].width
 }
 
-impl Guard {
-    fn fits(self, variables: &[Variable]) -> bool {
-        match self {
-            Guard::Is(v, _) => variables.get(v).is_some_and(|v| v.width == 1),
-            Guard::Below(a, b) | Guard::NotBelow(a, b) => are_alike(variables, a, b),
-        }
-    }
+/// Whether the predicate can be about these variables.
+fn says(predicate: &Predicate, variables: &[Variable]) -> bool {
+    predicate.fits(&variables.iter().map(|v| v.width).collect::<Vec<u16>>())
 }
 
 impl Row {
@@ -39,8 +35,8 @@ impl Row {
                 let is_wide = |v: &usize| variables[*v].width == *width;
                 (1..=MAX_WIDTH).contains(width) && monomials.iter().flat_map(|m| &m.0).all(is_wide)
             }
-            Row::Said(predicate) => predicate.fits(&variables.iter().map(|v| v.width).collect::<Vec<u16>>()),
-            Row::When(guards, row) => guards.iter().all(|g| g.fits(variables)) && row.fits(variables),
+            Row::Said(predicate) => says(predicate, variables),
+            Row::When(guards, row) => guards.iter().all(|g| says(g, variables)) && row.fits(variables),
         }
     }
 }
@@ -50,16 +46,12 @@ impl RankingFunction {
     pub fn fits(&self, variables: &[Variable]) -> bool {
         // Differences need a bit more, or two.
         let may_grow = |v: usize, by: u16| variables.get(v).is_some_and(|v| v.width + by <= MAX_WIDTH);
-        let says = |predicate: &Predicate| {
-            let widths: Vec<u16> = variables.iter().map(|v| v.width).collect();
-            predicate.fits(&widths)
-        };
         match self {
             RankingFunction::Sum(row) => row.fits(variables) && row.inner().width(variables) < MAX_WIDTH,
             RankingFunction::Distance { from, to } => are_alike(variables, *from, *to) && may_grow(*from, 1),
             RankingFunction::Reversed(v) => may_grow(*v, 1),
-            RankingFunction::Truth(predicate) => says(predicate),
-            RankingFunction::Where(predicate, function) => says(predicate) && function.fits(variables),
+            RankingFunction::Truth(predicate) => says(predicate, variables),
+            RankingFunction::Where(predicate, function) => says(predicate, variables) && function.fits(variables),
             RankingFunction::Magnitude { of, .. } => may_grow(*of, 1),
             RankingFunction::Extreme { a, b, .. } => are_alike(variables, *a, *b) && may_grow(*a, 2),
         }
@@ -97,7 +89,11 @@ mod tests {
         let equation = |width, v| Row::Equation { width, monomials: vec![(vec![0, v], 3)], constant: 1 };
         assert!(fits(equation(8, 1)) && !fits(equation(8, 2)) && !fits(equation(16, 1)) && !fits(equation(0, 1)));
         let when = |guard| Row::When(vec![guard], Box::new(Row::NonZero(0)));
-        assert!(fits(when(Guard::Is(3, true))) && !fits(when(Guard::Is(0, true))) && !fits(when(Guard::Below(0, 2))));
+        assert!(
+            fits(when(Predicate::is(3, true)))
+                && !fits(when(Predicate::is(0, true)))
+                && !fits(when(Predicate::below(0, 2)))
+        );
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Rows with values say the same as numbers, as terms, and as the predicates that they are.
 
-use super::template::{Guard, Kind, Row, RowValue, Variable};
+use super::template::{Kind, Row, RowValue, Variable};
+use crate::predicate::Predicate;
 use crate::term::{TermId, Terms};
 use crate::util::Bv;
 use proptest::prelude::*;
@@ -35,9 +36,9 @@ fn any_row() -> impl Strategy<Value = Row> {
             .prop_map(|(monomials, constant)| Row::Equation { width: 8, monomials, constant }),
     ];
     let guard = prop_oneof![
-        any::<bool>().prop_map(|value| Guard::Is(4, value)),
-        (byte(), byte()).prop_map(|(a, b)| Guard::Below(a, b)),
-        (byte(), byte()).prop_map(|(a, b)| Guard::NotBelow(a, b)),
+        any::<bool>().prop_map(|value| Predicate::is(4, value)),
+        (byte(), byte()).prop_map(|(a, b)| Predicate::below(a, b)),
+        (byte(), byte()).prop_map(|(a, b)| Predicate::not_below(a, b)),
     ];
     (proptest::collection::vec(guard, 0..3), plain).prop_map(|(guards, row)| row.under(&guards))
 }

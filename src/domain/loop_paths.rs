@@ -6,7 +6,8 @@
 //! they say that there is no such path. Unlike in 2LS, the path on which no other loop was executed has an invariant, too: the
 //! loop itself was.
 
-use super::template::{Guard, Kind, Row, Variable};
+use super::template::{Kind, Row, Variable};
+use crate::predicate::Predicate;
 use crate::util::Bv;
 
 /// The rows that `inner` has for some states, once per path, for those of the states `seen` that are on it.
@@ -15,16 +16,16 @@ pub fn power(variables: &[Variable], seen: &[Vec<Bv>], inner: &dyn Fn(&[Vec<Bv>]
 }
 
 /// All symbolic paths: each loop was executed, or it was not.
-fn paths(variables: &[Variable]) -> Vec<Vec<Guard>> {
+fn paths(variables: &[Variable]) -> Vec<Vec<Predicate>> {
     let executed = (0..variables.len()).filter(|&v| variables[v].kind == Kind::Executed);
     executed.fold(vec![Vec::new()], |paths, v| {
         let extended =
-            |path: Vec<Guard>| [false, true].map(|b| path.iter().copied().chain([Guard::Is(v, b)]).collect());
+            |path: Vec<Predicate>| [false, true].map(|b| path.iter().cloned().chain([Predicate::is(v, b)]).collect());
         paths.into_iter().flat_map(extended).collect()
     })
 }
 
-fn rows_on(path: &[Guard], seen: &[Vec<Bv>], inner: &dyn Fn(&[Vec<Bv>]) -> Vec<Row>) -> Vec<Row> {
+fn rows_on(path: &[Predicate], seen: &[Vec<Bv>], inner: &dyn Fn(&[Vec<Bv>]) -> Vec<Row>) -> Vec<Row> {
     let on: Vec<Vec<Bv>> = seen.iter().filter(|s| path.iter().all(|g| g.holds(s))).cloned().collect();
     // What rows guess from states they can only guess from others where none is on the path.
     let rows = inner(if on.is_empty() { seen } else { &on });
@@ -60,7 +61,7 @@ mod tests {
     fn guards_of_rows_come_after_the_path() {
         let variables =
             [variable("x", 8, Kind::Plain), variable("c", 1, Kind::Inside), variable("a", 1, Kind::Executed)];
-        let inner = |_: &[Vec<Bv>]| vec![Row::When(vec![Guard::Is(1, true)], Box::new(Row::NonZero(0)))];
+        let inner = |_: &[Vec<Bv>]| vec![Row::When(vec![Predicate::is(1, true)], Box::new(Row::NonZero(0)))];
         assert_eq!(texts(&variables, &inner), ["(!(a) && c) ==> x != 0", "(a && c) ==> x != 0"]);
         let rows = power(&variables, &[], &inner);
         assert!(rows.iter().all(|r| !r.is_about_states(&variables)));

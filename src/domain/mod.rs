@@ -27,4 +27,4 @@ pub mod template;
 
 pub use infer::infer;
 pub use system::{LoopSystem, PostState, PreState, Stop, System};
-pub use template::{Guard, Kind, Row, RowValue, Variable};
+pub use template::{Kind, Row, RowValue, Variable};

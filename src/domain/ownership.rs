@@ -1,14 +1,16 @@
 //! Rows about the links of members: in a forest each link owns what it leads to and leads upwards, and each member is held by
 //! another one, unless a pointer of the program is all that leads to it.
 
-use super::template::{Guard, Kind, Row, Variable};
+use super::template::{Kind, Row, Variable};
+use crate::predicate::Predicate;
 use crate::util::Bv;
 
 /// The rows over `variables`, which are about one arbitrary member. What `seen` states refute of all members may hold of those
 /// that pointers of the program do not point to.
 pub fn rows(variables: &[Variable], seen: &[Vec<Bv>]) -> Vec<Row> {
     let of = |kind: Kind| (0..variables.len()).filter(move |&v| variables[v].kind == kind);
-    let base: Vec<Guard> = [Kind::Inside, Kind::Alive].into_iter().flat_map(of).map(|v| Guard::Is(v, true)).collect();
+    let base: Vec<Predicate> =
+        [Kind::Inside, Kind::Alive].into_iter().flat_map(of).map(|v| Predicate::is(v, true)).collect();
     // All pointers together first: that is what a correct program keeps to.
     let pointers: Vec<usize> = of(Kind::At).collect();
     let mut exceptions = vec![pointers.clone()];
@@ -38,9 +40,9 @@ pub fn rows(variables: &[Variable], seen: &[Vec<Bv>]) -> Vec<Row> {
 }
 
 /// `v` is as it is said to be, except of members that one of the pointers `at` points to.
-fn when(base: &[Guard], at: &[usize], (v, truth): (usize, bool)) -> Row {
+fn when(base: &[Predicate], at: &[usize], (v, truth): (usize, bool)) -> Row {
     let mut guards = base.to_vec();
-    guards.extend(at.iter().map(|&p| Guard::Is(p, false)));
+    guards.extend(at.iter().map(|&p| Predicate::is(p, false)));
     Row::When(guards, Box::new(Row::Bound { sum: vec![(v, if truth { -1 } else { 1 })], signed: false }))
 }
 
@@ -88,7 +90,7 @@ mod tests {
     #[test]
     fn states_refute_rows_about_truths() {
         let variables = [variable("alive", Kind::Alive), variable("held", Kind::Held)];
-        let row = when(&[Guard::Is(0, true)], &[], (1, true));
+        let row = when(&[Predicate::is(0, true)], &[], (1, true));
         assert_eq!(row.mentions(), [0, 1]);
         let state = |alive, held| vec![Bv::bool(alive), Bv::bool(held)];
         assert!(!row.is_refuted(&variables, &[state(false, false), state(true, true)]));

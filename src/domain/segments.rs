@@ -12,7 +12,8 @@
 //! The thesis orders borders by queries beforehand. Here segments end at one border, or lie between two; what cannot hold is
 //! given up by the inference.
 
-use super::template::{Guard, Kind, Row, Variable};
+use super::template::{Kind, Row, Variable};
+use crate::predicate::Predicate;
 
 /// Segments that lie between two borders.
 const MAX_PAIRS: usize = 12;
@@ -47,14 +48,14 @@ pub fn rows(variables: &[Variable], detail: Detail) -> Vec<Row> {
     let alive = of_kind(variables, Kind::Alive);
     let mut rows = Vec::new();
     for segment in segments(variables, index, detail) {
-        let mut guards = vec![Guard::Is(inside, true)];
+        let mut guards = vec![Predicate::is(inside, true)];
         guards.extend(segment);
-        let mut add = |row: Row, guards: &[Guard]| rows.push(Row::When(guards.to_vec(), Box::new(row)));
+        let mut add = |row: Row, guards: &[Predicate]| rows.push(Row::When(guards.to_vec(), Box::new(row)));
         for &a in &alive {
             truth(a).into_iter().for_each(|row| add(row, &guards));
         }
         // Of what is dead nothing need be known.
-        guards.extend(alive.iter().map(|&a| Guard::Is(a, true)));
+        guards.extend(alive.iter().map(|&a| Predicate::is(a, true)));
         link_rows(variables, detail).into_iter().for_each(|row| add(row, &guards));
         value_rows(variables, detail).into_iter().for_each(|row| add(row, &guards));
     }
@@ -63,7 +64,7 @@ pub fn rows(variables: &[Variable], detail: Detail) -> Vec<Row> {
 
 /// Everything, what lies below or not below a border, and what lies between two; the same for places in the array, below or not
 /// below a border.
-fn segments(variables: &[Variable], index: usize, detail: Detail) -> Vec<Vec<Guard>> {
+fn segments(variables: &[Variable], index: usize, detail: Detail) -> Vec<Vec<Predicate>> {
     let width = variables[index].width;
     let is_border =
         |v: &usize| matches!(variables[*v].kind, Kind::Border | Kind::Member) && variables[*v].width == width;
@@ -73,14 +74,14 @@ fn segments(variables: &[Variable], index: usize, detail: Detail) -> Vec<Vec<Gua
         return list;
     }
     for &b in &borders {
-        list.push(vec![Guard::Below(index, b)]);
-        list.push(vec![Guard::NotBelow(index, b)]);
+        list.push(vec![Predicate::below(index, b)]);
+        list.push(vec![Predicate::not_below(index, b)]);
     }
     let mut pairs = 0;
     for &low in borders.iter().filter(|_| detail == Detail::Contents) {
         for &high in borders.iter().filter(|&&h| h != low) {
             if pairs < MAX_PAIRS && (variables[low].changes || variables[high].changes) {
-                list.push(vec![Guard::NotBelow(index, low), Guard::Below(index, high)]);
+                list.push(vec![Predicate::not_below(index, low), Predicate::below(index, high)]);
                 pairs += 1;
             }
         }
@@ -90,17 +91,18 @@ fn segments(variables: &[Variable], index: usize, detail: Detail) -> Vec<Vec<Gua
 }
 
 /// The segments that end at places in the array.
-fn places(variables: &[Variable], index: usize, borders: &[usize], detail: Detail) -> Vec<Vec<Guard>> {
+fn places(variables: &[Variable], index: usize, borders: &[usize], detail: Detail) -> Vec<Vec<Predicate>> {
     let Some(&place) = of_kind(variables, Kind::Place).first() else { return Vec::new() };
     let limits = of_kind(variables, Kind::Limit);
-    let sides: Vec<Guard> =
-        limits.into_iter().flat_map(|l| [Guard::Below(place, l), Guard::NotBelow(place, l)]).collect();
+    let sides = limits.iter().flat_map(|&l| [Predicate::below(place, l), Predicate::not_below(place, l)]);
     let corner = |&b: &usize| {
-        let below = sides.iter().filter(|s| matches!(s, Guard::Below(..)));
-        below.flat_map(|&s| [vec![Guard::Below(index, b), s], vec![Guard::NotBelow(index, b), s]]).collect::<Vec<_>>()
+        let below = limits.iter().map(|&l| Predicate::below(place, l));
+        let both =
+            |s: Predicate| [Predicate::below(index, b), Predicate::not_below(index, b)].map(|p| vec![p, s.clone()]);
+        below.flat_map(both).collect::<Vec<_>>()
     };
     let corners = borders.iter().filter(|_| detail == Detail::Contents).flat_map(corner).take(MAX_CORNERS);
-    sides.iter().map(|&s| vec![s]).chain(corners.collect::<Vec<_>>()).collect()
+    sides.map(|s| vec![s]).chain(corners).collect()
 }
 
 /// The variable is false; it is true.

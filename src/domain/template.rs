@@ -63,37 +63,6 @@ pub enum Kind {
     Executed,
 }
 
-/// A condition of a row.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
-pub enum Guard {
-    /// The Boolean variable has the value.
-    Is(usize, bool),
-    /// The first variable is less than the second, as unsigned numbers of one width.
-    Below(usize, usize),
-    /// The first variable is not less than the second.
-    NotBelow(usize, usize),
-}
-
-impl Guard {
-    pub(super) fn holds(self, state: &[Bv]) -> bool {
-        match self {
-            Guard::Is(v, value) => state[v].is_true() == value,
-            Guard::Below(a, b) => state[a].ult(&state[b]),
-            Guard::NotBelow(a, b) => !state[a].ult(&state[b]),
-        }
-    }
-
-    fn predicate(self) -> Predicate {
-        let number = |variable| Number::Variable { variable, signed: false };
-        match self {
-            Guard::Is(v, true) => Predicate::Truth(v),
-            Guard::Is(v, false) => Predicate::Truth(v).negated(),
-            Guard::Below(a, b) => Predicate::Compare(number(a), Relation::Less, number(b)),
-            Guard::NotBelow(a, b) => Predicate::Compare(number(b), Relation::AtMost, number(a)),
-        }
-    }
-}
-
 /// A template row over the variables of one loop, by their numbers.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 pub enum Row {
@@ -145,7 +114,7 @@ pub enum Row {
     /// The predicate, which somebody proposes (d: true), or nothing.
     Said(Predicate),
     /// The row where all the guards hold (thesis, equation 4.7). Without states, it says that they never do.
-    When(Vec<Guard>, Box<Row>),
+    When(Vec<Predicate>, Box<Row>),
 }
 
 /// The value of a row's parameter.
@@ -180,7 +149,7 @@ impl Row {
         let Row::When(guards, _) = self else {
             return None;
         };
-        let all: Vec<TermId> = guards.iter().map(|g| g.predicate().term(terms, values)).collect();
+        let all: Vec<TermId> = guards.iter().map(|g| g.term(terms, values)).collect();
         Some(all.into_iter().fold(terms.tt(), |a, b| terms.and(a, b)))
     }
 
@@ -201,10 +170,7 @@ impl Row {
             Row::Equation { monomials, .. } => monomials.iter().flat_map(|m| m.0.iter().copied()).collect(),
             Row::Said(predicate) => predicate.mentions(),
             Row::When(guards, row) => {
-                let guarded = guards.iter().flat_map(|g| match *g {
-                    Guard::Is(v, _) => vec![v],
-                    Guard::Below(a, b) | Guard::NotBelow(a, b) => vec![a, b],
-                });
+                let guarded = guards.iter().flat_map(Predicate::mentions);
                 guarded.chain(row.mentions()).collect()
             }
         }
@@ -231,7 +197,7 @@ impl Row {
     }
 
     /// The row where the guards `path` hold, too.
-    pub fn under(self, path: &[Guard]) -> Row {
+    pub fn under(self, path: &[Predicate]) -> Row {
         match self {
             row if path.is_empty() => row,
             Row::When(guards, row) => Row::When([path, &guards].concat(), row),
@@ -243,7 +209,7 @@ impl Row {
     pub fn is_about_states(&self, variables: &[Variable]) -> bool {
         match self {
             Row::When(guards, _) => {
-                guards.iter().all(|g| matches!(g, Guard::Is(v, _) if variables[*v].kind == Kind::Executed))
+                guards.iter().flat_map(Predicate::mentions).all(|v| variables[v].kind == Kind::Executed)
             }
             _ => true,
         }
@@ -390,7 +356,7 @@ impl Row {
         Some(match (self, value) {
             (_, RowValue::Top) => return None,
             (Row::When(guards, row), value) => {
-                let mut guards: Vec<Predicate> = guards.iter().map(|g| g.predicate()).collect();
+                let mut guards: Vec<Predicate> = guards.clone();
                 let given = if guards.len() == 1 { guards.remove(0) } else { Predicate::All(guards) };
                 match value {
                     RowValue::Bottom => given.negated(),

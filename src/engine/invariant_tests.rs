@@ -3,8 +3,9 @@
 
 use crate::analysis::loops::LoopId;
 use crate::domain::equations::{linear_equations, quadratic_equations};
-use crate::domain::{Guard, Row, RowValue, Stop, System, Variable, bits, infer, loop_paths, template};
+use crate::domain::{Row, RowValue, Stop, System, Variable, bits, infer, loop_paths, template};
 use crate::interp::{Machine, Observer, Options, Oracle, Origin, Prepared, Reg, Scalar, Site, View};
+use crate::predicate::Predicate;
 use crate::program::parse::parse;
 use crate::program::validate::validate;
 use crate::program::{BlockId, FuncId, InputKind, Program, Type};
@@ -263,7 +264,14 @@ fn holds(row: &Row, value: RowValue, values: &[Option<Bv>]) -> Option<bool> {
         Some(if signed { bits.sext(127).to_i128()? } else { bits.zext(127).to_i128()? })
     };
     if let Row::When(guards, _) = row {
-        let is = |g: &Guard| if let Guard::Is(v, truth) = g { Some(values[*v]?.is_true() == *truth) } else { None };
+        let is = |g: &Predicate| match g {
+            Predicate::Truth(v) => Some(values[*v]?.is_true()),
+            Predicate::Not(inner) => match **inner {
+                Predicate::Truth(v) => Some(!values[v]?.is_true()),
+                _ => None,
+            },
+            _ => None,
+        };
         let applies: Option<Vec<bool>> = guards.iter().map(is).collect();
         return if applies?.contains(&false) { None } else { holds(row.inner(), value, values) };
     }

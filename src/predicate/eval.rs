@@ -3,6 +3,7 @@
 use super::{Number, Predicate, Relation};
 use crate::util::Bv;
 use crate::util::bv::MAX_WIDTH;
+use std::cmp::Ordering;
 
 impl Number {
     /// The number modulo 2^`width` in a state.
@@ -26,6 +27,32 @@ impl Number {
     }
 }
 
+/// How two numbers compare in a state.
+fn compare(left: &Number, right: &Number, state: &[Bv]) -> Ordering {
+    // Templates ask for this of millions of states.
+    if let (Number::Variable { variable: a, signed: false }, Number::Variable { variable: b, signed: false }) =
+        (left, right)
+        && state[*a].width() == state[*b].width()
+    {
+        return state[*a].ucmp(&state[*b]);
+    }
+    let width = |n: &Number| n.width(&|v| state[v].width()).unwrap_or(MAX_WIDTH);
+    let width = width(left).max(width(right));
+    left.value(width, state).scmp(&right.value(width, state))
+}
+
+impl Relation {
+    /// Whether it holds of numbers that compare like this; of congruences, whether they are equal.
+    fn holds(self, order: Ordering) -> bool {
+        match self {
+            Relation::Equal | Relation::Congruent(_) => order.is_eq(),
+            Relation::Different => order.is_ne(),
+            Relation::Less => order.is_lt(),
+            Relation::AtMost => order.is_le(),
+        }
+    }
+}
+
 impl Predicate {
     /// Whether it holds in a state, for whose widths it [fits](Predicate::fits).
     pub fn holds(&self, state: &[Bv]) -> bool {
@@ -34,17 +61,7 @@ impl Predicate {
             Predicate::Compare(left, Relation::Congruent(bits), right) => {
                 left.value(*bits, state) == right.value(*bits, state)
             }
-            Predicate::Compare(left, relation, right) => {
-                let width = |n: &Number| n.width(&|v| state[v].width()).unwrap_or(MAX_WIDTH);
-                let width = width(left).max(width(right));
-                let order = left.value(width, state).scmp(&right.value(width, state));
-                match relation {
-                    Relation::Equal | Relation::Congruent(_) => order.is_eq(),
-                    Relation::Different => order.is_ne(),
-                    Relation::Less => order.is_lt(),
-                    Relation::AtMost => order.is_le(),
-                }
-            }
+            Predicate::Compare(left, relation, right) => relation.holds(compare(left, right, state)),
             Predicate::Not(inner) => !inner.holds(state),
             Predicate::All(list) => list.iter().all(|p| p.holds(state)),
             Predicate::Any(list) => list.iter().any(|p| p.holds(state)),

@@ -188,6 +188,24 @@ impl Predicate {
         matches!(self, Predicate::Any(list) if list.is_empty())
     }
 
+    /// That the Boolean variable has this value.
+    pub fn is(variable: usize, truth: bool) -> Self {
+        let holds = Predicate::Truth(variable);
+        if truth { holds } else { holds.negated() }
+    }
+
+    /// That the first variable is less than the second, as unsigned numbers.
+    pub fn below(a: usize, b: usize) -> Self {
+        let number = |variable| Number::Variable { variable, signed: false };
+        Predicate::Compare(number(a), Relation::Less, number(b))
+    }
+
+    /// That it is not.
+    pub fn not_below(a: usize, b: usize) -> Self {
+        let number = |variable| Number::Variable { variable, signed: false };
+        Predicate::Compare(number(b), Relation::AtMost, number(a))
+    }
+
     /// That it does not hold.
     pub fn negated(self) -> Self {
         match self {
