@@ -92,7 +92,8 @@ mod tests {
         assert!(
             fits(when(Predicate::is(3, true)))
                 && !fits(when(Predicate::is(0, true)))
-                && !fits(when(Predicate::below(0, 2)))
+                && fits(when(Predicate::below(0, 2)))
+                && !fits(when(Predicate::below(0, 5)))
         );
     }
 

@@ -336,7 +336,7 @@ fn invariants(unroller: &mut Unroller, rows: impl Rows) -> Vec<Invariants> {
 }
 
 /// As kIkI assumes: no further copies, and loop-back states lead to the last copy.
-fn assumptions(encoding: &mut Encoding) -> Vec<TermId> {
+fn assumptions(encoding: &Encoding) -> Vec<TermId> {
     let mut list = Vec::new();
     for instance in encoding.instances.clone() {
         list.extend(instance.open.as_ref().map(|open| open.closed));

@@ -156,16 +156,16 @@ impl Run<'_> {
     /// The variables of all loops; of elements and links as far as wanted.
     fn loop_variables(&mut self, wanted: Wanted) -> Vec<LoopVariables> {
         let mut loops = loop_variables(&mut self.unroller.encoding, &mut self.roles);
-        let elements = element_variables(&mut self.unroller.encoding, &loops, &mut self.arbitrary, wanted);
+        let elements = element_variables(&self.unroller.encoding, &loops, &mut self.arbitrary, wanted);
         if wanted.links {
             let every = || (0..self.unroller.encoding.link_groups().len()).collect();
             let groups: Vec<usize> = self.groups.clone().unwrap_or_else(every);
-            let links = link_variables(&mut self.unroller.encoding, &loops, &groups, &mut self.arbitrary);
+            let links = link_variables(&self.unroller.encoding, &loops, &groups, &mut self.arbitrary);
             loops.extend(links);
         }
         loops.extend(elements);
         if let Some(chosen) = &mut self.paths {
-            add_paths(&mut self.unroller.encoding, &mut loops, chosen);
+            add_paths(&self.unroller.encoding, &mut loops, chosen);
         }
         loops.extend(summary_variables(&self.unroller.encoding, &mut self.roles));
         loops
@@ -202,7 +202,7 @@ impl Run<'_> {
     /// Asserts the invariants in loop-back states; those about elements for the indices that are read for `goals`, which
     /// are returned.
     pub(super) fn assert_invariants(&mut self, goals: Vec<TermId>) -> Reads {
-        let reads = Reads::collect(&mut self.unroller.encoding, goals);
+        let reads = Reads::collect(&self.unroller.encoding, goals);
         let about: FxHashSet<(LoopId, Aspect)> = self.invariants.iter().map(|i| (i.id, i.aspect)).collect();
         let elements = about.iter().any(|(_, aspect)| !matches!(aspect, Aspect::Values | Aspect::Summary(_)));
         let wanted = if elements { ALL } else { Wanted::default() };

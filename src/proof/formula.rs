@@ -88,10 +88,10 @@ pub fn statement<'s>(
         (Argument::CompleteUnwinding { .. }, _) if part.extent != Extent::Program => {
             return Err(misfit("an unwinding is no argument about a procedure"));
         }
-        (Argument::CompleteUnwinding { closed }, Subject::Safety) => unwinding(&mut encoding, &checks, closed)?,
+        (Argument::CompleteUnwinding { closed }, Subject::Safety) => unwinding(&encoding, &checks, closed)?,
         (Argument::CompleteUnwinding { .. }, Subject::Termination) => {
             let all = encoding.open_instances();
-            unwinding(&mut encoding, &checks, &all)?
+            unwinding(&encoding, &checks, &all)?
         }
         (Argument::Induction { invariants }, Subject::Safety) => {
             let goals = [failures(&encoding, &checks), violations].concat();
@@ -145,7 +145,7 @@ fn violations(encoding: &Encoding, extent: &Extent) -> Result<Vec<TermId>, Unusa
 }
 
 fn unwinding(
-    encoding: &mut Encoding,
+    encoding: &Encoding,
     checks: &BTreeSet<CheckId>,
     closed: &[InstanceId],
 ) -> Result<Vec<Vec<TermId>>, Unusable> {
@@ -220,7 +220,7 @@ fn induction(
 }
 
 /// That loops are not left from further copies, and that loop-back states lead to the last copy.
-fn loop_clauses(encoding: &mut Encoding) -> Vec<Vec<TermId>> {
+fn loop_clauses(encoding: &Encoding) -> Vec<Vec<TermId>> {
     let mut clauses = Vec::new();
     for instance in &encoding.instances {
         clauses.extend(instance.open.as_ref().map(|o| vec![o.closed]));
@@ -234,7 +234,7 @@ fn loop_clauses(encoding: &mut Encoding) -> Vec<Vec<TermId>> {
 
 /// The variables of the invariant, where the formula has them.
 fn loop_variables(
-    encoding: &mut Encoding,
+    encoding: &Encoding,
     invariant: &Invariant,
     arbitrary: &mut Arbitrary,
 ) -> Result<LoopVariables, Unusable> {

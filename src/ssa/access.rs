@@ -105,7 +105,7 @@ impl Encoding<'_> {
 
     /// When an access of `len` bytes through the pointer hits object `o`.
     pub(super) fn access_condition(
-        &mut self,
+        &self,
         o: u32,
         object: TermId,
         offset: TermId,
@@ -139,7 +139,7 @@ impl Encoding<'_> {
     }
 
     /// A fresh value of type `ty`; pointers are null or invalid.
-    pub(super) fn unknown_value(&mut self, ty: Type, name: &str) -> SsaValue {
+    pub(super) fn unknown_value(&self, ty: Type, name: &str) -> SsaValue {
         match ty {
             Type::Int(w) => SsaValue::Bits(self.terms.symbol(name, Sort::Bv(w))),
             Type::Float(k) => SsaValue::Bits(self.terms.symbol(name, Sort::Bv(k.bits()))),
@@ -154,7 +154,7 @@ impl Encoding<'_> {
     /// The possible places of an access of `size` bytes, each with its condition on the offset.
     /// The last needs no condition: the analysis knows all possible offsets.
     pub(super) fn places(
-        &mut self,
+        &self,
         o: u32,
         at: (TermId, TermId),
         offsets: &Offsets,
@@ -189,7 +189,7 @@ impl Encoding<'_> {
     /// Boolean: the access of `size` bytes at `offset` leaves the region of cells in which it is meant to stay, where the object
     /// has regions. Then it is not known what it accesses; even if the offset is constant, elsewhere there may be no cells
     /// for it, and loops that it is in are not expected to write there ([`super::memory::may_touch`]).
-    fn leaves_region(&mut self, o: u32, offset: TermId, offsets: &Offsets, size: u64) -> TermId {
+    fn leaves_region(&self, o: u32, offset: TermId, offsets: &Offsets, size: u64) -> TermId {
         let cells = self.cells(o, Plane::Contents);
         let has_regions = cells.iter().any(|(_, cell)| !cell.region.is_whole());
         let Offsets::Congruent { within, .. } = offsets else { return self.terms.ff() };
@@ -224,7 +224,7 @@ impl Encoding<'_> {
     }
 
     /// The places that `size` bytes at the constant offset `at` take, in order of bytes.
-    fn place_at(&mut self, o: u32, name: TermId, at: i64, size: u64, plane: Plane) -> Option<Vec<AccessTarget>> {
+    fn place_at(&self, o: u32, name: TermId, at: i64, size: u64, plane: Plane) -> Option<Vec<AccessTarget>> {
         let mut at = u64::try_from(at).ok()?;
         let cells = self.cells(o, plane);
         let end = at + size;
@@ -244,7 +244,7 @@ impl Encoding<'_> {
 
     /// The places of `size` bytes at one of the varying `offsets`, in the region where they are meant to stay.
     fn place_varying(
-        &mut self,
+        &self,
         o: u32,
         (name, offset): (TermId, TermId),
         offsets: &Offsets,
@@ -277,7 +277,7 @@ impl Encoding<'_> {
     }
 
     /// The contents of slot `slot` at the place, whole cell.
-    pub(super) fn cell_value(&mut self, place: &AccessTarget, extra: usize, memory: &Memory) -> TermId {
+    pub(super) fn cell_value(&self, place: &AccessTarget, extra: usize, memory: &Memory) -> TermId {
         let contents = memory[place.slot + extra];
         match place.index {
             None => contents,
@@ -472,7 +472,7 @@ impl Encoding<'_> {
     }
 
     pub(super) fn write_cell(
-        &mut self,
+        &self,
         place: &AccessTarget,
         extra: usize,
         new: TermId,

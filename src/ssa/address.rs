@@ -46,7 +46,7 @@ impl Encoding<'_> {
 
     /// The number of bytes that an object takes, at least 1. What no address space has room for must not rule out
     /// executions; sizes of members that differ are left open.
-    fn span(&mut self, o: u32) -> TermId {
+    fn span(&self, o: u32) -> TermId {
         let pw = self.pointer_width();
         let (zero, one) = (self.terms.int(pw, 0), self.terms.int(pw, 1));
         let size = self.objects[o as usize].size;
@@ -85,7 +85,7 @@ impl Encoding<'_> {
     }
 
     /// Boolean: the objects do not overlap, unless they are one.
-    fn apart(&mut self, a: Address, b: Address) -> TermId {
+    fn apart(&self, a: Address, b: Address) -> TermId {
         let (mine, theirs) = (self.span(a.object), self.span(b.object));
         let (end, other_end) = (self.terms.add(a.start, mine), self.terms.add(b.start, theirs));
         let (before, after) = (self.terms.ule(end, b.start), self.terms.ule(other_end, a.start));

@@ -98,7 +98,7 @@ impl Encoding<'_> {
     }
 
     /// The index in repeating cells of `o`, named by `name`, that goes with an offset.
-    pub(super) fn element_index(&mut self, o: u32, name: TermId, offset: TermId) -> TermId {
+    pub(super) fn element_index(&self, o: u32, name: TermId, offset: TermId) -> TermId {
         let within = self.terms.resize_unsigned(offset, self.objects[o as usize].index_width);
         self.index_of(o, name, Some(within)).unwrap_or(within)
     }
@@ -168,7 +168,7 @@ impl Encoding<'_> {
     }
 
     /// A scalar cell of which only the bytes between the object's offsets `from` and `to` are filled.
-    fn partly_filled(&mut self, old: TermId, cell: Cell, from: u64, to: u64, filling: Filling) -> TermId {
+    fn partly_filled(&self, old: TermId, cell: Cell, from: u64, to: u64, filling: Filling) -> TermId {
         let (start, end) = (from.max(cell.offset), to.min(cell.offset + cell.size));
         let bytes = end - start;
         let bits = match filling {
@@ -376,7 +376,7 @@ impl Encoding<'_> {
     }
 
     /// Copies a range of a repeating cell from a source with the same cells.
-    fn copy_array(&mut self, slot: usize, stride: u64, copy: &BlockCopy, memory: &mut Memory) -> bool {
+    fn copy_array(&self, slot: usize, stride: u64, copy: &BlockCopy, memory: &mut Memory) -> bool {
         let &BlockCopy { to, from, dst, src, when, before, .. } = copy;
         let cell = self.slots[slot].cell;
         let class = |this: &Self, r: &Range, o: u32| this.class_of(r.ptr, r, o, stride);

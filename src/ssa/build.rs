@@ -164,12 +164,12 @@ impl<'p> Encoding<'p> {
     }
 
     /// The value of `id` at the cursor.
-    pub(super) fn value(&mut self, cursor: &Cursor, id: ValueId) -> SsaValue {
+    pub(super) fn value(&self, cursor: &Cursor, id: ValueId) -> SsaValue {
         self.value_in(cursor.frame, id)
     }
 
     /// The value of `id` as seen from `frame`.
-    pub fn value_in(&mut self, frame: usize, id: ValueId) -> SsaValue {
+    pub fn value_in(&self, frame: usize, id: ValueId) -> SsaValue {
         let function = self.shape.function();
         let value = &function.values[id];
         if let ValueDef::Const(c) = &value.def {
@@ -190,7 +190,7 @@ impl<'p> Encoding<'p> {
     }
 
     /// The placeholder for a value that is defined on a path that cannot be taken: nobody can see it.
-    pub(super) fn unseen(&mut self, id: ValueId) -> SsaValue {
+    pub(super) fn unseen(&self, id: ValueId) -> SsaValue {
         match self.shape.function().values[id].ty {
             Type::Ptr => {
                 let (object, offset) = (self.object_term(0), self.terms.int(self.pointer_width(), 0));
@@ -204,14 +204,14 @@ impl<'p> Encoding<'p> {
     }
 
     /// The bits of a value that is not a pointer (of a pointer: its offset).
-    pub(super) fn bits(&mut self, cursor: &Cursor, id: ValueId) -> TermId {
+    pub(super) fn bits(&self, cursor: &Cursor, id: ValueId) -> TermId {
         match self.value(cursor, id) {
             SsaValue::Bits(t) | SsaValue::Pointer { offset: t, .. } => t,
         }
     }
 
     /// Object number and offset of a pointer.
-    pub(super) fn pointer(&mut self, cursor: &Cursor, id: ValueId) -> (TermId, TermId) {
+    pub(super) fn pointer(&self, cursor: &Cursor, id: ValueId) -> (TermId, TermId) {
         match self.value(cursor, id) {
             SsaValue::Pointer { object, offset } => (object, offset),
             SsaValue::Bits(t) => (self.object_term(0), t),

@@ -129,7 +129,7 @@ impl Encoding<'_> {
         value
     }
 
-    fn range(&mut self, cursor: &Cursor, ptr: ValueId, len: ValueId) -> Range {
+    fn range(&self, cursor: &Cursor, ptr: ValueId, len: ValueId) -> Range {
         let (object, offset) = self.pointer(cursor, ptr);
         Range { ptr, object, offset, len: self.bits(cursor, len) }
     }
@@ -313,12 +313,12 @@ impl Encoding<'_> {
         }
     }
 
-    fn cut(&mut self, a: ValueId, width: u16, cursor: &Cursor) -> TermId {
+    fn cut(&self, a: ValueId, width: u16, cursor: &Cursor) -> TermId {
         let x = self.bits(cursor, a);
         self.terms.extract(x, 0, width)
     }
 
-    fn bin(&mut self, op: BinOp, x: TermId, y: TermId) -> TermId {
+    fn bin(&self, op: BinOp, x: TermId, y: TermId) -> TermId {
         let t = &self.terms;
         match op {
             BinOp::Add => t.add(x, y),
@@ -337,7 +337,7 @@ impl Encoding<'_> {
         }
     }
 
-    fn overflows(&mut self, op: OverflowOp, x: TermId, y: TermId) -> TermId {
+    fn overflows(&self, op: OverflowOp, x: TermId, y: TermId) -> TermId {
         let t = &self.terms;
         match op {
             OverflowOp::SAdd => t.signed_add_overflows(x, y, false),
@@ -349,7 +349,7 @@ impl Encoding<'_> {
         }
     }
 
-    fn compare(&mut self, op: CmpOp, x: TermId, y: TermId) -> TermId {
+    fn compare(&self, op: CmpOp, x: TermId, y: TermId) -> TermId {
         let t = &self.terms;
         match op {
             CmpOp::Eq => t.eq(x, y),

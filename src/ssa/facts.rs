@@ -14,7 +14,7 @@ impl Encoding<'_> {
     }
 
     /// Boolean: the pointer is null.
-    pub fn is_null(&mut self, (name, offset): (TermId, TermId)) -> TermId {
+    pub fn is_null(&self, (name, offset): (TermId, TermId)) -> TermId {
         let nothing = self.object_term(NO_OBJECT.0);
         let zero = self.terms.int(self.pointer_width(), 0);
         let (no_object, no_offset) = (self.terms.eq(name, nothing), self.terms.eq(offset, zero));
@@ -22,7 +22,7 @@ impl Encoding<'_> {
     }
 
     /// Boolean: the pointer is into object `o`, or into a member of family `o`.
-    pub fn is_into(&mut self, name: TermId, o: u32) -> TermId {
+    pub fn is_into(&self, name: TermId, o: u32) -> TermId {
         self.names(name, o)
     }
 
@@ -40,7 +40,7 @@ impl Encoding<'_> {
     }
 
     /// Boolean: the member that the pointer names has been allocated.
-    fn exists(&mut self, o: u32, name: TermId, memory: &Memory) -> TermId {
+    fn exists(&self, o: u32, name: TermId, memory: &Memory) -> TermId {
         match self.objects[o as usize].family {
             None => self.terms.tt(),
             Some(family) => {
@@ -51,7 +51,7 @@ impl Encoding<'_> {
     }
 
     /// The position behind the member of family `o` that the pointer names; 0 if it names none.
-    pub fn position_behind(&mut self, name: TermId, o: u32) -> TermId {
+    pub fn position_behind(&self, name: TermId, o: u32) -> TermId {
         let (is, member) = (self.names(name, o), self.member_of(name));
         let (position, one) = (self.terms.zext(member, self.bits.position()), self.terms.int(self.bits.position(), 1));
         let behind = self.terms.add(position, one);
@@ -60,7 +60,7 @@ impl Encoding<'_> {
     }
 
     /// The position of the member of family `o` that the pointer names; that behind the last one if it names none.
-    pub fn position_of(&mut self, name: TermId, o: u32, memory: &Memory) -> TermId {
+    pub fn position_of(&self, name: TermId, o: u32, memory: &Memory) -> TermId {
         let (is, member) = (self.names(name, o), self.member_of(name));
         let position = self.terms.zext(member, self.bits.position());
         let end = self.count_of(o, memory);
@@ -68,7 +68,7 @@ impl Encoding<'_> {
     }
 
     /// The number of members of family `o`.
-    pub fn count_of(&mut self, o: u32, memory: &Memory) -> TermId {
+    pub fn count_of(&self, o: u32, memory: &Memory) -> TermId {
         match self.objects[o as usize].family {
             Some(family) => self.terms.zext(memory[family.count], self.bits.position()),
             None => self.terms.int(self.bits.position(), 0),
@@ -76,13 +76,13 @@ impl Encoding<'_> {
     }
 
     /// Boolean: member `member` of family `o` lives.
-    pub fn is_member_live(&mut self, o: u32, member: TermId, memory: &Memory) -> TermId {
+    pub fn is_member_live(&self, o: u32, member: TermId, memory: &Memory) -> TermId {
         let name = self.member_term(o, member);
         self.is_live(o, name, memory)
     }
 
     /// The contents of `slot`, at `index` if it is an array.
-    pub fn cell_at(&mut self, slot: usize, index: Option<TermId>, memory: &Memory) -> TermId {
+    pub fn cell_at(&self, slot: usize, index: Option<TermId>, memory: &Memory) -> TermId {
         match index {
             None => memory[slot],
             Some(index) => self.terms.select(memory[slot], index),
@@ -96,7 +96,7 @@ impl Encoding<'_> {
     }
 
     /// Boolean: the pointer names member `member` of family `o`.
-    pub fn is_member(&mut self, name: TermId, o: u32, member: TermId) -> TermId {
+    pub fn is_member(&self, name: TermId, o: u32, member: TermId) -> TermId {
         let own = self.member_term(o, member);
         self.terms.eq(name, own)
     }
@@ -113,7 +113,7 @@ impl Encoding<'_> {
     }
 
     /// Boolean: if the link `there` of the member leads to one that has the link `back`, then that one leads to the member.
-    pub fn links_back(&mut self, there: usize, back: usize, member: TermId, memory: &Memory) -> TermId {
+    pub fn links_back(&self, there: usize, back: usize, member: TermId, memory: &Memory) -> TermId {
         let (family, other) = (self.slots[there].object, self.slots[back].object);
         let target = self.terms.select(memory[there], member);
         let (is, to) = (self.names(target, other), self.member_of(target));

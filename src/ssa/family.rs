@@ -37,19 +37,19 @@ impl Encoding<'_> {
     }
 
     /// The term that names object `object`, which is not a family.
-    pub(super) fn object_term(&mut self, object: u32) -> TermId {
+    pub(super) fn object_term(&self, object: u32) -> TermId {
         let width = self.object_width();
         self.terms.int(width, u128::from(object))
     }
 
     /// The term that names member `member` of family `object`.
-    pub(super) fn member_term(&mut self, object: u32, member: TermId) -> TermId {
+    pub(super) fn member_term(&self, object: u32, member: TermId) -> TermId {
         let family = self.terms.int(self.bits.object, u128::from(object));
         self.terms.concat(member, family)
     }
 
     /// Whether `name` names object `o`, or a member of it.
-    pub(super) fn names(&mut self, name: TermId, o: u32) -> TermId {
+    pub(super) fn names(&self, name: TermId, o: u32) -> TermId {
         if self.objects[o as usize].family.is_some() {
             let family = self.terms.extract(name, 0, self.bits.object);
             let number = self.terms.int(self.bits.object, u128::from(o));
@@ -61,13 +61,13 @@ impl Encoding<'_> {
     }
 
     /// The member that `name` names, if it names one.
-    pub(super) fn member_of(&mut self, name: TermId) -> TermId {
+    pub(super) fn member_of(&self, name: TermId) -> TermId {
         self.terms.extract(name, self.bits.object, self.bits.member)
     }
 
     /// The index of a cell in the arrays of object `o`, named by `name`: the member and the place within the object, as far
     /// as there are several.
-    pub(super) fn index_of(&mut self, o: u32, name: TermId, within: Option<TermId>) -> Option<TermId> {
+    pub(super) fn index_of(&self, o: u32, name: TermId, within: Option<TermId>) -> Option<TermId> {
         if self.objects[o as usize].family.is_none() {
             return within;
         }
@@ -85,7 +85,7 @@ impl Encoding<'_> {
         self.name(number, member, set)
     }
 
-    fn name(&mut self, number: TermId, member: Option<TermId>, set: &[u32]) -> TermId {
+    fn name(&self, number: TermId, member: Option<TermId>, set: &[u32]) -> TermId {
         if !self.shape.has_families() {
             return number;
         }
@@ -199,7 +199,7 @@ impl Encoding<'_> {
     }
 
     /// The size of the object named by `name`, in bytes.
-    pub(super) fn size_of_object(&mut self, o: u32, name: TermId, memory: &Memory) -> TermId {
+    pub(super) fn size_of_object(&self, o: u32, name: TermId, memory: &Memory) -> TermId {
         match self.objects[o as usize].family {
             Some(Family { size: Some(slot), .. }) => {
                 let member = self.member_of(name);
@@ -299,7 +299,7 @@ impl Encoding<'_> {
     }
 
     /// The first index and the number of indices of a member in the arrays of a repeating cell.
-    pub(super) fn block_of(&mut self, member: TermId, width: u16) -> (TermId, TermId) {
+    pub(super) fn block_of(&self, member: TermId, width: u16) -> (TermId, TermId) {
         let zero = self.terms.int(width, 0);
         let start = self.terms.concat(member, zero);
         let len = self.terms.int(width + self.bits.member, 1 << width);

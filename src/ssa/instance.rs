@@ -204,7 +204,7 @@ impl Encoding<'_> {
     }
 
     /// Merges what copies (and the open end) contribute to the exits, later copies first.
-    fn merge_exits(&mut self, number: usize, contributions: &[Contribution]) -> Merged {
+    fn merge_exits(&self, number: usize, contributions: &[Contribution]) -> Merged {
         let instance = &self.instances[number];
         let (id, open, entry) = (instance.id, instance.open.clone(), instance.entry.memory.clone());
         let mut merged = Merged { guards: FxHashMap::default(), memory: None, live_out: Vec::new() };

@@ -57,7 +57,7 @@ impl Encoding<'_> {
     }
 
     /// Boolean: the object lives, and no pointer of `found` leads to it.
-    fn is_lost(&mut self, name: TermId, lives: TermId, found: &[Reached]) -> TermId {
+    fn is_lost(&self, name: TermId, lives: TermId, found: &[Reached]) -> TermId {
         let mut fine = self.terms.not(lives);
         for pointer in found {
             let same = self.terms.eq(pointer.name, name);
@@ -77,7 +77,7 @@ impl Encoding<'_> {
     }
 
     /// The heap objects (one arbitrary member of each family) that may live, their names, and whether they do.
-    fn left(&mut self, memory: &Memory) -> Vec<(u32, TermId, TermId)> {
+    fn left(&self, memory: &Memory) -> Vec<(u32, TermId, TermId)> {
         let mut list = Vec::new();
         for o in self.heap_objects() {
             let (name, possible) = match self.objects[o as usize].family {
@@ -129,7 +129,7 @@ impl Encoding<'_> {
     }
 
     /// Whether a variable lives; of several that a site makes in a loop none is looked at.
-    fn is_live_somehow(&mut self, o: u32, memory: &Memory) -> TermId {
+    fn is_live_somehow(&self, o: u32, memory: &Memory) -> TermId {
         match self.objects[o as usize].family {
             Some(_) => self.terms.ff(),
             None => {

@@ -33,7 +33,7 @@ impl Encoding<'_> {
     }
 
     /// Says whether the execution of loop `id` that goes on has taken a back edge.
-    pub(super) fn set_executed(&mut self, id: LoopId, executed: bool, memory: &mut Memory) {
+    pub(super) fn set_executed(&self, id: LoopId, executed: bool, memory: &mut Memory) {
         if let Some(first) = self.first_executed {
             let value = if executed { self.terms.tt() } else { self.terms.ff() };
             if memory[first + id.index()] != value {

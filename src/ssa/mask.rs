@@ -20,7 +20,7 @@ const BYTEWISE: u64 = 16;
 
 impl Encoding<'_> {
     /// The term with all bits 1 of a sort.
-    pub(super) fn ones_of(&mut self, sort: Sort) -> TermId {
+    pub(super) fn ones_of(&self, sort: Sort) -> TermId {
         match sort {
             Sort::Bv(w) => self.terms.constant(Bv::ones(w)),
             Sort::Array { index, element } => {
@@ -187,7 +187,7 @@ impl Encoding<'_> {
     }
 
     /// The mask `old` of a scalar cell after filling, byte by byte as far as the range reaches.
-    fn overlaid(&mut self, old: TermId, cell: Cell, range: &Range, byte: TermId) -> TermId {
+    fn overlaid(&self, old: TermId, cell: Cell, range: &Range, byte: TermId) -> TermId {
         let mut result: Option<TermId> = None;
         for i in 0..cell.size {
             let at = self.terms.int(self.pointer_width(), u128::from(cell.offset + i));
@@ -202,7 +202,7 @@ impl Encoding<'_> {
     }
 
     /// Gives all of a new member of a family the same mask.
-    pub(super) fn mask_member(&mut self, o: u32, member: TermId, ones: bool, memory: &mut [TermId]) {
+    pub(super) fn mask_member(&self, o: u32, member: TermId, ones: bool, memory: &mut [TermId]) {
         let object = &self.objects[o as usize];
         let (first, count, width) = (object.first_slot, object.slots, object.index_width);
         for (slot, contents) in memory.iter_mut().enumerate().skip(first).take(count) {
@@ -221,7 +221,7 @@ impl Encoding<'_> {
     }
 
     /// Whether the mask in a slot, at the index if it is an array, says that all is initialised.
-    pub fn is_initialised(&mut self, slot: usize, index: Option<TermId>, memory: &Memory) -> TermId {
+    pub fn is_initialised(&self, slot: usize, index: Option<TermId>, memory: &Memory) -> TermId {
         let mask = self.cell_at(slot, index, memory);
         let zero = self.terms.int(self.terms.width(mask), 0);
         self.terms.eq(mask, zero)

@@ -116,7 +116,7 @@ impl Encoding<'_> {
     }
 
     /// The term with all bits 0 of a sort.
-    pub(super) fn zero_of(&mut self, sort: Sort) -> TermId {
+    pub(super) fn zero_of(&self, sort: Sort) -> TermId {
         match sort {
             Sort::Bv(w) => self.terms.int(w, 0),
             Sort::Array { index, element } => {
@@ -271,7 +271,7 @@ impl Encoding<'_> {
     }
 
     /// `value` with `bits` put at byte `at`, as far as they overlap.
-    fn overlay(&mut self, value: TermId, bits: TermId, at: i64) -> TermId {
+    fn overlay(&self, value: TermId, bits: TermId, at: i64) -> TermId {
         let (width, bits_width) = (self.terms.width(value), self.terms.width(bits));
         let bytes = bits_width.div_ceil(8) * 8;
         let bits = self.terms.zext(bits, bytes);
@@ -288,7 +288,7 @@ impl Encoding<'_> {
     }
 
     /// `value` with `bits` at bit `low`.
-    pub(super) fn replace_bits(&mut self, value: TermId, low: u16, bits: TermId) -> TermId {
+    pub(super) fn replace_bits(&self, value: TermId, low: u16, bits: TermId) -> TermId {
         let (width, have) = (self.terms.width(value), self.terms.width(bits));
         let mut result = bits;
         if low > 0 {

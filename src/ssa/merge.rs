@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 impl Encoding<'_> {
     /// `a` if `c`, else `b`.
-    pub(super) fn ite_value(&mut self, c: TermId, a: SsaValue, b: SsaValue) -> SsaValue {
+    pub(super) fn ite_value(&self, c: TermId, a: SsaValue, b: SsaValue) -> SsaValue {
         if a == b {
             return a;
         }
@@ -22,7 +22,7 @@ impl Encoding<'_> {
     }
 
     /// The state where all `edges` meet: the disjunction of the guards, each value that of the edge taken.
-    pub(super) fn merge(&mut self, edges: Vec<EdgeState>) -> Option<EdgeState> {
+    pub(super) fn merge(&self, edges: Vec<EdgeState>) -> Option<EdgeState> {
         let mut live: Vec<EdgeState> = edges.into_iter().filter(|e| !self.terms.is_false(e.guard)).collect();
         let mut result = live.pop()?;
         // The last edge is the default: exactly one of the edges is taken whenever the merge is reached.
@@ -38,7 +38,7 @@ impl Encoding<'_> {
     }
 
     /// Memory `a` if `c`, else `b`.
-    pub(super) fn merge_memory(&mut self, c: TermId, a: &Memory, b: &Memory) -> Memory {
+    pub(super) fn merge_memory(&self, c: TermId, a: &Memory, b: &Memory) -> Memory {
         if Rc::ptr_eq(a, b) {
             return a.clone();
         }

@@ -122,14 +122,14 @@ impl Encoding<'_> {
     }
 
     /// The term to store as the owner for link number `link` of `member`.
-    fn owner_term(&mut self, link: usize, member: TermId) -> TermId {
+    fn owner_term(&self, link: usize, member: TermId) -> TermId {
         let link = self.terms.int(LINK_BITS, link as u128 + 1);
         self.terms.concat(member, link)
     }
 
     /// Which link owns `member`: for each link of the group the condition, its family and the member that has it. The member with
     /// the link lives.
-    fn owners(&mut self, group: usize, family: u32, member: TermId, memory: &Memory) -> Vec<(TermId, usize, TermId)> {
+    fn owners(&self, group: usize, family: u32, member: TermId, memory: &Memory) -> Vec<(TermId, usize, TermId)> {
         let Some(&(slot, _)) = self.ownership.groups[group].ghosts.get(&family) else {
             return Vec::new();
         };
@@ -273,7 +273,7 @@ impl Encoding<'_> {
     }
 
     /// Boolean: whatever the link of the member leads to is owned by it.
-    pub fn is_owner(&mut self, group: usize, slot: usize, member: TermId, memory: &Memory) -> TermId {
+    pub fn is_owner(&self, group: usize, slot: usize, member: TermId, memory: &Memory) -> TermId {
         let Some(link) = self.ownership.groups[group].links.iter().position(|&l| l == slot) else {
             return self.terms.tt();
         };

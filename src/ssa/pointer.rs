@@ -22,7 +22,7 @@ impl Encoding<'_> {
     }
 
     /// Object number, offset and, for plain numbers, bits of a constant.
-    pub(super) fn constant_parts(&mut self, c: &Constant) -> (TermId, TermId, Option<Bv>) {
+    pub(super) fn constant_parts(&self, c: &Constant) -> (TermId, TermId, Option<Bv>) {
         let pw = self.pointer_width();
         let (object, offset, bits) = match c {
             Constant::Int(v) | Constant::Float(_, v) => (0, 0, Some(*v)),
@@ -107,7 +107,7 @@ impl Encoding<'_> {
     /// The pointer with the address `value`: recovers a pointer that was made an integer before,
     /// else the pointer to no object. The second result says whether that is certain to be right
     /// provided that the value does not stem from a pointer.
-    pub(super) fn integer_to_pointer(&mut self, value: TermId) -> (SsaValue, bool) {
+    pub(super) fn integer_to_pointer(&self, value: TermId) -> (SsaValue, bool) {
         if let Some(form) = self.terms.linear(value) {
             for &(atom, k) in &form.atoms {
                 if let (Some(&object), true) = (self.address_owner.get(&atom), k.is_one()) {
@@ -160,7 +160,7 @@ impl Encoding<'_> {
     }
 
     /// Whether `len` bytes at `offset` lie within the object `o`, named by `name`.
-    pub(super) fn in_bounds(&mut self, o: u32, name: TermId, offset: TermId, len: TermId, memory: &Memory) -> TermId {
+    pub(super) fn in_bounds(&self, o: u32, name: TermId, offset: TermId, len: TermId, memory: &Memory) -> TermId {
         let size = self.size_of_object(o, name, memory);
         if let (Some(s), Some(n)) = (self.terms.as_const(size), self.terms.as_const(len)) {
             if s.ult(&n) {
@@ -185,7 +185,7 @@ impl Encoding<'_> {
     }
 
     /// Whether the object `o`, named by `name`, lives.
-    pub(super) fn is_live(&mut self, o: u32, name: TermId, memory: &Memory) -> TermId {
+    pub(super) fn is_live(&self, o: u32, name: TermId, memory: &Memory) -> TermId {
         match (self.objects[o as usize].live_slot, self.objects[o as usize].family) {
             (Some(slot), None) => memory[slot],
             (Some(slot), Some(_)) => {

@@ -175,7 +175,7 @@ impl Encoding<'_> {
     }
 
     /// Any size that the object can have.
-    fn fresh_size(&mut self, object: usize) -> TermId {
+    fn fresh_size(&self, object: usize) -> TermId {
         let site = self.objects[object].site;
         match self.shape.objects.list[site].size {
             Some(_) => self.objects[object].size,

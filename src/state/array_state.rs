@@ -8,7 +8,7 @@ use crate::util::Bv;
 
 impl TermState<'_> {
     /// The member at the index, which may be one of a member or of an element of its array.
-    pub fn member(&self, encoding: &mut Encoding, object: u32) -> Option<TermId> {
+    pub fn member(&self, encoding: &Encoding, object: u32) -> Option<TermId> {
         let (index, bits) = (self.index?, encoding.bits.member);
         let low = encoding.objects()[object as usize].index_width;
         let is_member = encoding.terms.width(index) == bits;
@@ -38,20 +38,20 @@ impl TermState<'_> {
     }
 
     /// Where in the object the element at the index lies.
-    fn offset(&self, encoding: &mut Encoding, array: Array) -> Option<TermId> {
+    fn offset(&self, encoding: &Encoding, array: Array) -> Option<TermId> {
         let width = array.place_width(encoding);
         Some(encoding.terms.extract(self.index?, 0, width))
     }
 
     /// The place in the array.
-    fn place_in(&self, encoding: &mut Encoding, array: Array) -> Option<TermId> {
+    fn place_in(&self, encoding: &Encoding, array: Array) -> Option<TermId> {
         let offset = self.offset(encoding, array)?;
         let start = encoding.terms.int(encoding.terms.width(offset), u128::from(array.region.start));
         Some(encoding.terms.sub(offset, start))
     }
 
     /// Whether there is an element at the index, in an object that lives.
-    fn is_inside(&self, encoding: &mut Encoding, array: Array) -> Option<TermId> {
+    fn is_inside(&self, encoding: &Encoding, array: Array) -> Option<TermId> {
         let offset = self.offset(encoding, array)?;
         let width = encoding.terms.width(offset);
         let start = encoding.terms.int(width, u128::from(array.region.start));
@@ -79,7 +79,7 @@ impl TermState<'_> {
     }
 
     /// Whether an element starts at the index: what was copied from elsewhere may have been read at other places.
-    fn is_start(&self, encoding: &mut Encoding, array: Array) -> Option<TermId> {
+    fn is_start(&self, encoding: &Encoding, array: Array) -> Option<TermId> {
         let (place, stride) = (self.place_in(encoding, array)?, array.stride(encoding)?);
         let width = encoding.terms.width(place);
         let zeros = stride.trailing_zeros() as u16;
@@ -95,7 +95,7 @@ impl TermState<'_> {
         Some(encoding.terms.eq(rest, zero))
     }
 
-    fn place_of(&self, encoding: &mut Encoding, at: Scaled, width: u16) -> Option<TermId> {
+    fn place_of(&self, encoding: &Encoding, at: Scaled, width: u16) -> Option<TermId> {
         let number = self.bits(encoding, at.place)?;
         Some(scaled(encoding, number, at.signed, at.stride, width))
     }

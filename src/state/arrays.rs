@@ -24,7 +24,7 @@ const MAX_WIDTH: u16 = 64;
 
 /// The template variables about the elements of `array` in the loop `l`; `None` if elements are too wide or have no index.
 pub fn array_variables(
-    encoding: &mut Encoding,
+    encoding: &Encoding,
     l: &LoopVariables,
     array: Array,
     arbitrary: &mut Arbitrary,
@@ -54,7 +54,7 @@ pub fn array_variables(
 
 /// The index that stands for all elements of `array` in loop `id`.
 pub fn arbitrary_index(
-    encoding: &mut Encoding,
+    encoding: &Encoding,
     id: LoopId,
     array: Array,
     stride: u64,

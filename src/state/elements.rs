@@ -37,7 +37,7 @@ pub struct Wanted {
 
 /// For each loop of `loops` what can be said of the elements that it uses.
 pub fn element_variables(
-    encoding: &mut Encoding,
+    encoding: &Encoding,
     loops: &[LoopVariables],
     arbitrary: &mut Arbitrary,
     wanted: Wanted,
@@ -101,7 +101,7 @@ fn positions(encoding: &Encoding) -> Role {
     Role { width: encoding.bits.position(), signed: false, unsigned: true, changes: true }
 }
 
-fn members(encoding: &mut Encoding, l: &LoopVariables, object: u32, arbitrary: &mut Arbitrary) -> LoopVariables {
+fn members(encoding: &Encoding, l: &LoopVariables, object: u32, arbitrary: &mut Arbitrary) -> LoopVariables {
     let index = arbitrary_member(encoding, l.id, object, arbitrary);
     let mut result = start(l, object, index);
     let position = positions(encoding);
@@ -182,7 +182,7 @@ fn whole_arrays(encoding: &Encoding, object: u32) -> Vec<usize> {
 }
 
 /// The index that stands for all cells of the arrays of `object` in loop `id`, `stride` bytes apart.
-fn arbitrary_cell(encoding: &mut Encoding, id: LoopId, object: u32, stride: u64, arbitrary: &mut Arbitrary) -> TermId {
+fn arbitrary_cell(encoding: &Encoding, id: LoopId, object: u32, stride: u64, arbitrary: &mut Arbitrary) -> TermId {
     let width = encoding.objects()[object as usize].index_width;
     *arbitrary.entry((id, Aspect::Elements(object))).or_insert_with(|| {
         let zeros = stride.trailing_zeros() as u16;
@@ -196,7 +196,7 @@ fn arbitrary_cell(encoding: &mut Encoding, id: LoopId, object: u32, stride: u64,
 }
 
 /// The index that stands for all elements that `aspect` speaks of in loop `id`; `None` if it speaks of none.
-pub fn index_of(encoding: &mut Encoding, id: LoopId, aspect: Aspect, arbitrary: &mut Arbitrary) -> Option<TermId> {
+pub fn index_of(encoding: &Encoding, id: LoopId, aspect: Aspect, arbitrary: &mut Arbitrary) -> Option<TermId> {
     match aspect {
         Aspect::Values | Aspect::Paths | Aspect::Summary(_) => None,
         Aspect::Links(family) => Some(arbitrary_member(encoding, id, family, arbitrary)),
@@ -216,7 +216,7 @@ pub fn index_of(encoding: &mut Encoding, id: LoopId, aspect: Aspect, arbitrary: 
 }
 
 /// The elements of the arrays of `object`, and of others of the same shape.
-fn cells(encoding: &mut Encoding, l: &LoopVariables, object: u32, arbitrary: &mut Arbitrary) -> Option<LoopVariables> {
+fn cells(encoding: &Encoding, l: &LoopVariables, object: u32, arbitrary: &mut Arbitrary) -> Option<LoopVariables> {
     let own = whole_arrays(encoding, object);
     let stride = encoding.slot(*own.first()?).cell.stride?;
     let width = encoding.objects()[object as usize].index_width;

@@ -55,7 +55,7 @@ pub fn forests(encoding: &Encoding, loops: &[LoopVariables], seen: &Seen) -> Vec
 
 /// For each loop of `loops` the variables about the links of members, as far as they belong to `groups`.
 pub fn link_variables(
-    encoding: &mut Encoding,
+    encoding: &Encoding,
     loops: &[LoopVariables],
     groups: &[usize],
     arbitrary: &mut Arbitrary,
@@ -90,7 +90,7 @@ fn links_of(encoding: &Encoding, family: u32) -> Vec<usize> {
 
 /// The template variables about each member of `family` and its links.
 fn links(
-    encoding: &mut Encoding,
+    encoding: &Encoding,
     l: &LoopVariables,
     family: u32,
     groups: &[usize],
@@ -179,7 +179,7 @@ fn distances(encoding: &Encoding) -> Vec<u64> {
 }
 
 /// The pointers of a loop that may point to members: those that change first.
-fn pointers(encoding: &mut Encoding, l: &LoopVariables, names: &FxHashMap<ValueId, String>) -> Vec<Pointer> {
+fn pointers(encoding: &Encoding, l: &LoopVariables, names: &FxHashMap<ValueId, String>) -> Vec<Pointer> {
     let mut found: Vec<(String, Place, bool)> =
         l.pointers.iter().map(|(name, place)| (name.clone(), *place, true)).collect();
     for v in outer_pointers(encoding, l.id) {
@@ -215,7 +215,7 @@ fn leads_to_members(encoding: &Encoding, place: Place, id: LoopId) -> bool {
 }
 
 /// Pointers from before the loop that are used in it or behind it.
-fn outer_pointers(encoding: &mut Encoding, id: LoopId) -> Vec<ValueId> {
+fn outer_pointers(encoding: &Encoding, id: LoopId) -> Vec<ValueId> {
     let shape = encoding.shape;
     let function = shape.function();
     let Some(parent) = encoding.instances.iter().find(|i| i.id == id && i.select.is_some()).map(|i| i.parent) else {

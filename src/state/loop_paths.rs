@@ -14,7 +14,7 @@ const MAX_LOOPS: usize = 3;
 pub type PathLoops = FxHashMap<LoopId, Vec<LoopId>>;
 
 /// Adds to the variables of each of `loops` whether other loops were executed.
-pub fn add_paths(encoding: &mut Encoding, loops: &mut [LoopVariables], chosen: &mut PathLoops) {
+pub fn add_paths(encoding: &Encoding, loops: &mut [LoopVariables], chosen: &mut PathLoops) {
     for l in loops {
         let others = chosen.entry(l.id).or_insert_with(|| nearest(encoding, l.id));
         for &other in others.iter() {

@@ -85,7 +85,7 @@ fn variables_of(
 
 /// Values from outside that a variable of the loop starts with, or that the loop computes with.
 fn add_outer(
-    encoding: &mut Encoding,
+    encoding: &Encoding,
     id: LoopId,
     instance: &Instance,
     roles: &mut Roles,

@@ -72,7 +72,7 @@ impl TermState<'_> {
         })
     }
 
-    fn inside(&self, encoding: &mut Encoding, o: u32, index: TermId) -> TermId {
+    fn inside(&self, encoding: &Encoding, o: u32, index: TermId) -> TermId {
         if encoding.objects()[o as usize].family.is_some() {
             let position = encoding.terms.zext(index, encoding.bits.position());
             let count = encoding.count_of(o, self.memory);
@@ -85,12 +85,12 @@ impl TermState<'_> {
     }
 
     /// The index into the arrays of a slot.
-    fn element_index(&self, encoding: &mut Encoding, slot: usize, at: u64) -> Option<TermId> {
+    fn element_index(&self, encoding: &Encoding, slot: usize, at: u64) -> Option<TermId> {
         let object = encoding.slot(slot).object;
         Some(moved_index(encoding, object, self.index?, at as i64))
     }
 
-    pub fn bits(&self, encoding: &mut Encoding, place: Place) -> Option<TermId> {
+    pub fn bits(&self, encoding: &Encoding, place: Place) -> Option<TermId> {
         let value = match place {
             Place::Param(n) => self.args[n],
             Place::Outer(v) => encoding.value_in(self.parent, v),
@@ -111,7 +111,7 @@ impl TermState<'_> {
         }
     }
 
-    fn initialised(&self, encoding: &mut Encoding, place: Place) -> Option<TermId> {
+    fn initialised(&self, encoding: &Encoding, place: Place) -> Option<TermId> {
         match place {
             Place::Slot(slot) => Some(encoding.is_initialised(slot, None, self.memory)),
             Place::Element { slot, at } => {
@@ -152,7 +152,7 @@ impl TermState<'_> {
 }
 
 /// A number as a place: times the stride, cut to the width of places.
-pub fn scaled(encoding: &mut Encoding, t: TermId, signed: bool, stride: u64, width: u16) -> TermId {
+pub fn scaled(encoding: &Encoding, t: TermId, signed: bool, stride: u64, width: u16) -> TermId {
     let terms = &encoding.terms;
     let wide = terms.width(t).max(width);
     let t = if signed { terms.sext(t, wide) } else { terms.zext(t, wide) };
@@ -162,7 +162,7 @@ pub fn scaled(encoding: &mut Encoding, t: TermId, signed: bool, stride: u64, wid
 }
 
 /// The index into arrays of `object` that lies `by` bytes further on: in the same member, whatever the place.
-pub fn moved_index(encoding: &mut Encoding, object: u32, index: TermId, by: i64) -> TermId {
+pub fn moved_index(encoding: &Encoding, object: u32, index: TermId, by: i64) -> TermId {
     let (low, wide) = (encoding.objects()[object as usize].index_width, encoding.terms.width(index));
     let terms = &encoding.terms;
     // Of plain cells of members there is no place.

@@ -132,7 +132,7 @@ impl LoopVariables {
     /// The indices at which the arrays of the object are read.
     pub fn indices(
         &self,
-        encoding: &mut Encoding,
+        encoding: &Encoding,
         index: TermId,
         memory: &Memory,
         read: &dyn Fn(TermId) -> Vec<TermId>,
