@@ -21,7 +21,7 @@ impl Encoding<'_> {
         }
         let is_family = self.objects[o as usize].family.is_some();
         let member = is_family.then(|| self.member_of(name));
-        if let Some(a) = self.addresses.iter().find(|a| a.object == o && a.member == member) {
+        if let Some(a) = self.addresses.made.iter().find(|a| a.object == o && a.member == member) {
             return a.start;
         }
         let site = self.objects[o as usize].site;
@@ -39,7 +39,7 @@ impl Encoding<'_> {
             None => self.object_term(o),
             Some(m) => self.member_term(o, m),
         };
-        self.address_owner.insert(start, name);
+        self.pointers.address_owner.insert(start, name);
         self.add_address_facts(Address { object: o, member, start });
         start
     }
@@ -63,18 +63,18 @@ impl Encoding<'_> {
         let end = self.terms.add(new.start, mine);
         let no_wrap = self.terms.ult(new.start, end);
         self.facts.push(no_wrap);
-        for other in self.addresses.clone() {
+        for other in self.addresses.made.clone() {
             if self.is_immortal(new.object) || self.is_immortal(other.object) {
                 let apart = self.apart(new, other);
                 self.facts.push(apart);
                 continue;
             }
-            for making in self.makings.clone() {
+            for making in self.addresses.makings.clone() {
                 self.add_making_facts(&making, new, other);
                 self.add_making_facts(&making, other, new);
             }
         }
-        self.addresses.push(new);
+        self.addresses.made.push(new);
     }
 
     /// Whether an object lives as long as the program.
@@ -131,13 +131,13 @@ impl Encoding<'_> {
             return;
         }
         let making = Making { object: o, member, guard: cursor.guard, memory: cursor.memory.clone() };
-        let addresses = self.addresses.clone();
+        let addresses = self.addresses.made.clone();
         for &made in addresses.iter().filter(|a| a.object == o) {
             for &other in addresses.iter().filter(|a| !is_same(a, &made)) {
                 self.add_making_facts(&making, made, other);
             }
         }
-        self.makings.push(making);
+        self.addresses.makings.push(making);
     }
 
     /// Compares two pointers where `memory` is what there is. Whether they are equal is open if one leads to a dead object, or just behind one

@@ -1,7 +1,9 @@
 //! The encoding itself: frames, regions, blocks.
 
 use super::copies::{Instance, InstanceId};
-use super::encoding::{Cursor, Encoding, Exit, Frame, Options, RegionResult, TooLarge};
+use super::encoding::{
+    Addresses, Copying, Cursor, Encoding, Exit, Frame, Options, PointerFacts, RegionResult, TooLarge,
+};
 use super::links::Ownership;
 use super::objects::NameBits;
 use super::objects::{DynamicObject, Slot};
@@ -12,7 +14,7 @@ use crate::term::{TermId, Terms};
 use crate::util::Budget;
 use crate::util::effort::cost;
 use crate::util::ids::IdVec;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
 impl<'p> Encoding<'p> {
@@ -35,7 +37,6 @@ impl<'p> Encoding<'p> {
 
     /// The program in `terms`, of which nothing is executed: for its transitions ([`super::transition`]).
     pub fn unexecuted(terms: &'p Terms, shape: &'p Shape<'p>, options: Options, level: u32, budget: &Budget) -> Self {
-        let mode = options.mode;
         let valid = terms.tt();
         let mut this = Encoding {
             bits: NameBits::new(shape.objects.list.len(), options.member_bits),
@@ -52,27 +53,23 @@ impl<'p> Encoding<'p> {
             facts: Vec::new(),
             lazy_facts: Vec::new(),
             unwound: Vec::new(),
-            level: IdVec::filled(level.max(1), shape.forest.loops.len()),
             frames: vec![Frame { parent: None, path: Rc::from([]), values: FxHashMap::default() }],
             initial: Rc::new(Vec::new()),
-            mode,
             budget: budget.clone(),
             paid: 0,
             slots: Vec::new(),
             objects: Vec::new(),
-            targets: FxHashMap::default(),
-            address_owner: FxHashMap::default(),
-            addresses: Vec::new(),
-            makings: Vec::new(),
-            normal_names: FxHashMap::default(),
-            restricted: FxHashSet::default(),
-            fresh_half: None,
+            pointers: PointerFacts::default(),
+            addresses: Addresses::default(),
             ownership: Ownership::default(),
             first_executed: None,
             opaque: FxHashMap::default(),
-            never_closes: IdVec::filled(false, shape.forest.loops.len()),
-            speculating: None,
-            live_at_heads: None,
+            copying: Copying {
+                level: IdVec::filled(level.max(1), shape.forest.loops.len()),
+                never_closes: IdVec::filled(false, shape.forest.loops.len()),
+                speculating: None,
+                live_at_heads: None,
+            },
             shape,
         };
         this.initial = Rc::new(this.initial_memory());
@@ -83,7 +80,7 @@ impl<'p> Encoding<'p> {
         self.budget.spend(self.terms.len().saturating_sub(self.paid) as u64 / cost::TERMS + 1);
         self.paid = self.terms.len();
         self.budget.check()?;
-        let limit = self.speculating.unwrap_or(self.options.max_terms).min(self.options.max_terms);
+        let limit = self.copying.speculating.unwrap_or(self.options.max_terms).min(self.options.max_terms);
         if self.terms.len() > limit { Err(TooLarge::Terms) } else { Ok(()) }
     }
 

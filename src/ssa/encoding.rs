@@ -108,35 +108,58 @@ pub struct Encoding<'p> {
     pub valid: TermId,
     /// The instances that got further copies, in order: with it the encoding can be made again.
     pub unwound: Vec<InstanceId>,
-    /// How many copies a loop gets at first.
-    pub level: IdVec<LoopId, u32>,
     /// Frames.
     pub frames: Vec<Frame>,
     /// Memory at the start of the program.
     pub initial: Memory,
     /// The widths of names.
     pub bits: NameBits,
-    pub(super) mode: Mode,
     pub(super) budget: Budget,
     /// How many terms there were when the budget was told of them.
     pub(super) paid: usize,
     pub(super) slots: Vec<Slot>,
     pub(super) objects: Vec<DynamicObject>,
-    pub(super) targets: FxHashMap<TermId, Rc<Vec<u32>>>,
-    pub(super) address_owner: FxHashMap<TermId, TermId>,
-    pub(super) addresses: Vec<Address>,
-    /// Where objects were made, if addresses matter.
-    pub(super) makings: Vec<Making>,
-    pub(super) normal_names: FxHashMap<TermId, TermId>,
-    pub(super) restricted: FxHashSet<(TermId, TermId)>,
-    /// The slot and the name of a fresh pointer whose offset comes next.
-    pub(super) fresh_half: Option<(usize, TermId)>,
+    pub(super) pointers: PointerFacts,
+    pub(super) addresses: Addresses,
     pub(super) ownership: Ownership,
     /// The slot that says whether the first loop was executed; those of the others follow.
     pub(super) first_executed: Option<usize>,
     pub(super) opaque: FxHashMap<(String, Vec<TermId>), SsaValue>,
-    pub(super) never_closes: IdVec<LoopId, bool>,
-    pub(super) speculating: Option<usize>,
+    pub(super) copying: Copying,
+}
+
+/// What is known of pointers beyond their terms.
+#[derive(Default)]
+pub(super) struct PointerFacts {
+    /// The objects that the name of a pointer may be of.
+    pub targets: FxHashMap<TermId, Rc<Vec<u32>>>,
+    /// The names of the objects that start at addresses.
+    pub address_owner: FxHashMap<TermId, TermId>,
+    /// Names without conditions in them, for names with.
+    pub normal_names: FxHashMap<TermId, TermId>,
+    /// Names and offsets of which all was stated.
+    pub restricted: FxHashSet<(TermId, TermId)>,
+    /// The slot and the name of a fresh pointer whose offset comes next.
+    pub fresh_half: Option<(usize, TermId)>,
+}
+
+/// The addresses of objects, as far as they matter.
+#[derive(Default)]
+pub(super) struct Addresses {
+    /// Those that were asked for.
+    pub made: Vec<Address>,
+    /// Where objects were made.
+    pub makings: Vec<Making>,
+}
+
+/// How loops are copied.
+pub(super) struct Copying {
+    /// How many copies a loop gets at first.
+    pub level: IdVec<LoopId, u32>,
+    /// Loops whose condition is never constant.
+    pub never_closes: IdVec<LoopId, bool>,
+    /// The number of terms at which an attempt to copy a loop to its end is given up, during such an attempt.
+    pub speculating: Option<usize>,
     /// The values that may still be used at the heads of loops, once asked for.
-    pub(super) live_at_heads: Option<Rc<FxHashMap<BlockId, Vec<ValueId>>>>,
+    pub live_at_heads: Option<Rc<FxHashMap<BlockId, Vec<ValueId>>>>,
 }

@@ -78,7 +78,7 @@ impl Encoding<'_> {
     /// A fresh name that is one of `set`; if it is no member of a family, the number of the member is 0.
     pub(super) fn fresh_name(&mut self, name: &str, set: &[u32]) -> TermId {
         let number = self.terms.symbol(format!("{name}.object"), Sort::Bv(self.bits.object));
-        self.targets.insert(number, Rc::new(set.to_vec()));
+        self.pointers.targets.insert(number, Rc::new(set.to_vec()));
         self.restrict(number, set);
         let member = set.iter().any(|&o| self.objects[o as usize].family.is_some());
         let member = member.then(|| self.terms.symbol(format!("{name}.member"), Sort::Bv(self.bits.member)));
@@ -147,7 +147,7 @@ impl Encoding<'_> {
 
     /// The name read from an array of pointers: what the analysis knows is stated for each element that is read.
     pub(super) fn normal_name(&mut self, name: TermId) -> TermId {
-        if let Some(&known) = self.normal_names.get(&name) {
+        if let Some(&known) = self.pointers.normal_names.get(&name) {
             return known;
         }
         let normal = match self.terms.get(name) {
@@ -158,7 +158,7 @@ impl Encoding<'_> {
             Term::Select(array, _) if !matches!(self.terms.get(array), Term::Table(_)) => {
                 let set = self.candidates(array);
                 let number = self.terms.extract(name, 0, self.bits.object);
-                self.targets.insert(number, set.clone());
+                self.pointers.targets.insert(number, set.clone());
                 self.restrict(number, &set);
                 let member = set.iter().any(|&o| self.objects[o as usize].family.is_some());
                 let member = member.then(|| self.member_of(name));
@@ -166,7 +166,7 @@ impl Encoding<'_> {
             }
             _ => name,
         };
-        self.normal_names.insert(name, normal);
+        self.pointers.normal_names.insert(name, normal);
         normal
     }
 
@@ -176,7 +176,7 @@ impl Encoding<'_> {
         let mut todo = vec![(name, offset)];
         while let Some((name, offset)) = todo.pop() {
             match (self.terms.get(name), self.terms.get(offset)) {
-                (Term::Ite(c, a, b), halves) if self.restricted.insert((name, offset)) => {
+                (Term::Ite(c, a, b), halves) if self.pointers.restricted.insert((name, offset)) => {
                     // Where a member was made, only the name was written.
                     let (x, y) = match halves {
                         Term::Ite(d, x, y) if c == d => (x, y),
@@ -186,7 +186,7 @@ impl Encoding<'_> {
                 }
                 (Term::Select(a, i), Term::Select(b, j)) if i == j => {
                     let is_symbol = |t: TermId| matches!(self.terms.get(t), Term::Symbol(_));
-                    if !is_symbol(a) || !is_symbol(b) || !self.restricted.insert((name, offset)) {
+                    if !is_symbol(a) || !is_symbol(b) || !self.pointers.restricted.insert((name, offset)) {
                         continue;
                     }
                     let set = self.targets_of_cell(place.slot);
@@ -238,7 +238,7 @@ impl Encoding<'_> {
     /// Excludes that the numbers of members do not suffice.
     fn limit_members(&mut self, o: u32, member: TermId, loc: LocId, cursor: &mut Cursor) {
         self.objects[o as usize].allocations += 1;
-        if self.mode == Mode::Bounded {
+        if self.options.mode == Mode::Bounded {
             if self.objects[o as usize].allocations >= 1 << self.bits.member {
                 self.unsupported(cursor.guard, loc, "one place allocates too many objects");
             }
@@ -274,7 +274,7 @@ impl Encoding<'_> {
         let (first, width) = (self.objects[o as usize].first_slot, self.objects[o as usize].index_width);
         for (slot, contents) in memory.iter_mut().enumerate().take(family.live).skip(first) {
             // Uninitialised pointers point nowhere. From the start of the program that is so; arbitrary states have to be told.
-            let nowhere = self.mode == Mode::Inductive && self.slots[slot].kind == SlotKind::PointerObject;
+            let nowhere = self.options.mode == Mode::Inductive && self.slots[slot].kind == SlotKind::PointerObject;
             let Sort::Array { element, .. } = self.slots[slot].sort else { continue };
             if !zeroed && !nowhere {
                 continue;
@@ -289,7 +289,7 @@ impl Encoding<'_> {
             };
         }
         // In bounded executions masks are all ones before.
-        if zeroed || self.mode == Mode::Inductive {
+        if zeroed || self.options.mode == Mode::Inductive {
             self.mask_member(o, member, !zeroed, &mut memory);
         }
         let before = cursor.memory.clone();

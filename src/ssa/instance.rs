@@ -33,13 +33,13 @@ impl Encoding<'_> {
     /// Encodes loop `id` entered in `entry`; returns its exits.
     pub(super) fn enter_loop(&mut self, id: LoopId, frame: usize, mut entry: EdgeState) -> Result<Vec<Exit>, TooLarge> {
         self.set_executed(id, false, &mut entry.memory);
-        if self.mode == Mode::Inductive
-            && self.speculating.is_none()
+        if self.options.mode == Mode::Inductive
+            && self.copying.speculating.is_none()
             && let Some(exits) = self.try_to_close(id, frame, &entry)?
         {
             return Ok(exits);
         }
-        let hard = self.mode == Mode::Bounded || self.speculating.is_some();
+        let hard = self.options.mode == Mode::Bounded || self.copying.speculating.is_some();
         let (head, select, loop_back) = if hard {
             (entry.clone(), None, None)
         } else {
@@ -69,9 +69,9 @@ impl Encoding<'_> {
             };
             // A loop whose exits fold to false goes on for sure: unwinding it loses nothing.
             let constant = hard && decided && !self.shape.exits[id].is_empty() && count < self.constant_copies();
-            if count < self.level[id] || constant {
+            if count < self.copying.level[id] || constant {
                 next = Some(back);
-            } else if self.speculating.is_some() {
+            } else if self.copying.speculating.is_some() {
                 return Err(TooLarge::Terms);
             } else {
                 self.instances[number].open = Some(self.new_open(id));
@@ -81,12 +81,12 @@ impl Encoding<'_> {
     }
 
     fn constant_copies(&self) -> u32 {
-        if self.speculating.is_some() { SPECULATIVE_COPIES } else { self.options.max_constant_copies }
+        if self.copying.speculating.is_some() { SPECULATIVE_COPIES } else { self.options.max_constant_copies }
     }
 
     /// Unwinds the loop from its entry state if constants show where it ends; else leaves no trace.
     fn try_to_close(&mut self, id: LoopId, frame: usize, entry: &EdgeState) -> Result<Option<Vec<Exit>>, TooLarge> {
-        if self.never_closes[id] || self.shape.exits[id].is_empty() {
+        if self.copying.never_closes[id] || self.shape.exits[id].is_empty() {
             return Ok(None);
         }
         let mark = (
@@ -99,14 +99,14 @@ impl Encoding<'_> {
             self.observations.len(),
         );
         let sizes: Vec<TermId> = self.objects.iter().map(|o| o.size).collect();
-        self.speculating = Some(self.terms.len() + SPECULATIVE_TERMS);
+        self.copying.speculating = Some(self.terms.len() + SPECULATIVE_TERMS);
         let result = self.enter_loop(id, frame, entry.clone());
-        self.speculating = None;
+        self.copying.speculating = None;
         match result {
             Ok(exits) => Ok(Some(exits)),
             Err(TooLarge::Stopped(why)) => Err(TooLarge::Stopped(why)),
             Err(TooLarge::Terms) => {
-                self.never_closes[id] = true;
+                self.copying.never_closes[id] = true;
                 self.instances.truncate(mark.0);
                 self.checks.truncate(mark.1);
                 self.inputs.truncate(mark.2);
@@ -313,7 +313,7 @@ impl Encoding<'_> {
             };
             let decided = contributions.last().is_some_and(|c| c.exits.is_empty());
             let more = instance.copies.len() as u32 <= self.options.max_constant_copies;
-            if self.mode == Mode::Bounded && decided && more && !self.shape.exits[loop_id].is_empty() {
+            if self.options.mode == Mode::Bounded && decided && more && !self.shape.exits[loop_id].is_empty() {
                 contributions.push(self.add_copy(number, back)?);
             } else {
                 self.instances[number].open = Some(self.new_open(loop_id));
@@ -321,8 +321,8 @@ impl Encoding<'_> {
             }
         }
         let count = self.instances[number].copies.len() as u32;
-        if self.level[loop_id] < count {
-            self.level[loop_id] += 1;
+        if self.copying.level[loop_id] < count {
+            self.copying.level[loop_id] += 1;
         }
         let merged = self.merge_exits(number, &contributions);
         self.define_open(&old, &merged);

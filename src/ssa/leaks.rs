@@ -108,7 +108,7 @@ impl Encoding<'_> {
             }
         }
         let (mut next, mut seen) = (0, FxHashSet::default());
-        let limit = if self.mode == Mode::Inductive { MAX_INDUCTIVE_POINTERS } else { MAX_POINTERS };
+        let limit = if self.options.mode == Mode::Inductive { MAX_INDUCTIVE_POINTERS } else { MAX_POINTERS };
         while next < found.len() && found.len() < limit {
             let pointer = found[next];
             next += 1;

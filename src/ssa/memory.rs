@@ -151,18 +151,18 @@ impl Encoding<'_> {
         match (kind, sort) {
             (SlotKind::PointerObject, Sort::Bv(_)) => {
                 let name = self.fresh_name(&format!("slot{slot}"), &list);
-                self.fresh_half = Some((slot, name));
+                self.pointers.fresh_half = Some((slot, name));
                 name
             }
             (SlotKind::PointerObject, sort) => {
                 let symbol = self.terms.symbol(format!("slot{slot}"), sort);
-                self.targets.insert(symbol, Rc::new(list));
+                self.pointers.targets.insert(symbol, Rc::new(list));
                 symbol
             }
             (_, sort) => {
                 let symbol = self.terms.symbol(format!("slot{slot}"), sort);
                 // The offset follows the name.
-                if let (Some((before, name)), Sort::Bv(_)) = (self.fresh_half.take(), sort)
+                if let (Some((before, name)), Sort::Bv(_)) = (self.pointers.fresh_half.take(), sort)
                     && before + 1 == slot
                 {
                     self.restrict_offset(name, symbol, &set);
@@ -315,7 +315,7 @@ impl Encoding<'_> {
                 SlotKind::Mask if accesses().is_some_and(|w| w.masks) => true,
                 SlotKind::Count | SlotKind::Size => accesses().is_some_and(|w| w.made),
                 SlotKind::PointerObject | SlotKind::Mask
-                    if self.mode == Mode::Inductive && accesses().is_some_and(|w| w.made) =>
+                    if self.options.mode == Mode::Inductive && accesses().is_some_and(|w| w.made) =>
                 {
                     true
                 }

@@ -53,7 +53,7 @@ impl Encoding<'_> {
 
     /// Finds the links, makes their groups, and appends the initial ghosts to `memory`.
     pub(super) fn add_ghosts(&mut self, memory: &mut Vec<TermId>) {
-        if self.mode != Mode::Inductive {
+        if self.options.mode != Mode::Inductive {
             return;
         }
         let links: Vec<usize> = (0..self.slots.len()).filter(|&s| self.is_link(s)).take(MAX_LINKS).collect();

@@ -41,7 +41,7 @@ impl Encoding<'_> {
 
     /// The objects that the object number `term` may name, sorted.
     pub(super) fn candidates(&mut self, term: TermId) -> Rc<Vec<u32>> {
-        if let Some(known) = self.targets.get(&term) {
+        if let Some(known) = self.pointers.targets.get(&term) {
             return known.clone();
         }
         let set: Vec<u32> = match self.terms.get(term) {
@@ -78,7 +78,7 @@ impl Encoding<'_> {
             _ => (0..self.objects.len() as u32).collect(),
         };
         let set = Rc::new(set);
-        self.targets.insert(term, set.clone());
+        self.pointers.targets.insert(term, set.clone());
         set
     }
 
@@ -110,7 +110,7 @@ impl Encoding<'_> {
     pub(super) fn integer_to_pointer(&self, value: TermId) -> (SsaValue, bool) {
         if let Some(form) = self.terms.linear(value) {
             for &(atom, k) in &form.atoms {
-                if let (Some(&object), true) = (self.address_owner.get(&atom), k.is_one()) {
+                if let (Some(&object), true) = (self.pointers.address_owner.get(&atom), k.is_one()) {
                     let offset = self.terms.sub(value, atom);
                     return (SsaValue::Pointer { object, offset }, true);
                 }

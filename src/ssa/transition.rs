@@ -163,7 +163,7 @@ impl Encoding<'_> {
 
     fn live_at_head(&mut self, id: LoopId) -> Vec<ValueId> {
         let shape = self.shape;
-        let live = self.live_at_heads.get_or_insert_with(|| {
+        let live = self.copying.live_at_heads.get_or_insert_with(|| {
             let heads: Vec<BlockId> = shape.forest.loops.iter().map(|l| l.head).collect();
             Rc::new(live_at(shape.function(), &shape.order, &heads))
         });
