@@ -37,7 +37,7 @@ macro_rules! golden {
 }
 
 golden! {
-    array_loop, bit_field, function_pointer, globals, goto, heap, recursion, scope, short_circuit, string, struct_value, switch, union_bytes,
+    array_loop, bit_field, counted_loop, function_pointer, globals, goto, heap, recursion, scope, short_circuit, string, struct_value, switch, union_bytes,
     va_arg, vla,
 }
 
