@@ -31,6 +31,8 @@ const LONG: Effort = Effort::milliseconds_worth(10_000);
 const BRIEF: Effort = Effort::milliseconds_worth(2_000);
 /// The same without an edge that is new.
 const PATIENCE: Effort = Effort::milliseconds_worth(200);
+/// The same after others, where there is nothing else to wait for.
+const MORE_PATIENCE: Effort = Effort::milliseconds_worth(1500);
 /// The first run after others: there were briefer ones before them.
 const LATER: u64 = 1 << 32;
 /// Instructions of one run.
@@ -48,7 +50,7 @@ pub fn before_others(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     fuzz(job, prepared(job, form), (0, PATIENCE), &budget.child_with_effort(BRIEF), budget)
 }
 
-/// Fuzzing after others; not of what [`uninlined`] is about.
+/// Fuzzing after others, as long as there is something new every now and then; not of what [`uninlined`] is about.
 ///
 /// # Errors
 /// When the budget ends.
@@ -56,7 +58,7 @@ pub fn after_others(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     if is_too_large(job) {
         return Ok(());
     }
-    fuzz(job, prepared(job, job.bounded(budget)?), (LATER, LONG), &budget.child_with_effort(LONG), budget)
+    fuzz(job, prepared(job, job.bounded(budget)?), (LATER, MORE_PATIENCE), &budget.child_with_effort(LONG), budget)
 }
 
 /// Fuzzing of a program that is too large to be inlined, calls and all.
