@@ -8,7 +8,7 @@
 
 use super::gates::Gates;
 use super::pattern::{Pattern, pattern};
-use super::{divide, multiply, table, word};
+use super::{divide, float, multiply, table, word};
 use crate::term::{Sort, Term, TermId, Terms};
 use crate::util::ids::Id;
 use crate::util::{Budget, Bv, Stopped};
@@ -260,6 +260,7 @@ impl<G: Gates> Blaster<G> {
             Term::Eq(..) => vec![word::equal(gates, &a, &b)],
             Term::Ult(..) => vec![word::less(gates, &a, &b)],
             Term::Slt(..) => vec![word::signed_less(gates, &a, &b)],
+            Term::Float { op, format, rounding, .. } => float::operation(gates, op, format, rounding, (&a, &b), width),
             Term::Ite(..) => word::select(gates, a[0], &b, &c),
             Term::Concat(..) => [b, a].concat(),
             Term::ZExt(_) => [a, vec![no; width]].concat()[..width].to_vec(),

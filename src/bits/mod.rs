@@ -2,7 +2,7 @@
 //!
 //! - [`gates`]: the operations on single bits that circuits are written in; [`aig`]: the graph that
 //!   implements them for solving, [`gates::Simulator`]: values that implement them for tests.
-//! - [`word`], [`multiply`], [`divide`], [`table`]: circuits, least significant bit first.
+//! - [`word`], [`multiply`], [`divide`], [`float`], [`table`]: circuits, least significant bit first.
 //! - [`pattern`]: terms that have a better circuit than that of their operator.
 //! - [`blast`]: the bits of terms, made when a query reaches them.
 //! - [`cnf`]: clauses for the part of the graph that a query reaches.
@@ -13,6 +13,7 @@ pub mod aig;
 pub mod blast;
 pub mod cnf;
 pub mod divide;
+pub mod float;
 pub mod gates;
 pub mod multiply;
 pub mod pattern;
@@ -21,3 +22,5 @@ pub mod word;
 
 #[cfg(test)]
 mod circuit_tests;
+#[cfg(test)]
+mod float_tests;

@@ -1,5 +1,6 @@
 //! Storage of terms: nodes, sorts, constants, symbols, tables.
 
+use super::float::{FloatOp, Format, Rounding};
 use crate::define_ids;
 use crate::util::Bv;
 use crate::util::ids::{Id, IdVec};
@@ -101,6 +102,19 @@ pub enum Term {
     ZExt(TermId),
     /// Sign extension to the sort's width.
     SExt(TermId),
+    /// A floating-point operation; `b` is `a` where it has one operand.
+    Float {
+        /// Which one.
+        op: FloatOp,
+        /// The format of its operands; of integers, that of the result.
+        format: Format,
+        /// Where results go that are between two numbers.
+        rounding: Rounding,
+        /// The first operand.
+        a: TermId,
+        /// The second one.
+        b: TermId,
+    },
     /// Element of an array.
     Select(TermId, TermId),
     /// `Store(a, i, v)`: a with v at i.
@@ -304,6 +318,7 @@ impl Terms {
             | Term::Ult(a, b)
             | Term::Slt(a, b)
             | Term::Concat(a, b)
+            | Term::Float { a, b, .. }
             | Term::Select(a, b) => [a, b].into_iter().for_each(f),
             Term::Ite(a, b, c) | Term::Store(a, b, c) => [a, b, c].into_iter().for_each(f),
             Term::Copy { to, to_at, from, from_at, len } => [to, to_at, from, from_at, len].into_iter().for_each(f),

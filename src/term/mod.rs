@@ -8,7 +8,7 @@
 //!
 //! - [`arena`]: storage and sorts; [`bitwise`], [`arith`], [`compare`], [`slice`], [`array`]: the
 //!   constructors with their rewrite rules; [`linear`]: normal form of sums; [`polynomial`]: of sums of
-//!   products; [`eval`]: evaluator.
+//!   products; [`float`]: floating-point numbers; [`eval`]: evaluator.
 //!
 //! Every rule is property-tested: the evaluator gives the same value for a rewritten term as the
 //! operation on the values of its operands (tests in [`eval`]).
@@ -19,6 +19,8 @@ mod array;
 mod bitwise;
 mod compare;
 pub mod eval;
+pub mod float;
+mod float_value;
 mod linear;
 mod polynomial;
 mod slice;

@@ -75,6 +75,7 @@ impl Terms {
             Term::Ult(a, b) => self.ult(of(a), of(b)),
             Term::Slt(a, b) => self.slt(of(a), of(b)),
             Term::Concat(a, b) => self.concat(of(a), of(b)),
+            Term::Float { op, format, rounding, a, b } => self.float(op, format, rounding, (of(a), of(b)), width),
             Term::Select(a, b) => self.select(of(a), of(b)),
             Term::Ite(a, b, c) => self.ite(of(a), of(b), of(c)),
             Term::Store(a, b, c) => self.store(of(a), of(b), of(c)),

@@ -1,0 +1,160 @@
+//! Floating-point numbers (IEEE 754-2019): bit-vectors in an interchange format, sign on top, then the exponent, then the fraction.
+//!
+//! What is arithmetic is a term of its own ([`super::Term::Float`]), with a value ([`super::float_value`]) and a circuit (`bits::float`). Comparisons, classes
+//! and signs are terms over bits: numbers of one sign are ordered like their bits.
+//!
+//! A NaN that an operation gives is the quiet one with sign and payload 0. What real machines give differs: whoever may tell the bits of NaNs apart has to make
+//! them arbitrary.
+
+use super::arena::{Sort, Term, TermId, Terms};
+use super::float_value;
+use crate::util::Bv;
+
+/// A binary format with a hidden leading bit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Format {
+    /// Bits of the exponent.
+    pub exponent: u8,
+    /// Bits of the fraction, without the hidden one.
+    pub fraction: u8,
+}
+
+impl Format {
+    /// binary16.
+    pub const HALF: Format = Format { exponent: 5, fraction: 10 };
+    /// The upper half of binary32.
+    pub const BFLOAT: Format = Format { exponent: 8, fraction: 7 };
+    /// binary32.
+    pub const SINGLE: Format = Format { exponent: 8, fraction: 23 };
+    /// binary64.
+    pub const DOUBLE: Format = Format { exponent: 11, fraction: 52 };
+    /// binary128.
+    pub const QUAD: Format = Format { exponent: 15, fraction: 112 };
+
+    /// All of them.
+    pub const ALL: [Format; 5] = [Format::HALF, Format::BFLOAT, Format::SINGLE, Format::DOUBLE, Format::QUAD];
+
+    /// The width in bits.
+    pub fn width(self) -> u16 {
+        1 + u16::from(self.exponent) + u16::from(self.fraction)
+    }
+
+    /// Positive infinity.
+    pub fn infinity(self) -> Bv {
+        Bv::ones(u16::from(self.exponent)).concat(Bv::zero(u16::from(self.fraction))).zext(self.width())
+    }
+
+    /// The NaN that operations give.
+    pub fn nan(self) -> Bv {
+        self.infinity().or(Bv::one(self.width()).shl(Bv::new(self.width(), u128::from(self.fraction) - 1)))
+    }
+}
+
+/// Where a result goes that is between two numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Rounding {
+    /// To the nearest number, of two to the one with an even fraction.
+    NearestEven,
+    /// To the nearest number, of two to the one farther from 0.
+    NearestAway,
+    /// To 0.
+    ToZero,
+    /// To positive infinity.
+    Up,
+    /// To negative infinity.
+    Down,
+}
+
+impl Rounding {
+    /// All of them.
+    pub const ALL: [Rounding; 5] =
+        [Rounding::NearestEven, Rounding::NearestAway, Rounding::ToZero, Rounding::Up, Rounding::Down];
+}
+
+/// An operation on numbers of one format.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum FloatOp {
+    /// Sum of two.
+    Add,
+    /// Product of two.
+    Mul,
+    /// Quotient of two.
+    Div,
+    /// Square root.
+    Sqrt,
+    /// The integer to which it is rounded, as such a number.
+    Integral,
+    /// To another format.
+    Convert(Format),
+    /// Of an integer of any width, with a sign or without.
+    FromInt(bool),
+    /// The integer to which it is rounded, modulo 2^width of the result; 0 of infinities and NaNs.
+    ToInt,
+}
+
+impl Terms {
+    /// `op` on numbers of `format` (of conversions: from that one; of integers: to that one). `b` counts for operations on two. `width` is that of the result of [`FloatOp::ToInt`].
+    pub fn float(
+        &self,
+        op: FloatOp,
+        format: Format,
+        rounding: Rounding,
+        (a, b): (TermId, TermId),
+        width: u16,
+    ) -> TermId {
+        let width = match op {
+            FloatOp::ToInt => width,
+            FloatOp::Convert(to) => to.width(),
+            _ => format.width(),
+        };
+        let is_binary = matches!(op, FloatOp::Add | FloatOp::Mul | FloatOp::Div);
+        let b = if is_binary { b } else { a };
+        // Sums and products do not depend on the order.
+        let (a, b) = if matches!(op, FloatOp::Add | FloatOp::Mul) && b < a { (b, a) } else { (a, b) };
+        if let (Some(x), Some(y)) = (self.as_const(a), self.as_const(b)) {
+            return self.constant(float_value::value(op, format, rounding, (x, y), width));
+        }
+        self.intern(Term::Float { op, format, rounding, a, b }, Sort::Bv(width))
+    }
+
+    /// The absolute value: without its sign.
+    pub fn float_abs(&self, format: Format, a: TermId) -> TermId {
+        let magnitude = self.extract(a, 0, format.width() - 1);
+        self.zext(magnitude, format.width())
+    }
+
+    /// The number with the other sign; also of a NaN.
+    pub fn float_neg(&self, format: Format, a: TermId) -> TermId {
+        let sign = self.constant(Bv::min_signed(format.width()));
+        self.xor(a, sign)
+    }
+
+    /// Boolean: it is a NaN.
+    pub fn is_nan(&self, format: Format, a: TermId) -> TermId {
+        let infinity = self.constant(format.infinity());
+        self.ult(infinity, self.float_abs(format, a))
+    }
+
+    /// Boolean: both are NaNs, or one is.
+    pub fn unordered(&self, format: Format, a: TermId, b: TermId) -> TermId {
+        self.or(self.is_nan(format, a), self.is_nan(format, b))
+    }
+
+    /// Boolean: the numbers are equal, if none is a NaN.
+    pub fn float_same(&self, format: Format, a: TermId, b: TermId) -> TermId {
+        let zero = self.constant(Bv::zero(format.width()));
+        let either = self.or(self.float_abs(format, a), self.float_abs(format, b));
+        self.or(self.eq(a, b), self.eq(either, zero))
+    }
+
+    /// Boolean: the number `a` is less than `b`, if none is a NaN.
+    pub fn float_less(&self, format: Format, a: TermId, b: TermId) -> TermId {
+        let top = format.width() - 1;
+        let (negative_a, negative_b) = (self.extract(a, top, 1), self.extract(b, top, 1));
+        let same_sign = self.ite(negative_a, self.ult(b, a), self.ult(a, b));
+        let differ = self.xor(negative_a, negative_b);
+        let zero = self.constant(Bv::zero(format.width()));
+        let both_zero = self.eq(self.or(self.float_abs(format, a), self.float_abs(format, b)), zero);
+        self.ite(differ, self.and(negative_a, self.not(both_zero)), same_sign)
+    }
+}
