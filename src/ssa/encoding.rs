@@ -124,7 +124,7 @@ pub struct Encoding<'p> {
     pub(super) ownership: Ownership,
     /// The slot that says whether the first loop was executed; those of the others follow.
     pub(super) first_executed: Option<usize>,
-    pub(super) opaque: FxHashMap<(String, Vec<TermId>), SsaValue>,
+    pub(super) opaque: FxHashMap<(String, Vec<TermId>), TermId>,
     pub(super) copying: Copying,
 }
 

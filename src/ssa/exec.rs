@@ -251,20 +251,27 @@ impl Encoding<'_> {
                 SsaValue::Bits(self.query(*query, p, other, &memory))
             }
             Op::Cast(cast, a) => self.cast(*cast, *a, ty, cursor, cx),
-            Op::FloatBin(_, a, b) | Op::FloatCmp(_, a, b) => {
+            Op::FloatBin(o, a, b) => {
                 let args = [self.bits(cursor, *a), self.bits(cursor, *b)];
-                self.opaque(op, &args, ty)
+                let any = self.opaque(op, &args, ty);
+                SsaValue::Bits(self.float_bin(*o, ty, (args[0], args[1]), any).unwrap_or(any))
             }
-            Op::FloatFn(_, a) => {
+            Op::FloatCmp(o, a, b) => {
+                let args = [self.bits(cursor, *a), self.bits(cursor, *b)];
+                let known = self.float_cmp(*o, self.shape.function().ty(*a), args[0], args[1]);
+                SsaValue::Bits(known.unwrap_or_else(|| self.opaque(op, &args, ty)))
+            }
+            Op::FloatFn(o, a) => {
                 let args = [self.bits(cursor, *a)];
-                self.opaque(op, &args, ty)
+                let any = self.opaque(op, &args, ty);
+                SsaValue::Bits(self.float_fn(*o, ty, args[0], any).unwrap_or(any))
             }
             _ => self.unknown_value(ty, "unknown"),
         }
     }
 
     /// An over-approximation of a pure operation: any result, the same for the same operands.
-    fn opaque(&mut self, op: &Op, args: &[TermId], ty: Type) -> SsaValue {
+    fn opaque(&mut self, op: &Op, args: &[TermId], ty: Type) -> TermId {
         let mut key = op.clone();
         let zero = ValueId(0);
         crate::program::operands::map_operands(&mut key, |_| zero);
@@ -272,7 +279,7 @@ impl Encoding<'_> {
         if let Some(&known) = self.opaque.get(&key) {
             return known;
         }
-        let value = self.unknown_value(ty, "float");
+        let value = self.terms.symbol("float", self.sort_of(ty));
         self.opaque.insert(key, value);
         value
     }
@@ -308,7 +315,9 @@ impl Encoding<'_> {
             CastOp::Bits => SsaValue::Bits(self.bits(cursor, a)),
             _ => {
                 let args = [self.bits(cursor, a)];
-                self.opaque(&Op::Cast(cast, a), &args, ty)
+                let any = self.opaque(&Op::Cast(cast, a), &args, ty);
+                let types = (self.shape.function().ty(a), ty);
+                SsaValue::Bits(self.float_cast(cast, types, args[0], any).unwrap_or(any))
             }
         }
     }

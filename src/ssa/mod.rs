@@ -27,6 +27,7 @@ mod encoding;
 mod exec;
 mod facts;
 mod family;
+mod floats;
 mod instance;
 mod leaks;
 mod links;
