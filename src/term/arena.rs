@@ -1,6 +1,6 @@
 //! Storage of terms: nodes, sorts, constants, symbols, tables.
 
-use super::float::{FloatOp, Format, Rounding};
+use super::format::{FloatOp, Format, Rounding};
 use crate::define_ids;
 use crate::util::Bv;
 use crate::util::ids::{Id, IdVec};

@@ -1,6 +1,6 @@
 //! The values of floating-point operations, by a library; square roots by ours, digit by digit.
 
-use super::float::{FloatOp, Format, Rounding};
+use super::format::{FloatOp, Format, Rounding};
 use crate::util::Bv;
 use rustc_apfloat::ieee::{BFloat, Double, Half, Quad, Single};
 use rustc_apfloat::{Float, FloatConvert, Round};

@@ -21,6 +21,7 @@ mod compare;
 pub mod eval;
 pub mod float;
 mod float_value;
+mod format;
 mod linear;
 mod polynomial;
 mod slice;

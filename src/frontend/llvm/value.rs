@@ -459,6 +459,11 @@ impl Val {
         Ty::new(unsafe { LLVMGetGEPSourceElementType(self.0) })
     }
 
+    /// Whether the compiler may compute a floating-point operation otherwise than IEEE 754 says: with fast-math flags.
+    pub fn is_fast(self) -> bool {
+        unsafe { LLVMCanValueUseFastMathFlags(self.0) != 0 && LLVMGetFastMathFlags(self.0) != 0 }
+    }
+
     /// Whether a division or a shift to the right has no remainder.
     pub fn is_exact(self) -> bool {
         unsafe { LLVMGetExact(self.0) != 0 }

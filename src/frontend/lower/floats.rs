@@ -14,7 +14,41 @@ pub fn uses_x87(function: Val, triple: &str, pointer_width: u16) -> bool {
     is_x86 && pointer_width == 32 && !features().split(',').any(|f| f == "+sse2")
 }
 
+/// Whether `a * b + c` is certainly rounded twice where the compiler may choose.
+pub fn has_no_fused_sums(function: Val, triple: &str) -> bool {
+    let is_x86 = triple.starts_with('i') && triple.get(2..4) == Some("86") || triple.starts_with("x86");
+    let features = function.text_attribute("target-features").unwrap_or_default();
+    is_x86 && !features.split(',').any(|f| f == "+fma" || f == "+fma4")
+}
+
+/// Whether the code of `function` may take subnormal numbers for 0.
+pub fn may_flush_subnormals(function: Val) -> bool {
+    let names = ["denormal-fp-math", "denormal-fp-math-f32"];
+    names.iter().filter_map(|name| function.text_attribute(name)).any(|mode| mode.split(',').any(|m| m != "ieee"))
+}
+
 impl FunctionLowering<'_, '_> {
+    /// The results of a floating-point operation that the compiler may compute in another way: any, then, and nothing is certain.
+    pub fn loosened(&mut self, v: Val, values: Vec<ValueId>) -> Vec<ValueId> {
+        let is_float = |s: &Self, value: &ValueId| matches!(s.ty(*value), Type::Float(_));
+        let what = match () {
+            _ if v.is_fast() => "how the compiler computes with fast-math flags",
+            _ if self.flushes_subnormals && values.iter().any(|value| is_float(self, value)) => {
+                "whether subnormal numbers are taken for 0"
+            }
+            _ => return values,
+        };
+        values.into_iter().map(|value| self.doubtful(value, what)).collect()
+    }
+
+    /// The value, or any other one of its type.
+    pub fn doubtful(&mut self, value: ValueId, what: &str) -> ValueId {
+        let ty = self.ty(value);
+        let is_it = self.input(InputKind::Doubtful(what.to_string()), BOOL);
+        let other = self.input(InputKind::Doubtful(what.to_string()), ty);
+        self.select(is_it, value, other)
+    }
+
     /// Addition, subtraction, multiplication or division of every lane.
     pub fn float_arithmetic(&mut self, v: Val, op: FloatOp) -> Lowered<Vec<ValueId>> {
         self.lanes(v, |s, a, b| {
@@ -29,10 +63,7 @@ impl FunctionLowering<'_, '_> {
         if !self.uses_x87 || self.is_model || !matches!(ty, Type::Float(FloatKind::Single | FloatKind::Double)) {
             return result;
         }
-        let what = || InputKind::Doubtful("how many digits x87 registers keep".to_string());
-        let is_rounded = self.input(what(), BOOL);
-        let other = self.input(what(), ty);
-        self.select(is_rounded, result, other)
+        self.doubtful(result, "how many digits x87 registers keep")
     }
 
     /// A binary operation.

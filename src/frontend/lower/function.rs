@@ -54,7 +54,10 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
     fn body(&mut self, function: Val) -> Lowered<()> {
         self.signed_shifts_trap = self.cx.facts.traps.signed_shifts || has_recorded_traps(function);
         self.has_names = has_names(function);
-        self.uses_x87 = super::floats::uses_x87(function, &self.cx.module.triple(), self.pointer_width());
+        let triple = self.cx.module.triple();
+        self.uses_x87 = super::floats::uses_x87(function, &triple, self.pointer_width());
+        self.has_no_fused_sums = super::floats::has_no_fused_sums(function, &triple);
+        self.flushes_subnormals = super::floats::may_flush_subnormals(function);
         self.is_optimised = !self.is_model && is_optimised(function, &self.cx.facts.form);
         if self.is_optimised {
             self.cx.program.source.optimised.get_or_insert_with(|| self.f.name.clone());

@@ -17,6 +17,7 @@ impl FunctionLowering<'_, '_> {
             _ => {}
         }
         let values = self.operation(inst, op)?;
+        let values = self.loosened(inst, values);
         self.values.insert(inst, values);
         self.track(inst, op)
     }

@@ -375,7 +375,8 @@ impl FunctionLowering<'_, '_> {
             _ => None,
         };
         if let Some(function) = unary {
-            return self.map_first(inst, |s, a| Ok(s.float_fn(function, a))).map(Some);
+            let values = self.map_first(inst, |s, a| Ok(s.float_fn(function, a)))?;
+            return Ok(Some(self.loosened(inst, values)));
         }
         let results = match family(name) {
             "copysign" => self.lanes(inst, |s, a, b| s.copy_sign(a, b)),
@@ -391,14 +392,22 @@ impl FunctionLowering<'_, '_> {
             }
             _ => return Ok(None),
         };
-        results.map(Some)
+        let values = results?;
+        Ok(Some(self.loosened(inst, values)))
     }
 
-    /// `a * b + c` with two roundings, as a machine without fused operations computes it.
+    /// `a * b + c` with two roundings, as a machine without fused operations computes it; or any where the machine may have them.
     fn multiply_add(&mut self, inst: Val) -> Lowered<Vec<ValueId>> {
         let products = self.lanes(inst, |s, a, b| Ok(s.float_bin(FloatOp::Mul, a, b)))?;
         let sums = self.parts(inst.operand(2))?;
-        Ok(products.into_iter().zip(sums).map(|(p, c)| self.float_bin(FloatOp::Add, p, c)).collect())
+        let sums: Vec<ValueId> =
+            products.into_iter().zip(sums).map(|(p, c)| self.float_bin(FloatOp::Add, p, c)).collect();
+        Ok(match self.has_no_fused_sums || self.is_model {
+            true => sums,
+            false => {
+                sums.into_iter().map(|sum| self.doubtful(sum, "whether a product and a sum are rounded once")).collect()
+            }
+        })
     }
 }
 

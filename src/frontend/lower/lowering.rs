@@ -55,6 +55,10 @@ pub struct FunctionLowering<'c, 'a> {
     pub(super) signed_shifts_trap: bool,
     /// Whether it computes with floating-point numbers in x87 registers.
     pub(super) uses_x87: bool,
+    /// Whether products and sums of one expression are certainly rounded one by one.
+    pub(super) has_no_fused_sums: bool,
+    /// Whether subnormal numbers may be taken for 0.
+    pub(super) flushes_subnormals: bool,
     /// Whether an optimiser has been at the function.
     pub(super) is_optimised: bool,
     /// Whether the names of its values were kept.
@@ -104,6 +108,8 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             dynamic: DynamicObjects::default(),
             signed_shifts_trap: false,
             uses_x87: false,
+            has_no_fused_sums: true,
+            flushes_subnormals: false,
             is_optimised: false,
             has_names: false,
             valueless: None,
