@@ -144,6 +144,6 @@ fn square_root(format: Format, rounding: Rounding, a: Bv) -> Bv {
     // Roots are normal numbers.
     let bias = (1 << (format.exponent - 1)) - 1;
     let field = exponent / 2 + i32::from(extra) + i32::from(format.fraction) + bias;
-    let packed = (field as u128 - 1 << format.fraction) + kept.low_u128();
+    let packed = ((field as u128 - 1) << format.fraction) + kept.low_u128();
     Bv::new(format.width(), packed)
 }
