@@ -167,6 +167,27 @@ fn round<G: Gates>(
     finish(gates, format, rounding, sign, &field, &significand)
 }
 
+/// Whether a magnitude is rounded away from 0: what is cut off are a bit, `guard`, and others, `sticky` if some of these is set; `lowest` is kept.
+fn rounds_up<G: Gates>(
+    gates: &mut G,
+    rounding: Rounding,
+    sign: G::Bit,
+    [sticky, guard, lowest]: [G::Bit; 3],
+) -> G::Bit {
+    let inexact = gates.or(guard, sticky);
+    let positive = gates.not(sign);
+    match rounding {
+        Rounding::NearestEven => {
+            let more = gates.or(sticky, lowest);
+            gates.and(guard, more)
+        }
+        Rounding::NearestAway => guard,
+        Rounding::ToZero => gates.constant(false),
+        Rounding::Up => gates.and(positive, inexact),
+        Rounding::Down => gates.and(sign, inexact),
+    }
+}
+
 /// The number with this sign, exponent as it is in its field, not negative, and significand with two bits more; the leading bit is not set where
 /// the exponent is 0.
 fn finish<G: Gates>(
@@ -179,18 +200,8 @@ fn finish<G: Gates>(
 ) -> Vec<G::Bit> {
     let fraction = usize::from(format.fraction);
     let (sticky, guard, lowest) = (significand[0], significand[1], significand[2]);
-    let inexact = gates.or(guard, sticky);
+    let up = rounds_up(gates, rounding, sign, [sticky, guard, lowest]);
     let positive = gates.not(sign);
-    let up = match rounding {
-        Rounding::NearestEven => {
-            let more = gates.or(sticky, lowest);
-            gates.and(guard, more)
-        }
-        Rounding::NearestAway => guard,
-        Rounding::ToZero => gates.constant(false),
-        Rounding::Up => gates.and(positive, inexact),
-        Rounding::Down => gates.and(sign, inexact),
-    };
     // The carry of the fraction goes on into the exponent.
     let kept = [&significand[2..2 + fraction], field].concat();
     let zero = vec![gates.constant(false); kept.len()];
@@ -479,18 +490,7 @@ fn whole<G: Gates>(gates: &mut G, format: Format, rounding: Rounding, x: &Parts<
     let widened = [&[no, no], &x.significand[..]].concat();
     let shifted = shift_sticky(gates, &widened, &behind);
     let (sticky, guard, lowest) = (shifted[0], shifted[1], shifted[2]);
-    let inexact = gates.or(guard, sticky);
-    let positive = gates.not(x.sign);
-    let up = match rounding {
-        Rounding::NearestEven => {
-            let more = gates.or(sticky, lowest);
-            gates.and(guard, more)
-        }
-        Rounding::NearestAway => guard,
-        Rounding::ToZero => no,
-        Rounding::Up => gates.and(positive, inexact),
-        Rounding::Down => gates.and(x.sign, inexact),
-    };
+    let up = rounds_up(gates, rounding, x.sign, [sticky, guard, lowest]);
     let kept = [&shifted[2..], &[no]].concat();
     let nothing = vec![no; kept.len()];
     word::add(gates, &kept, &nothing, up)

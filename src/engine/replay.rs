@@ -30,6 +30,8 @@ pub enum Replay {
     Spurious(String),
 }
 
+/// Why an execution shows nothing that ends otherwise with other signs of NaNs.
+pub const SIGN_OF_NAN: &str = "the execution found depends on the sign of a NaN";
 /// Steps that a replay may take; the formula's executions are far shorter.
 const MAX_STEPS: u64 = 200_000_000;
 
@@ -83,6 +85,9 @@ pub fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budg
                 ));
             }
         }
+    }
+    if !interp::has_one_outcome(best.0, &best.1, &options(budget, false)) {
+        return Replay::Spurious(SIGN_OF_NAN.to_string());
     }
     Replay::Confirmed(Box::new(counterexample(best.0, best.1, check)))
 }

@@ -2,7 +2,7 @@
 //! counterexample; random runs of other programs find cheap bugs.
 
 use super::board::{Board, is_requested, place_not_modelled};
-use super::replay::{Programs, Replay, confirm, counterexample};
+use super::replay::{Programs, Replay, SIGN_OF_NAN, confirm, counterexample};
 use super::verdict::{Counterexample, Proof};
 use crate::interp::{self, Machine, Outcome, Prepared, Random, Recorded, Refusing, Report};
 use crate::program::{Function, Inst, Op, Program, Property, ValueId};
@@ -38,6 +38,11 @@ pub fn run_closed(programs: Programs, board: &Board, budget: &Budget) -> bool {
     let mut report = run(false);
     if matches!(report.outcome, Outcome::Violation { .. }) {
         report = run(true);
+    }
+    let options = interp::Options { budget: budget.clone(), ..interp::Options::default() };
+    if !interp::has_one_outcome(program, &report, &options) {
+        board.note_unsupported(SIGN_OF_NAN.to_string());
+        return false;
     }
     match report.outcome {
         Outcome::Finished | Outcome::Excluded => {

@@ -37,7 +37,7 @@ pub use memory::Snapshot;
 pub use oracle::{Oracle, Random, Recorded, Refusing};
 pub use outcome::{Contents, Input, Origin, Outcome, Reg, Scalar, Site};
 pub use prepared::Prepared;
-pub use report::{Options, Report};
+pub use report::{Nans, Options, Report};
 pub use trace::{Event, EventKind, Trace};
 
 use crate::program::Program;
@@ -45,4 +45,18 @@ use crate::program::Program;
 /// Runs `program` once.
 pub fn run(program: &Program, oracle: &mut dyn Oracle, options: &Options) -> Report {
     Machine::new(&Prepared::new(program)).run(oracle, options)
+}
+
+/// Whether a run of `program` with the same answers ends like `report` whatever sign NaNs have: as far as two other choices show.
+pub fn has_one_outcome(program: &Program, report: &Report, options: &Options) -> bool {
+    let ends_alike = |nans: Nans| {
+        let options = Options { nans, trace: false, ..options.clone() };
+        let again = run(program, &mut Recorded::from(report), &options);
+        match (&report.outcome, &again.outcome) {
+            (Outcome::Violation { check, .. }, Outcome::Violation { check: other, .. }) => check == other,
+            (Outcome::Finished | Outcome::Excluded, Outcome::Finished | Outcome::Excluded) => true,
+            _ => false,
+        }
+    };
+    !report.nans || [Nans::Negative, Nans::Alternating].into_iter().all(ends_alike)
 }

@@ -19,6 +19,19 @@ pub struct Options {
     pub trace: bool,
     /// The greatest number of events of a trace; inputs do not count.
     pub trace_events: usize,
+    /// The sign of the NaNs that operations give.
+    pub nans: Nans,
+}
+
+/// The signs of the NaNs that operations give: nobody determines them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Nans {
+    /// All are positive.
+    Positive,
+    /// All are negative, as those of x86.
+    Negative,
+    /// Every second one is negative.
+    Alternating,
 }
 
 impl Default for Options {
@@ -30,6 +43,7 @@ impl Default for Options {
             max_depth: 10_000_000,
             trace: false,
             trace_events: 10_000,
+            nans: Nans::Positive,
         }
     }
 }
@@ -48,6 +62,8 @@ pub struct Report {
     /// Whether the run depended on the addresses of objects, which are a choice of the interpreter: then
     /// other runs with the same answers are possible.
     pub addresses: bool,
+    /// Whether an operation has given a NaN, whose sign is a choice of the interpreter ([`super::has_one_outcome`]).
+    pub nans: bool,
     /// The events of the run, if asked for.
     pub trace: Option<Trace>,
 }

@@ -180,6 +180,7 @@ fn check_run(program: &Program, budget: &Budget) -> Result<(), Refusal> {
     let report = interp::run(program, &mut Refusing, &options);
     budget.check()?;
     let is_complete = matches!(report.outcome, Outcome::Finished | Outcome::Excluded) && !report.addresses;
+    let is_complete = is_complete && interp::has_one_outcome(program, &report, &options);
     if is_complete { Ok(()) } else { Err(Refusal::Run) }
 }
 

@@ -224,8 +224,14 @@ impl FunctionLowering<'_, '_> {
             RmwOp::LLVMAtomicRMWBinOpMin => pick(self, CmpOp::Slt),
             RmwOp::LLVMAtomicRMWBinOpUMax => pick(self, CmpOp::Ugt),
             RmwOp::LLVMAtomicRMWBinOpUMin => pick(self, CmpOp::Ult),
-            RmwOp::LLVMAtomicRMWBinOpFAdd => self.float_bin(FloatOp::Add, old, operand),
-            RmwOp::LLVMAtomicRMWBinOpFSub => self.float_bin(FloatOp::Sub, old, operand),
+            RmwOp::LLVMAtomicRMWBinOpFAdd => {
+                let sum = self.float_bin(FloatOp::Add, old, operand);
+                self.kept_in_register(sum)
+            }
+            RmwOp::LLVMAtomicRMWBinOpFSub => {
+                let difference = self.float_bin(FloatOp::Sub, old, operand);
+                self.kept_in_register(difference)
+            }
             _ => return unsupported("an unusual atomic operation"),
         })
     }

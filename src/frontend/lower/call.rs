@@ -38,6 +38,9 @@ impl FunctionLowering<'_, '_> {
         } else {
             self.indirect_call(inst, callee)?
         };
+        // What functions of the program compute is seen there.
+        let is_seen = callee.is_function() && !callee.is_intrinsic() && !callee.is_declaration();
+        let results = if is_seen { results } else { self.loosened(inst, results) };
         self.values.insert(inst, results);
         self.settle_call(inst)
     }

@@ -14,6 +14,26 @@ pub fn uses_x87(function: Val, triple: &str, pointer_width: u16) -> bool {
     is_x86 && pointer_width == 32 && !features().split(',').any(|f| f == "+sse2")
 }
 
+/// Whether an instruction computes with floating-point numbers, rather than passing them on.
+fn computes(v: Val) -> bool {
+    use Opcode::*;
+    matches!(
+        v.opcode(),
+        Some(
+            LLVMFAdd
+                | LLVMFSub
+                | LLVMFMul
+                | LLVMFDiv
+                | LLVMFRem
+                | LLVMFCmp
+                | LLVMFPToUI
+                | LLVMFPToSI
+                | LLVMFPTrunc
+                | LLVMFPExt
+        )
+    )
+}
+
 /// Whether `a * b + c` is certainly rounded twice where the compiler may choose.
 pub fn has_no_fused_sums(function: Val, triple: &str) -> bool {
     let is_x86 = triple.starts_with('i') && triple.get(2..4) == Some("86") || triple.starts_with("x86");
@@ -33,7 +53,10 @@ impl FunctionLowering<'_, '_> {
         let is_float = |s: &Self, value: &ValueId| matches!(s.ty(*value), Type::Float(_));
         let what = match () {
             _ if v.is_fast() => "how the compiler computes with fast-math flags",
-            _ if self.flushes_subnormals && values.iter().any(|value| is_float(self, value)) => {
+            _ if self.flushes_subnormals
+                && (computes(v)
+                    || v.opcode() == Some(Opcode::LLVMCall) && values.iter().any(|value| is_float(self, value))) =>
+            {
                 "whether subnormal numbers are taken for 0"
             }
             _ => return values,
@@ -58,7 +81,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// A result that x87 registers may hold with more digits than its type has, until it is stored: any, then, and nothing is certain.
-    fn kept_in_register(&mut self, result: ValueId) -> ValueId {
+    pub fn kept_in_register(&mut self, result: ValueId) -> ValueId {
         let ty = self.ty(result);
         if !self.uses_x87 || self.is_model || !matches!(ty, Type::Float(FloatKind::Single | FloatKind::Double)) {
             return result;
@@ -75,7 +98,9 @@ impl FunctionLowering<'_, '_> {
     /// A unary function.
     pub fn float_fn(&mut self, function: FloatFn, a: ValueId) -> ValueId {
         let ty = self.ty(a);
-        self.emit(Op::FloatFn(function, a), ty)
+        let result = self.emit(Op::FloatFn(function, a), ty);
+        // The others give numbers that the format has.
+        if function == FloatFn::Sqrt { self.kept_in_register(result) } else { result }
     }
 
     /// The format of a floating-point value.

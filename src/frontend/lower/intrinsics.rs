@@ -375,8 +375,7 @@ impl FunctionLowering<'_, '_> {
             _ => None,
         };
         if let Some(function) = unary {
-            let values = self.map_first(inst, |s, a| Ok(s.float_fn(function, a)))?;
-            return Ok(Some(self.loosened(inst, values)));
+            return self.map_first(inst, |s, a| Ok(s.float_fn(function, a))).map(Some);
         }
         let results = match family(name) {
             "copysign" => self.lanes(inst, |s, a, b| s.copy_sign(a, b)),
@@ -392,16 +391,21 @@ impl FunctionLowering<'_, '_> {
             }
             _ => return Ok(None),
         };
-        let values = results?;
-        Ok(Some(self.loosened(inst, values)))
+        results.map(Some)
     }
 
     /// `a * b + c` with two roundings, as a machine without fused operations computes it; or any where the machine may have them.
     fn multiply_add(&mut self, inst: Val) -> Lowered<Vec<ValueId>> {
-        let products = self.lanes(inst, |s, a, b| Ok(s.float_bin(FloatOp::Mul, a, b)))?;
+        let products = self.float_arithmetic(inst, FloatOp::Mul)?;
         let sums = self.parts(inst.operand(2))?;
-        let sums: Vec<ValueId> =
-            products.into_iter().zip(sums).map(|(p, c)| self.float_bin(FloatOp::Add, p, c)).collect();
+        let sums: Vec<ValueId> = products
+            .into_iter()
+            .zip(sums)
+            .map(|(p, c)| {
+                let sum = self.float_bin(FloatOp::Add, p, c);
+                self.kept_in_register(sum)
+            })
+            .collect();
         Ok(match self.has_no_fused_sums || self.is_model {
             true => sums,
             false => {

@@ -123,7 +123,19 @@ impl FunctionLowering<'_, '_> {
         let b_is_nan = self.is_nan(b);
         let take_first = self.or(first_wins, b_is_nan);
         let extreme = self.select(take_first, a, b);
+        let extreme = self.either_zero(a, b, extreme)?;
         self.unless_signaling(a, b, extreme)
+    }
+
+    /// `otherwise`, or perhaps `a` if the operands are equal and differ all the same: zeros with different signs.
+    fn either_zero(&mut self, a: ValueId, b: ValueId, otherwise: ValueId) -> Lowered<ValueId> {
+        let ((_, one), (_, other)) = (self.bits(a)?, self.bits(b)?);
+        let (equal, differ) = (self.float_cmp(EQUAL, a, b), self.cmp(CmpOp::Ne, one, other));
+        let zeros = self.and(equal, differ);
+        let no = self.bool(false);
+        let what = InputKind::Doubtful("which zero fmin and fmax give".to_string());
+        let perhaps = self.value_if(zeros, no, |s| s.input(what, BOOL));
+        Ok(self.select(perhaps, a, otherwise))
     }
 
     /// `otherwise`, or perhaps no number if one of the operands is a signaling NaN: so do glibc's functions, but not clang's.
@@ -156,6 +168,7 @@ impl FunctionLowering<'_, '_> {
     fn positive_difference(&mut self, a: ValueId, b: ValueId) -> Lowered<ValueId> {
         let zero = self.zero(self.ty(a));
         let difference = self.float_bin(FloatOp::Sub, a, b);
+        let difference = self.kept_in_register(difference);
         let at_most = self.float_cmp(FloatCmp { less: true, equal: true, greater: false, unordered: false }, a, b);
         Ok(self.select(at_most, zero, difference))
     }

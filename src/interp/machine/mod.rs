@@ -178,6 +178,8 @@ struct State<'a> {
     stack: Vec<u64>,
     /// Bytes moved by bulk operations since the budget was last checked.
     bulk: u64,
+    /// How many NaNs operations have given.
+    nans: u64,
 }
 
 /// The environment of a run, which it uses but the machine does not own.
@@ -246,7 +248,7 @@ impl<'a> Machine<'a> {
     pub fn new(prepared: &'a Prepared<'a>) -> Self {
         let memory = Memory::new(prepared.program);
         let (counts, calls, stack) = (Vec::new(), Vec::new(), Vec::new());
-        let state = State { memory, counts, calls, called: 0, stack, bulk: 0 };
+        let state = State { memory, counts, calls, called: 0, stack, bulk: 0, nans: 0 };
         Machine { prepared, regs: Vec::new(), callers: Vec::new(), state }
     }
 
@@ -286,7 +288,7 @@ impl<'a> Machine<'a> {
         });
         let addresses = self.state.memory.has_addresses();
         let Inputs { inputs, contents, .. } = env.inputs;
-        Report { outcome, steps: end.steps, inputs, contents, addresses, trace }
+        Report { outcome, steps: end.steps, inputs, contents, addresses, nans: self.state.nans > 0, trace }
     }
 
     fn reset(&mut self, code: &ProgramCode, options: &Options) {
@@ -300,6 +302,7 @@ impl<'a> Machine<'a> {
         self.state.counts.clear();
         self.state.counts.resize(code.origins.len(), 0);
         self.state.bulk = 0;
+        self.state.nans = 0;
         // A deep recursion leaves a large register file behind.
         if self.regs.len() > 1 << 22 {
             self.regs = Vec::new();

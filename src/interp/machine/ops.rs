@@ -3,10 +3,10 @@
 use super::frame::Frame;
 use super::*;
 use crate::interp::arith::wide;
-use crate::interp::float;
 use crate::interp::memory::{Kind, Source};
 use crate::interp::outcome::Scalar;
-use crate::program::{CmpOp, HeapQuery, PtrQuery, heap_alignment};
+use crate::interp::{Nans, float};
+use crate::program::{CmpOp, FloatFn, HeapQuery, PtrQuery, heap_alignment};
 use std::cmp::Ordering;
 
 /// So many bytes may be moved between checks of the budget.
@@ -89,7 +89,10 @@ impl State<'_> {
                 }
             }
             Code::Unsupported { reason } => return Err(Exit::Unsupported(reason)),
-            _ => compute(op, frame)?,
+            _ => match result_of_floats(op, frame) {
+                Some((d, bits, double)) => frame[d] = self.with_sign_of_nan(bits, double, env),
+                None => compute(op, frame)?,
+            },
         }
         Ok(())
     }
@@ -221,6 +224,21 @@ impl State<'_> {
         Ok(())
     }
 
+    /// The result of a floating-point operation; a NaN with the sign that the options say.
+    fn with_sign_of_nan(&mut self, bits: u64, double: bool, env: &Env) -> u64 {
+        let (nan, sign) = if double { (f64::NAN.to_bits(), 63) } else { (u64::from(f32::NAN.to_bits()), 31) };
+        if bits != nan {
+            return bits;
+        }
+        self.nans += 1;
+        let is_negative = match env.options.nans {
+            Nans::Positive => false,
+            Nans::Negative => true,
+            Nans::Alternating => self.nans.is_multiple_of(2),
+        };
+        bits | u64::from(is_negative) << sign
+    }
+
     fn input<const TRACE: bool>(
         &mut self,
         d: u32,
@@ -249,7 +267,24 @@ impl State<'_> {
     }
 }
 
-/// Wide integers and floats.
+/// The cell of the result of a floating-point operation that may give a NaN, its bits, and whether it is a double.
+fn result_of_floats(op: Code, frame: &Frame<'_>) -> Option<(u32, u64, bool)> {
+    Some(match op {
+        Code::FloatExtend { d, a } => (d, float::extend(frame[a]), true),
+        Code::FloatNarrow { d, a } => (d, float::narrow(frame[a]), false),
+        Code::FloatBin { op, double, d, a, b } => {
+            let f = if double { float::double::bin } else { float::single::bin };
+            (d, f(op, frame[a], frame[b]), double)
+        }
+        Code::FloatFn { op, double, d, a } if !matches!(op, FloatFn::Neg | FloatFn::Abs) => {
+            let f = if double { float::double::apply } else { float::single::apply };
+            (d, f(op, frame[a]), double)
+        }
+        _ => return None,
+    })
+}
+
+/// Wide integers, comparisons of floats, and what only touches their signs.
 fn compute(op: Code, frame: &mut Frame<'_>) -> Result<(), Exit> {
     match op {
         Code::WideBin { op, s, d, a, b } => {
@@ -294,12 +329,6 @@ fn compute(op: Code, frame: &mut Frame<'_>) -> Result<(), Exit> {
             if to_wide {
                 frame.set_wide(d, value);
             }
-        }
-        Code::FloatExtend { d, a } => frame[d] = float::extend(frame[a]),
-        Code::FloatNarrow { d, a } => frame[d] = float::narrow(frame[a]),
-        Code::FloatBin { op, double, d, a, b } => {
-            let f = if double { float::double::bin } else { float::single::bin };
-            frame[d] = f(op, frame[a], frame[b]);
         }
         Code::FloatCmp { op, double, d, a, b } => {
             let f = if double { float::double::cmp } else { float::single::cmp };
