@@ -2,6 +2,7 @@
 //!
 //! The modules, in reading order; ARCHITECTURE.md says what each may use and must not know.
 
+pub mod float;
 pub mod util;
 
 pub mod predicate;

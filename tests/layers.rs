@@ -5,18 +5,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each module with the modules that it may use. The same table is in ARCHITECTURE.md.
-const LAYERS: [(&str, &[&str]); 23] = [
+const LAYERS: [(&str, &[&str]); 24] = [
     ("util", &[]),
+    ("float", &["util"]),
     ("property", &[]),
-    ("program", &["property", "util"]),
+    ("program", &["float", "property", "util"]),
     ("frontend", &["program", "property", "util"]),
     ("build", &["frontend", "util"]),
-    ("interp", &["program", "util"]),
+    ("interp", &["float", "program", "util"]),
     ("analysis", &["program", "property", "util"]),
-    ("term", &["util"]),
-    ("bits", &["term", "util"]),
+    ("term", &["float", "util"]),
+    ("bits", &["float", "term", "util"]),
     ("solver", &["bits", "term", "util"]),
-    ("ssa", &["analysis", "program", "term", "util"]),
+    ("ssa", &["analysis", "float", "program", "term", "util"]),
     ("unroll", &["program", "solver", "ssa", "term", "util"]),
     ("predicate", &["program", "term", "util"]),
     ("domain", &["predicate", "solver", "term", "util"]),
@@ -57,7 +58,7 @@ const LAYERS: [(&str, &[&str]); 23] = [
             "util",
         ],
     ),
-    ("report", &["engine", "interp", "program", "property", "util"]),
+    ("report", &["engine", "float", "interp", "program", "property", "util"]),
     ("export", &["property", "util"]),
     ("witness", &["export", "program", "property", "util"]),
     ("batch", &["build", "frontend", "util"]),

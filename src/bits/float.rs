@@ -6,7 +6,7 @@
 
 use super::gates::Gates;
 use super::{divide, multiply, word};
-use crate::term::float::{FloatOp, Format, Rounding};
+use crate::float::{FloatOp, Format, Rounding, remainder_steps};
 use crate::util::Bv;
 
 /// A number in its parts.
@@ -34,6 +34,8 @@ pub fn operation<G: Gates>(
         FloatOp::Add => add(gates, format, rounding, a, b),
         FloatOp::Mul => product(gates, format, rounding, a, b),
         FloatOp::Div => quotient(gates, format, rounding, a, b),
+        FloatOp::Rem => remainder(gates, format, (a, b), false),
+        FloatOp::Remainder => remainder(gates, format, (a, b), true),
         FloatOp::Sqrt => square_root(gates, format, rounding, a),
         FloatOp::Integral => integral(gates, format, rounding, a),
         FloatOp::Convert(to) => convert(gates, format, to, rounding, a),
@@ -379,6 +381,71 @@ fn quotient<G: Gates>(gates: &mut G, format: Format, rounding: Rounding, a: &[G:
         (invalid, nan(gates, format)),
         (beyond, infinity(gates, format, sign)),
         (nothing, zero(gates, format, sign)),
+    ];
+    choose(gates, cases, finite)
+}
+
+/// What is left of `a` when `b` is taken away a whole number of times, rounded to the nearest or to 0: long division, a step for each bit of the quotient.
+fn remainder<G: Gates>(gates: &mut G, format: Format, (a, b): (&[G::Bit], &[G::Bit]), nearest: bool) -> Vec<G::Bit> {
+    let (x, y) = (normalised(gates, format, a), normalised(gates, format, b));
+    let (no, width) = (gates.constant(false), x.exponent.len());
+    let distance = word::subtract(gates, &x.exponent, &y.exponent);
+    // Half of a unit counts where `a` is below `b`, but not below its half.
+    let divisor = [&[no], &y.significand[..], &[no]].concat();
+    let minus_one = number(gates, width, -1);
+    let is_half = word::equal(gates, &distance, &minus_one);
+    let halved = [&x.significand[..], &[no, no]].concat();
+    let whole = [&[no], &x.significand[..], &[no]].concat();
+    let mut rest = word::select(gates, is_half, &halved, &whole);
+    let mut is_odd = no;
+    for step in (0..=remainder_steps(format)).rev() {
+        let position = number(gates, width, i128::from(step));
+        let is_later = word::signed_less(gates, &distance, &position);
+        let is_active = gates.not(is_later);
+        let below = word::less(gates, &rest, &divisor);
+        let fits = gates.not(below);
+        let takes = gates.and(is_active, fits);
+        let less = word::subtract(gates, &rest, &divisor);
+        rest = word::select(gates, takes, &less, &rest);
+        if step == 0 {
+            is_odd = takes;
+        } else {
+            let twice = [&[no], &rest[..rest.len() - 1]].concat();
+            rest = word::select(gates, is_active, &twice, &rest);
+        }
+    }
+    let mut sign = x.sign;
+    if nearest {
+        let (twice, wide) = ([&[no], &rest[..]].concat(), [&divisor[..], &[no]].concat());
+        let (more, same) = (word::less(gates, &wide, &twice), word::equal(gates, &wide, &twice));
+        let tie = gates.and(same, is_odd);
+        let up = gates.or(more, tie);
+        let other = word::subtract(gates, &divisor, &rest);
+        rest = word::select(gates, up, &other, &rest);
+        sign = gates.xor(sign, up);
+    }
+    let some = gates.or_all(&rest);
+    let (significand, zeros) = normalise(gates, &rest);
+    // The highest bit stands for twice the unit of `b`.
+    let zeros = extend(gates, &zeros, width);
+    let one = number(gates, width, 1);
+    let exponent = word::add(gates, &y.exponent, &one, no);
+    let exponent = word::subtract(gates, &exponent, &zeros);
+    let finite = round(gates, format, Rounding::ToZero, sign, &exponent, &significand);
+    let nans = gates.or(x.is_nan, y.is_nan);
+    let undefined = gates.or(x.is_infinite, y.is_zero);
+    let most = number(gates, width, i128::from(remainder_steps(format)));
+    let is_far = word::signed_less(gates, &most, &distance);
+    let least = number(gates, width, if nearest { -1 } else { 0 });
+    let is_small = word::signed_less(gates, &distance, &least);
+    let (invalid, rule) = (gates.or(nans, undefined), gates.or(x.is_zero, y.is_infinite));
+    let itself = gates.or(rule, is_small);
+    let none = gates.not(some);
+    let cases = vec![
+        (invalid, nan(gates, format)),
+        (itself, a.to_vec()),
+        (is_far, nan(gates, format)),
+        (none, zero(gates, format, x.sign)),
     ];
     choose(gates, cases, finite)
 }

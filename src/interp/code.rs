@@ -6,6 +6,7 @@
 //! and last a spare cell for cyclic moves. Edges are moves and a jump.
 
 use super::outcome::{Origin, Reg, Site};
+use super::soft::SoftFloat;
 use crate::program::*;
 use crate::util::ids::{Id, IdVec};
 use std::sync::Arc;
@@ -67,8 +68,8 @@ pub(super) enum Code {
     FloatBin { op: FloatOp, double: bool, d: Cell, a: Cell, b: Cell },
     FloatCmp { op: FloatCmp, double: bool, d: Cell, a: Cell, b: Cell },
     FloatFn { op: FloatFn, double: bool, d: Cell, a: Cell },
-    /// Something that this interpreter does not do; the reason by number.
-    Unsupported { reason: u32 },
+    /// By a library; `op` is its number in [`ProgramCode::soft`].
+    Soft { op: u32, d: Cell, a: Cell, b: Cell },
     PtrAdd { s: u8, d: Cell, a: Cell, b: Cell },
     /// The query of that name.
     Valid { d: Cell, a: Cell, b: Cell },
@@ -159,7 +160,7 @@ pub(super) struct ProgramCode {
     pub inputs: Vec<InputSite>,
     /// The first ones are the globals.
     pub origins: Vec<OriginSite>,
-    pub unsupported: Vec<String>,
+    pub soft: Vec<SoftFloat>,
 }
 
 impl FuncCode {

@@ -23,7 +23,7 @@ pub(super) fn program(program: &Program, trace: bool) -> ProgramCode {
         functions: IdVec::new(),
         inputs: Vec::new(),
         origins: program.globals.entries().map(global).collect(),
-        unsupported: Vec::new(),
+        soft: Vec::new(),
     };
     for id in program.functions.ids() {
         let code = Decoder::new(program, id, trace, &mut result).run();

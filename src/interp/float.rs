@@ -1,10 +1,12 @@
 //! Floating-point arithmetic on bit patterns, by the hardware's.
 
 use super::arith::wide;
+use crate::float::{Format, remainder};
 use crate::program::{FloatCmp, FloatFn, FloatOp};
+use crate::util::Bv;
 
 macro_rules! native {
-    ($name:ident, $float:ty, $bits:ty, $doc:literal) => {
+    ($name:ident, $float:ty, $bits:ty, $format:expr, $doc:literal) => {
         #[doc = $doc]
         pub mod $name {
             use super::*;
@@ -20,6 +22,8 @@ macro_rules! native {
 
             /// `a op b`.
             pub fn bin(op: FloatOp, a: u64, b: u64) -> u64 {
+                let number = |bits| Bv::new($format.width(), u128::from(bits));
+                let (x, y) = (number(a), number(b));
                 let (a, b) = (of(a), of(b));
                 bits(match op {
                     FloatOp::Add => a + b,
@@ -27,6 +31,7 @@ macro_rules! native {
                     FloatOp::Mul => a * b,
                     FloatOp::Div => a / b,
                     FloatOp::Rem => a % b,
+                    FloatOp::Remainder => of(remainder($format, (x, y), true).low_u64()),
                 })
             }
 
@@ -72,8 +77,8 @@ macro_rules! native {
     };
 }
 
-native!(single, f32, u32, "IEEE-754 binary32.");
-native!(double, f64, u64, "IEEE-754 binary64.");
+native!(single, f32, u32, Format::SINGLE, "IEEE-754 binary32.");
+native!(double, f64, u64, Format::DOUBLE, "IEEE-754 binary64.");
 
 /// binary32 to binary64.
 pub fn extend(a: u64) -> u64 {

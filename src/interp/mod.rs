@@ -27,6 +27,7 @@ pub mod oracle;
 mod outcome;
 mod prepared;
 mod report;
+mod soft;
 #[cfg(test)]
 mod tests;
 pub mod trace;

@@ -2,6 +2,7 @@
 
 use super::outcome::{Origin, Scalar, Site};
 use super::report::Report;
+use crate::float::{self, FloatOp, Format, Rounding};
 use crate::program::{FloatKind, InputKind, Program, Type};
 use crate::util::Bv;
 use std::collections::VecDeque;
@@ -136,18 +137,16 @@ impl Random {
     fn float(&mut self, kind: FloatKind) -> Bv {
         let width = kind.bits();
         let whole = self.below(21) as f64 - 10.0;
-        let value = match self.below(8) {
+        let value: f64 = match self.below(8) {
             0..=2 => whole,
             3 => whole / 8.0,
             4 => [0.0, -0.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, f64::MAX][self.below(6) as usize],
             5 => (self.next() as i64 as f64) / 1e9,
             _ => return Bv::from_words(width, &[self.next(), self.next()]),
         };
-        match kind {
-            FloatKind::Single => Bv::new(width, u128::from((value as f32).to_bits())),
-            FloatKind::Double => Bv::new(width, u128::from(value.to_bits())),
-            _ => Bv::from_words(width, &[self.next(), self.next()]),
-        }
+        let value = Bv::new(64, u128::from(value.to_bits()));
+        let to = FloatOp::Convert(kind.format());
+        kind.bits_of(float::value(to, Format::DOUBLE, Rounding::NearestEven, (value, value), kind.format().width()))
     }
 }
 

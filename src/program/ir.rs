@@ -5,6 +5,7 @@ use super::ids::*;
 use super::inputs::InputKind;
 use super::memory::{HeapQuery, PtrQuery};
 use super::source::Source;
+use crate::float::{Format, from_x87, to_x87};
 use crate::util::Bv;
 use crate::util::ids::IdVec;
 
@@ -24,6 +25,8 @@ pub enum Type {
 pub enum FloatKind {
     /// IEEE-754 binary16.
     Half,
+    /// The upper half of binary32.
+    Brain,
     /// IEEE-754 binary32.
     Single,
     /// IEEE-754 binary64.
@@ -38,12 +41,34 @@ impl FloatKind {
     /// The number of bits of the format.
     pub fn bits(self) -> u16 {
         match self {
-            FloatKind::Half => 16,
+            FloatKind::Half | FloatKind::Brain => 16,
             FloatKind::Single => 32,
             FloatKind::Double => 64,
             FloatKind::Extended => 80,
             FloatKind::Quad => 128,
         }
+    }
+
+    /// The format; that of x87 without the leading bit that is written ([`crate::float::from_x87`]).
+    pub fn format(self) -> Format {
+        match self {
+            FloatKind::Half => Format::HALF,
+            FloatKind::Brain => Format::BFLOAT,
+            FloatKind::Single => Format::SINGLE,
+            FloatKind::Double => Format::DOUBLE,
+            FloatKind::Extended => Format::EXTENDED,
+            FloatKind::Quad => Format::QUAD,
+        }
+    }
+
+    /// The number with these bits, in the format.
+    pub fn number(self, bits: Bv) -> Bv {
+        if self == FloatKind::Extended { from_x87(bits) } else { bits }
+    }
+
+    /// The bits of a number in the format.
+    pub fn bits_of(self, number: Bv) -> Bv {
+        if self == FloatKind::Extended { to_x87(number) } else { number }
     }
 }
 
@@ -133,7 +158,7 @@ pub enum CmpOp {
     Sge,
 }
 
-/// Floating-point operations with round-to-nearest-even.
+/// Floating-point operations; rounded to the nearest number, ties to even, unless [`Op::Rounded`] says another mode.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum FloatOp {
@@ -141,7 +166,10 @@ pub enum FloatOp {
     Sub,
     Mul,
     Div,
+    /// `fmod`.
     Rem,
+    /// `remainder`.
+    Remainder,
 }
 
 /// Floating-point comparisons as LLVM's: a set of the relations less, equal, greater, unordered that make it true.
@@ -169,8 +197,19 @@ pub enum FloatFn {
     Trunc,
     /// To the nearest integer, ties away from zero.
     Round,
-    /// To the nearest integer, ties to even.
+    /// To the nearest integer, ties to even, unless [`Op::Rounded`] says another mode.
     Rint,
+}
+
+/// What depends on the rounding mode.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum RoundedOp {
+    /// An operation on two numbers.
+    Bin(FloatOp),
+    /// A function of a number.
+    Fn(FloatFn),
+    /// A conversion to a floating-point format.
+    Cast(CastOp),
 }
 
 /// Conversions; the result type is that of the result value.
@@ -254,6 +293,18 @@ pub enum Op {
     FloatCmp(FloatCmp, ValueId, ValueId),
     /// Floating-point function.
     FloatFn(FloatFn, ValueId),
+    /// One of these three in the rounding mode that an integer of 32 bits says, with the numbers of `FLT_ROUNDS`: 0 to zero, 2 up, 3 down, 4 to the
+    /// nearest, ties away from zero; of others to the nearest, ties to even.
+    Rounded {
+        /// The operation.
+        op: RoundedOp,
+        /// The mode.
+        mode: ValueId,
+        /// The first operand.
+        a: ValueId,
+        /// The second operand of an operation on two.
+        b: Option<ValueId>,
+    },
     /// The pointer moved by a pointer-width number of bytes, wrapping; keeps its object, and is meant to stay in an array.
     PtrAdd(ValueId, ValueId, Extent),
     /// The answer to a query about the pointer; the second operand where the query needs one.

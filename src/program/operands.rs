@@ -41,6 +41,13 @@ pub fn map_operands(op: &mut Op, mut f: impl FnMut(ValueId) -> ValueId) {
                 set(b);
             }
         }
+        Op::Rounded { mode, a, b, .. } => {
+            set(mode);
+            set(a);
+            if let Some(b) = b {
+                set(b);
+            }
+        }
         Op::Heap(_, list) => list.iter_mut().for_each(set),
         Op::Alloca { size, .. } => set(size),
         Op::HeapAlloc { size, align, .. } => {

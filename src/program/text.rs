@@ -311,6 +311,15 @@ impl<'a> Printer<'a> {
             Op::FloatBin(o, a, b) => all(name_of(&FLOAT_BIN, o), &[*a, *b]),
             Op::FloatCmp(o, a, b) => all(name_of(&FLOAT_CMP, o), &[*a, *b]),
             Op::FloatFn(o, a) => all(name_of(&FLOAT_FN, o), &[*a]),
+            Op::Rounded { op, mode, a, b } => {
+                let name = match op {
+                    RoundedOp::Bin(o) => name_of(&FLOAT_BIN, o),
+                    RoundedOp::Fn(o) => name_of(&FLOAT_FN, o),
+                    RoundedOp::Cast(o) => name_of(&CAST, o),
+                };
+                let operands: Vec<ValueId> = [*mode, *a].into_iter().chain(*b).collect();
+                all(&format!("rounded {name}"), &operands)
+            }
             Op::PtrAdd(a, b, extent) => {
                 let moved = all("ptradd", &[*a, *b]);
                 match extent {

@@ -1,5 +1,6 @@
 //! Values as C programmers write them.
 
+use crate::float::decimal;
 use crate::interp::Scalar;
 use crate::program::{DebugType, FloatKind, Source, TypeId};
 use crate::util::Bv;
@@ -49,15 +50,7 @@ fn enumerator(value: &Bv, signed: bool, values: &[(String, i64)]) -> String {
 }
 
 fn float(kind: FloatKind, bits: &Bv) -> String {
-    let number = match kind {
-        FloatKind::Single => {
-            let value = f32::from_bits(bits.low_u64() as u32);
-            format!("{value:?}")
-        }
-        FloatKind::Double => format!("{:?}", f64::from_bits(bits.low_u64())),
-        _ => return format!("{:#x} (bits)", bits.low_u128()),
-    };
-    number.to_lowercase()
+    decimal(kind.format(), kind.number(*bits))
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use super::objects::SlotKind;
 use super::target::Context;
 use super::{CheckInstance, ContentsInstance, InputInstance, Observation, SsaValue};
 use crate::analysis::objects::NO_OBJECT;
-use crate::program::{BinOp, BlockId, CastOp, CmpOp, Inst, Op, OverflowOp, Type, ValueId};
+use crate::program::{BinOp, BlockId, CastOp, CmpOp, Inst, Op, OverflowOp, RoundedOp, Type, ValueId};
 use crate::term::{Sort, TermId};
 use std::rc::Rc;
 
@@ -254,17 +254,23 @@ impl Encoding<'_> {
             Op::FloatBin(o, a, b) => {
                 let args = [self.bits(cursor, *a), self.bits(cursor, *b)];
                 let any = self.opaque(op, &args, ty);
-                SsaValue::Bits(self.float_bin(*o, ty, (args[0], args[1]), any).unwrap_or(any))
+                SsaValue::Bits(self.rounded(RoundedOp::Bin(*o), (ty, ty), None, (args[0], args[1]), any))
             }
             Op::FloatCmp(o, a, b) => {
                 let args = [self.bits(cursor, *a), self.bits(cursor, *b)];
-                let known = self.float_cmp(*o, self.shape.function().ty(*a), args[0], args[1]);
-                SsaValue::Bits(known.unwrap_or_else(|| self.opaque(op, &args, ty)))
+                let any = self.opaque(op, &args, ty);
+                SsaValue::Bits(self.float_cmp(*o, self.shape.function().ty(*a), args[0], args[1], any))
             }
             Op::FloatFn(o, a) => {
                 let args = [self.bits(cursor, *a)];
                 let any = self.opaque(op, &args, ty);
-                SsaValue::Bits(self.float_fn(*o, ty, args[0], any).unwrap_or(any))
+                SsaValue::Bits(self.rounded(RoundedOp::Fn(*o), (ty, ty), None, (args[0], args[0]), any))
+            }
+            Op::Rounded { op: o, mode, a, b } => {
+                let args = [*mode, *a, b.unwrap_or(*a)].map(|v| self.bits(cursor, v));
+                let any = self.opaque(op, &args, ty);
+                let types = (self.shape.function().ty(*a), ty);
+                SsaValue::Bits(self.rounded(*o, types, Some(args[0]), (args[1], args[2]), any))
             }
             _ => self.unknown_value(ty, "unknown"),
         }
@@ -317,7 +323,7 @@ impl Encoding<'_> {
                 let args = [self.bits(cursor, a)];
                 let any = self.opaque(&Op::Cast(cast, a), &args, ty);
                 let types = (self.shape.function().ty(a), ty);
-                SsaValue::Bits(self.float_cast(cast, types, args[0], any).unwrap_or(any))
+                SsaValue::Bits(self.float_cast(cast, types, None, args[0], any))
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Storage of terms: nodes, sorts, constants, symbols, tables.
 
-use super::format::{FloatOp, Format, Rounding};
 use crate::define_ids;
+use crate::float::{FloatOp, Format, Rounding};
 use crate::util::Bv;
 use crate::util::ids::{Id, IdVec};
 use rustc_hash::FxHashMap;

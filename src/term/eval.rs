@@ -1,7 +1,7 @@
 //! Evaluation of terms under values for the symbols.
 
 use super::arena::{SymbolId, Term, TermId, Terms};
-use super::float_value;
+use crate::float;
 use crate::util::Bv;
 use crate::util::ids::Id;
 use rustc_hash::FxHashMap;
@@ -192,7 +192,7 @@ pub fn operation(terms: &Terms, id: TermId, v: impl Fn(TermId) -> Bv) -> Option<
         Term::Slt(a, b) => Bv::bool(v(a).slt(&v(b))),
         Term::Concat(a, b) => v(a).concat(v(b)),
         Term::Extract { arg, low } => v(arg).extract(low, width),
-        Term::Float { op, format, rounding, a, b } => float_value::value(op, format, rounding, (v(a), v(b)), width),
+        Term::Float { op, format, rounding, a, b } => float::value(op, format, rounding, (v(a), v(b)), width),
         Term::ZExt(a) => v(a).zext(width),
         Term::SExt(a) => v(a).sext(width),
         _ => return None,

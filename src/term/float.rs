@@ -1,15 +1,13 @@
 //! Floating-point numbers (IEEE 754-2019): bit-vectors in an interchange format, sign on top, then the exponent, then the fraction.
 //!
-//! What is arithmetic is a term of its own ([`super::Term::Float`]), with a value ([`super::float_value`]) and a circuit (`bits::float`). Comparisons, classes
+//! What is arithmetic is a term of its own ([`super::Term::Float`]), with a value ([`crate::float`]) and a circuit (`bits::float`). Comparisons, classes
 //! and signs are terms over bits: numbers of one sign are ordered like their bits.
 //!
 //! A NaN that an operation gives is the quiet one with sign and payload 0. What real machines give differs: whoever may tell the bits of NaNs apart has to make
 //! them arbitrary.
 
-pub use super::format::{FloatOp, Format, Rounding};
-
 use super::arena::{Sort, Term, TermId, Terms};
-use super::float_value;
+use crate::float::{self, FloatOp, Format, Rounding};
 use crate::util::Bv;
 
 impl Terms {
@@ -27,12 +25,12 @@ impl Terms {
             FloatOp::Convert(to) => to.width(),
             _ => format.width(),
         };
-        let is_binary = matches!(op, FloatOp::Add | FloatOp::Mul | FloatOp::Div);
+        let is_binary = matches!(op, FloatOp::Add | FloatOp::Mul | FloatOp::Div | FloatOp::Rem | FloatOp::Remainder);
         let b = if is_binary { b } else { a };
         // Sums and products do not depend on the order.
         let (a, b) = if matches!(op, FloatOp::Add | FloatOp::Mul) && b < a { (b, a) } else { (a, b) };
         if let (Some(x), Some(y)) = (self.as_const(a), self.as_const(b)) {
-            return self.constant(float_value::value(op, format, rounding, (x, y), width));
+            return self.constant(float::value(op, format, rounding, (x, y), width));
         }
         self.intern(Term::Float { op, format, rounding, a, b }, Sort::Bv(width))
     }

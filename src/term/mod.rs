@@ -20,8 +20,6 @@ mod bitwise;
 mod compare;
 pub mod eval;
 pub mod float;
-mod float_value;
-mod format;
 mod linear;
 mod polynomial;
 mod slice;

@@ -70,6 +70,8 @@ pub mod cost {
     pub const RUN: u64 = 160;
     /// Steps of an input.
     pub const INPUT: u64 = 20;
+    /// Steps of a floating-point operation by a library.
+    pub const SOFT_FLOAT: u64 = 20;
     /// Steps of an observer's look at a state.
     pub const VISIT: u64 = 20;
     /// Steps of a variable of a state that is looked up.

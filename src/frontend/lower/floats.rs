@@ -197,24 +197,9 @@ impl FunctionLowering<'_, '_> {
 
 /// The bits of ±2^`exponent`, or infinity if the format has no such number, and whether it has.
 fn power_of_two(kind: FloatKind, exponent: u16, negative: bool) -> (Bv, bool) {
-    let (fraction, bias, leading) = match kind {
-        FloatKind::Half => (10, 15, false),
-        FloatKind::Single => (23, 127, false),
-        FloatKind::Double => (52, 1023, false),
-        FloatKind::Extended => (63, 16383, true),
-        FloatKind::Quad => (112, 16383, false),
-    };
-    // The exponent of infinity is the one behind the greatest.
-    let (exponent, is_finite) = (exponent.min(bias + 1), exponent <= bias);
-    let shift = if leading { fraction + 1 } else { fraction };
-    let mut bits = u128::from(bias + exponent) << shift;
-    if leading {
-        bits |= 1 << fraction;
-    }
-    if negative {
-        bits |= 1 << (kind.bits() - 1);
-    }
-    (Bv::new(kind.bits(), bits), is_finite)
+    let bits = kind.bits_of(kind.format().power_of_two(exponent));
+    let sign = Bv::min_signed(kind.bits());
+    (if negative { bits.or(sign) } else { bits }, exponent <= kind.format().bias())
 }
 
 fn relation(predicate: RealPredicate) -> FloatCmp {

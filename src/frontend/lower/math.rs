@@ -152,14 +152,7 @@ impl FunctionLowering<'_, '_> {
     /// Whether a value is a NaN whose highest bit of the fraction is not set.
     fn is_signaling(&mut self, a: ValueId) -> Lowered<ValueId> {
         let (kind, bits) = self.bits(a)?;
-        let place = match kind {
-            FloatKind::Half => 9,
-            FloatKind::Single => 22,
-            FloatKind::Double => 51,
-            FloatKind::Extended => 62,
-            FloatKind::Quad => 111,
-        };
-        let (mask, zero) = (self.int(Bv::new(kind.bits(), 1 << place)), self.int(Bv::zero(kind.bits())));
+        let (mask, zero) = (self.int(kind.bits_of(kind.format().quiet())), self.int(Bv::zero(kind.bits())));
         let quiet = self.bin(BinOp::And, bits, mask);
         let (is_nan, is_loud) = (self.is_nan(a), self.cmp(CmpOp::Eq, quiet, zero));
         Ok(self.and(is_nan, is_loud))
@@ -200,26 +193,12 @@ impl FunctionLowering<'_, '_> {
     }
 
     fn infinity(&mut self, kind: FloatKind) -> ValueId {
-        let exponent = match kind {
-            FloatKind::Half => 0x1fu128 << 10,
-            FloatKind::Single => 0xff << 23,
-            FloatKind::Double => 0x7ff << 52,
-            FloatKind::Extended => (0x7fff << 64) | (1 << 63),
-            FloatKind::Quad => 0x7fff << 112,
-        };
-        self.float(kind, Bv::new(kind.bits(), exponent))
+        self.float(kind, kind.bits_of(kind.format().infinity()))
     }
 
     /// The smallest positive value that is not subnormal.
     fn least_normal(&mut self, kind: FloatKind) -> ValueId {
-        let bits = match kind {
-            FloatKind::Half => 1u128 << 10,
-            FloatKind::Single => 1 << 23,
-            FloatKind::Double => 1 << 52,
-            FloatKind::Extended => (1 << 64) | (1 << 63),
-            FloatKind::Quad => 1 << 112,
-        };
-        self.float(kind, Bv::new(kind.bits(), bits))
+        self.float(kind, kind.bits_of(kind.format().least_normal()))
     }
 
     fn is_infinite(&mut self, a: ValueId) -> Lowered<ValueId> {

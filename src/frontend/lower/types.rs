@@ -45,6 +45,7 @@ pub fn scalar(ty: Ty) -> Lowered<Type> {
             _ => unsupported(format!("integers wider than {MAX_INT} bits")),
         },
         TypeKind::LLVMHalfTypeKind => Ok(Type::Float(FloatKind::Half)),
+        TypeKind::LLVMBFloatTypeKind => Ok(Type::Float(FloatKind::Brain)),
         TypeKind::LLVMFloatTypeKind => Ok(Type::Float(FloatKind::Single)),
         TypeKind::LLVMDoubleTypeKind => Ok(Type::Float(FloatKind::Double)),
         TypeKind::LLVMX86_FP80TypeKind => Ok(Type::Float(FloatKind::Extended)),

@@ -1,6 +1,7 @@
 //! Instructions to flat code.
 
 use super::*;
+use crate::interp::soft::{SoftFloat, SoftOp};
 use crate::program::heap_alignment;
 use std::sync::Arc;
 
@@ -23,7 +24,21 @@ impl Decoder<'_> {
                 let to = inst.result.map_or(BOOL, |v| self.function.ty(v));
                 self.cast(*op, d, *a, to)
             }
-            Op::FloatBin(_, a, _) | Op::FloatCmp(_, a, _) | Op::FloatFn(_, a) => self.float(&inst.op, d, *a),
+            Op::FloatBin(op, a, b) => self.float_bin(*op, d, *a, *b),
+            Op::FloatCmp(op, a, b) => match is_double(self.function.ty(*a)) {
+                Some(double) => Code::FloatCmp { op: *op, double, d, a: self.cell(*a), b: self.cell(*b) },
+                None => self.soft(SoftOp::Cmp(*op), BOOL, (d, *a, Some(*b)), None),
+            },
+            Op::FloatFn(op, a) => self.float_fn(*op, d, *a),
+            Op::Rounded { op, mode, a, b } => {
+                let to = inst.result.map_or(BOOL, |v| self.function.ty(v));
+                let op = match op {
+                    RoundedOp::Bin(op) => SoftOp::Bin(*op),
+                    RoundedOp::Fn(op) => SoftOp::Fn(*op),
+                    RoundedOp::Cast(op) => SoftOp::Cast(*op),
+                };
+                self.soft(op, to, (d, *a, *b), Some(*mode))
+            }
             Op::PtrAdd(a, b, _) => Code::PtrAdd { s: self.spare(*b), d, a: self.cell(*a), b: self.cell(*b) },
             Op::Query(query, a, b) => {
                 let b = b.map_or(self.spare_cell(), |b| self.cell(b));
@@ -86,17 +101,35 @@ impl Decoder<'_> {
         }
     }
 
-    /// An operation on floating-point numbers, of which `a` is the first.
-    fn float(&mut self, op: &Op, d: Cell, a: ValueId) -> Code {
+    fn float_bin(&mut self, op: FloatOp, d: Cell, a: ValueId, b: ValueId) -> Code {
         let ty = self.function.ty(a);
-        let Some(double) = is_double(ty) else { return self.unsupported_float(ty) };
-        let a = self.cell(a);
-        match op {
-            Op::FloatBin(op, _, b) => Code::FloatBin { op: *op, double, d, a, b: self.cell(*b) },
-            Op::FloatCmp(op, _, b) => Code::FloatCmp { op: *op, double, d, a, b: self.cell(*b) },
-            Op::FloatFn(op, _) => Code::FloatFn { op: *op, double, d, a },
-            _ => self.unsupported_float(ty),
+        match is_double(ty) {
+            Some(double) => Code::FloatBin { op, double, d, a: self.cell(a), b: self.cell(b) },
+            None => self.soft(SoftOp::Bin(op), ty, (d, a, Some(b)), None),
         }
+    }
+
+    fn float_fn(&mut self, op: FloatFn, d: Cell, a: ValueId) -> Code {
+        let ty = self.function.ty(a);
+        match is_double(ty) {
+            Some(double) => Code::FloatFn { op, double, d, a: self.cell(a) },
+            None => self.soft(SoftOp::Fn(op), ty, (d, a, None), None),
+        }
+    }
+
+    /// An operation with a result of type `to` that a library does.
+    fn soft(
+        &mut self,
+        op: SoftOp,
+        to: Type,
+        (d, a, b): (Cell, ValueId, Option<ValueId>),
+        mode: Option<ValueId>,
+    ) -> Code {
+        let from = self.function.ty(a);
+        let mode = mode.map(|m| self.cell(m));
+        self.shared.soft.push(SoftFloat { op, from, to, mode });
+        let (a, b) = (self.cell(a), self.cell(b.unwrap_or(a)));
+        Code::Soft { op: self.shared.soft.len() as u32 - 1, d, a, b }
     }
 
     fn heap_alloc(&mut self, size: ValueId, align: Option<ValueId>, zeroed: bool, loc: LocId, d: Cell) -> Code {
@@ -163,6 +196,7 @@ impl Decoder<'_> {
     }
 
     fn cast(&mut self, op: CastOp, d: Cell, value: ValueId, to: Type) -> Code {
+        let soft = |s: &mut Self| s.soft(SoftOp::Cast(op), to, (d, value, None), None);
         let from = self.function.ty(value);
         let (from_s, s, a) = (spare_bits(from), spare_bits(to), self.cell(value));
         let (from_wide, wide) = (cells_of(from) == 2, cells_of(to) == 2);
@@ -177,28 +211,21 @@ impl Decoder<'_> {
             CastOp::PtrToInt => Code::PtrToInt { d, a },
             CastOp::IntToPtr => Code::IntToPtr { d, a },
             CastOp::SIntToFloat | CastOp::UIntToFloat => {
-                let Some(double) = is_double(to) else { return self.unsupported_float(to) };
+                let Some(double) = is_double(to) else { return soft(self) };
                 // Integers of one cell are widened to 128 bits, which adds 64 spare bits.
                 Code::IntToFloat { signed: op == CastOp::SIntToFloat, s: from_s, wide: from_wide, double, d, a }
             }
             CastOp::FloatToSInt | CastOp::FloatToUInt => {
-                let Some(double) = is_double(from) else { return self.unsupported_float(from) };
+                let Some(double) = is_double(from) else { return soft(self) };
                 Code::FloatToInt { signed: op == CastOp::FloatToSInt, s, wide, double, d, a }
             }
             CastOp::FloatToFloat => match (is_double(from), is_double(to)) {
                 (Some(false), Some(true)) => Code::FloatExtend { d, a },
                 (Some(true), Some(false)) => Code::FloatNarrow { d, a },
                 (Some(_), Some(_)) => Code::Move { d, a },
-                (None, _) => self.unsupported_float(from),
-                (_, None) => self.unsupported_float(to),
+                _ => soft(self),
             },
         }
-    }
-
-    fn unsupported_float(&mut self, ty: Type) -> Code {
-        let name = text::type_name(ty);
-        self.shared.unsupported.push(format!("arithmetic on floating-point numbers of type {name}"));
-        Code::Unsupported { reason: self.shared.unsupported.len() as u32 - 1 }
     }
 
     fn input(&mut self, kind: &InputKind, ty: Type, loc: LocId, d: Cell) -> Code {

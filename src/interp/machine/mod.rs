@@ -213,7 +213,6 @@ enum Exit {
     Finished,
     Violation(CheckId),
     Excluded,
-    Unsupported(u32),
     Fault(Fault),
     StepLimit,
     DepthLimit,
@@ -322,9 +321,6 @@ impl<'a> Machine<'a> {
             }
             Exit::Violation(check) => Outcome::Violation { check, site, loc },
             Exit::Excluded => Outcome::Excluded,
-            Exit::Unsupported(reason) => {
-                Outcome::Unsupported { reason: code.unsupported[reason as usize].clone(), site, loc }
-            }
             Exit::Fault(Fault::Undefined(what)) => Outcome::Undefined { what: what.to_string(), site, loc },
             Exit::Fault(Fault::Unanswered) => Outcome::Unanswered { site, loc },
             Exit::Fault(Fault::Memory) => Outcome::MemoryLimit,

@@ -2,11 +2,13 @@
 
 use super::frame::Frame;
 use super::*;
+use crate::float::Rounding;
 use crate::interp::arith::wide;
 use crate::interp::memory::{Kind, Source};
 use crate::interp::outcome::Scalar;
 use crate::interp::{Nans, float};
 use crate::program::{CmpOp, FloatFn, HeapQuery, PtrQuery, heap_alignment};
+use crate::util::Bv;
 use std::cmp::Ordering;
 
 /// So many bytes may be moved between checks of the budget.
@@ -88,7 +90,7 @@ impl State<'_> {
                     env.tracer.assign(&self.memory, env.code.functions[func].site(func, pc), variable, ty, value);
                 }
             }
-            Code::Unsupported { reason } => return Err(Exit::Unsupported(reason)),
+            Code::Soft { op, d, a, b } => self.soft(op, d, (a, b), frame, env)?,
             _ => match result_of_floats(op, frame) {
                 Some((d, bits, double)) => frame[d] = self.with_sign_of_nan(bits, double, env),
                 None => compute(op, frame)?,
@@ -227,16 +229,42 @@ impl State<'_> {
     /// The result of a floating-point operation; a NaN with the sign that the options say.
     fn with_sign_of_nan(&mut self, bits: u64, double: bool, env: &Env) -> u64 {
         let (nan, sign) = if double { (f64::NAN.to_bits(), 63) } else { (u64::from(f32::NAN.to_bits()), 31) };
-        if bits != nan {
-            return bits;
-        }
+        if bits != nan { bits } else { bits | u64::from(self.next_nan_is_negative(env)) << sign }
+    }
+
+    /// Whether the NaN that an operation gives now has a sign.
+    fn next_nan_is_negative(&mut self, env: &Env) -> bool {
         self.nans += 1;
-        let is_negative = match env.options.nans {
+        match env.options.nans {
             Nans::Positive => false,
             Nans::Negative => true,
             Nans::Alternating => self.nans.is_multiple_of(2),
+        }
+    }
+
+    /// A floating-point operation by a library.
+    fn soft(&mut self, op: u32, d: u32, (a, b): (u32, u32), frame: &mut Frame<'_>, env: &Env) -> Result<(), Exit> {
+        let soft = &env.code.soft[op as usize];
+        let is_wide = |ty| crate::interp::code::cells_of(ty) == 2;
+        let read =
+            |frame: &Frame<'_>, cell| if is_wide(soft.from) { frame.wide(cell) } else { u128::from(frame[cell]) };
+        let rounding = soft.mode.map_or(Rounding::NearestEven, |mode| Rounding::of_number(frame[mode]));
+        let result = soft.compute(rounding, read(frame, a), read(frame, b));
+        let Some(mut result) = result else {
+            return Err(Exit::Fault(Fault::Undefined("floating-point number does not fit the integer type")));
         };
-        bits | u64::from(is_negative) << sign
+        if let Some((nan, sign)) = soft.nan()
+            && result == nan
+            && self.next_nan_is_negative(env)
+        {
+            result = result.or(Bv::one(result.width()).shl(Bv::new(result.width(), u128::from(sign))));
+        }
+        self.memory.work(cost::SOFT_FLOAT);
+        match is_wide(soft.to) {
+            true => frame.set_wide(d, result.low_u128()),
+            false => frame[d] = result.low_u64(),
+        }
+        Ok(())
     }
 
     fn input<const TRACE: bool>(

@@ -208,16 +208,39 @@ fn float_ends() {
 }
 
 #[test]
-fn other_float_formats_are_unsupported_but_can_be_moved() {
-    let moved = "  %a: ptr = alloca i64 16 align 16\n  store %a, f80 0x3fff8000000000000000\n  %x: f80 = load %a\n  \
-                 %b: i80 = bits %x\n  %ok: i1 = eq %b, i80 0x3fff8000000000000000\n  check c0, %ok";
-    passes(moved);
-    for op in ["%y: f80 = fadd %x, %x", "%y: i1 = fcmp.oeq %x, %x", "%y: i32 = fptosi %x", "%y: f64 = fpcast %x"] {
-        match outcome(&format!("{moved}\n  {op}\n  stop")) {
-            Outcome::Unsupported { reason, .. } => {
-                assert_eq!(reason, "arithmetic on floating-point numbers of type f80")
-            }
-            other => panic!("{other:?}"),
-        }
+fn other_float_formats_are_computed_with() {
+    let one = "f80 0x3fff8000000000000000";
+    let moved = format!("  %a: ptr = alloca i64 16 align 16\n  store %a, {one}\n  %x: f80 = load %a\n");
+    // 1 + 2^-63 is a number of this format, and 1 + 2^-64 is none.
+    let lines = [
+        "%tiny: f80 = fadd %x, f80 0x3fc08000000000000000\n  %b: i80 = bits %tiny\n  %ok: i1 = eq %b, i80 0x3fff8000000000000001",
+        "%tiny: f80 = fadd %x, f80 0x3fbf8000000000000000\n  %ok: i1 = fcmp.oeq %tiny, %x",
+        "%n: i32 = fptosi %x\n  %ok: i1 = eq %n, i32 1",
+        "%d: f64 = fpcast %x\n  %ok: i1 = fcmp.oeq %d, f64 1.0",
+        "%m: f80 = fneg %x\n  %b: i80 = bits %m\n  %ok: i1 = eq %b, i80 0xbfff8000000000000000",
+        "%f: f80 = sitofp i32 -3\n  %g: i32 = fptosi %f\n  %ok: i1 = eq %g, i32 -3",
+        "%h: f16 = fpcast f64 65520.0\n  %ok: i1 = fcmp.oeq %h, f16 0x7c00",
+        "%h: bf16 = fpcast f32 1.00390625\n  %b: i16 = bits %h\n  %ok: i1 = eq %b, i16 0x3f80",
+        "%q: f128 = fpcast %x\n  %r: f128 = fdiv %q, f128 0x4000c000000000000000000000000000\n  \
+         %s: f128 = fmul %r, f128 0x4000c000000000000000000000000000\n  %ok: i1 = fcmp.oeq %s, %q",
+    ];
+    for line in lines {
+        passes(&format!("{moved}  {line}\n  check c0, %ok"));
     }
+}
+
+#[test]
+fn operations_are_rounded_as_their_mode_says() {
+    // A third, from below and from above.
+    let (below, above) = ("0x3fd5555555555555", "0x3fd5555555555556");
+    for (mode, expected) in [(0, below), (1, below), (2, above), (3, below), (4, below), (7, below)] {
+        let third = format!("  %q: f64 = rounded fdiv i32 {mode}, f64 1.0, f64 3.0");
+        passes(&format!("{third}\n  %b: i64 = bits %q\n  %ok: i1 = eq %b, i64 {expected}\n  check c0, %ok"));
+    }
+    for (mode, expected) in [(0, 2), (1, 2), (2, 3), (3, 2), (4, 3)] {
+        let rint = format!("  %r: f64 = rounded frint i32 {mode}, f64 2.5\n  %n: i32 = fptosi %r");
+        passes(&format!("{rint}\n  %ok: i1 = eq %n, i32 {expected}\n  check c0, %ok"));
+    }
+    let wide = "  %f: f32 = rounded sitofp i32 2, i32 16777217\n  %n: i32 = fptosi %f";
+    passes(&format!("{wide}\n  %ok: i1 = eq %n, i32 16777218\n  check c0, %ok"));
 }

@@ -301,7 +301,7 @@ impl<'a, 't, 's> Explainer<'a, 't, 's> {
                     FloatOp::Sub => "-",
                     FloatOp::Mul => "*",
                     FloatOp::Div => "/",
-                    FloatOp::Rem => return None,
+                    FloatOp::Rem | FloatOp::Remainder => return None,
                 };
                 Some(format!("{} {sign} {}", inner(*a)?, inner(*b)?))
             }

@@ -1,6 +1,7 @@
 //! Values and places as C expressions.
 
 use super::*;
+use crate::float::decimal;
 use crate::interp::code::function_of_slot;
 use crate::interp::memory::Object;
 use crate::interp::outcome::Origin;
@@ -48,9 +49,7 @@ impl Show<'_, '_> {
     pub fn value(&self, ty: Type, value: Reg, c: Option<TypeId>) -> String {
         match ty {
             Type::Int(width) => self.int(value.bv(width), c),
-            Type::Float(FloatKind::Single) => format!("{:?}", f32::from_bits(value.lo as u32)),
-            Type::Float(FloatKind::Double) => format!("{:?}", f64::from_bits(value.lo)),
-            Type::Float(kind) => format!("0x{:x}", value.bv(kind.bits()).low_u128()),
+            Type::Float(kind) => decimal(kind.format(), kind.number(value.bv(kind.bits()))),
             Type::Ptr => match self.c_type(c) {
                 Some(DebugType::Pointer(pointee)) => self.pointer(value, *pointee),
                 _ => self.pointer(value, None),

@@ -228,6 +228,9 @@ impl Parser {
         if let Some(op) = find(&CAST, word) {
             return Ok(Some(Op::Cast(op, self.operand(body)?)));
         }
+        if word == "rounded" {
+            return self.rounded(body).map(Some);
+        }
         if let Some(query) = find(&QUERY, word) {
             let pointer = self.operand(body)?;
             let second = if self.accept(',') { Some(self.operand(body)?) } else { None };
@@ -250,6 +253,22 @@ impl Parser {
             "loadmask" => Some(Op::LoadMask(self.operand(body)?)),
             _ => None,
         })
+    }
+
+    /// An operation in a rounding mode.
+    fn rounded(&mut self, body: &mut Body) -> Result<Op> {
+        let word = self.word()?;
+        let bin = find(&FLOAT_BIN, &word).map(RoundedOp::Bin);
+        let unary = find(&FLOAT_FN, &word).map(RoundedOp::Fn).or_else(|| find(&CAST, &word).map(RoundedOp::Cast));
+        let Some(op) = bin.or(unary) else {
+            return self.error(format!("`{word}` does not depend on the rounding mode"));
+        };
+        if bin.is_some() {
+            let [mode, a, b] = self.operands(body)?;
+            return Ok(Op::Rounded { op, mode, a, b: Some(b) });
+        }
+        let [mode, a] = self.operands(body)?;
+        Ok(Op::Rounded { op, mode, a, b: None })
     }
 
     /// The array that an address is meant to stay in, if any is told.

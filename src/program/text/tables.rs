@@ -45,12 +45,13 @@ pub const CMP: [(CmpOp, &str); 10] = [
 ];
 
 /// Floating-point operations.
-pub const FLOAT_BIN: [(FloatOp, &str); 5] = [
+pub const FLOAT_BIN: [(FloatOp, &str); 6] = [
     (FloatOp::Add, "fadd"),
     (FloatOp::Sub, "fsub"),
     (FloatOp::Mul, "fmul"),
     (FloatOp::Div, "fdiv"),
     (FloatOp::Rem, "frem"),
+    (FloatOp::Remainder, "fremainder"),
 ];
 
 /// Floating-point functions.
@@ -121,8 +122,9 @@ pub const QUERY: [(PtrQuery, &str); 9] = [
 pub const HEAP: [(HeapQuery, &str); 2] = [(HeapQuery::Freed, "heap.freed"), (HeapQuery::Tracked, "heap.tracked")];
 
 /// Floating-point types.
-pub const FLOAT_KINDS: [(FloatKind, &str); 5] = [
+pub const FLOAT_KINDS: [(FloatKind, &str); 6] = [
     (FloatKind::Half, "f16"),
+    (FloatKind::Brain, "bf16"),
     (FloatKind::Single, "f32"),
     (FloatKind::Double, "f64"),
     (FloatKind::Extended, "f80"),

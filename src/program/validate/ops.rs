@@ -32,7 +32,9 @@ impl FunctionChecker<'_> {
             }
         } else if inst.result.is_none() {
             self.complain("has no result");
-        } else if let (Op::Cast(op, a), Some(result)) = (&inst.op, inst.result) {
+        } else if let (Op::Cast(op, a) | Op::Rounded { op: RoundedOp::Cast(op), a, .. }, Some(result)) =
+            (&inst.op, inst.result)
+        {
             self.cast(*op, self.ty(*a), self.ty(result));
         }
     }
@@ -76,6 +78,16 @@ impl FunctionChecker<'_> {
             }
             Op::FloatFn(_, a) => {
                 self.float(*a);
+                Expected::Type(self.ty(*a))
+            }
+            Op::Rounded { op, mode, a, b } => {
+                self.operand(*mode, Type::Int(32), "rounding mode");
+                self.require(b.is_some() == matches!(op, RoundedOp::Bin(_)), "wrong number of operands");
+                if let RoundedOp::Cast(_) = op {
+                    return None;
+                }
+                self.float(*a);
+                b.iter().for_each(|b| self.operand(*b, self.ty(*a), "second operand"));
                 Expected::Type(self.ty(*a))
             }
             Op::PtrAdd(a, b, _) => {

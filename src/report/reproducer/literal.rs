@@ -58,6 +58,7 @@ pub fn value_type(value: &Scalar) -> &'static str {
             _ => "__int128",
         },
         Scalar::Float(FloatKind::Half, _) => "_Float16",
+        Scalar::Float(FloatKind::Brain, _) => "__bf16",
         Scalar::Float(FloatKind::Single, _) => "float",
         Scalar::Float(FloatKind::Double, _) => "double",
         Scalar::Float(FloatKind::Extended, _) => "long double",

@@ -1,0 +1,15 @@
+//! Floating-point numbers (IEEE 754-2019): their formats, what is done with them, and the values of that.
+//!
+//! A number is a bit-vector: sign on top, then the exponent, then the fraction. x87's numbers are converted to a format without the leading bit that they write.
+
+mod format;
+#[cfg(test)]
+pub mod samples;
+#[cfg(test)]
+mod tests;
+mod text;
+mod value;
+
+pub use format::{FloatOp, Format, Rounding, from_x87, to_x87};
+pub use text::decimal;
+pub use value::{compare, is_near, remainder, remainder_steps, value};
