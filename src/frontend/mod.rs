@@ -248,6 +248,7 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     let form = lower::Form::of(&module, is_all_c);
     let weak = lower::weak_symbols(&module);
     let library::Linked { models, asked } = library::link_models(&session, &mut module)?;
+    let rounding = lower::rounding_variable(&module, &asked);
     module.resolve_aliases();
     let taken = lower::taken_functions(&module).into_iter().filter(|f| !models.contains(&f.name())).collect();
     // The entry function of a program is called by nobody who has objects of his own.
@@ -271,6 +272,7 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
             conversion_units,
             traps,
             environment,
+            rounding,
         },
     )
 }

@@ -68,6 +68,7 @@ pub(super) enum Code {
     FloatBin { op: FloatOp, double: bool, d: Cell, a: Cell, b: Cell },
     FloatCmp { op: FloatCmp, double: bool, d: Cell, a: Cell, b: Cell },
     FloatFn { op: FloatFn, double: bool, d: Cell, a: Cell },
+    Elementary { function: Elementary, double: bool, d: Cell, a: Cell, b: Cell },
     /// By a library; `op` is its number in [`ProgramCode::soft`].
     Soft { op: u32, d: Cell, a: Cell, b: Cell },
     PtrAdd { s: u8, d: Cell, a: Cell, b: Cell },

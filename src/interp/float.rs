@@ -2,7 +2,7 @@
 
 use super::arith::wide;
 use crate::float::{Format, remainder};
-use crate::program::{FloatCmp, FloatFn, FloatOp};
+use crate::program::{Elementary, FloatCmp, FloatFn, FloatOp};
 use crate::util::Bv;
 
 macro_rules! native {
@@ -57,6 +57,36 @@ macro_rules! native {
                     FloatFn::Trunc => x.trunc(),
                     FloatFn::Round => x.round(),
                     FloatFn::Rint => x.round_ties_even(),
+                })
+            }
+
+            /// `f(a)`, or `f(a, b)`, as the C library of this machine computes it.
+            pub fn elementary(f: Elementary, a: u64, b: u64) -> u64 {
+                let (a, b) = (of(a), of(b));
+                bits(match f {
+                    Elementary::Sin => a.sin(),
+                    Elementary::Cos => a.cos(),
+                    Elementary::Tan => a.tan(),
+                    Elementary::Asin => a.asin(),
+                    Elementary::Acos => a.acos(),
+                    Elementary::Atan => a.atan(),
+                    Elementary::Sinh => a.sinh(),
+                    Elementary::Cosh => a.cosh(),
+                    Elementary::Tanh => a.tanh(),
+                    Elementary::Asinh => a.asinh(),
+                    Elementary::Acosh => a.acosh(),
+                    Elementary::Atanh => a.atanh(),
+                    Elementary::Exp => a.exp(),
+                    Elementary::Exp2 => a.exp2(),
+                    Elementary::Expm1 => a.exp_m1(),
+                    Elementary::Log => a.ln(),
+                    Elementary::Log2 => a.log2(),
+                    Elementary::Log10 => a.log10(),
+                    Elementary::Log1p => a.ln_1p(),
+                    Elementary::Cbrt => a.cbrt(),
+                    Elementary::Atan2 => a.atan2(b),
+                    Elementary::Pow => a.powf(b),
+                    Elementary::Hypot => a.hypot(b),
                 })
             }
 

@@ -201,6 +201,38 @@ pub enum FloatFn {
     Rint,
 }
 
+/// Elementary functions of `math.h`, of which nobody says the last digits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Elementary {
+    Sin,
+    Cos,
+    Tan,
+    Asin,
+    Acos,
+    Atan,
+    Sinh,
+    Cosh,
+    Tanh,
+    Asinh,
+    Acosh,
+    Atanh,
+    Exp,
+    Exp2,
+    /// `exp(x) - 1`.
+    Expm1,
+    Log,
+    Log2,
+    Log10,
+    /// `log(1 + x)`.
+    Log1p,
+    Cbrt,
+    /// Of two numbers, as the following ones.
+    Atan2,
+    Pow,
+    Hypot,
+}
+
 /// What depends on the rounding mode.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RoundedOp {
@@ -305,6 +337,9 @@ pub enum Op {
         /// The second operand of an operation on two.
         b: Option<ValueId>,
     },
+    /// An elementary function of one number or two, `float` or `double`, as the C library of the machine computes it where programs are executed;
+    /// formulas take any result for possible, the same for the same operands.
+    Elementary(Elementary, ValueId, Option<ValueId>),
     /// The pointer moved by a pointer-width number of bytes, wrapping; keeps its object, and is meant to stay in an array.
     PtrAdd(ValueId, ValueId, Extent),
     /// The answer to a query about the pointer; the second operand where the query needs one.

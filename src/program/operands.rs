@@ -35,7 +35,7 @@ pub fn map_operands(op: &mut Op, mut f: impl FnMut(ValueId) -> ValueId) {
         Op::Cast(_, a) | Op::FloatFn(_, a) | Op::Load(a) | Op::LoadMask(a) | Op::Free(a) | Op::Assume(a) => {
             set(a);
         }
-        Op::Query(_, a, b) => {
+        Op::Query(_, a, b) | Op::Elementary(_, a, b) => {
             set(a);
             if let Some(b) = b {
                 set(b);

@@ -311,6 +311,10 @@ impl<'a> Printer<'a> {
             Op::FloatBin(o, a, b) => all(name_of(&FLOAT_BIN, o), &[*a, *b]),
             Op::FloatCmp(o, a, b) => all(name_of(&FLOAT_CMP, o), &[*a, *b]),
             Op::FloatFn(o, a) => all(name_of(&FLOAT_FN, o), &[*a]),
+            Op::Elementary(f, a, b) => {
+                let operands: Vec<ValueId> = [*a].into_iter().chain(*b).collect();
+                all(name_of(&ELEMENTARY, f), &operands)
+            }
             Op::Rounded { op, mode, a, b } => {
                 let name = match op {
                     RoundedOp::Bin(o) => name_of(&FLOAT_BIN, o),

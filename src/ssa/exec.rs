@@ -266,6 +266,10 @@ impl Encoding<'_> {
                 let any = self.opaque(op, &args, ty);
                 SsaValue::Bits(self.rounded(RoundedOp::Fn(*o), (ty, ty), None, (args[0], args[0]), any))
             }
+            Op::Elementary(_, a, b) => {
+                let args = [*a, b.unwrap_or(*a)].map(|v| self.bits(cursor, v));
+                SsaValue::Bits(self.opaque(op, &args, ty))
+            }
             Op::Rounded { op: o, mode, a, b } => {
                 let args = [*mode, *a, b.unwrap_or(*a)].map(|v| self.bits(cursor, v));
                 let any = self.opaque(op, &args, ty);

@@ -23,7 +23,9 @@ pub fn link_models<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<
         functions.chain(module.globals()).filter(|v| v.is_declaration()).map(|v| v.name()).collect();
     // The argument vector of `main` is built by a model that nobody refers to.
     let has_main = module.function("main").is_some_and(|f| f.params().len() >= 2);
-    if asked.is_empty() && !has_main {
+    // The variable of the rounding mode is one of a model.
+    let sets_rounding = module.function("llvm.set.rounding").is_some();
+    if asked.is_empty() && !has_main && !sets_rounding {
         return Ok(Linked::default());
     }
     let bytes = if module.layout().pointer_size() == 4 { MODELS_32 } else { MODELS_64 };
@@ -34,7 +36,7 @@ pub fn link_models<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<
     let defined: FxHashSet<String> = all.filter(is_open).collect();
     // The lowering of these calls models that the program does not name.
     let scans = asked.iter().any(|name| name.ends_with("scanf"));
-    if !has_main && !scans && asked.is_disjoint(&defined) {
+    if !has_main && !scans && !sets_rounding && asked.is_disjoint(&defined) {
         return Ok(Linked { asked, ..Linked::default() });
     }
     // Users' triples differ in vendor and version; only the pointer width matters here.

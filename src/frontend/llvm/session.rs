@@ -239,6 +239,13 @@ impl Module<'_> {
         Metadata::new(metadata, self.session.context)
     }
 
+    /// The text that is an argument of an intrinsic function.
+    pub fn text_of(&self, argument: Val) -> Option<String> {
+        // SAFETY: a value of this module; metadata as a value is what it wraps.
+        let node = unsafe { argument.is_metadata().then(|| LLVMValueAsMetadata(argument.raw()))? };
+        self.metadata(node)?.string()
+    }
+
     /// The first debug-info entry attached to a global: its `DIGlobalVariableExpression`.
     pub fn global_debug(&self, global: Val) -> Option<Metadata> {
         let mut count = 0;

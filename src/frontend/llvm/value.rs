@@ -66,6 +66,11 @@ impl Val {
         self.kind() == ValueKind::LLVMFunctionValueKind
     }
 
+    /// Whether it is metadata that an intrinsic function is given.
+    pub fn is_metadata(self) -> bool {
+        self.kind() == ValueKind::LLVMMetadataAsValueValueKind
+    }
+
     /// Whether it is a global variable.
     pub fn is_global_variable(self) -> bool {
         self.kind() == ValueKind::LLVMGlobalVariableValueKind

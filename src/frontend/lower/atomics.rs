@@ -225,11 +225,11 @@ impl FunctionLowering<'_, '_> {
             RmwOp::LLVMAtomicRMWBinOpUMax => pick(self, CmpOp::Ugt),
             RmwOp::LLVMAtomicRMWBinOpUMin => pick(self, CmpOp::Ult),
             RmwOp::LLVMAtomicRMWBinOpFAdd => {
-                let sum = self.float_bin(FloatOp::Add, old, operand);
+                let sum = self.float_bin(FloatOp::Add, old, operand)?;
                 self.kept_in_register(sum)
             }
             RmwOp::LLVMAtomicRMWBinOpFSub => {
-                let difference = self.float_bin(FloatOp::Sub, old, operand);
+                let difference = self.float_bin(FloatOp::Sub, old, operand)?;
                 self.kept_in_register(difference)
             }
             _ => return unsupported("an unusual atomic operation"),

@@ -7,11 +7,15 @@ use crate::frontend::llvm::{Opcode, RealPredicate, Val};
 use crate::program::{BOOL, CastOp, FloatCmp, FloatFn, FloatKind, FloatOp, InputKind, Op, Property, Type, ValueId};
 use crate::util::Bv;
 
+/// Whether code is made for a processor of the family x86.
+pub fn is_x86(triple: &str) -> bool {
+    triple.starts_with('i') && triple.get(2..4) == Some("86") || triple.starts_with("x86")
+}
+
 /// Whether the code of `function` computes with floating-point numbers in x87 registers, as 32-bit code for x86 does without SSE2.
 pub fn uses_x87(function: Val, triple: &str, pointer_width: u16) -> bool {
-    let is_x86 = triple.starts_with('i') && triple.get(2..4) == Some("86") || triple.starts_with("x86");
     let features = || function.text_attribute("target-features").unwrap_or_default();
-    is_x86 && pointer_width == 32 && !features().split(',').any(|f| f == "+sse2")
+    is_x86(triple) && pointer_width == 32 && !features().split(',').any(|f| f == "+sse2")
 }
 
 /// Whether an instruction computes with floating-point numbers, rather than passing them on.
@@ -36,9 +40,8 @@ fn computes(v: Val) -> bool {
 
 /// Whether `a * b + c` is certainly rounded twice where the compiler may choose.
 pub fn has_no_fused_sums(function: Val, triple: &str) -> bool {
-    let is_x86 = triple.starts_with('i') && triple.get(2..4) == Some("86") || triple.starts_with("x86");
     let features = function.text_attribute("target-features").unwrap_or_default();
-    is_x86 && !features.split(',').any(|f| f == "+fma" || f == "+fma4")
+    is_x86(triple) && !features.split(',').any(|f| f == "+fma" || f == "+fma4")
 }
 
 /// Whether the code of `function` may take subnormal numbers for 0.
@@ -75,7 +78,7 @@ impl FunctionLowering<'_, '_> {
     /// Addition, subtraction, multiplication or division of every lane.
     pub fn float_arithmetic(&mut self, v: Val, op: FloatOp) -> Lowered<Vec<ValueId>> {
         self.lanes(v, |s, a, b| {
-            let result = s.float_bin(op, a, b);
+            let result = s.float_bin(op, a, b)?;
             Ok(s.kept_in_register(result))
         })
     }
@@ -89,20 +92,6 @@ impl FunctionLowering<'_, '_> {
         self.doubtful(result, "how many digits x87 registers keep")
     }
 
-    /// A binary operation.
-    pub fn float_bin(&mut self, op: FloatOp, a: ValueId, b: ValueId) -> ValueId {
-        let ty = self.ty(a);
-        self.emit(Op::FloatBin(op, a, b), ty)
-    }
-
-    /// A unary function.
-    pub fn float_fn(&mut self, function: FloatFn, a: ValueId) -> ValueId {
-        let ty = self.ty(a);
-        let result = self.emit(Op::FloatFn(function, a), ty);
-        // The others give numbers that the format has.
-        if function == FloatFn::Sqrt { self.kept_in_register(result) } else { result }
-    }
-
     /// The format of a floating-point value.
     pub fn float_kind(&self, value: ValueId) -> Lowered<FloatKind> {
         match self.ty(value) {
@@ -114,7 +103,7 @@ impl FunctionLowering<'_, '_> {
     /// `-x` of every lane.
     pub fn float_negation(&mut self, v: Val) -> Lowered<Vec<ValueId>> {
         let parts = self.parts(v.operand(0))?;
-        Ok(parts.into_iter().map(|part| self.float_fn(FloatFn::Neg, part)).collect())
+        parts.into_iter().map(|part| self.float_fn(FloatFn::Neg, part)).collect()
     }
 
     /// A comparison of every lane.
@@ -156,7 +145,7 @@ impl FunctionLowering<'_, '_> {
             if let (CastOp::FloatToUInt | CastOp::FloatToSInt, Type::Int(width)) = (cast, to) {
                 self.check_fits(v, part, width, cast == CastOp::FloatToSInt)?;
             }
-            let result = self.cast(cast, part, to);
+            let result = self.float_cast(cast, part, to)?;
             let is_rounded = match (cast, to, self.ty(part)) {
                 (CastOp::UIntToFloat | CastOp::SIntToFloat, Type::Float(FloatKind::Single), Type::Int(width)) => {
                     width > 24
@@ -182,7 +171,7 @@ impl FunctionLowering<'_, '_> {
         let low = if signed { low } else { Bv::zero(kind.bits()) };
         debug_assert_eq!(high_is_finite, low_is_finite);
         let (high, low) = (self.float(kind, high), self.float(kind, low));
-        let whole = self.float_fn(FloatFn::Trunc, part);
+        let whole = self.float_fn(FloatFn::Trunc, part)?;
         let below =
             self.float_cmp(FloatCmp { less: true, equal: false, greater: false, unordered: false }, whole, high);
         let includes_low = !signed || low_is_finite;
@@ -206,4 +195,26 @@ fn relation(predicate: RealPredicate) -> FloatCmp {
     // LLVM numbers the predicates by these very bits: equal 1, greater 2, less 4, unordered 8.
     let bits = predicate as u32;
     FloatCmp { equal: bits & 1 != 0, greater: bits & 2 != 0, less: bits & 4 != 0, unordered: bits & 8 != 0 }
+}
+
+/// The relation that LLVM calls `name`.
+pub fn relation_called(name: &str) -> Option<FloatCmp> {
+    let (first, rest) = name.split_at_checked(1)?;
+    let unordered = match first {
+        "o" => false,
+        "u" => true,
+        _ => return None,
+    };
+    let (less, equal, greater) = match rest {
+        "lt" => (true, false, false),
+        "le" => (true, true, false),
+        "gt" => (false, false, true),
+        "ge" => (false, true, true),
+        "eq" => (false, true, false),
+        "ne" => (true, false, true),
+        "rd" => (true, true, true),
+        "no" => (false, false, false),
+        _ => return None,
+    };
+    Some(FloatCmp { less, equal, greater, unordered })
 }

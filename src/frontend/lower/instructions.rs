@@ -39,7 +39,7 @@ impl FunctionLowering<'_, '_> {
             LLVMFSub => self.float_arithmetic(v, FloatOp::Sub),
             LLVMFMul => self.float_arithmetic(v, FloatOp::Mul),
             LLVMFDiv => self.float_arithmetic(v, FloatOp::Div),
-            LLVMFRem => self.lanes(v, |s, a, b| Ok(s.float_bin(FloatOp::Rem, a, b))),
+            LLVMFRem => self.lanes(v, |s, a, b| s.float_bin(FloatOp::Rem, a, b)),
             LLVMFNeg => self.float_negation(v),
             LLVMICmp => {
                 let relation = comparison(v.int_predicate());

@@ -25,6 +25,12 @@ impl FunctionLowering<'_, '_> {
         if let Some(results) = self.float_intrinsic(inst, name)? {
             return Ok(results);
         }
+        if let Some(results) = self.rounding_intrinsic(inst, name)? {
+            return Ok(results);
+        }
+        if let Some(name) = name.strip_prefix("experimental.constrained.") {
+            return self.constrained_intrinsic(inst, name);
+        }
         unsupported(format!("the intrinsic function llvm.{name}"))
     }
 
@@ -363,7 +369,7 @@ impl FunctionLowering<'_, '_> {
         Ok(results)
     }
 
-    fn float_intrinsic(&mut self, inst: Val, name: &str) -> Lowered<Option<Vec<ValueId>>> {
+    pub fn float_intrinsic(&mut self, inst: Val, name: &str) -> Lowered<Option<Vec<ValueId>>> {
         let unary = match family(name) {
             "fabs" => Some(FloatFn::Abs),
             "sqrt" => Some(FloatFn::Sqrt),
@@ -371,13 +377,16 @@ impl FunctionLowering<'_, '_> {
             "ceil" => Some(FloatFn::Ceil),
             "trunc" => Some(FloatFn::Trunc),
             "round" => Some(FloatFn::Round),
-            "rint" | "nearbyint" | "roundeven" => Some(FloatFn::Rint),
+            "rint" | "nearbyint" => Some(FloatFn::Rint),
             _ => None,
         };
         if let Some(function) = unary {
-            return self.map_first(inst, |s, a| Ok(s.float_fn(function, a))).map(Some);
+            return self.map_first(inst, |s, a| s.float_fn(function, a)).map(Some);
         }
         let results = match family(name) {
+            "roundeven" => self.map_first(inst, |s, a| s.to_nearest(|s| s.float_fn(FloatFn::Rint, a))),
+            "lrint" | "llrint" => self.to_integers(inst, FloatFn::Rint),
+            "lround" | "llround" => self.to_integers(inst, FloatFn::Round),
             "copysign" => self.lanes(inst, |s, a, b| s.copy_sign(a, b)),
             "minnum" | "maxnum" => self.lanes(inst, |s, a, b| s.float_extreme(a, b, name.starts_with("max"))),
             "fmuladd" => self.multiply_add(inst),
@@ -394,6 +403,12 @@ impl FunctionLowering<'_, '_> {
         results.map(Some)
     }
 
+    /// Rounded as `rounding` does it, and converted to integers.
+    fn to_integers(&mut self, inst: Val, rounding: FloatFn) -> Lowered<Vec<ValueId>> {
+        let to = super::types::scalar(element_or_self(inst.ty()))?;
+        self.map_first(inst, |s, a| s.rounded_to_int(rounding, a, to))
+    }
+
     /// `a * b + c` with two roundings, as a machine without fused operations computes it; or any where the machine may have them.
     fn multiply_add(&mut self, inst: Val) -> Lowered<Vec<ValueId>> {
         let products = self.float_arithmetic(inst, FloatOp::Mul)?;
@@ -402,10 +417,10 @@ impl FunctionLowering<'_, '_> {
             .into_iter()
             .zip(sums)
             .map(|(p, c)| {
-                let sum = self.float_bin(FloatOp::Add, p, c);
-                self.kept_in_register(sum)
+                let sum = self.float_bin(FloatOp::Add, p, c)?;
+                Ok(self.kept_in_register(sum))
             })
-            .collect();
+            .collect::<Lowered<_>>()?;
         Ok(match self.has_no_fused_sums || self.is_model {
             true => sums,
             false => {

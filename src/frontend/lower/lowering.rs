@@ -57,6 +57,8 @@ pub struct FunctionLowering<'c, 'a> {
     pub(super) uses_x87: bool,
     /// Whether products and sums of one expression are certainly rounded one by one.
     pub(super) has_no_fused_sums: bool,
+    /// Whether what is lowered now is rounded to the nearest, ties to even, whatever the rounding mode is.
+    pub(super) rounds_to_nearest: bool,
     /// Whether subnormal numbers may be taken for 0.
     pub(super) flushes_subnormals: bool,
     /// Whether an optimiser has been at the function.
@@ -109,6 +111,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             signed_shifts_trap: false,
             uses_x87: false,
             has_no_fused_sums: true,
+            rounds_to_nearest: false,
             flushes_subnormals: false,
             is_optimised: false,
             has_names: false,

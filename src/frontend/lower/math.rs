@@ -3,7 +3,7 @@
 use super::FunctionLowering;
 use super::memory::{Access, Target};
 use super::site::Site;
-use super::types::{Leaf, Lowered, unsupported};
+use super::types::{Leaf, Lowered, scalar, unsupported};
 use crate::program::{BOOL, BinOp, CastOp, CmpOp, FloatCmp, FloatFn, FloatKind, FloatOp, InputKind, Type, ValueId};
 use crate::util::Bv;
 
@@ -17,16 +17,21 @@ type Compute = fn(&mut FunctionLowering<'_, '_>, &Site<'_>, ValueId) -> Lowered<
 
 /// Functions of `math.h`, without the endings f and l of their variants for `float` and `long double`.
 const FUNCTIONS: &[(&[&str], Compute)] = &[
-    (&["fabs"], |s, _, a| Ok(s.float_fn(FloatFn::Abs, a))),
-    (&["sqrt"], |s, _, a| Ok(s.float_fn(FloatFn::Sqrt, a))),
-    (&["floor"], |s, _, a| Ok(s.float_fn(FloatFn::Floor, a))),
-    (&["ceil"], |s, _, a| Ok(s.float_fn(FloatFn::Ceil, a))),
-    (&["trunc"], |s, _, a| Ok(s.float_fn(FloatFn::Trunc, a))),
-    (&["round"], |s, _, a| Ok(s.float_fn(FloatFn::Round, a))),
-    (&["rint", "nearbyint", "roundeven"], |s, _, a| Ok(s.float_fn(FloatFn::Rint, a))),
+    (&["fabs"], |s, _, a| s.float_fn(FloatFn::Abs, a)),
+    (&["sqrt"], |s, _, a| s.float_fn(FloatFn::Sqrt, a)),
+    (&["floor"], |s, _, a| s.float_fn(FloatFn::Floor, a)),
+    (&["ceil"], |s, _, a| s.float_fn(FloatFn::Ceil, a)),
+    (&["trunc"], |s, _, a| s.float_fn(FloatFn::Trunc, a)),
+    (&["round"], |s, _, a| s.float_fn(FloatFn::Round, a)),
+    (&["rint", "nearbyint"], |s, _, a| s.float_fn(FloatFn::Rint, a)),
+    (&["roundeven"], |s, _, a| s.to_nearest(|s| s.float_fn(FloatFn::Rint, a))),
     (&["fmod"], |s, site, a| {
         let b = s.arg(site, 1)?;
-        Ok(s.float_bin(FloatOp::Rem, a, b))
+        s.float_bin(FloatOp::Rem, a, b)
+    }),
+    (&["remainder", "drem"], |s, site, a| {
+        let b = s.arg(site, 1)?;
+        s.float_bin(FloatOp::Remainder, a, b)
     }),
     (&["fmin"], |s, site, a| {
         let b = s.arg(site, 1)?;
@@ -45,8 +50,8 @@ const FUNCTIONS: &[(&[&str], Compute)] = &[
         s.copy_sign(a, b)
     }),
     (&["modf"], |s, site, a| s.modf(site, a)),
-    (&["lround", "llround"], |s, site, a| s.rounded_to_int(site, FloatFn::Round, a)),
-    (&["lrint", "llrint"], |s, site, a| s.rounded_to_int(site, FloatFn::Rint, a)),
+    (&["lround", "llround"], |s, site, a| s.rounded_to_int(FloatFn::Round, a, scalar(site.returns)?)),
+    (&["lrint", "llrint"], |s, site, a| s.rounded_to_int(FloatFn::Rint, a, scalar(site.returns)?)),
     (&["isnan"], |s, _, a| Ok(s.is_nan(a))),
     (&["isinf", "isinfl"], |s, _, a| s.infinity_sign(a)),
     (&["finite", "isfinite"], |s, _, a| s.is_finite(a)),
@@ -98,20 +103,19 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// Rounded, then converted to the integer type of the result.
-    fn rounded_to_int(&mut self, site: &Site, rounding: FloatFn, a: ValueId) -> Lowered<ValueId> {
-        let to = super::types::scalar(site.returns)?;
+    pub fn rounded_to_int(&mut self, rounding: FloatFn, a: ValueId, to: Type) -> Lowered<ValueId> {
         if !matches!(to, Type::Int(_)) {
-            return unsupported(format!("function '{}' with an odd result", site.name));
+            return unsupported("rounding to an integer with an odd result");
         }
-        let rounded = self.float_fn(rounding, a);
+        let rounded = self.float_fn(rounding, a)?;
         Ok(self.cast(CastOp::FloatToSInt, rounded, to))
     }
 
     /// `modf`: the fraction and the integral part, both with the sign of the value.
     pub fn split_fraction(&mut self, a: ValueId) -> Lowered<(ValueId, ValueId)> {
         let zero = self.zero(self.ty(a));
-        let whole = self.float_fn(FloatFn::Trunc, a);
-        let difference = self.float_bin(FloatOp::Sub, a, whole);
+        let whole = self.float_fn(FloatFn::Trunc, a)?;
+        let difference = self.float_bin(FloatOp::Sub, a, whole)?;
         let infinite = self.is_infinite(a)?;
         let fraction = self.select(infinite, zero, difference);
         Ok((self.copy_sign(fraction, a)?, whole))
@@ -145,7 +149,7 @@ impl FunctionLowering<'_, '_> {
         let no = self.bool(false);
         let what = InputKind::Doubtful("what fmin and fmax make of a signaling NaN".to_string());
         let perhaps = self.value_if(either, no, |s| s.input(what, BOOL));
-        let sum = self.float_bin(FloatOp::Add, a, b);
+        let sum = self.float_bin(FloatOp::Add, a, b)?;
         Ok(self.select(perhaps, sum, otherwise))
     }
 
@@ -160,7 +164,7 @@ impl FunctionLowering<'_, '_> {
 
     fn positive_difference(&mut self, a: ValueId, b: ValueId) -> Lowered<ValueId> {
         let zero = self.zero(self.ty(a));
-        let difference = self.float_bin(FloatOp::Sub, a, b);
+        let difference = self.float_bin(FloatOp::Sub, a, b)?;
         let difference = self.kept_in_register(difference);
         let at_most = self.float_cmp(FloatCmp { less: true, equal: true, greater: false, unordered: false }, a, b);
         Ok(self.select(at_most, zero, difference))
@@ -203,13 +207,13 @@ impl FunctionLowering<'_, '_> {
 
     fn is_infinite(&mut self, a: ValueId) -> Lowered<ValueId> {
         let kind = self.float_kind(a)?;
-        let (infinity, magnitude) = (self.infinity(kind), self.float_fn(FloatFn::Abs, a));
+        let (infinity, magnitude) = (self.infinity(kind), self.float_fn(FloatFn::Abs, a)?);
         Ok(self.float_cmp(EQUAL, magnitude, infinity))
     }
 
     fn is_finite(&mut self, a: ValueId) -> Lowered<ValueId> {
         let kind = self.float_kind(a)?;
-        let (infinity, magnitude) = (self.infinity(kind), self.float_fn(FloatFn::Abs, a));
+        let (infinity, magnitude) = (self.infinity(kind), self.float_fn(FloatFn::Abs, a)?);
         Ok(self.float_cmp(LESS, magnitude, infinity))
     }
 
@@ -224,7 +228,7 @@ impl FunctionLowering<'_, '_> {
     fn is_subnormal(&mut self, a: ValueId) -> Lowered<ValueId> {
         let kind = self.float_kind(a)?;
         let (least, zero) = (self.least_normal(kind), self.zero(Type::Float(kind)));
-        let magnitude = self.float_fn(FloatFn::Abs, a);
+        let magnitude = self.float_fn(FloatFn::Abs, a)?;
         let (small, positive) = (self.float_cmp(LESS, magnitude, least), self.float_cmp(LESS, zero, magnitude));
         Ok(self.and(small, positive))
     }

@@ -56,6 +56,7 @@ mod pointers;
 mod promises;
 mod requests;
 mod roots;
+mod rounding;
 mod sanitizers;
 mod scope;
 mod scoped_code;
@@ -85,6 +86,7 @@ pub use lossy::units_that_look;
 pub use lowering::FunctionLowering;
 pub use optimised::Form;
 pub use promises::taken_functions;
+pub use rounding::find_variable as rounding_variable;
 pub use unsigned::may_wrap_signed;
 
 use super::debug::{DebugInfo, subprogram_name};
@@ -172,6 +174,8 @@ pub struct Facts {
     pub traps: Traps,
     /// Whether there may be pointers that the environment gives.
     pub environment: bool,
+    /// The variable that holds the rounding mode, if the program may change it.
+    pub rounding: Option<Val>,
 }
 
 /// Lowers everything that the entry function can reach.

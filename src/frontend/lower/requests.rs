@@ -5,6 +5,7 @@ use super::FunctionLowering;
 use super::memory::{Access, Target};
 use super::site::{Row, Site};
 use super::types::{Lowered, leaves, unsupported};
+use crate::program::text::tables::ELEMENTARY;
 use crate::program::{CheckKind, InputKind, Op, Property, PtrQuery, Type, ValueId};
 
 /// All of it.
@@ -21,6 +22,8 @@ pub const FUNCTIONS: &[Row] = &[
         s.result(site, answer)
     }),
     (&["__verify_asks"], |s, site| s.model_question(site)),
+    (&["__verify_elementary_*"], |s, site| s.elementary(site)),
+    (&["__verify_is_x86"], |s, site| s.is_x86_machine(site)),
     (&["__verify_require"], |s, site| s.model_requirement(site, Property::Deref)),
     (&["__verify_require_divisor"], |s, site| s.model_requirement(site, Property::DivByZero)),
     (&["__verify_require_range"], |s, site| s.model_requirement(site, Property::Overflow)),
@@ -101,6 +104,31 @@ impl FunctionLowering<'_, '_> {
         let names = site.args.first().and_then(|&v| self.string_literal(v)).unwrap_or_default();
         let asked = names.split(' ').any(|name| self.cx.facts.asked.contains(name));
         let answer = self.bool(asked);
+        self.result(site, answer)
+    }
+
+    /// An elementary function as the C library computes it, which the name of the request names, with an `f` behind that of one on `float`s.
+    fn elementary(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let name = site.name.strip_prefix("__verify_elementary_").unwrap_or_default();
+        let known = |name: &str| ELEMENTARY.iter().find(|(_, known)| *known == name).map(|&(f, _)| f);
+        let Some(function) = known(name).or_else(|| known(name.strip_suffix('f')?)) else {
+            return unsupported(format!("function '{name}'"));
+        };
+        let a = self.arg(site, 0)?;
+        let b = if site.args.len() > 1 { Some(self.arg(site, 1)?) } else { None };
+        let ty = self.ty(a);
+        let value = self.emit(Op::Elementary(function, a, b), ty);
+        self.result(site, value)
+    }
+
+    /// Whether the machine is an x86; otherwise it has to be one of ARM's.
+    fn is_x86_machine(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let triple = self.cx.module.triple();
+        let is_x86 = super::floats::is_x86(&triple);
+        if !is_x86 && !["arm", "aarch64", "thumb"].iter().any(|family| triple.starts_with(family)) {
+            return unsupported("the numbers of rounding modes on this machine");
+        }
+        let answer = self.bool(is_x86);
         self.result(site, answer)
     }
 

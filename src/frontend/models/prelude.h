@@ -22,6 +22,8 @@ typedef struct verify_file FILE;
 
 // Whether the program itself refers to one of these functions or variables. What only they can tell need not be kept otherwise.
 _Bool __verify_asks(const char *names);
+// Whether the machine is an x86; others are not modelled, but for ARM's.
+_Bool __verify_is_x86(void);
 // Whether there may be objects that the program has not made.
 _Bool __verify_has_environment(void);
 _Bool __verify_nondet_bool(void);
@@ -100,3 +102,13 @@ void *realloc(void *, size_t);
 int strcmp(const char *, const char *);
 _Bool __verify_apart(const void *, size_t, const void *, size_t);
 int *__errno_location(void);
+
+// The rounding mode (fenv.c).
+extern int __verify_rounding;
+#define TO_ZERO 0
+#define TO_NEAREST 1
+#define UP 2
+#define DOWN 3
+
+#define IS_NAN(x) ((x) != (x))
+#define INFINITE(x) ((x) == __builtin_inf() || (x) == -__builtin_inf())

@@ -304,6 +304,10 @@ fn result_of_floats(op: Code, frame: &Frame<'_>) -> Option<(u32, u64, bool)> {
             let f = if double { float::double::bin } else { float::single::bin };
             (d, f(op, frame[a], frame[b]), double)
         }
+        Code::Elementary { function, double, d, a, b } => {
+            let f = if double { float::double::elementary } else { float::single::elementary };
+            (d, f(function, frame[a], frame[b]), double)
+        }
         Code::FloatFn { op, double, d, a } if !matches!(op, FloatFn::Neg | FloatFn::Abs) => {
             let f = if double { float::double::apply } else { float::single::apply };
             (d, f(op, frame[a]), double)

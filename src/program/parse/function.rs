@@ -228,6 +228,11 @@ impl Parser {
         if let Some(op) = find(&CAST, word) {
             return Ok(Some(Op::Cast(op, self.operand(body)?)));
         }
+        if let Some(function) = find(&ELEMENTARY, word) {
+            let a = self.operand(body)?;
+            let b = if self.accept(',') { Some(self.operand(body)?) } else { None };
+            return Ok(Some(Op::Elementary(function, a, b)));
+        }
         if word == "rounded" {
             return self.rounded(body).map(Some);
         }

@@ -66,6 +66,33 @@ pub const FLOAT_FN: [(FloatFn, &str); 8] = [
     (FloatFn::Rint, "frint"),
 ];
 
+/// Elementary functions.
+pub const ELEMENTARY: [(Elementary, &str); 23] = [
+    (Elementary::Sin, "sin"),
+    (Elementary::Cos, "cos"),
+    (Elementary::Tan, "tan"),
+    (Elementary::Asin, "asin"),
+    (Elementary::Acos, "acos"),
+    (Elementary::Atan, "atan"),
+    (Elementary::Sinh, "sinh"),
+    (Elementary::Cosh, "cosh"),
+    (Elementary::Tanh, "tanh"),
+    (Elementary::Asinh, "asinh"),
+    (Elementary::Acosh, "acosh"),
+    (Elementary::Atanh, "atanh"),
+    (Elementary::Exp, "exp"),
+    (Elementary::Exp2, "exp2"),
+    (Elementary::Expm1, "expm1"),
+    (Elementary::Log, "log"),
+    (Elementary::Log2, "log2"),
+    (Elementary::Log10, "log10"),
+    (Elementary::Log1p, "log1p"),
+    (Elementary::Cbrt, "cbrt"),
+    (Elementary::Atan2, "atan2"),
+    (Elementary::Pow, "pow"),
+    (Elementary::Hypot, "hypot"),
+];
+
 const fn float_cmp(less: bool, equal: bool, greater: bool, unordered: bool) -> FloatCmp {
     FloatCmp { less, equal, greater, unordered }
 }

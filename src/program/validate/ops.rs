@@ -80,6 +80,14 @@ impl FunctionChecker<'_> {
                 self.float(*a);
                 Expected::Type(self.ty(*a))
             }
+            Op::Elementary(function, a, b) => {
+                let is_known = matches!(self.ty(*a), Type::Float(FloatKind::Single | FloatKind::Double));
+                self.require(is_known, "operand is neither a float nor a double");
+                let is_binary = matches!(function, Elementary::Atan2 | Elementary::Pow | Elementary::Hypot);
+                self.require(b.is_some() == is_binary, "wrong number of operands");
+                b.iter().for_each(|b| self.operand(*b, self.ty(*a), "second operand"));
+                Expected::Type(self.ty(*a))
+            }
             Op::Rounded { op, mode, a, b } => {
                 self.operand(*mode, Type::Int(32), "rounding mode");
                 self.require(b.is_some() == matches!(op, RoundedOp::Bin(_)), "wrong number of operands");

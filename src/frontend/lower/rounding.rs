@@ -1,0 +1,137 @@
+//! The rounding mode, and the operations that depend on it. It is a variable where the program can change it (`fesetround`), also outside of
+//! `#pragma STDC FENV_ACCESS`: code that is not optimised does not care.
+
+use super::FunctionLowering;
+use super::floats::relation_called;
+use super::types::{Lowered, unsupported};
+use crate::frontend::llvm::{Module, Opcode, Val};
+use crate::program::{CastOp, FloatFn, FloatOp, Op, RoundedOp, Type, ValueId};
+use crate::util::Bv;
+use rustc_hash::FxHashSet;
+
+/// What changes the mode.
+const SETTERS: [&str; 5] = ["fesetround", "fesetenv", "feupdateenv", "fesetmode", "feholdexcept"];
+
+/// The variable of the models that holds the mode, if the program may change it.
+pub fn find_variable(module: &Module, asked: &FxHashSet<String>) -> Option<Val> {
+    let changes = SETTERS.iter().any(|&name| asked.contains(name)) || module.function("llvm.set.rounding").is_some();
+    changes.then(|| module.globals().into_iter().find(|g| g.name() == "__verify_rounding")).flatten()
+}
+
+impl FunctionLowering<'_, '_> {
+    /// The mode that operations are rounded in, 32 bits as [`Op::Rounded`] has it; `None` for that to the nearest, ties to even.
+    fn rounding_mode(&mut self) -> Lowered<Option<ValueId>> {
+        match self.cx.facts.rounding {
+            Some(variable) if !self.rounds_to_nearest => {
+                let place = self.scalar(variable)?;
+                Ok(Some(self.emit(Op::Load(place), Type::Int(32))))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// `f` on operations that are rounded to the nearest, ties to even, whatever the mode is.
+    pub fn to_nearest<T>(&mut self, f: impl FnOnce(&mut Self) -> Lowered<T>) -> Lowered<T> {
+        let before = std::mem::replace(&mut self.rounds_to_nearest, true);
+        let result = f(self);
+        self.rounds_to_nearest = before;
+        result
+    }
+
+    /// An operation on two numbers.
+    pub fn float_bin(&mut self, op: FloatOp, a: ValueId, b: ValueId) -> Lowered<ValueId> {
+        let ty = self.ty(a);
+        let is_exact = matches!(op, FloatOp::Rem | FloatOp::Remainder);
+        Ok(match if is_exact { None } else { self.rounding_mode()? } {
+            Some(mode) => self.emit(Op::Rounded { op: RoundedOp::Bin(op), mode, a, b: Some(b) }, ty),
+            None => self.emit(Op::FloatBin(op, a, b), ty),
+        })
+    }
+
+    /// A function of a number.
+    pub fn float_fn(&mut self, function: FloatFn, a: ValueId) -> Lowered<ValueId> {
+        let ty = self.ty(a);
+        let depends = matches!(function, FloatFn::Sqrt | FloatFn::Rint);
+        let result = match if depends { self.rounding_mode()? } else { None } {
+            Some(mode) => self.emit(Op::Rounded { op: RoundedOp::Fn(function), mode, a, b: None }, ty),
+            None => self.emit(Op::FloatFn(function, a), ty),
+        };
+        // The others give numbers that the format has.
+        Ok(if function == FloatFn::Sqrt { self.kept_in_register(result) } else { result })
+    }
+
+    /// A conversion from or to a number; integers are made as C makes them, rounded to 0.
+    pub fn float_cast(&mut self, op: CastOp, a: ValueId, to: Type) -> Lowered<ValueId> {
+        let makes_integer = matches!(op, CastOp::FloatToSInt | CastOp::FloatToUInt);
+        Ok(match if makes_integer { None } else { self.rounding_mode()? } {
+            Some(mode) => self.emit(Op::Rounded { op: RoundedOp::Cast(op), mode, a, b: None }, to),
+            None => self.cast(op, a, to),
+        })
+    }
+
+    /// `llvm.get.rounding`, and `llvm.set.rounding`.
+    pub fn rounding_intrinsic(&mut self, inst: Val, name: &str) -> Lowered<Option<Vec<ValueId>>> {
+        if name == "get.rounding" {
+            let nearest = self.int(Bv::one(32));
+            return Ok(Some(vec![self.rounding_mode()?.unwrap_or(nearest)]));
+        }
+        if name != "set.rounding" {
+            return Ok(None);
+        }
+        let Some(variable) = self.cx.facts.rounding else { return unsupported("a change of the rounding mode") };
+        let (ptr, value) = (self.scalar(variable)?, self.scalar(inst.operand(0))?);
+        self.effect(Op::Store { ptr, value });
+        Ok(Some(Vec::new()))
+    }
+
+    /// `llvm.experimental.constrained.*`, as code that looks at the rounding mode has them. They say which mode is meant, but machines round as theirs is.
+    pub fn constrained_intrinsic(&mut self, inst: Val, name: &str) -> Lowered<Vec<ValueId>> {
+        let texts: Vec<String> = inst.arguments().iter().filter_map(|a| self.cx.module.text_of(*a)).collect();
+        let results = self.constrained(inst, name, &texts)?;
+        let meant = texts.iter().find_map(|text| text.strip_prefix("round."));
+        Ok(match meant {
+            None | Some("dynamic" | "tonearest") => results,
+            Some(_) => results
+                .into_iter()
+                .map(|result| self.doubtful(result, "whether the compiler sets the rounding mode of FENV_ROUND"))
+                .collect(),
+        })
+    }
+
+    fn constrained(&mut self, inst: Val, name: &str, texts: &[String]) -> Lowered<Vec<ValueId>> {
+        let base = name.split('.').next().unwrap_or(name);
+        let arithmetic = match base {
+            "fadd" => Some(FloatOp::Add),
+            "fsub" => Some(FloatOp::Sub),
+            "fmul" => Some(FloatOp::Mul),
+            "fdiv" => Some(FloatOp::Div),
+            "frem" => return self.lanes(inst, |s, a, b| s.float_bin(FloatOp::Rem, a, b)),
+            _ => None,
+        };
+        if let Some(op) = arithmetic {
+            return self.float_arithmetic(inst, op);
+        }
+        let conversion = match base {
+            "fptosi" => Some(Opcode::LLVMFPToSI),
+            "fptoui" => Some(Opcode::LLVMFPToUI),
+            "sitofp" => Some(Opcode::LLVMSIToFP),
+            "uitofp" => Some(Opcode::LLVMUIToFP),
+            "fptrunc" => Some(Opcode::LLVMFPTrunc),
+            "fpext" => Some(Opcode::LLVMFPExt),
+            _ => None,
+        };
+        if let Some(op) = conversion {
+            return self.float_conversion(inst, op);
+        }
+        if matches!(base, "fcmp" | "fcmps") {
+            let Some(relation) = texts.iter().find_map(|text| relation_called(text)) else {
+                return unsupported("an unknown comparison");
+            };
+            return self.lanes(inst, |s, a, b| Ok(s.float_cmp(relation, a, b)));
+        }
+        match self.float_intrinsic(inst, name)? {
+            Some(results) => Ok(results),
+            None => unsupported(format!("the intrinsic function llvm.experimental.constrained.{name}")),
+        }
+    }
+}

@@ -1,0 +1,219 @@
+// math.h: what is exact in terms of bits, and bounds of what is not. Functions that IEEE 754 defines are lowered as operations (lower/math.rs).
+
+union double_bits { double number; unsigned long long bits; };
+union float_bits { float number; unsigned bits; };
+// As x87 writes it.
+union long_bits { long double number; struct { unsigned long long significand; unsigned short top; }; };
+
+// The next number in the direction of `to`, by the bits: those of one sign are in order.
+#define NEXT(type, union_type, integer) \
+  static type __verify_trusted_next_##type(type x, int direction) { \
+    union union_type u = {x}; \
+    if (x == 0) { \
+      u.bits = 1; \
+      return direction > 0 ? u.number : -u.number; \
+    } \
+    u.bits += (x > 0) == (direction > 0) ? 1 : (integer)-1; \
+    return u.number; \
+  }
+NEXT(double, double_bits, unsigned long long)
+NEXT(float, float_bits, unsigned)
+
+static long double __verify_trusted_next_long(long double x, int direction) {
+  union long_bits u = {x};
+  if (x == 0) {
+    u.significand = 1;
+    u.top = direction > 0 ? 0 : 0x8000;
+    return u.number;
+  }
+  unsigned long long leading = 1ULL << 63;
+  if ((x > 0) == (direction > 0)) {
+    if (++u.significand == 0) {
+      u.significand = leading;
+      u.top++;
+    } else if (u.significand == leading && !(u.top & 0x7fff)) {
+      u.top++;
+    }
+  } else if (u.significand == leading) {
+    // Below is the greatest significand of the exponent before, which has no leading bit if that is 0.
+    u.top--;
+    u.significand = u.top & 0x7fff ? ~0ULL : leading - 1;
+  } else {
+    u.significand--;
+  }
+  return u.number;
+}
+
+MODEL double nextafter(double x, double to) {
+  if (IS_NAN(x) || IS_NAN(to)) return x + to;
+  return x == to ? to : __verify_trusted_next_double(x, x < to ? 1 : -1);
+}
+MODEL float nextafterf(float x, float to) {
+  if (IS_NAN(x) || IS_NAN(to)) return x + to;
+  return x == to ? to : __verify_trusted_next_float(x, x < to ? 1 : -1);
+}
+MODEL long double nextafterl(long double x, long double to) {
+  if (IS_NAN(x) || IS_NAN(to)) return x + to;
+  return x == to ? to : __verify_trusted_next_long(x, x < to ? 1 : -1);
+}
+MODEL double nexttoward(double x, long double to) {
+  if (IS_NAN(x) || IS_NAN(to)) return x + to;
+  return x == to ? to : __verify_trusted_next_double(x, x < to ? 1 : -1);
+}
+MODEL float nexttowardf(float x, long double to) {
+  if (IS_NAN(x) || IS_NAN(to)) return x + to;
+  return x == to ? to : __verify_trusted_next_float(x, x < to ? 1 : -1);
+}
+MODEL long double nexttowardl(long double x, long double to) { return nextafterl(x, to); }
+
+// The exponent of the leading bit of a finite number that is not 0.
+static int __verify_trusted_exponent(double x) {
+  union double_bits u = {x};
+  int field = u.bits >> 52 & 0x7ff;
+  if (field) return field - 1023;
+  u.number = x * 0x1p54;
+  return (int)(u.bits >> 52 & 0x7ff) - 1023 - 54;
+}
+static int __verify_trusted_exponent_long(long double x) {
+  union long_bits u = {x};
+  if (u.top & 0x7fff) return (u.top & 0x7fff) - 16383;
+  u.number = x * 0x1p64L;
+  return (u.top & 0x7fff) - 16383 - 64;
+}
+
+// x * 2^n, rounded once: powers that are beyond the exponents are multiplied in steps, of which only the last one rounds.
+MODEL double scalbn(double x, int n) {
+  for (int i = 0; i < 2 && n > 1023; i++) {
+    x *= 0x1p1023;
+    n -= 1023;
+  }
+  for (int i = 0; i < 2 && n < -1022; i++) {
+    x *= 0x1p-1022 * 0x1p53;
+    n += 1022 - 53;
+  }
+  n = n > 1023 ? 1023 : n < -1022 ? -1022 : n;
+  union double_bits power;
+  power.bits = (unsigned long long)(1023 + n) << 52;
+  return x * power.number;
+}
+MODEL float scalbnf(float x, int n) {
+  for (int i = 0; i < 2 && n > 127; i++) {
+    x *= 0x1p127f;
+    n -= 127;
+  }
+  for (int i = 0; i < 2 && n < -126; i++) {
+    x *= 0x1p-126f * 0x1p24f;
+    n += 126 - 24;
+  }
+  n = n > 127 ? 127 : n < -126 ? -126 : n;
+  union float_bits power;
+  power.bits = (unsigned)(127 + n) << 23;
+  return x * power.number;
+}
+MODEL long double scalbnl(long double x, int n) {
+  for (int i = 0; i < 2 && n > 16383; i++) {
+    x *= 0x1p16383L;
+    n -= 16383;
+  }
+  for (int i = 0; i < 2 && n < -16382; i++) {
+    x *= 0x1p-16382L * 0x1p113L;
+    n += 16382 - 113;
+  }
+  n = n > 16383 ? 16383 : n < -16382 ? -16382 : n;
+  union long_bits power;
+  power.significand = 1ULL << 63;
+  power.top = 16383 + n;
+  return x * power.number;
+}
+static int __verify_trusted_clamp(long n) { return n > 100000 ? 100000 : n < -100000 ? -100000 : n; }
+MODEL double ldexp(double x, int n) { return scalbn(x, n); }
+MODEL float ldexpf(float x, int n) { return scalbnf(x, n); }
+MODEL long double ldexpl(long double x, int n) { return scalbnl(x, n); }
+MODEL double scalbln(double x, long n) { return scalbn(x, __verify_trusted_clamp(n)); }
+MODEL float scalblnf(float x, long n) { return scalbnf(x, __verify_trusted_clamp(n)); }
+MODEL long double scalblnl(long double x, long n) { return scalbnl(x, __verify_trusted_clamp(n)); }
+
+// Of what has no exponent, glibc says that it is 0.
+MODEL double frexp(double x, int *exponent) {
+  *exponent = 0;
+  if (x == 0 || IS_NAN(x) || INFINITE(x)) return x + x;
+  *exponent = __verify_trusted_exponent(x) + 1;
+  union double_bits u = {__verify_trusted_exponent(x) < -1022 ? x * 0x1p54 : x};
+  u.bits = u.bits & ~(0x7ffULL << 52) | 1022ULL << 52;
+  return u.number;
+}
+MODEL float frexpf(float x, int *exponent) { return frexp(x, exponent); }
+MODEL long double frexpl(long double x, int *exponent) {
+  *exponent = 0;
+  if (x == 0 || IS_NAN(x) || INFINITE(x)) return x + x;
+  *exponent = __verify_trusted_exponent_long(x) + 1;
+  union long_bits u = {__verify_trusted_exponent_long(x) < -16382 ? x * 0x1p64L : x};
+  u.top = u.top & 0x8000 | 16382;
+  return u.number;
+}
+
+MODEL double logb(double x) {
+  if (x == 0) return -1 / (x * x);
+  return IS_NAN(x) || INFINITE(x) ? x * x : __verify_trusted_exponent(x);
+}
+MODEL float logbf(float x) { return logb(x); }
+MODEL long double logbl(long double x) {
+  if (x == 0) return -1 / (x * x);
+  return IS_NAN(x) || INFINITE(x) ? x * x : __verify_trusted_exponent_long(x);
+}
+
+// What has no exponent has one that depends on the machine.
+#define NO_EXPONENT(x) (INFINITE(x) ? INT_MAX : __verify_is_x86() ? -INT_MAX - 1 : (x) == 0 ? -INT_MAX : INT_MAX)
+MODEL int ilogb(double x) { return x == 0 || IS_NAN(x) || INFINITE(x) ? NO_EXPONENT(x) : __verify_trusted_exponent(x); }
+MODEL int ilogbf(float x) { return ilogb(x); }
+MODEL int ilogbl(long double x) {
+  return x == 0 || IS_NAN(x) || INFINITE(x) ? NO_EXPONENT(x) : __verify_trusted_exponent_long(x);
+}
+
+// Of the payload, glibc takes what it finds in the text.
+MODEL double nan(const char *text) {
+  if (strlen(text) == 0) return __builtin_nan("");
+  union double_bits u;
+  u.bits = 0x7ff8ULL << 48 | (unsigned long long)__verify_guess_long() & 0x7ffffffffffffULL;
+  return u.number;
+}
+MODEL float nanf(const char *text) {
+  if (strlen(text) == 0) return __builtin_nanf("");
+  union float_bits u;
+  u.bits = 0x7fc00000u | (unsigned)__verify_guess() & 0x3fffffu;
+  return u.number;
+}
+MODEL long double nanl(const char *text) { return nan(text); }
+
+// The quotient: its sign and its last three bits.
+#define REMQUO(name, type, absolute, remainder, modulo) \
+  MODEL type name(type x, type y, int *quotient) { \
+    *quotient = 0; \
+    type rest = remainder(x, y); \
+    type a = absolute(x), b = absolute(y); \
+    if (IS_NAN(rest) || INFINITE(y) || a == 0) return rest; \
+    if (!INFINITE(8 * b)) a = modulo(a, 8 * b); \
+    int count = 0; \
+    if (!INFINITE(4 * b) && a >= 4 * b) { \
+      a -= 4 * b; \
+      count = 4; \
+    } \
+    if (!INFINITE(2 * b) && a >= 2 * b) { \
+      a -= 2 * b; \
+      count += 2; \
+    } \
+    if (a >= b) { \
+      a -= b; \
+      count += 1; \
+    } \
+    /* Half of the divisor may be no number, but the difference is one. */ \
+    if (a > b - a || a == b - a && (count & 1)) count += 1; \
+    *quotient = __builtin_signbit(x) != __builtin_signbit(y) ? -(count & 7) : count & 7; \
+    return rest; \
+  }
+double remainder(double, double), fmod(double, double), fabs(double);
+float remainderf(float, float), fmodf(float, float), fabsf(float);
+long double remainderl(long double, long double), fmodl(long double, long double), fabsl(long double);
+REMQUO(remquo, double, fabs, remainder, fmod)
+REMQUO(remquof, float, fabsf, remainderf, fmodf)
+REMQUO(remquol, long double, fabsl, remainderl, fmodl)
