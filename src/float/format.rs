@@ -60,6 +60,11 @@ impl Format {
         (1 << (self.exponent - 1)) - 1
     }
 
+    /// 1/2.
+    pub fn half(self) -> Bv {
+        Bv::new(self.width(), u128::from(self.bias() - 1)).shl(Bv::new(self.width(), u128::from(self.fraction)))
+    }
+
     /// 2^`exponent`, which is not negative; infinity where the format has no such number.
     pub fn power_of_two(self, exponent: u16) -> Bv {
         let field = self.bias() + exponent.min(self.bias() + 1);

@@ -2,6 +2,7 @@
 //!
 //! A number is a bit-vector: sign on top, then the exponent, then the fraction. x87's numbers are converted to a format without the leading bit that they write.
 
+mod elementary;
 mod format;
 #[cfg(test)]
 pub mod samples;
@@ -10,6 +11,7 @@ mod tests;
 mod text;
 mod value;
 
+pub use elementary::{Elementary, elementary};
 pub use format::{FloatOp, Format, Rounding, from_x87, to_x87};
 pub use text::decimal;
 pub use value::{compare, is_near, remainder, remainder_steps, value};

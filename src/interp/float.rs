@@ -1,8 +1,8 @@
 //! Floating-point arithmetic on bit patterns, by the hardware's.
 
 use super::arith::wide;
-use crate::float::{Format, remainder};
-use crate::program::{Elementary, FloatCmp, FloatFn, FloatOp};
+use crate::float::{Elementary, Format, remainder};
+use crate::program::{FloatCmp, FloatFn, FloatOp};
 use crate::util::Bv;
 
 macro_rules! native {
@@ -62,32 +62,9 @@ macro_rules! native {
 
             /// `f(a)`, or `f(a, b)`, as the C library of this machine computes it.
             pub fn elementary(f: Elementary, a: u64, b: u64) -> u64 {
-                let (a, b) = (of(a), of(b));
-                bits(match f {
-                    Elementary::Sin => a.sin(),
-                    Elementary::Cos => a.cos(),
-                    Elementary::Tan => a.tan(),
-                    Elementary::Asin => a.asin(),
-                    Elementary::Acos => a.acos(),
-                    Elementary::Atan => a.atan(),
-                    Elementary::Sinh => a.sinh(),
-                    Elementary::Cosh => a.cosh(),
-                    Elementary::Tanh => a.tanh(),
-                    Elementary::Asinh => a.asinh(),
-                    Elementary::Acosh => a.acosh(),
-                    Elementary::Atanh => a.atanh(),
-                    Elementary::Exp => a.exp(),
-                    Elementary::Exp2 => a.exp2(),
-                    Elementary::Expm1 => a.exp_m1(),
-                    Elementary::Log => a.ln(),
-                    Elementary::Log2 => a.log2(),
-                    Elementary::Log10 => a.log10(),
-                    Elementary::Log1p => a.ln_1p(),
-                    Elementary::Cbrt => a.cbrt(),
-                    Elementary::Atan2 => a.atan2(b),
-                    Elementary::Pow => a.powf(b),
-                    Elementary::Hypot => a.hypot(b),
-                })
+                let number = |bits| Bv::new($format.width(), u128::from(bits));
+                let known = crate::float::elementary(f, $format, number(a), number(b));
+                known.map_or_else(|| bits(<$float>::NAN), |v| v.low_u64())
             }
 
             /// The integer of `128 - s` bits that the number is when rounded to zero, if it fits.

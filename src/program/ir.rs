@@ -5,7 +5,7 @@ use super::ids::*;
 use super::inputs::InputKind;
 use super::memory::{HeapQuery, PtrQuery};
 use super::source::Source;
-use crate::float::{Format, from_x87, to_x87};
+use crate::float::{Elementary, Format, from_x87, to_x87};
 use crate::util::Bv;
 use crate::util::ids::IdVec;
 
@@ -199,38 +199,6 @@ pub enum FloatFn {
     Round,
     /// To the nearest integer, ties to even, unless [`Op::Rounded`] says another mode.
     Rint,
-}
-
-/// Elementary functions of `math.h`, of which nobody says the last digits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum Elementary {
-    Sin,
-    Cos,
-    Tan,
-    Asin,
-    Acos,
-    Atan,
-    Sinh,
-    Cosh,
-    Tanh,
-    Asinh,
-    Acosh,
-    Atanh,
-    Exp,
-    Exp2,
-    /// `exp(x) - 1`.
-    Expm1,
-    Log,
-    Log2,
-    Log10,
-    /// `log(1 + x)`.
-    Log1p,
-    Cbrt,
-    /// Of two numbers, as the following ones.
-    Atan2,
-    Pow,
-    Hypot,
 }
 
 /// What depends on the rounding mode.

@@ -26,8 +26,10 @@ pub mod source;
 pub mod text;
 pub mod validate;
 
+pub use crate::float::Elementary;
 pub use crate::property::{Property, PropertySet};
 pub use check::{Check, CheckKind};
+
 pub use ids::*;
 pub use inputs::{InputKind, LIBRARY_STATE};
 pub use ir::*;

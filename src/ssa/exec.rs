@@ -266,9 +266,10 @@ impl Encoding<'_> {
                 let any = self.opaque(op, &args, ty);
                 SsaValue::Bits(self.rounded(RoundedOp::Fn(*o), (ty, ty), None, (args[0], args[0]), any))
             }
-            Op::Elementary(_, a, b) => {
+            Op::Elementary(function, a, b) => {
                 let args = [*a, b.unwrap_or(*a)].map(|v| self.bits(cursor, v));
-                SsaValue::Bits(self.opaque(op, &args, ty))
+                let any = self.opaque(op, &args, ty);
+                SsaValue::Bits(self.elementary(*function, ty, (args[0], args[1]), any))
             }
             Op::Rounded { op: o, mode, a, b } => {
                 let args = [*mode, *a, b.unwrap_or(*a)].map(|v| self.bits(cursor, v));

@@ -4,13 +4,21 @@
 //! over-approximated: any number below the divisor.
 
 use super::encoding::Encoding;
-use crate::float::{FloatOp, Format, Rounding, remainder, remainder_steps};
+use crate::float::{Elementary, FloatOp, Format, Rounding, elementary, remainder, remainder_steps};
 use crate::program::{CastOp, FloatCmp, FloatFn, FloatKind, FloatOp as Op, RoundedOp, Type};
 use crate::term::TermId;
 use crate::util::Bv;
 
 /// The rounding mode of an operation: to the nearest, ties to even, or as a term says.
 pub(super) type Mode = Option<TermId>;
+
+/// What libraries compute differs by fewer units in the last place.
+const NEAR: u128 = 16;
+
+/// The magnitudes whose neighbours are numbers that are not 0.
+fn near_numbers(format: Format) -> std::ops::Range<u128> {
+    NEAR + 1..format.infinity().low_u128() - NEAR
+}
 
 impl Encoding<'_> {
     /// The result of `op` on one or two operands of type `from`, in a rounding mode. `any` are arbitrary bits.
@@ -65,7 +73,8 @@ impl Encoding<'_> {
         if let (Some(x), Some(y)) = (t.as_const(a), t.as_const(b)) {
             return t.constant(remainder(format, (x, y), op == FloatOp::Remainder));
         }
-        let near = t.float(op, format, Rounding::NearestEven, (a, b), format.width());
+        let exact = t.float(op, format, Rounding::NearestEven, (a, b), format.width());
+        let near = self.within_divisor(op, format, (a, b), exact);
         let bits = u16::from(format.exponent);
         if u32::from(remainder_steps(format)) == (1 << bits) - 3 + u32::from(format.fraction) {
             return near;
@@ -87,6 +96,23 @@ impl Encoding<'_> {
         let sign = t.extract(if op == FloatOp::Rem { a } else { any }, format.width() - 1, 1);
         let far = t.concat(sign, t.extract(below, 0, format.width() - 1));
         t.ite(is_near, near, far)
+    }
+
+    /// A remainder, written so that its size needs no circuit to be seen: zero where it would be too large, which it never is.
+    fn within_divisor(&self, op: FloatOp, format: Format, (a, b): (TermId, TermId), exact: TermId) -> TermId {
+        let t = self.terms;
+        let [size, dividend, divisor] = [exact, a, b].map(|x| t.float_abs(format, x));
+        let zero = t.constant(Bv::zero(format.width()));
+        let is_below = if op == FloatOp::Rem {
+            let sign = |x| t.extract(x, format.width() - 1, 1);
+            t.and_all([t.ult(size, divisor), t.ule(size, dividend), t.eq(sign(exact), sign(a))])
+        } else {
+            // Half of the divisor, rounded up.
+            let half = t.constant(format.half());
+            let half = t.float(FloatOp::Mul, format, Rounding::Up, (divisor, half), format.width());
+            t.ule(size, half)
+        };
+        t.ite(t.or(t.is_nan(format, exact), is_below), exact, zero)
     }
 
     /// The number with these bits, in the format of its kind; [`crate::float::from_x87`] says which.
@@ -145,6 +171,22 @@ impl Encoding<'_> {
             FloatFn::Rint => self.in_mode(mode, |rounding| of(FloatOp::Integral, rounding)),
         };
         self.result(kind, result, any)
+    }
+
+    /// An elementary function: any result, but of constants one near that of this machine's library.
+    pub(super) fn elementary(&self, f: Elementary, ty: Type, (a, b): (TermId, TermId), any: TermId) -> TermId {
+        let (Type::Float(kind), t) = (ty, self.terms) else { return any };
+        let (Some(x), Some(y)) = (t.as_const(a), t.as_const(b)) else { return any };
+        let format = kind.format();
+        let Some(value) = elementary(f, format, x, y) else { return any };
+        let near = |n: u128| t.constant(Bv::new(format.width(), n));
+        let magnitude = value.and(Bv::max_signed(format.width()));
+        // Zeros, infinities and what is next to them have neighbours of another kind.
+        if !near_numbers(format).contains(&magnitude.low_u128()) {
+            return any;
+        }
+        let distance = t.add(t.sub(any, t.constant(value)), near(NEAR));
+        t.ite(t.ult(distance, near(2 * NEAR + 1)), any, t.constant(value))
     }
 
     /// Whether one of the relations of `op` holds.

@@ -14,6 +14,7 @@ pub fn declaration(letter: char) -> (&'static str, &'static str) {
     match letter {
         'r' => ("double ", "real()"),
         'f' => ("float ", "real32()"),
+        'X' => ("long double ", "real80()"),
         'c' | 'i' | 'l' | 'u' | 'n' | 'N' | 'k' | 'B' | 'h' | 'z' | 't' | 'e' | 'w' => ("long ", "next()"),
         _ => ("char *", "p()"),
     }
@@ -214,6 +215,7 @@ impl Maker<'_> {
                 1 => within(rng, -100_000_000_000, 100_000_000_000),
                 _ => within(rng, 0, 4_000_000_000),
             },
+            'X' => within(rng, i128::from(i64::MIN), i128::from(i64::MAX)),
             'r' => float(rng).to_bits() as i64,
             'f' => i64::from((float(rng) as f32).to_bits()),
             _ => unreachable!("kinds of arguments are those of the table"),

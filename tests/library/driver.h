@@ -4,6 +4,8 @@
 #define _GNU_SOURCE
 #include <ctype.h>
 #include <errno.h>
+#include <fenv.h>
+#include <float.h>
 #include <inttypes.h>
 #include <limits.h>
 #include <locale.h>
@@ -125,6 +127,24 @@ static double real(void) {
 static float real32(void) {
     union { int bits; float value; } u = {(int)next()};
     return u.value;
+}
+/* Exponents near those of small integers mostly, or any; significands of few bits, or of all. */
+static long double real80(void) {
+    unsigned long bits = next();
+    union { struct { unsigned long significand; unsigned short top; } parts; long double value; } u = {{0}};
+    unsigned exponent = bits & 8 ? bits >> 20 & 0x7fff : 16383 - 16 + (bits >> 4 & 127);
+    unsigned long significand = bits * 0x9e3779b97f4a7c15ul;
+    if (bits & 1) significand &= ~0ul << 56;
+    if (!(bits >> 40 & 31)) exponent = 0, significand >>= bits >> 4 & 63;
+    if (!(bits >> 45 & 31)) exponent = 0x7fff, significand = bits & 4 ? 0 : significand;
+    u.parts.significand = exponent ? significand | 1ul << 63 : significand & ~(1ul << 63);
+    u.parts.top = exponent | (bits & 2 ? 0x8000 : 0);
+    return u.value;
+}
+static void tell_real80(long double value) {
+    union { long double value; struct { long significand; unsigned short top; } parts; } u = {value};
+    tell(value != value ? -1 : u.parts.significand);
+    tell(value != value ? -1 : u.parts.top);
 }
 static void tell_real(double value) {
     union { double value; long bits; } u = {value};

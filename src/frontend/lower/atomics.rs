@@ -8,6 +8,7 @@ use super::FunctionLowering;
 use super::memory::{Access, Target};
 use super::signedness::Sign;
 use super::types::{Leaf, Lowered, scalar, unsupported};
+use super::x87::Uses;
 use crate::frontend::llvm::{Opcode, RecordKind, RmwOp, Val};
 use crate::program::{BOOL, BinOp, CmpOp, DebugType, FloatOp, Op, OverflowOp, Property, ValueId};
 use crate::util::Bv;
@@ -225,12 +226,10 @@ impl FunctionLowering<'_, '_> {
             RmwOp::LLVMAtomicRMWBinOpUMax => pick(self, CmpOp::Ugt),
             RmwOp::LLVMAtomicRMWBinOpUMin => pick(self, CmpOp::Ult),
             RmwOp::LLVMAtomicRMWBinOpFAdd => {
-                let sum = self.float_bin(FloatOp::Add, old, operand)?;
-                self.kept_in_register(sum)
+                self.with_uses(Uses::STORES, |s| s.register_bin(FloatOp::Add, old, operand))?
             }
             RmwOp::LLVMAtomicRMWBinOpFSub => {
-                let difference = self.float_bin(FloatOp::Sub, old, operand)?;
-                self.kept_in_register(difference)
+                self.with_uses(Uses::STORES, |s| s.register_bin(FloatOp::Sub, old, operand))?
             }
             _ => return unsupported("an unusual atomic operation"),
         })

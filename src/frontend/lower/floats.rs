@@ -77,19 +77,7 @@ impl FunctionLowering<'_, '_> {
 
     /// Addition, subtraction, multiplication or division of every lane.
     pub fn float_arithmetic(&mut self, v: Val, op: FloatOp) -> Lowered<Vec<ValueId>> {
-        self.lanes(v, |s, a, b| {
-            let result = s.float_bin(op, a, b)?;
-            Ok(s.kept_in_register(result))
-        })
-    }
-
-    /// A result that x87 registers may hold with more digits than its type has, until it is stored: any, then, and nothing is certain.
-    pub fn kept_in_register(&mut self, result: ValueId) -> ValueId {
-        let ty = self.ty(result);
-        if !self.uses_x87 || self.is_model || !matches!(ty, Type::Float(FloatKind::Single | FloatKind::Double)) {
-            return result;
-        }
-        self.doubtful(result, "how many digits x87 registers keep")
+        self.lanes(v, |s, a, b| s.register_bin(op, a, b))
     }
 
     /// The format of a floating-point value.
@@ -103,18 +91,16 @@ impl FunctionLowering<'_, '_> {
     /// `-x` of every lane.
     pub fn float_negation(&mut self, v: Val) -> Lowered<Vec<ValueId>> {
         let parts = self.parts(v.operand(0))?;
-        parts.into_iter().map(|part| self.float_fn(FloatFn::Neg, part)).collect()
+        parts.into_iter().map(|part| self.register_fn(FloatFn::Neg, part)).collect()
     }
 
     /// A comparison of every lane.
     pub fn float_comparison(&mut self, v: Val) -> Lowered<Vec<ValueId>> {
         let relation = relation(v.real_predicate());
-        self.lanes(v, |s, a, b| {
-            Ok(match relation {
-                FloatCmp { less: false, equal: false, greater: false, unordered: false } => s.bool(false),
-                FloatCmp { less: true, equal: true, greater: true, unordered: true } => s.bool(true),
-                _ => s.float_cmp(relation, a, b),
-            })
+        self.lanes(v, |s, a, b| match relation {
+            FloatCmp { less: false, equal: false, greater: false, unordered: false } => Ok(s.bool(false)),
+            FloatCmp { less: true, equal: true, greater: true, unordered: true } => Ok(s.bool(true)),
+            _ => s.register_cmp(relation, a, b),
         })
     }
 
@@ -145,15 +131,7 @@ impl FunctionLowering<'_, '_> {
             if let (CastOp::FloatToUInt | CastOp::FloatToSInt, Type::Int(width)) = (cast, to) {
                 self.check_fits(v, part, width, cast == CastOp::FloatToSInt)?;
             }
-            let result = self.float_cast(cast, part, to)?;
-            let is_rounded = match (cast, to, self.ty(part)) {
-                (CastOp::UIntToFloat | CastOp::SIntToFloat, Type::Float(FloatKind::Single), Type::Int(width)) => {
-                    width > 24
-                }
-                (CastOp::UIntToFloat | CastOp::SIntToFloat, _, Type::Int(width)) => width > 53,
-                _ => false,
-            };
-            results.push(if is_rounded { self.kept_in_register(result) } else { result });
+            results.push(self.register_cast(cast, part, to)?);
         }
         Ok(results)
     }
@@ -163,6 +141,7 @@ impl FunctionLowering<'_, '_> {
         if !self.checks(Property::Conversion) {
             return Ok(());
         }
+        let part = if self.is_in_x87(self.ty(part)) { self.in_register(part)? } else { part };
         let kind = self.float_kind(part)?;
         let magnitude = if signed { width - 1 } else { width };
         // Where the format has no such numbers, infinities are beyond all that it has.

@@ -8,6 +8,7 @@ use super::sanitizers::has_recorded_traps;
 use super::scopes::{Change, Home};
 use super::types::{Lowered, Unsupported, leaves, unsupported};
 use super::varargs::takes_block;
+use super::x87::Uses;
 use super::{CallSite, Lowering};
 use crate::frontend::debug::tells_variables;
 use crate::frontend::llvm::{Bb, Opcode, RecordKind, Val};
@@ -215,6 +216,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             // Made where its block begins.
             Some(Opcode::LLVMAlloca) if self.scopes.is_born_later(inst) => Ok(()),
             Some(op) if is_terminator(op) => self.terminator(bb, inst, op),
+            Some(op) if self.uses_x87 => self.with_uses(Uses::of(inst), |s| s.instruction(inst, op)),
             Some(op) => self.instruction(inst, op),
             None => unsupported("an unknown instruction"),
         };

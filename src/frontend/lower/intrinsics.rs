@@ -4,6 +4,7 @@ use super::FunctionLowering;
 use super::instructions::element_or_self;
 use super::memory::Target;
 use super::types::{Lowered, leaves, unsupported};
+use super::x87::Uses;
 use crate::frontend::Volatile;
 use crate::frontend::llvm::{IntPredicate, Opcode, Val};
 use crate::program::{BOOL, BinOp, CmpOp, FloatFn, FloatOp, InputKind, Op, OverflowOp, Property, Type, ValueId};
@@ -381,7 +382,12 @@ impl FunctionLowering<'_, '_> {
             _ => None,
         };
         if let Some(function) = unary {
-            return self.map_first(inst, |s, a| s.float_fn(function, a)).map(Some);
+            let in_register = matches!(function, FloatFn::Abs | FloatFn::Sqrt);
+            let results = self.map_first(inst, |s, a| match in_register {
+                true => s.register_fn(function, a),
+                false => s.float_fn(function, a),
+            });
+            return results.map(Some);
         }
         let results = match family(name) {
             "roundeven" => self.map_first(inst, |s, a| s.to_nearest(|s| s.float_fn(FloatFn::Rint, a))),
@@ -411,15 +417,12 @@ impl FunctionLowering<'_, '_> {
 
     /// `a * b + c` with two roundings, as a machine without fused operations computes it; or any where the machine may have them.
     fn multiply_add(&mut self, inst: Val) -> Lowered<Vec<ValueId>> {
-        let products = self.float_arithmetic(inst, FloatOp::Mul)?;
+        let products = self.with_uses(Uses::REGISTERS, |s| s.float_arithmetic(inst, FloatOp::Mul))?;
         let sums = self.parts(inst.operand(2))?;
         let sums: Vec<ValueId> = products
             .into_iter()
             .zip(sums)
-            .map(|(p, c)| {
-                let sum = self.float_bin(FloatOp::Add, p, c)?;
-                Ok(self.kept_in_register(sum))
-            })
+            .map(|(p, c)| self.register_bin(FloatOp::Add, p, c))
             .collect::<Lowered<_>>()?;
         Ok(match self.has_no_fused_sums || self.is_model {
             true => sums,

@@ -2,6 +2,7 @@
 
 use super::dynamic::DynamicObjects;
 use super::scopes::Scopes;
+use super::x87::Uses;
 use super::{CallSite, Lowering};
 use crate::frontend::llvm::{Bb, Ty, Val};
 use crate::program::{BlockId, Check, Constant, Function, LocId, ValueId, VarId};
@@ -55,6 +56,10 @@ pub struct FunctionLowering<'c, 'a> {
     pub(super) signed_shifts_trap: bool,
     /// Whether it computes with floating-point numbers in x87 registers.
     pub(super) uses_x87: bool,
+    /// What x87 registers hold of values that were computed in them.
+    pub(super) registers: FxHashMap<ValueId, ValueId>,
+    /// What the result of the instruction that is lowered now is used for, if it is computed in such a register.
+    pub(super) uses_of_result: Uses,
     /// Whether products and sums of one expression are certainly rounded one by one.
     pub(super) has_no_fused_sums: bool,
     /// Whether what is lowered now is rounded to the nearest, ties to even, whatever the rounding mode is.
@@ -110,6 +115,8 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             dynamic: DynamicObjects::default(),
             signed_shifts_trap: false,
             uses_x87: false,
+            registers: FxHashMap::default(),
+            uses_of_result: Uses::ANY,
             has_no_fused_sums: true,
             rounds_to_nearest: false,
             flushes_subnormals: false,

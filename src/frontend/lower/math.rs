@@ -18,7 +18,7 @@ type Compute = fn(&mut FunctionLowering<'_, '_>, &Site<'_>, ValueId) -> Lowered<
 /// Functions of `math.h`, without the endings f and l of their variants for `float` and `long double`.
 const FUNCTIONS: &[(&[&str], Compute)] = &[
     (&["fabs"], |s, _, a| s.float_fn(FloatFn::Abs, a)),
-    (&["sqrt"], |s, _, a| s.float_fn(FloatFn::Sqrt, a)),
+    (&["sqrt"], |s, _, a| s.register_fn(FloatFn::Sqrt, a)),
     (&["floor"], |s, _, a| s.float_fn(FloatFn::Floor, a)),
     (&["ceil"], |s, _, a| s.float_fn(FloatFn::Ceil, a)),
     (&["trunc"], |s, _, a| s.float_fn(FloatFn::Trunc, a)),
@@ -164,8 +164,7 @@ impl FunctionLowering<'_, '_> {
 
     fn positive_difference(&mut self, a: ValueId, b: ValueId) -> Lowered<ValueId> {
         let zero = self.zero(self.ty(a));
-        let difference = self.float_bin(FloatOp::Sub, a, b)?;
-        let difference = self.kept_in_register(difference);
+        let difference = self.register_bin(FloatOp::Sub, a, b)?;
         let at_most = self.float_cmp(FloatCmp { less: true, equal: true, greater: false, unordered: false }, a, b);
         Ok(self.select(at_most, zero, difference))
     }
@@ -251,11 +250,13 @@ impl FunctionLowering<'_, '_> {
         let kind = self.float_kind(a)?;
         let zero = self.zero(Type::Float(kind));
         let mut result = self.bool(false);
-        if mask & 3 == 3 {
-            let nan = self.is_nan(a);
-            result = self.or(result, nan);
-        } else if mask & 3 != 0 {
-            return unsupported("telling signalling from quiet NaNs");
+        // Bits: signaling NaN 0, quiet NaN 1.
+        if mask & 3 != 0 {
+            let (nan, signaling) = (self.is_nan(a), self.is_signaling(a)?);
+            let quiet = self.not(signaling);
+            let quiet = self.and(nan, quiet);
+            let these = [signaling, quiet, nan][(mask & 3) as usize - 1];
+            result = self.or(result, these);
         }
         let is_zero = self.float_cmp(EQUAL, a, zero);
         let (infinite, subnormal, finite) = (self.is_infinite(a)?, self.is_subnormal(a)?, self.is_finite(a)?);

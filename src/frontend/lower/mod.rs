@@ -79,6 +79,7 @@ mod varargs;
 mod volatile;
 mod weak;
 mod weaken;
+mod x87;
 
 pub use alignment::has_odd_casts;
 pub use guarded::Guarded;

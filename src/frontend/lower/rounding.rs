@@ -52,12 +52,10 @@ impl FunctionLowering<'_, '_> {
     pub fn float_fn(&mut self, function: FloatFn, a: ValueId) -> Lowered<ValueId> {
         let ty = self.ty(a);
         let depends = matches!(function, FloatFn::Sqrt | FloatFn::Rint);
-        let result = match if depends { self.rounding_mode()? } else { None } {
+        Ok(match if depends { self.rounding_mode()? } else { None } {
             Some(mode) => self.emit(Op::Rounded { op: RoundedOp::Fn(function), mode, a, b: None }, ty),
             None => self.emit(Op::FloatFn(function, a), ty),
-        };
-        // The others give numbers that the format has.
-        Ok(if function == FloatFn::Sqrt { self.kept_in_register(result) } else { result })
+        })
     }
 
     /// A conversion from or to a number; integers are made as C makes them, rounded to 0.

@@ -27,13 +27,31 @@ DECLARE(log10) DECLARE(log1p) DECLARE(cbrt) DECLARE_2(atan2) DECLARE_2(pow) DECL
 #define INCREASES_AT(at, value) HOLDS(x <= (type)(at) ? r <= ABOVE(value) : r >= BELOW(value))
 #define DECREASES_AT(at, value) HOLDS(x <= (type)(at) ? r >= BELOW(value) : r <= ABOVE(value))
 
+// A result whose last digits are not known.
+#define NEAR(type, union_type, least) \
+  static type __verify_trusted_near_##type(type r) { \
+    if (IS_NAN(r) || INFINITE(r) || (r < least && r > -least)) return r; \
+    union union_type u = {r}; \
+    u.bits += __verify_guess() % 5; \
+    return u.number; \
+  } \
+  static type __verify_trusted_result_##type(type r) { \
+    return ARE_DIGITS_KNOWN ? r : __verify_trusted_near_##type(r); \
+  }
+// The functions of glibc for other machines, and in other rounding modes, give other digits than those of this machine.
+#define ARE_DIGITS_KNOWN (sizeof(void *) == 8 && __verify_is_x86() && __verify_rounding == TO_NEAREST)
+union double_bits { double number; unsigned long long bits; };
+union float_bits { float number; unsigned bits; };
+NEAR(double, double_bits, 0x1p-1000)
+NEAR(float, float_bits, 0x1p-100f)
+
 // A function of both formats: `type` and `MORE` are what they are called, `r` is the result that the bounds are about.
 #define FUNCTION(name, special, bounds) \
   MODEL double name(double x) { \
     typedef double type; \
     const double MORE = MORE_double; \
     special \
-    double r = __verify_elementary_##name(x); \
+    double r = __verify_trusted_result_double(__verify_elementary_##name(x)); \
     bounds \
     return r; \
   } \
@@ -41,7 +59,7 @@ DECLARE(log10) DECLARE(log1p) DECLARE(cbrt) DECLARE_2(atan2) DECLARE_2(pow) DECL
     typedef float type; \
     const float MORE = MORE_float; \
     special \
-    float r = __verify_elementary_##name##f(x); \
+    float r = __verify_trusted_result_float(__verify_elementary_##name##f(x)); \
     bounds \
     return r; \
   }
@@ -50,7 +68,7 @@ DECLARE(log10) DECLARE(log1p) DECLARE(cbrt) DECLARE_2(atan2) DECLARE_2(pow) DECL
     typedef double type; \
     const double MORE = MORE_double; \
     special \
-    double r = __verify_elementary_##name(first, second); \
+    double r = __verify_trusted_result_double(__verify_elementary_##name(first, second)); \
     bounds \
     return r; \
   } \
@@ -58,13 +76,14 @@ DECLARE(log10) DECLARE(log1p) DECLARE(cbrt) DECLARE_2(atan2) DECLARE_2(pow) DECL
     typedef float type; \
     const float MORE = MORE_float; \
     special \
-    float r = __verify_elementary_##name##f(first, second); \
+    float r = __verify_trusted_result_float(__verify_elementary_##name##f(first, second)); \
     bounds \
     return r; \
   }
 #define IS_FLOAT (sizeof(type) == 4)
 #define ABS(x) ((x) < 0 ? -(x) : (x))
 #define IF(condition, value) if (condition) return value;
+#define SIGNALING IF(__builtin_issignaling(x) || __builtin_issignaling(y), x + y)
 // Without a value, and with the zero that they are given.
 #define ODD IF(IS_NAN(x), x + x) IF(x == 0, x)
 
@@ -372,6 +391,7 @@ FUNCTION(cbrt, ODD IF(INFINITE(x), x),
   INCREASES_AT(27.0, 3.0);
   INCREASES_AT(64.0, 4.0);
   INCREASES_AT(1000.0, 10.0);
+  r = IS_FLOAT ? __verify_trusted_near_float(r) : __verify_trusted_near_double(r);
 )
 
 // Of the angles beside the axes, only the sign and the quarter are known.
@@ -384,7 +404,7 @@ FUNCTION_2(atan2, y, x, IF(IS_NAN(x) || IS_NAN(y), x + y) IF(y == 0 && !__builti
   if (x == 0 && y != 0) HOLDS(ABS(r) >= BELOW(PI / 2) && ABS(r) <= ABOVE(PI / 2));
 )
 
-FUNCTION_2(hypot, x, y, IF(INFINITE(x), x * x) IF(INFINITE(y), y * y) IF(IS_NAN(x) || IS_NAN(y), x + y) IF(x == 0, ABS(y) + 0) IF(y == 0, ABS(x)),
+FUNCTION_2(hypot, x, y, SIGNALING IF(INFINITE(x), x * x) IF(INFINITE(y), y * y) IF(IS_NAN(x) || IS_NAN(y), x + y) IF(x == 0, ABS(y) + 0) IF(y == 0, ABS(x)),
   HOLDS(r >= BELOW(ABS(x)) && r >= BELOW(ABS(y)));
   HOLDS(r <= ABOVE(ABS(x) + ABS(y)));
 )
@@ -392,6 +412,7 @@ FUNCTION_2(hypot, x, y, IF(INFINITE(x), x * x) IF(INFINITE(y), y * y) IF(IS_NAN(
 #define IS_WHOLE(y) (ABS(y) >= 0x1p53 || (double)(long long)(y) == (y))
 #define IS_ODD(y) (ABS(y) < 0x1p53 && (double)(long long)(y) == (y) && ((long long)(y) & 1))
 FUNCTION_2(pow, x, y,
+  SIGNALING
   IF(y == 0 || x == 1, 1)
   IF(IS_NAN(x) || IS_NAN(y), x + y)
   IF(INFINITE(y), ABS(x) == 1 ? 1 : (ABS(x) > 1) == (y > 0) ? (type)__builtin_inf() : 0)

@@ -1,7 +1,5 @@
 // math.h: what is exact in terms of bits, and bounds of what is not. Functions that IEEE 754 defines are lowered as operations (lower/math.rs).
 
-union double_bits { double number; unsigned long long bits; };
-union float_bits { float number; unsigned bits; };
 // As x87 writes it.
 union long_bits { long double number; struct { unsigned long long significand; unsigned short top; }; };
 
@@ -185,7 +183,7 @@ MODEL float nanf(const char *text) {
 }
 MODEL long double nanl(const char *text) { return nan(text); }
 
-// The quotient: its sign and its last three bits.
+// The quotient: its sign, and a number that has the same last three bits.
 #define REMQUO(name, type, absolute, remainder, modulo) \
   MODEL type name(type x, type y, int *quotient) { \
     *quotient = 0; \
@@ -208,7 +206,7 @@ MODEL long double nanl(const char *text) { return nan(text); }
     } \
     /* Half of the divisor may be no number, but the difference is one. */ \
     if (a > b - a || a == b - a && (count & 1)) count += 1; \
-    *quotient = __builtin_signbit(x) != __builtin_signbit(y) ? -(count & 7) : count & 7; \
+    *quotient = __builtin_signbit(x) != __builtin_signbit(y) ? -count : count; \
     return rest; \
   }
 double remainder(double, double), fmod(double, double), fabs(double);
@@ -217,3 +215,28 @@ long double remainderl(long double, long double), fmodl(long double, long double
 REMQUO(remquo, double, fabs, remainder, fmod)
 REMQUO(remquof, float, fabsf, remainderf, fmodf)
 REMQUO(remquol, long double, fabsl, remainderl, fmodl)
+
+// complex.h: the parts, and what is exact of them.
+#define COMPLEX(type, suffix) \
+  MODEL type creal##suffix(_Complex type z) { return __real__ z; } \
+  MODEL type cimag##suffix(_Complex type z) { return __imag__ z; } \
+  MODEL _Complex type conj##suffix(_Complex type z) { \
+    __imag__ z = -__imag__ z; \
+    return z; \
+  } \
+  MODEL _Complex type cproj##suffix(_Complex type z) { \
+    if (!INFINITE(__real__ z) && !INFINITE(__imag__ z)) return z; \
+    __real__ z = __builtin_inf(); \
+    __imag__ z = __builtin_copysign##suffix(0, __imag__ z); \
+    return z; \
+  }
+COMPLEX(double, )
+COMPLEX(float, f)
+COMPLEX(long double, l)
+
+double hypot(double, double), atan2(double, double);
+float hypotf(float, float), atan2f(float, float);
+MODEL double cabs(_Complex double z) { return hypot(__real__ z, __imag__ z); }
+MODEL float cabsf(_Complex float z) { return hypotf(__real__ z, __imag__ z); }
+MODEL double carg(_Complex double z) { return atan2(__imag__ z, __real__ z); }
+MODEL float cargf(_Complex float z) { return atan2f(__imag__ z, __real__ z); }

@@ -88,10 +88,9 @@ MODEL int nanosleep(const struct timespec *duration, struct timespec *rest) {
 
 MODEL int sched_yield(void) { return __verify_status(); }
 
-// How the difference is rounded is not computed for times that a double cannot hold.
-#define IS_EXACT(t) ((t) >= -(1ll << 53) && (t) <= 1ll << 53)
+// The difference without a sign fits, and is rounded once.
 MODEL double difftime(time_t a, time_t b) {
-  return IS_EXACT(a) && IS_EXACT(b) ? (double)a - (double)b : __verify_guess_double();
+  return a < b ? -(double)((unsigned long)b - (unsigned long)a) : (double)((unsigned long)a - (unsigned long)b);
 }
 
 static struct tm __verify_calendar;

@@ -1,5 +1,6 @@
 //! The names of operations in the text form, shared by printer and parser.
 
+use crate::float::Elementary;
 use crate::program::ir::*;
 use crate::program::memory::{HeapQuery, PtrQuery};
 

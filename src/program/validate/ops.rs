@@ -1,6 +1,7 @@
 //! Types of operands and results, operation by operation.
 
 use super::*;
+use crate::float::Elementary;
 use crate::program::PtrQuery;
 
 impl FunctionChecker<'_> {
