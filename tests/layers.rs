@@ -19,10 +19,10 @@ const LAYERS: [(&str, &[&str]); 24] = [
     ("solver", &["bits", "term", "util"]),
     ("ssa", &["analysis", "float", "program", "term", "util"]),
     ("unroll", &["program", "solver", "ssa", "term", "util"]),
-    ("predicate", &["program", "term", "util"]),
-    ("domain", &["predicate", "solver", "term", "util"]),
+    ("predicate", &["float", "program", "term", "util"]),
+    ("domain", &["float", "predicate", "solver", "term", "util"]),
     ("procedure", &["analysis", "domain", "predicate", "program", "term", "util"]),
-    ("state", &["analysis", "domain", "interp", "program", "ssa", "term", "util"]),
+    ("state", &["analysis", "domain", "float", "interp", "program", "ssa", "term", "util"]),
     (
         "proof",
         &[
@@ -45,6 +45,7 @@ const LAYERS: [(&str, &[&str]); 24] = [
         &[
             "analysis",
             "domain",
+            "float",
             "interp",
             "predicate",
             "procedure",

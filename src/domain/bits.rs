@@ -3,7 +3,7 @@
 //! The value-set of each bit by itself ("known bits" of compilers; Regehr and Duongsaa, Deriving Abstract Transfer Functions for Analyzing
 //! Embedded Software, LCTES 2006). Bits above those that differ are left to bounds.
 
-use super::template::{Kind, Row, Variable};
+use super::template::{Row, Variable};
 use crate::util::Bv;
 
 /// Variables wider than this have no rows.
@@ -13,7 +13,7 @@ const MAX_WIDTH: u16 = 64;
 pub fn bits(variables: &[Variable], seen: &[Vec<Bv>]) -> Vec<Row> {
     let Some(first) = seen.first() else { return Vec::new() };
     let mut rows = Vec::new();
-    let is_word = |v: &Variable| v.changes && (2..=MAX_WIDTH).contains(&v.width) && v.kind != Kind::Member;
+    let is_word = |v: &Variable| v.changes && (2..=MAX_WIDTH).contains(&v.width) && !v.is_only_compared();
     for (variable, v) in variables.iter().enumerate().filter(|(_, v)| is_word(v)) {
         let value = first[variable].low_u64();
         let differing = seen.iter().fold(0, |bits, s| bits | (s[variable].low_u64() ^ value));

@@ -6,7 +6,7 @@
 //! the states from runs). The null space is computed modulo a prime and made rational again; whatever it
 //! yields is a guess that a query has to confirm.
 
-use super::template::{Kind, Row, Variable};
+use super::template::{Row, Variable};
 use crate::util::Bv;
 
 /// Variables that equations speak about.
@@ -34,7 +34,7 @@ fn equations(variables: &[Variable], seen: &[Vec<Bv>]) -> (Vec<Row>, Vec<Row>) {
         return Default::default();
     };
     let mut chosen: Vec<usize> =
-        (0..variables.len()).filter(|&v| variables[v].width == width && variables[v].kind != Kind::Member).collect();
+        (0..variables.len()).filter(|&v| variables[v].width == width && !variables[v].is_only_compared()).collect();
     // Changing variables first: they are what equations are about.
     chosen.sort_by_key(|&v| !variables[v].changes);
     chosen.truncate(MAX_VARIABLES);
@@ -82,7 +82,7 @@ fn speaks_of_change(row: &Row, variables: &[Variable]) -> bool {
 /// The width that most changing variables have, if it is that of numbers.
 fn common_width(variables: &[Variable]) -> Option<u16> {
     let count = |w: u16| variables.iter().filter(|v| v.changes && v.width == w).count();
-    let numbers = variables.iter().filter(|v| v.changes && v.kind != Kind::Member);
+    let numbers = variables.iter().filter(|v| v.changes && !v.is_only_compared());
     let widths = numbers.map(|v| v.width).filter(|&w| w >= 8);
     widths.max_by_key(|&w| (count(w), w))
 }

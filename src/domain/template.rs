@@ -3,6 +3,7 @@
 //! Arithmetic inside rows is widened so that it cannot wrap (book chapter, section 6.1, "Bitvector
 //! Width Extension"): a sum of n operands of w bits is computed with w + 1 + ⌈log₂ Σ|coefficient|⌉ bits.
 
+use crate::float::Format;
 use crate::predicate::{Named, Number, Predicate, Relation};
 use crate::term::{TermId, Terms};
 use crate::util::Bv;
@@ -25,6 +26,13 @@ pub struct Variable {
     pub kind: Kind,
 }
 
+impl Variable {
+    /// Whether sums and bits of it mean nothing.
+    pub fn is_only_compared(&self) -> bool {
+        matches!(self.kind, Kind::Member | Kind::Float)
+    }
+}
+
 /// The part that a variable plays in statements about all elements of an array, or all members of a family of objects.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Kind {
@@ -35,6 +43,8 @@ pub enum Kind {
     Border,
     /// The same, of the members of a family: only compared with its like.
     Member,
+    /// The place of a floating-point number in the order of such numbers: only compared, with its like and with constants.
+    Float,
     /// The index, which is arbitrary.
     Index,
     /// The place of the element in the array that it is in, where the index tells more than that.
@@ -414,7 +424,13 @@ impl Variable {
 
 /// The names of the variables, with how each is read: signed or unsigned.
 pub fn named(variables: &[Variable]) -> Vec<Named> {
-    variables.iter().map(|v| Named { name: v.name.clone(), signed: v.is_signed() }).collect()
+    variables.iter().map(|v| Named { name: v.name.clone(), signed: v.is_signed(), float: float_format(v) }).collect()
+}
+
+/// The format of the number whose place in an order the variable is.
+fn float_format(variable: &Variable) -> Option<Format> {
+    let formats = [Format::SINGLE, Format::DOUBLE];
+    formats.into_iter().find(|f| variable.kind == Kind::Float && f.width() == variable.width)
 }
 
 /// `sum <= d`, as it reads best.
@@ -495,7 +511,7 @@ fn pairs(variables: &[Variable], limit: usize) -> Vec<(usize, usize, bool)> {
             if (!x.changes && !y.changes) || x.width <= 1 || y.width <= 1 {
                 continue;
             }
-            if (x.kind == Kind::Member) != (y.kind == Kind::Member) {
+            if (x.is_only_compared() || y.is_only_compared()) && (x.kind != y.kind || x.width != y.width) {
                 continue;
             }
             // Mixed readings: the one that both share, else signed.
@@ -515,7 +531,7 @@ fn pairs(variables: &[Variable], limit: usize) -> Vec<(usize, usize, bool)> {
 /// The same, of numbers that may be added.
 fn pairs_of_numbers(variables: &[Variable], limit: usize) -> Vec<(usize, usize, bool)> {
     let mut found = pairs(variables, usize::MAX);
-    found.retain(|&(a, _, _)| variables[a].kind != Kind::Member);
+    found.retain(|&(a, _, _)| !variables[a].is_only_compared());
     found.truncate(limit);
     found
 }
@@ -548,7 +564,7 @@ pub fn residues(variables: &[Variable], seen: &[Vec<Bv>]) -> Vec<Row> {
         return rows;
     };
     for (variable, v) in variables.iter().enumerate().filter(|(_, v)| v.changes && v.width > 1) {
-        if v.kind == Kind::Member {
+        if v.is_only_compared() {
             continue;
         }
         let differing = seen.iter().map(|s| s[variable].xor(first[variable]).trailing_zeros()).min().unwrap_or(0);
@@ -595,7 +611,7 @@ pub fn polyhedra(variables: &[Variable], limit: usize) -> Vec<Row> {
     let mut triples = 0;
     for &(a, b, signed) in &list {
         for (c, variable) in variables.iter().enumerate().skip(b + 1) {
-            if variable.width <= 1 || variable.kind == Kind::Member || triples >= limit {
+            if variable.width <= 1 || variable.is_only_compared() || triples >= limit {
                 continue;
             }
             triples += 1;

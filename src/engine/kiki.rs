@@ -20,6 +20,7 @@ use super::task::Task;
 use super::verdict::{LoopInvariant, Proof};
 use crate::analysis::loops::LoopId;
 use crate::domain::{Row, RowValue, Variable};
+use crate::float::order;
 use crate::program::{CheckId, Property};
 use crate::proof::evidence::{self, Argument, StateVariable};
 use crate::ssa::{InstanceId, Mode, Options, Shape, TooLarge};
@@ -30,7 +31,7 @@ use crate::state::observe::Seen;
 use crate::state::roles::Roles;
 use crate::term::{TermId, Terms};
 use crate::unroll::Unroller;
-use crate::util::{Budget, Stopped};
+use crate::util::{Budget, Bv, Stopped};
 use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
 
@@ -215,13 +216,22 @@ pub(super) fn start<'a>(
     }))
 }
 
-/// Numbers of the program and their neighbours.
+/// Numbers of the program and their neighbours; of floating-point numbers and infinities, their places in the order.
 fn thresholds(shape: &Shape) -> Vec<i128> {
     let mut list = BTreeSet::from([-1, 0, 1]);
     for v in shape.function().numbers() {
         for k in [v.to_i128(), v.to_u128().and_then(|u| i128::try_from(u).ok())].into_iter().flatten() {
             let negated = [k.saturating_neg(), !k, 1_i128.saturating_sub(k)];
             list.extend([k.saturating_sub(1), k, k.saturating_add(1)].into_iter().chain(negated));
+        }
+    }
+    for (kind, bits) in shape.function().float_numbers() {
+        let infinity = kind.format().infinity();
+        for number in [bits, infinity].map(|n| n.and(Bv::max_signed(n.width()))) {
+            let opposite = number.or(Bv::min_signed(number.width()));
+            for place in [number, opposite].into_iter().filter_map(|n| order(n).to_i128()) {
+                list.extend([place, place.saturating_neg()]);
+            }
         }
     }
     list.into_iter().collect()

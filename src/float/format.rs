@@ -77,6 +77,16 @@ impl Format {
     }
 }
 
+/// The place of a number in the order of its format, as a signed number: that of 0 is 0, of -0 it is -1, and NaNs are at both ends, beyond infinities.
+pub fn order(bits: Bv) -> Bv {
+    if bits.sign() { bits.xor(Bv::max_signed(bits.width())) } else { bits }
+}
+
+/// The number at a place in the order: the map is its own inverse.
+pub fn at_order(place: Bv) -> Bv {
+    order(place)
+}
+
 /// A number of 80 bits as x87 writes it, in [`Format::EXTENDED`]. Encodings whose leading bit contradicts the exponent are no numbers, but for pseudo-denormals.
 pub fn from_x87(bits: Bv) -> Bv {
     let (fraction, leading, exponent) = (bits.extract(0, 63), bits.bit(63), bits.extract(64, 15));

@@ -12,6 +12,6 @@ mod text;
 mod value;
 
 pub use elementary::{Elementary, elementary};
-pub use format::{FloatOp, Format, Rounding, from_x87, to_x87};
+pub use format::{FloatOp, Format, Rounding, at_order, from_x87, order, to_x87};
 pub use text::decimal;
 pub use value::{compare, is_near, remainder, remainder_steps, value};

@@ -332,7 +332,11 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Result<Predicate, String> {
-        let names = ["i", "u", "p->next", "flag", "n"].map(|name| Named { name: name.into(), signed: name != "u" });
+        let names = ["i", "u", "p->next", "flag", "n"].map(|name| Named {
+            name: name.into(),
+            signed: name != "u",
+            float: None,
+        });
         let predicate = parse(text, &names, &|v| v == 3).map_err(|e| e.to_string())?;
         // What is written is read as the same again.
         let written = predicate.text(&names);

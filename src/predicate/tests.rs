@@ -35,7 +35,7 @@ fn predicates_from_files_may_not_fit() {
 #[test]
 fn text_reads_well() {
     let names: Vec<Named> =
-        ["i", "u", "s", "l", "b"].map(|name| Named { name: name.into(), signed: name != "u" }).to_vec();
+        ["i", "u", "s", "l", "b"].map(|name| Named { name: name.into(), signed: name != "u", float: None }).to_vec();
     let said = |p: Predicate| p.text(&names);
     let sum = |parts: &[(i64, usize)]| Number::sum(parts.iter().map(|&(c, v)| (c, variable(v, v != 1))).collect());
     let at_most = |a, b| Predicate::Compare(a, Relation::AtMost, b);

@@ -3,6 +3,9 @@
 //! Bits are written as masks, since a remainder in C has the sign of the dividend; what is only meant modulo a power of two says so.
 
 use super::{Number, Predicate, Relation};
+use crate::float::{Format, at_order, decimal};
+use crate::util::Bv;
+use crate::util::bv::MAX_WIDTH;
 
 /// What a variable is called.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,6 +14,8 @@ pub struct Named {
     pub name: String,
     /// How it is read where nothing is said.
     pub signed: bool,
+    /// The format of the floating-point number of whose place in their order is spoken ([`crate::float::order`]).
+    pub float: Option<Format>,
 }
 
 impl Predicate {
@@ -53,7 +58,11 @@ fn compared(left: &Number, relation: Relation, right: &Number, names: &[Named]) 
     let is_constant = |n: &Number| matches!(n, Number::Constant(_));
     if is_constant(left) && !is_constant(right) && matches!(relation, Relation::Less | Relation::AtMost) {
         let sign = if relation == Relation::Less { ">" } else { ">=" };
-        return format!("{} {sign} {}", right.text(names), left.text(names));
+        let bound = match (left, right) {
+            (Number::Constant(place), Number::Variable { variable, .. }) => float_at(place, &names[*variable]),
+            _ => left.text(names),
+        };
+        return format!("{} {sign} {bound}", right.text(names));
     }
     if let (Number::Bits { of, low, bits }, Relation::Equal | Relation::Different, Number::Constant(value)) =
         (left, relation, right)
@@ -62,7 +71,12 @@ fn compared(left: &Number, relation: Relation, right: &Number, names: &[Named]) 
         let sign = if relation == Relation::Equal { "==" } else { "!=" };
         return format!("({} & {mask}) {sign} {value}", of.operand(names));
     }
-    let (left, right) = (left.text(names), right.text(names));
+    let (left, right) = match (left, right) {
+        (Number::Variable { variable, .. }, Number::Constant(place)) if names[*variable].float.is_some() => {
+            (left.text(names), float_at(place, &names[*variable]))
+        }
+        _ => (left.text(names), right.text(names)),
+    };
     match relation {
         Relation::Equal => format!("{left} == {right}"),
         Relation::Different => format!("{left} != {right}"),
@@ -70,6 +84,14 @@ fn compared(left: &Number, relation: Relation, right: &Number, names: &[Named]) 
         Relation::AtMost => format!("{left} <= {right}"),
         Relation::Congruent(bits) => format!("{left} == {right} (mod 2^{bits})"),
     }
+}
+
+/// The number at a place in the order of what the name stands for.
+fn float_at(place: &Bv, named: &Named) -> String {
+    let Some(format) = named.float else { return place.to_signed_string() };
+    let number = place.sext(MAX_WIDTH).extract(0, format.width());
+    let fits = number.sext(MAX_WIDTH) == place.sext(MAX_WIDTH);
+    if fits { decimal(format, at_order(number)) } else { place.to_signed_string() }
 }
 
 /// The mask of bits, and a value of them at their place, if they are of 64.

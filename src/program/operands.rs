@@ -1,7 +1,7 @@
 //! Uniform access to the values that instructions and terminators use and define.
 
 use super::ids::ValueId;
-use super::ir::{Callee, Function, Inst, Op, Terminator};
+use super::ir::{Callee, Constant, FloatKind, Function, Inst, Op, Terminator, Type, ValueDef};
 use crate::util::Bv;
 use crate::util::ids::IdVec;
 
@@ -111,6 +111,20 @@ pub fn map_terminator_operands(terminator: &mut Terminator, mut f: impl FnMut(Va
 }
 
 impl Function {
+    /// The constants of type `float` and `double`, and a zero of each type that values have.
+    pub fn float_numbers(&self) -> Vec<(FloatKind, Bv)> {
+        let constants = self.values.iter().filter_map(|v| match (&v.def, v.ty) {
+            (ValueDef::Const(Constant::Float(kind, bits)), _) => Some((*kind, *bits)),
+            (_, Type::Float(kind)) => Some((kind, Bv::zero(kind.bits()))),
+            _ => None,
+        });
+        let mut found: Vec<(FloatKind, Bv)> =
+            constants.filter(|(kind, _)| matches!(kind, FloatKind::Single | FloatKind::Double)).collect();
+        found.sort_by_key(|(kind, bits)| (kind.bits(), bits.low_u64()));
+        found.dedup();
+        found
+    }
+
     /// The constant integers that the function computes with, some of them several times. Sizes of objects alone are
     /// none of them: what is tried should not depend on how large something is declared.
     pub fn numbers(&self) -> Vec<Bv> {

@@ -30,7 +30,7 @@ impl<'e, 's> Frame<'e, 's> {
     /// Whether the states have what `key` asks for, as a number of `width` bits where nothing else says how wide it is.
     pub fn has(&self, key: &Key, width: u16) -> bool {
         let found = match *key {
-            Key::Bits(place) => self.is_number(place),
+            Key::Bits(place) | Key::Order(place) => self.is_number(place),
             Key::Pointer(place, feature) => self.is_pointer(place) && self.has_feature(feature),
             Key::Count(o) | Key::Inside(o) => self.is_object(o) && self.has_position(o),
             Key::Scaled { place, width, .. } => self.is_scalar(place) && is_width(width),

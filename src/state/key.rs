@@ -76,6 +76,8 @@ pub enum PointerFeature {
 pub enum Key {
     /// The bits of a scalar.
     Bits(Place),
+    /// The place of a floating-point number in the order of such numbers, NaNs at its ends ([`crate::float::order`]).
+    Order(Place),
     /// A feature of a pointer.
     Pointer(Place, PointerFeature),
     /// The number of members of a family.
@@ -196,6 +198,7 @@ impl Key {
             Key::Same(..) => Kind::Same,
             Key::Executed(_) => Kind::Executed,
             Key::Pointer(_, PointerFeature::Behind(_) | PointerFeature::Position(_)) | Key::Count(_) => Kind::Member,
+            Key::Order(_) => Kind::Float,
             Key::Scaled { .. } | Key::Border { .. } => Kind::Border,
             _ => Kind::Plain,
         }

@@ -5,7 +5,7 @@ use super::roles::Roles;
 use super::variables::{LoopVariables, Role, TRUTH, names, object_name, slot_name};
 use crate::analysis::loops::LoopId;
 use crate::analysis::points_to::Offsets;
-use crate::program::{Op, Type, ValueDef, ValueId};
+use crate::program::{FloatKind, Op, Type, ValueDef, ValueId};
 use crate::ssa::{Encoding, Instance, Shape, SlotKind, SsaValue};
 use crate::term::Sort;
 use rustc_hash::FxHashMap;
@@ -45,6 +45,10 @@ fn variables_of(
             let (signed, unsigned) = roles.of(param);
             let roles = Role { width, signed, unsigned, changes: true };
             result.add(name_of(param), roles, Key::Bits(Place::Param(n)));
+        }
+        if let Type::Float(kind @ (FloatKind::Single | FloatKind::Double)) = function.ty(param) {
+            let role = Role { width: kind.bits(), signed: true, unsigned: false, changes: true };
+            result.add(name_of(param), role, Key::Order(Place::Param(n)));
         }
         if function.ty(param) == Type::Ptr {
             add_pointer(encoding, &mut result, &name_of(param), Place::Param(n), args[n], shape.points_to.of(param));

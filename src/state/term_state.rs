@@ -22,6 +22,7 @@ impl TermState<'_> {
     pub fn value(&self, encoding: &mut Encoding, key: &Key, width: u16) -> TermId {
         let found = match *key {
             Key::Bits(place) => self.bits(encoding, place),
+            Key::Order(place) => self.bits(encoding, place).map(|t| encoding.terms.float_order(t)),
             Key::Pointer(place, feature) => self.pointer(encoding, place).map(|p| self.feature(encoding, p, feature)),
             Key::Count(o) => Some(encoding.count_of(o, self.memory)),
             Key::Scaled { place, signed, stride, width } => {

@@ -47,6 +47,13 @@ impl Terms {
         self.xor(a, sign)
     }
 
+    /// The place of a number in the order of its format ([`crate::float::order`]).
+    pub fn float_order(&self, a: TermId) -> TermId {
+        let width = self.width(a);
+        let sign = self.sext(self.extract(a, width - 1, 1), width);
+        self.xor(a, self.and(sign, self.constant(Bv::max_signed(width))))
+    }
+
     /// Boolean: it is a NaN.
     pub fn is_nan(&self, format: Format, a: TermId) -> TermId {
         let infinity = self.constant(format.infinity());

@@ -17,6 +17,7 @@ use super::key::{Aspect, Edge, Key, PointerFeature, Scaled};
 use super::variables::LoopVariables;
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::ObjectKind;
+use crate::float::order;
 use crate::interp::{Machine, Observer, Options, Prepared, Random, Reg, Site, View};
 use crate::program::{BlockId, Constant, ENTRY, FuncId, Observed, Op, Program};
 use crate::ssa::{Encoding, Shape};
@@ -47,6 +48,7 @@ pub type Seen = FxHashMap<(LoopId, Aspect), Vec<Vec<Bv>>>;
 /// A variable of a template in a run.
 enum Watched {
     Bits(Spot),
+    Order(Spot),
     Initialised(Spot),
     Pointer(Spot, PointerFeature, Rc<[Site]>),
     Count(Rc<[Site]>),
@@ -204,6 +206,7 @@ fn watched(encoding: &Encoding, key: &Key) -> Option<Watched> {
     let sites = |o: u32| sites_of(encoding, o);
     Some(match key {
         Key::Bits(place) => Watched::Bits(spot(encoding, *place)?),
+        Key::Order(place) => Watched::Order(spot(encoding, *place)?),
         Key::Initialised(place) => Watched::Initialised(spot(encoding, *place)?),
         Key::Pointer(place, feature) => {
             let of = match feature {
@@ -292,6 +295,10 @@ fn look_up(watched: &Watched, width: u16, element: Option<Element>, scene: Scene
     let Scene { values, view, incoming, executed } = scene;
     let bits = match watched {
         Watched::Bits(spot) => bits_at(*spot, element, values, view)?,
+        Watched::Order(spot) => {
+            let bits = bits_at(*spot, element, values, view)?;
+            return Some(order(Bv::new(width, u128::from(bits))));
+        }
         Watched::Initialised(spot) => u64::from(is_initialised(*spot, element, view)?),
         Watched::Count(sites) => view.count(sites),
         Watched::Pointer(spot, feature, sites) => {

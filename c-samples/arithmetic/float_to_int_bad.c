@@ -1,0 +1,13 @@
+// The largest int is no float: compared with one, it is rounded up, to what does not fit.
+// truth: conversion false line 10
+// verify: --property conversion => false(conversion) line 10
+#include <limits.h>
+extern float __VERIFIER_nondet_float(void);
+
+int main(void) {
+    float x = __VERIFIER_nondet_float();
+    if (x >= INT_MIN && x <= (float)INT_MAX) {
+        int n = x;
+        return n == 1;
+    }
+}

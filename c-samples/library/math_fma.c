@@ -1,0 +1,11 @@
+// A product and a sum that are rounded once show what a product alone has lost.
+// truth: assertions true
+// verify: --property assertions => unknown says "not modelled"
+#include <assert.h>
+#include <math.h>
+
+int main(void) {
+    double x = 1 + 0x1p-30;
+    double square = x * x;
+    assert(fma(x, x, -square) == 0x1p-60);
+}
