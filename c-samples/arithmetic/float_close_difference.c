@@ -8,12 +8,12 @@ extern float __VERIFIER_nondet_float(void);
 
 void close(void) {
     float x = __VERIFIER_nondet_float(), y = __VERIFIER_nondet_float();
-    if (x >= 1 && x <= 4 && y / 2 <= x && x <= 2 * y)
+    if (x >= 1 && x <= 1.25f && y / 2 <= x && x <= 2 * y)
         assert(x - y == (double)x - y);
 }
 
 void far(void) {
     float x = __VERIFIER_nondet_float(), y = __VERIFIER_nondet_float();
-    if (x >= 1 && x <= 4 && y / 4 <= x && x <= 4 * y)
+    if (x >= 1 && x <= 1.25f && y / 4 <= x && x <= 4 * y)
         assert(x - y == (double)x - y);
 }

@@ -17,7 +17,7 @@ void single(void) {
 
 void twice(void) {
     long n = __VERIFIER_nondet_long();
-    if (n >= -(1L << 53) && n <= 1L << 53)
+    if (n >= 0 && n <= 1L << 53)
         assert((long)(double)n == n);
 }
 

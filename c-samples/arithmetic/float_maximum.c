@@ -3,19 +3,19 @@
 // verify: --property assertions => true
 #include <assert.h>
 #include <math.h>
-extern double __VERIFIER_nondet_double(void);
+extern float __VERIFIER_nondet_float(void);
 
 int main(void) {
-    double a[4];
-    for (int i = 0; i < 4; i++) {
-        a[i] = __VERIFIER_nondet_double();
+    float a[3];
+    for (int i = 0; i < 3; i++) {
+        a[i] = __VERIFIER_nondet_float();
         if (isnan(a[i]))
             a[i] = -INFINITY;
     }
-    double most = a[0];
-    for (int i = 1; i < 4; i++)
+    float most = a[0];
+    for (int i = 1; i < 3; i++)
         if (a[i] > most)
             most = a[i];
-    assert(most >= a[0] && most >= a[1] && most >= a[2] && most >= a[3]);
-    assert(most == a[0] || most == a[1] || most == a[2] || most == a[3]);
+    assert(most >= a[0] && most >= a[1] && most >= a[2]);
+    assert(most == a[0] || most == a[1] || most == a[2]);
 }

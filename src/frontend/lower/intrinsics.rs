@@ -396,6 +396,7 @@ impl FunctionLowering<'_, '_> {
             "copysign" => self.lanes(inst, |s, a, b| s.copy_sign(a, b)),
             "minnum" | "maxnum" => self.lanes(inst, |s, a, b| s.float_extreme(a, b, name.starts_with("max"))),
             "fmuladd" => self.multiply_add(inst),
+            "fma" => self.fused_multiply_add(inst),
             "modf" => {
                 let a = self.scalar(inst.operand(0))?;
                 self.split_fraction(a).map(|(fraction, whole)| vec![fraction, whole])
@@ -415,21 +416,28 @@ impl FunctionLowering<'_, '_> {
         self.map_first(inst, |s, a| s.rounded_to_int(rounding, a, to))
     }
 
-    /// `a * b + c` with two roundings, as a machine without fused operations computes it; or any where the machine may have them.
+    /// `a * b + c` rounded once.
+    fn fused_multiply_add(&mut self, inst: Val) -> Lowered<Vec<ValueId>> {
+        let [a, b, c] = [0, 1, 2].map(|n| self.parts(inst.operand(n)));
+        a?.into_iter().zip(b?).zip(c?).map(|((a, b), c)| self.fused(a, b, c)).collect()
+    }
+
+    /// `a * b + c` with two roundings, as a machine without fused operations computes it; or with one where the machine may have them.
     fn multiply_add(&mut self, inst: Val) -> Lowered<Vec<ValueId>> {
         let products = self.with_uses(Uses::REGISTERS, |s| s.float_arithmetic(inst, FloatOp::Mul))?;
-        let sums = self.parts(inst.operand(2))?;
-        let sums: Vec<ValueId> = products
-            .into_iter()
-            .zip(sums)
-            .map(|(p, c)| self.register_bin(FloatOp::Add, p, c))
-            .collect::<Lowered<_>>()?;
-        Ok(match self.has_no_fused_sums || self.is_model {
-            true => sums,
-            false => {
-                sums.into_iter().map(|sum| self.doubtful(sum, "whether a product and a sum are rounded once")).collect()
-            }
-        })
+        let summands = self.parts(inst.operand(2))?;
+        let pairs = products.into_iter().zip(summands);
+        let sums = pairs.map(|(p, c)| self.register_bin(FloatOp::Add, p, c)).collect::<Lowered<Vec<ValueId>>>()?;
+        if self.has_no_fused_sums || self.is_model {
+            return Ok(sums);
+        }
+        let fused = self.fused_multiply_add(inst)?;
+        let what = InputKind::Doubtful("whether a product and a sum are rounded once".to_string());
+        let either = |(one, two)| {
+            let is_fused = self.input(what.clone(), BOOL);
+            self.select(is_fused, one, two)
+        };
+        Ok(fused.into_iter().zip(sums).map(either).collect())
     }
 }
 

@@ -4,7 +4,9 @@ use super::FunctionLowering;
 use super::memory::{Access, Target};
 use super::site::Site;
 use super::types::{Leaf, Lowered, scalar, unsupported};
-use crate::program::{BOOL, BinOp, CastOp, CmpOp, FloatCmp, FloatFn, FloatKind, FloatOp, InputKind, Type, ValueId};
+use crate::program::{
+    BOOL, BinOp, CastOp, CmpOp, FloatCmp, FloatFn, FloatKind, FloatOp, InputKind, Op, RoundedOp, Type, ValueId,
+};
 use crate::util::Bv;
 
 /// `a < b`, false for values that are no numbers.
@@ -32,6 +34,10 @@ const FUNCTIONS: &[(&[&str], Compute)] = &[
     (&["remainder", "drem"], |s, site, a| {
         let b = s.arg(site, 1)?;
         s.float_bin(FloatOp::Remainder, a, b)
+    }),
+    (&["fma"], |s, site, a| {
+        let (b, c) = (s.arg(site, 1)?, s.arg(site, 2)?);
+        s.fused(a, b, c)
     }),
     (&["fmin"], |s, site, a| {
         let b = s.arg(site, 1)?;
@@ -91,6 +97,33 @@ impl FunctionLowering<'_, '_> {
         let first = self.arg(site, 0)?;
         let value = compute(self, site, first)?;
         self.result(site, value).map(Some)
+    }
+
+    /// `a * b + c` rounded once. The product is a number of binary128; the sum is rounded to one of these whose last bit is set where it is not exact
+    /// (S. Boldo, G. Melquiond: *Emulation of FMA and Correctly Rounded Sums: Proved Algorithms Using Rounding to Odd*, 2008), so that
+    /// the second rounding sees all that counts.
+    pub fn fused(&mut self, a: ValueId, b: ValueId, c: ValueId) -> Lowered<ValueId> {
+        let (ty, quad) = (self.ty(a), Type::Float(FloatKind::Quad));
+        if matches!(ty, Type::Float(FloatKind::Extended | FloatKind::Quad)) {
+            return unsupported("fma of numbers with more than 53 bits of significand");
+        }
+        let wide = |s: &mut Self, x| s.float_cast(CastOp::FloatToFloat, x, quad);
+        let (a, b, c) = (wide(self, a)?, wide(self, b)?, wide(self, c)?);
+        let product = self.float_bin(FloatOp::Mul, a, b)?;
+        let sum = self.float_bin(FloatOp::Add, product, c)?;
+        let [to_zero, up, down] = [0, 2, 3].map(|mode| {
+            let mode = self.int(Bv::new(32, mode));
+            let op = RoundedOp::Bin(FloatOp::Add);
+            self.emit(Op::Rounded { op, mode, a: product, b: Some(c) }, quad)
+        });
+        let differ = FloatCmp { less: true, equal: false, greater: true, unordered: false };
+        let is_rounded = self.float_cmp(differ, up, down);
+        let bits = self.cast(CastOp::Bits, to_zero, Type::Int(128));
+        let one = self.int(Bv::one(128));
+        let odd = self.bin(BinOp::Or, bits, one);
+        let odd = self.cast(CastOp::Bits, odd, quad);
+        let sum = self.select(is_rounded, odd, sum);
+        self.float_cast(CastOp::FloatToFloat, sum, ty)
     }
 
     fn modf(&mut self, site: &Site, a: ValueId) -> Lowered<ValueId> {
