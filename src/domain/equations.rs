@@ -225,7 +225,14 @@ mod tests {
     use super::*;
 
     fn variable(name: &str) -> Variable {
-        Variable { name: name.to_string(), width: 32, signed: true, unsigned: false, changes: true, kind: Kind::Plain }
+        Variable {
+            name: name.to_string(),
+            width: 32,
+            signed: true,
+            unsigned: false,
+            changes: true,
+            kind: crate::domain::Kind::Plain,
+        }
     }
 
     fn found(names: &[&str], states: impl Iterator<Item = Vec<i128>>) -> Vec<String> {

@@ -390,9 +390,9 @@ impl FunctionLowering<'_, '_> {
             return results.map(Some);
         }
         let results = match family(name) {
-            "roundeven" => self.map_first(inst, |s, a| s.to_nearest(|s| s.float_fn(FloatFn::Rint, a))),
-            "lrint" | "llrint" => self.to_integers(inst, FloatFn::Rint),
-            "lround" | "llround" => self.to_integers(inst, FloatFn::Round),
+            "roundeven" => self.map_first(inst, |s, a| s.rounded_to_nearest(|s| s.float_fn(FloatFn::Rint, a))),
+            "lrint" | "llrint" => self.rounded_to_integers(inst, FloatFn::Rint),
+            "lround" | "llround" => self.rounded_to_integers(inst, FloatFn::Round),
             "copysign" => self.lanes(inst, |s, a, b| s.copy_sign(a, b)),
             "minnum" | "maxnum" => self.lanes(inst, |s, a, b| s.float_extreme(a, b, name.starts_with("max"))),
             "fmuladd" => self.multiply_add(inst),
@@ -411,7 +411,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// Rounded as `rounding` does it, and converted to integers.
-    fn to_integers(&mut self, inst: Val, rounding: FloatFn) -> Lowered<Vec<ValueId>> {
+    fn rounded_to_integers(&mut self, inst: Val, rounding: FloatFn) -> Lowered<Vec<ValueId>> {
         let to = super::types::scalar(element_or_self(inst.ty()))?;
         self.map_first(inst, |s, a| s.rounded_to_int(rounding, a, to))
     }

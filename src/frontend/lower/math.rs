@@ -26,7 +26,7 @@ const FUNCTIONS: &[(&[&str], Compute)] = &[
     (&["trunc"], |s, _, a| s.float_fn(FloatFn::Trunc, a)),
     (&["round"], |s, _, a| s.float_fn(FloatFn::Round, a)),
     (&["rint", "nearbyint"], |s, _, a| s.float_fn(FloatFn::Rint, a)),
-    (&["roundeven"], |s, _, a| s.to_nearest(|s| s.float_fn(FloatFn::Rint, a))),
+    (&["roundeven"], |s, _, a| s.rounded_to_nearest(|s| s.float_fn(FloatFn::Rint, a))),
     (&["fmod"], |s, site, a| {
         let b = s.arg(site, 1)?;
         s.float_bin(FloatOp::Rem, a, b)

@@ -31,7 +31,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// `f` on operations that are rounded to the nearest, ties to even, whatever the mode is.
-    pub fn to_nearest<T>(&mut self, f: impl FnOnce(&mut Self) -> Lowered<T>) -> Lowered<T> {
+    pub fn rounded_to_nearest<T>(&mut self, f: impl FnOnce(&mut Self) -> Lowered<T>) -> Lowered<T> {
         let before = std::mem::replace(&mut self.rounds_to_nearest, true);
         let result = f(self);
         self.rounds_to_nearest = before;

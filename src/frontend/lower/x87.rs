@@ -83,7 +83,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// The value of type `ty` of a number in a register.
-    pub fn from_register(&mut self, register: ValueId, ty: Type) -> Lowered<ValueId> {
+    pub fn leave_register(&mut self, register: ValueId, ty: Type) -> Lowered<ValueId> {
         let rounded = self.float_cast(CastOp::FloatToFloat, register, ty)?;
         if !self.keeps_x87_digits() {
             return Ok(self.doubtful(rounded, DIGITS));
@@ -117,7 +117,7 @@ impl FunctionLowering<'_, '_> {
         }
         let (a, b) = (self.in_register(a)?, self.in_register(b)?);
         let result = self.float_bin(op, a, b)?;
-        self.from_register(result, ty)
+        self.leave_register(result, ty)
     }
 
     /// `f(a)` of a number that may be in a register.
@@ -128,7 +128,7 @@ impl FunctionLowering<'_, '_> {
         }
         let a = self.in_register(a)?;
         let result = self.float_fn(function, a)?;
-        self.from_register(result, ty)
+        self.leave_register(result, ty)
     }
 
     /// A comparison of numbers that may be in registers.
@@ -158,12 +158,12 @@ impl FunctionLowering<'_, '_> {
             }
             CastOp::FloatToFloat if self.is_in_x87(from) && self.is_in_x87(to) => {
                 let register = self.in_register(a)?;
-                self.from_register(register, to)
+                self.leave_register(register, to)
             }
             CastOp::FloatToFloat if to == Type::Float(FloatKind::Extended) => self.in_register(a),
             CastOp::SIntToFloat | CastOp::UIntToFloat => {
                 let register = self.float_cast(op, a, Type::Float(FloatKind::Extended))?;
-                self.from_register(register, to)
+                self.leave_register(register, to)
             }
             _ => self.float_cast(op, a, to),
         }

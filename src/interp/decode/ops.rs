@@ -24,24 +24,8 @@ impl Decoder<'_> {
                 let to = inst.result.map_or(BOOL, |v| self.function.ty(v));
                 self.cast(*op, d, *a, to)
             }
-            Op::FloatBin(op, a, b) => self.float_bin(*op, d, *a, *b),
-            Op::FloatCmp(op, a, b) => match is_double(self.function.ty(*a)) {
-                Some(double) => Code::FloatCmp { op: *op, double, d, a: self.cell(*a), b: self.cell(*b) },
-                None => self.soft(SoftOp::Cmp(*op), BOOL, (d, *a, Some(*b)), None),
-            },
-            Op::FloatFn(op, a) => self.float_fn(*op, d, *a),
-            Op::Elementary(function, a, b) => {
-                let double = is_double(self.function.ty(*a)) == Some(true);
-                Code::Elementary { function: *function, double, d, a: self.cell(*a), b: self.cell(b.unwrap_or(*a)) }
-            }
-            Op::Rounded { op, mode, a, b } => {
-                let to = inst.result.map_or(BOOL, |v| self.function.ty(v));
-                let op = match op {
-                    RoundedOp::Bin(op) => SoftOp::Bin(*op),
-                    RoundedOp::Fn(op) => SoftOp::Fn(*op),
-                    RoundedOp::Cast(op) => SoftOp::Cast(*op),
-                };
-                self.soft(op, to, (d, *a, *b), Some(*mode))
+            Op::FloatBin(..) | Op::FloatCmp(..) | Op::FloatFn(..) | Op::Elementary(..) | Op::Rounded { .. } => {
+                self.float(&inst.op, inst.result.map_or(BOOL, |v| self.function.ty(v)), d)
             }
             Op::PtrAdd(a, b, _) => Code::PtrAdd { s: self.spare(*b), d, a: self.cell(*a), b: self.cell(*b) },
             Op::Query(query, a, b) => {
@@ -102,6 +86,34 @@ impl Decoder<'_> {
         self.emit(code);
         if matches!(inst.op, Op::Call { .. }) {
             self.cost = 0;
+        }
+    }
+
+    /// A floating-point operation with a result of type `to`.
+    fn float(&mut self, op: &Op, to: Type, d: Cell) -> Code {
+        match op {
+            Op::FloatBin(op, a, b) => self.float_bin(*op, d, *a, *b),
+            Op::FloatCmp(op, a, b) => match is_double(self.function.ty(*a)) {
+                Some(double) => Code::FloatCmp { op: *op, double, d, a: self.cell(*a), b: self.cell(*b) },
+                None => self.soft(SoftOp::Cmp(*op), BOOL, (d, *a, Some(*b)), None),
+            },
+            Op::FloatFn(op, a) => self.float_fn(*op, d, *a),
+            Op::Elementary(function, a, b) => {
+                let double = is_double(self.function.ty(*a)) == Some(true);
+                Code::Elementary { function: *function, double, d, a: self.cell(*a), b: self.cell(b.unwrap_or(*a)) }
+            }
+            Op::Rounded { op, mode, a, b } => {
+                let op = match op {
+                    RoundedOp::Bin(op) => SoftOp::Bin(*op),
+                    RoundedOp::Fn(op) => SoftOp::Fn(*op),
+                    RoundedOp::Cast(op) => SoftOp::Cast(*op),
+                };
+                self.soft(op, to, (d, *a, *b), Some(*mode))
+            }
+            _ => {
+                debug_assert!(false, "{op:?}");
+                Code::Move { d, a: d }
+            }
         }
     }
 

@@ -40,33 +40,9 @@ impl FunctionChecker<'_> {
         }
     }
 
-    /// Complains about operands; the result that the operation must have, `None` for casts.
-    fn operands_and_result(&mut self, op: &Op) -> Option<Expected> {
-        let word = self.program.word();
+    /// Complains about operands of operations on floating-point numbers; the result that they must have, `None` for casts.
+    fn floats_and_result(&mut self, op: &Op) -> Option<Expected> {
         Some(match op {
-            Op::Bin(_, a, b) => {
-                self.integer(*a);
-                self.operand(*b, self.ty(*a), "second operand");
-                Expected::Type(self.ty(*a))
-            }
-            Op::Overflows(_, a, b) => {
-                self.integer(*a);
-                self.operand(*b, self.ty(*a), "second operand");
-                Expected::Type(BOOL)
-            }
-            Op::Cmp(op, a, b) => {
-                let signed = matches!(op, CmpOp::Slt | CmpOp::Sle | CmpOp::Sgt | CmpOp::Sge);
-                let fits = matches!(self.ty(*a), Type::Int(_)) || self.ty(*a) == Type::Ptr && !signed;
-                self.require(fits, "cannot compare this type");
-                self.operand(*b, self.ty(*a), "second operand");
-                Expected::Type(BOOL)
-            }
-            Op::Select(c, a, b) => {
-                self.operand(*c, BOOL, "condition");
-                self.operand(*b, self.ty(*a), "second operand");
-                Expected::Type(self.ty(*a))
-            }
-            Op::Cast(..) => return None,
             Op::FloatBin(_, a, b) => {
                 self.float(*a);
                 self.operand(*b, self.ty(*a), "second operand");
@@ -98,6 +74,40 @@ impl FunctionChecker<'_> {
                 self.float(*a);
                 b.iter().for_each(|b| self.operand(*b, self.ty(*a), "second operand"));
                 Expected::Type(self.ty(*a))
+            }
+            _ => return None,
+        })
+    }
+
+    /// Complains about operands; the result that the operation must have, `None` for casts.
+    fn operands_and_result(&mut self, op: &Op) -> Option<Expected> {
+        let word = self.program.word();
+        Some(match op {
+            Op::Bin(_, a, b) => {
+                self.integer(*a);
+                self.operand(*b, self.ty(*a), "second operand");
+                Expected::Type(self.ty(*a))
+            }
+            Op::Overflows(_, a, b) => {
+                self.integer(*a);
+                self.operand(*b, self.ty(*a), "second operand");
+                Expected::Type(BOOL)
+            }
+            Op::Cmp(op, a, b) => {
+                let signed = matches!(op, CmpOp::Slt | CmpOp::Sle | CmpOp::Sgt | CmpOp::Sge);
+                let fits = matches!(self.ty(*a), Type::Int(_)) || self.ty(*a) == Type::Ptr && !signed;
+                self.require(fits, "cannot compare this type");
+                self.operand(*b, self.ty(*a), "second operand");
+                Expected::Type(BOOL)
+            }
+            Op::Select(c, a, b) => {
+                self.operand(*c, BOOL, "condition");
+                self.operand(*b, self.ty(*a), "second operand");
+                Expected::Type(self.ty(*a))
+            }
+            Op::Cast(..) => return None,
+            Op::FloatBin(..) | Op::FloatCmp(..) | Op::FloatFn(..) | Op::Elementary(..) | Op::Rounded { .. } => {
+                return self.floats_and_result(op);
             }
             Op::PtrAdd(a, b, _) => {
                 self.operand(*a, Type::Ptr, "first operand");
