@@ -3,8 +3,8 @@
 // truth: --function narrow conversion false line 9
 // truth: --function fits conversion true
 // verify: --property conversion --function wide => false(conversion) line 8
-// verify: --property conversion --function narrow => unknown
-// verify: --property conversion --function fits => unknown
+// verify: --property conversion --function narrow => false(conversion) line 9
+// verify: --property conversion --function fits => true
 unsigned __int128 wide(float f) { return f; }
 unsigned short narrow(_Float16 f) { return f; }
 int fits(_Float16 f) { return f > -1 && f < 70000 && f - f == 0 ? f : 0; }

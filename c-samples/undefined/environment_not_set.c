@@ -1,6 +1,6 @@
 // An environment that fegetenv never filled.
 // truth: uninitialized false line 8
-// verify: --property uninitialized => unknown
+// verify: --property uninitialized => false(uninitialized) line 8
 #include <fenv.h>
 
 int main(void) {

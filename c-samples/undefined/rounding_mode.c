@@ -1,6 +1,6 @@
 // With another rounding mode, numbers come out differently.
 // truth: assertions false line 13
-// verify: --property assertions => unknown
+// verify: --property assertions => false(unreach-call) line 13
 #include <assert.h>
 #include <fenv.h>
 extern int __VERIFIER_nondet_int(void);

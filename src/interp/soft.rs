@@ -1,6 +1,5 @@
 //! Floating-point operations by a library: of formats that the hardware does not have, and in any rounding mode.
 
-use super::code::Cell;
 use crate::float::{self, Format, Rounding, remainder, value};
 use crate::program::{CastOp, FloatCmp, FloatFn, FloatKind, FloatOp, Type};
 use crate::util::Bv;
@@ -22,7 +21,7 @@ pub(super) struct SoftFloat {
     pub from: Type,
     pub to: Type,
     /// The cell with the rounding mode, if it is not that to the nearest, ties to even.
-    pub mode: Option<Cell>,
+    pub mode: Option<u32>,
 }
 
 impl SoftFloat {

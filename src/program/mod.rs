@@ -20,6 +20,7 @@ pub mod inputs;
 pub mod ir;
 pub mod memory;
 pub mod operands;
+mod operations;
 pub mod parse;
 pub mod places;
 pub mod source;

@@ -4,6 +4,7 @@
 //! `VERIFY_LIBRARY_CALLS` is the number of calls of each function, `VERIFY_LIBRARY_SEED` makes others, and the table of
 //! docs/library.md is written to the file `VERIFY_LIBRARY_TABLE`.
 
+mod bounds;
 mod cases;
 mod functions;
 mod model;
@@ -36,7 +37,8 @@ fn main() -> ExitCode {
     }
     let calls = GROUPS.iter().map(|group| Trial::test(group.name, || on_stack(|| try_group(group))));
     let open = Trial::test("what the standard leaves open", || on_stack(open::try_all));
-    libtest_mimic::run(&arguments, calls.chain([open]).collect()).exit_code()
+    let bounds = Trial::test("bounds of elementary functions", || bounds::try_all().map_err(Failed::from));
+    libtest_mimic::run(&arguments, calls.chain([open, bounds]).collect()).exit_code()
 }
 
 /// Runs `work` with as much stack as the command line gives to a run.

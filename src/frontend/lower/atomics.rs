@@ -6,9 +6,9 @@
 
 use super::FunctionLowering;
 use super::memory::{Access, Target};
+use super::register_uses::Uses;
 use super::signedness::Sign;
 use super::types::{Leaf, Lowered, scalar, unsupported};
-use super::x87::Uses;
 use crate::frontend::llvm::{Opcode, RecordKind, RmwOp, Val};
 use crate::program::{BOOL, BinOp, CmpOp, DebugType, FloatOp, Op, OverflowOp, Property, ValueId};
 use crate::util::Bv;

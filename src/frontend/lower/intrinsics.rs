@@ -3,8 +3,8 @@
 use super::FunctionLowering;
 use super::instructions::element_or_self;
 use super::memory::Target;
+use super::register_uses::Uses;
 use super::types::{Lowered, leaves, unsupported};
-use super::x87::Uses;
 use crate::frontend::Volatile;
 use crate::frontend::llvm::{IntPredicate, Opcode, Val};
 use crate::program::{BOOL, BinOp, CmpOp, FloatFn, FloatOp, InputKind, Op, OverflowOp, Property, Type, ValueId};

@@ -1,8 +1,8 @@
 //! A function that is being lowered.
 
 use super::dynamic::DynamicObjects;
+use super::register_uses::Uses;
 use super::scopes::Scopes;
-use super::x87::Uses;
 use super::{CallSite, Lowering};
 use crate::frontend::llvm::{Bb, Ty, Val};
 use crate::program::{BlockId, Check, Constant, Function, LocId, ValueId, VarId};

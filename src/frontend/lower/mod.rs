@@ -54,6 +54,7 @@ mod optimised;
 mod pointer_sums;
 mod pointers;
 mod promises;
+mod register_uses;
 mod requests;
 mod roots;
 mod rounding;

@@ -1,16 +1,6 @@
 // Elementary functions of math.h: exact where IEEE 754 says what the result is, and elsewhere within bounds that good libraries keep (glibc's errors
 // are of 4 units in the last place at most; the bounds leave 16). In runs, the machine's library computes them. They do not set errno.
 
-#define DECLARE(name) \
-  double __verify_elementary_##name(double); \
-  float __verify_elementary_##name##f(float);
-#define DECLARE_2(name) \
-  double __verify_elementary_##name(double, double); \
-  float __verify_elementary_##name##f(float, float);
-DECLARE(sin) DECLARE(cos) DECLARE(tan) DECLARE(asin) DECLARE(acos) DECLARE(atan) DECLARE(sinh) DECLARE(cosh) DECLARE(tanh)
-DECLARE(asinh) DECLARE(acosh) DECLARE(atanh) DECLARE(exp) DECLARE(exp2) DECLARE(expm1) DECLARE(log) DECLARE(log2)
-DECLARE(log10) DECLARE(log1p) DECLARE(cbrt) DECLARE_2(atan2) DECLARE_2(pow) DECLARE_2(hypot)
-
 // Sixteen units in the last place, and pi.
 #define MORE_double 0x1.000000000001p0
 #define MORE_float 0x1.00002p0f

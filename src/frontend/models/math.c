@@ -131,9 +131,9 @@ MODEL double scalbln(double x, long n) { return scalbn(x, __verify_trusted_clamp
 MODEL float scalblnf(float x, long n) { return scalbnf(x, __verify_trusted_clamp(n)); }
 MODEL long double scalblnl(long double x, long n) { return scalbnl(x, __verify_trusted_clamp(n)); }
 
-// Of what has no exponent, glibc says that it is 0.
+// Which exponent infinities and what is no number have is unspecified.
 MODEL double frexp(double x, int *exponent) {
-  *exponent = 0;
+  *exponent = IS_NAN(x) || INFINITE(x) ? __verify_guess() : 0;
   if (x == 0 || IS_NAN(x) || INFINITE(x)) return x + x;
   *exponent = __verify_trusted_exponent(x) + 1;
   union double_bits u = {__verify_trusted_exponent(x) < -1022 ? x * 0x1p54 : x};
@@ -142,7 +142,7 @@ MODEL double frexp(double x, int *exponent) {
 }
 MODEL float frexpf(float x, int *exponent) { return frexp(x, exponent); }
 MODEL long double frexpl(long double x, int *exponent) {
-  *exponent = 0;
+  *exponent = IS_NAN(x) || INFINITE(x) ? __verify_guess() : 0;
   if (x == 0 || IS_NAN(x) || INFINITE(x)) return x + x;
   *exponent = __verify_trusted_exponent_long(x) + 1;
   union long_bits u = {__verify_trusted_exponent_long(x) < -16382 ? x * 0x1p64L : x};
@@ -183,10 +183,10 @@ MODEL float nanf(const char *text) {
 }
 MODEL long double nanl(const char *text) { return nan(text); }
 
-// The quotient: its sign, and a number that has the same last three bits.
+// The quotient: its sign, and a number that has the same last three bits. Where there is none, what is stored is unspecified.
 #define REMQUO(name, type, absolute, remainder, modulo) \
   MODEL type name(type x, type y, int *quotient) { \
-    *quotient = 0; \
+    *quotient = IS_NAN(x) || IS_NAN(y) || INFINITE(x) || y == 0 ? __verify_guess() : 0; \
     type rest = remainder(x, y); \
     type a = absolute(x), b = absolute(y); \
     if (IS_NAN(rest) || INFINITE(y) || a == 0) return rest; \

@@ -112,3 +112,15 @@ extern int __verify_rounding;
 
 #define IS_NAN(x) ((x) != (x))
 #define INFINITE(x) ((x) == __builtin_inf() || (x) == -__builtin_inf())
+
+// __verify_elementary_sin and so on: functions of math.h as the C library of the machine computes them where programs are executed; of arguments that are not
+// constant, formulas take any result for possible.
+#define DECLARE(name) \
+  double __verify_elementary_##name(double); \
+  float __verify_elementary_##name##f(float);
+#define DECLARE_2(name) \
+  double __verify_elementary_##name(double, double); \
+  float __verify_elementary_##name##f(float, float);
+DECLARE(sin) DECLARE(cos) DECLARE(tan) DECLARE(asin) DECLARE(acos) DECLARE(atan) DECLARE(sinh) DECLARE(cosh) DECLARE(tanh)
+DECLARE(asinh) DECLARE(acosh) DECLARE(atanh) DECLARE(exp) DECLARE(exp2) DECLARE(expm1) DECLARE(log) DECLARE(log2)
+DECLARE(log10) DECLARE(log1p) DECLARE(cbrt) DECLARE_2(atan2) DECLARE_2(pow) DECLARE_2(hypot)
