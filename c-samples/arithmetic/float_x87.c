@@ -1,12 +1,12 @@
 // x87 registers keep more digits than numbers in memory have, also of the product in a sum, and of a root.
 // truth: --function sum assertions true
 // truth: --function root assertions true
-// truth: --function sum -m32 --clang-argument=-mno-sse2 assertions false line 19
-// truth: --function root -m32 --clang-argument=-mno-sse2 assertions false line 27
+// truth: --function sum -m32 assertions false line 19
+// truth: --function root -m32 assertions false line 27
 // verify: --property assertions --function sum => true
 // verify: --property assertions --function root => true
-// verify: --property assertions --function sum -m32 --clang-argument=-mno-sse2 => unknown says "x87"
-// verify: --property assertions --function root -m32 --clang-argument=-mno-sse2 => unknown says "x87"
+// verify: --property assertions --function sum -m32 => unknown says "x87"
+// verify: --property assertions --function root -m32 => unknown says "x87"
 #include <assert.h>
 #include <math.h>
 extern float __VERIFIER_nondet_float(void);
