@@ -18,6 +18,7 @@ impl FunctionLowering<'_, '_> {
         }
         let values = self.operation(inst, op)?;
         let values = self.loosened(inst, values);
+        let values = self.with_moved_signs(inst, values)?;
         self.values.insert(inst, values);
         self.track(inst, op)
     }

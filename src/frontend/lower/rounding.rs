@@ -5,7 +5,7 @@ use super::FunctionLowering;
 use super::floats::relation_called;
 use super::types::{Lowered, unsupported};
 use crate::frontend::llvm::{Module, Opcode, Val};
-use crate::program::{CastOp, FloatFn, FloatOp, Op, RoundedOp, Type, ValueId};
+use crate::program::{CastOp, CmpOp, FloatFn, FloatOp, Op, RoundedOp, Type, ValueId};
 use crate::util::Bv;
 use rustc_hash::FxHashSet;
 
@@ -18,7 +18,70 @@ pub fn find_variable(module: &Module, asked: &FxHashSet<String>) -> Option<Val> 
     changes.then(|| module.globals().into_iter().find(|g| g.name() == "__verify_rounding")).flatten()
 }
 
+/// What is said of results in directed modes whose signs compilers may move.
+const SIGNS: &str = "where the compiler negates what is rounded up or down";
+
+/// Whether `v` is a product, a quotient or a conversion of one, at most so many operations deep.
+fn is_computed(v: Val, depth: u32) -> bool {
+    use Opcode::*;
+    match v.opcode() {
+        Some(LLVMFMul | LLVMFDiv | LLVMFPTrunc) => true,
+        Some(LLVMFPExt | LLVMFNeg) => depth > 0 && is_computed(v.operand(0), depth - 1),
+        _ => false,
+    }
+}
+
+/// Whether such a value has a part with a sign that can be moved: a negation, or a constant that is not known to be positive.
+fn has_sign(v: Val, depth: u32) -> bool {
+    use Opcode::*;
+    match v.opcode() {
+        _ if depth == 0 => true,
+        Some(LLVMFNeg) => true,
+        Some(LLVMFMul | LLVMFDiv) => {
+            [0, 1].into_iter().any(|n| v.operand(n).is_constant() || has_sign(v.operand(n), depth - 1))
+        }
+        Some(LLVMFPTrunc | LLVMFPExt) => has_sign(v.operand(0), depth - 1),
+        _ => false,
+    }
+}
+
+/// Whether compilers that believe in rounding to the nearest may take another operation for `v` that is rounded in another direction.
+fn may_move_signs(v: Val) -> bool {
+    const DEPTH: u32 = 8;
+    use Opcode::*;
+    match v.opcode() {
+        Some(LLVMFNeg) => is_computed(v.operand(0), DEPTH),
+        Some(LLVMFAdd | LLVMFSub | LLVMFMul | LLVMFDiv) => {
+            [0, 1].into_iter().any(|n| is_computed(v.operand(n), DEPTH) && has_sign(v.operand(n), DEPTH))
+        }
+        _ => false,
+    }
+}
+
 impl FunctionLowering<'_, '_> {
+    /// The results of an operation outside of `#pragma STDC FENV_ACCESS`, where compilers move signs as if all modes were symmetric.
+    pub fn with_moved_signs(&mut self, v: Val, values: Vec<ValueId>) -> Lowered<Vec<ValueId>> {
+        if self.cx.facts.rounding.is_none() || self.is_model || !may_move_signs(v) {
+            return Ok(values);
+        }
+        let Some(mode) = self.rounding_mode()? else { return Ok(values) };
+        let directed = [2, 3].map(|number| {
+            let number = self.int(Bv::new(32, number));
+            self.cmp(CmpOp::Eq, mode, number)
+        });
+        let directed = self.or(directed[0], directed[1]);
+        let mut results = Vec::new();
+        for value in values {
+            let result = self.value_if(directed, value, |s| s.doubtful(value, SIGNS));
+            if let Some(&register) = self.registers.get(&value) {
+                let register = self.value_if(directed, register, |s| s.doubtful(register, SIGNS));
+                self.registers.insert(result, register);
+            }
+            results.push(result);
+        }
+        Ok(results)
+    }
+
     /// The mode that operations are rounded in, 32 bits as [`Op::Rounded`] has it; `None` for that to the nearest, ties to even.
     fn rounding_mode(&mut self) -> Lowered<Option<ValueId>> {
         match self.cx.facts.rounding {
