@@ -41,6 +41,9 @@ impl FunctionLowering<'_, '_> {
         // What functions of the program compute is seen there.
         let is_seen = callee.is_function() && !callee.is_intrinsic() && !callee.is_declaration();
         let results = if is_seen { results } else { self.loosened(inst, results) };
+        if let ([result], false) = (&results[..], callee.is_intrinsic()) {
+            self.returned_in_register(callee, *result)?;
+        }
         self.values.insert(inst, results);
         self.settle_call(inst)
     }

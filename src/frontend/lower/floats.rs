@@ -64,7 +64,13 @@ impl FunctionLowering<'_, '_> {
             }
             _ => return values,
         };
-        values.into_iter().map(|value| self.doubtful(value, what)).collect()
+        let mut results = Vec::new();
+        for value in values {
+            let result = self.doubtful(value, what);
+            self.doubtful_in_register(result, what);
+            results.push(result);
+        }
+        results
     }
 
     /// The value, or any other one of its type.

@@ -216,7 +216,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             // Made where its block begins.
             Some(Opcode::LLVMAlloca) if self.scopes.is_born_later(inst) => Ok(()),
             Some(op) if is_terminator(op) => self.terminator(bb, inst, op),
-            Some(op) if self.uses_x87 => self.with_uses(Uses::of(inst), |s| s.instruction(inst, op)),
+            Some(op) if self.uses_x87 => self.with_uses(Uses::of(inst, self.is_optimised), |s| s.instruction(inst, op)),
             Some(op) => self.instruction(inst, op),
             None => unsupported("an unknown instruction"),
         };
@@ -340,6 +340,9 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
                     self.tell_value(function);
                 }
                 let mut results = if inst.operand_count() == 0 { Vec::new() } else { self.parts(inst.operand(0))? };
+                if let [result] = results[..] {
+                    self.return_in_register(result)?;
+                }
                 if inst.operand_count() > 0 {
                     let masks = self.masks_of(inst.operand(0), &results);
                     results.extend(masks);

@@ -2,6 +2,7 @@
 
 use super::FunctionLowering;
 use super::memory::{Access, Target};
+use super::register_uses::Uses;
 use super::site::Site;
 use super::types::{Leaf, Lowered, scalar, unsupported};
 use crate::program::{
@@ -80,7 +81,6 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 }
 
 /// Whether calls of the function called `name` are lowered here.
-#[cfg(test)]
 pub fn is_lowered(name: &str) -> bool {
     find(name).is_some()
 }
@@ -197,9 +197,16 @@ impl FunctionLowering<'_, '_> {
 
     fn positive_difference(&mut self, a: ValueId, b: ValueId) -> Lowered<ValueId> {
         let zero = self.zero(self.ty(a));
-        let difference = self.register_bin(FloatOp::Sub, a, b)?;
+        let uses = if self.uses_of_result.others { Uses::ANY } else { Uses::REGISTERS };
+        let difference = self.with_uses(uses, |s| s.register_bin(FloatOp::Sub, a, b))?;
         let at_most = self.float_cmp(FloatCmp { less: true, equal: true, greater: false, unordered: false }, a, b);
-        Ok(self.select(at_most, zero, difference))
+        let result = self.select(at_most, zero, difference);
+        if self.is_in_x87(self.ty(result)) {
+            let (nothing, register) = (self.in_register(zero)?, self.in_register(difference)?);
+            let register = self.select(at_most, nothing, register);
+            self.registers.insert(result, register);
+        }
+        Ok(result)
     }
 
     /// The bits of a floating-point value.

@@ -126,6 +126,8 @@ pub struct Lowering<'a> {
     met_environment: bool,
     /// Where functions say whether they have given a value.
     value_cell: Option<GlobalId>,
+    /// What the x87 register holds that functions return numbers in.
+    register_cell: Option<GlobalId>,
     /// The functions to which pointers may lead that may end without their values, if anybody has asked.
     taken_that_may_miss_value: Option<Rc<[Val]>>,
     /// The variables that stack slots are, if anybody has asked.
@@ -209,6 +211,7 @@ fn lower_once(module: &Module, options: &Options, facts: Facts) -> Result<(Progr
         label_numbers: FxHashMap::default(),
         met_environment: false,
         value_cell: None,
+        register_cell: None,
         taken_that_may_miss_value: None,
         slots: None,
     };

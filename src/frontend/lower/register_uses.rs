@@ -19,12 +19,13 @@ impl Uses {
     /// Of what operations read in registers.
     pub const REGISTERS: Uses = Uses { registers: true, others: false };
 
-    /// The uses of the result of an instruction. Arguments of calls are stored.
-    pub fn of(inst: Val) -> Uses {
+    /// The uses of the result of an instruction. Arguments of calls are stored, and so is what other blocks use, but in optimised code.
+    pub fn of(inst: Val, is_optimised: bool) -> Uses {
         let mut uses = Uses::STORES;
         for user in inst.users() {
             match user.opcode() {
                 Some(Opcode::LLVMStore) => {}
+                Some(Opcode::LLVMPHI) if !is_optimised => {}
                 Some(Opcode::LLVMCall)
                     if !user.callee().is_intrinsic() && user.callee().inline_assembly().is_none() => {}
                 Some(Opcode::LLVMCall) if reads_registers(&user.callee().name()) => uses.registers = true,
@@ -38,7 +39,8 @@ impl Uses {
                     | Opcode::LLVMFPTrunc
                     | Opcode::LLVMFPExt
                     | Opcode::LLVMFPToSI
-                    | Opcode::LLVMFPToUI,
+                    | Opcode::LLVMFPToUI
+                    | Opcode::LLVMRet,
                 ) => uses.registers = true,
                 _ => uses.others = true,
             }

@@ -5,7 +5,7 @@ use super::FunctionLowering;
 use super::floats::relation_called;
 use super::types::{Lowered, unsupported};
 use crate::frontend::llvm::{Module, Opcode, Val};
-use crate::program::{CastOp, CmpOp, FloatFn, FloatOp, Op, RoundedOp, Type, ValueId};
+use crate::program::{CastOp, CmpOp, FloatFn, FloatOp, Op, Property, RoundedOp, Type, ValueId};
 use crate::util::Bv;
 use rustc_hash::FxHashSet;
 
@@ -73,6 +73,10 @@ impl FunctionLowering<'_, '_> {
         let mut results = Vec::new();
         for value in values {
             let result = self.value_if(directed, value, |s| s.doubtful(value, SIGNS));
+            if self.is_in_x87(self.ty(value)) && self.uses_of_result.others {
+                let symmetric = self.not(directed);
+                self.check(Property::Unsupported, symmetric, SIGNS);
+            }
             if let Some(&register) = self.registers.get(&value) {
                 let register = self.value_if(directed, register, |s| s.doubtful(register, SIGNS));
                 self.registers.insert(result, register);

@@ -17,12 +17,16 @@
 #define INCREASES_AT(at, value) HOLDS(x <= (type)(at) ? r <= ABOVE(value) : r >= BELOW(value))
 #define DECREASES_AT(at, value) HOLDS(x <= (type)(at) ? r >= BELOW(value) : r <= ABOVE(value))
 
-// A result whose last digits are not known.
-#define NEAR(type, union_type, least) \
+// A result whose last digits are not known: one that is up to four numbers away, 0 and infinities among them.
+#define NEAR(type, integer, union_type, infinity) \
   static type __verify_trusted_near_##type(type r) { \
-    if (IS_NAN(r) || INFINITE(r) || (r < least && r > -least)) return r; \
+    if (IS_NAN(r)) return r; \
     union union_type u = {r}; \
-    u.bits += __verify_guess() % 5; \
+    integer sign = u.bits & ~((integer)-1 >> 1), magnitude = u.bits - sign; \
+    int difference = __verify_guess() % 5; \
+    if (difference < 0 && magnitude < -difference) difference = 0; \
+    magnitude += difference; \
+    u.bits = sign | (magnitude > infinity ? infinity : magnitude); \
     return u.number; \
   } \
   static type __verify_trusted_result_##type(type r) { \
@@ -32,8 +36,8 @@
 #define ARE_DIGITS_KNOWN (sizeof(void *) == 8 && __verify_is_x86() && __verify_rounding == TO_NEAREST)
 union double_bits { double number; unsigned long long bits; };
 union float_bits { float number; unsigned bits; };
-NEAR(double, double_bits, 0x1p-1000)
-NEAR(float, float_bits, 0x1p-100f)
+NEAR(double, unsigned long long, double_bits, 0x7ffull << 52)
+NEAR(float, unsigned, float_bits, 0x7f800000u)
 
 // A function of both formats: `type` and `MORE` are what they are called, `r` is the result that the bounds are about.
 #define FUNCTION(name, special, bounds) \
