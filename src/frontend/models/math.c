@@ -79,50 +79,35 @@ static int __verify_trusted_exponent_long(long double x) {
   return (u.top & 0x7fff) - 16383 - 64;
 }
 
-// x * 2^n, rounded once: powers that are beyond the exponents are multiplied in steps, of which only the last one rounds.
-MODEL double scalbn(double x, int n) {
-  for (int i = 0; i < 2 && n > 1023; i++) {
-    x *= 0x1p1023;
-    n -= 1023;
-  }
-  for (int i = 0; i < 2 && n < -1022; i++) {
-    x *= 0x1p-1022 * 0x1p53;
-    n += 1022 - 53;
-  }
-  n = n > 1023 ? 1023 : n < -1022 ? -1022 : n;
-  union double_bits power;
-  power.bits = (unsigned long long)(1023 + n) << 52;
-  return x * power.number;
+static double __verify_trusted_power(int n) {
+  union double_bits u;
+  u.bits = (unsigned long long)(1023 + n) << 52;
+  return u.number;
 }
-MODEL float scalbnf(float x, int n) {
-  for (int i = 0; i < 2 && n > 127; i++) {
-    x *= 0x1p127f;
-    n -= 127;
-  }
-  for (int i = 0; i < 2 && n < -126; i++) {
-    x *= 0x1p-126f * 0x1p24f;
-    n += 126 - 24;
-  }
-  n = n > 127 ? 127 : n < -126 ? -126 : n;
-  union float_bits power;
-  power.bits = (unsigned)(127 + n) << 23;
-  return x * power.number;
+static float __verify_trusted_power_float(int n) { return __verify_trusted_power(n); }
+static long double __verify_trusted_power_long(int n) {
+  union long_bits u;
+  u.significand = 1ULL << 63;
+  u.top = 16383 + n;
+  return u.number;
 }
-MODEL long double scalbnl(long double x, int n) {
-  for (int i = 0; i < 2 && n > 16383; i++) {
-    x *= 0x1p16383L;
-    n -= 16383;
+
+// x * 2^n, rounded once: powers that are beyond the exponents, from 1 - most to most, are multiplied in steps, of which only the last one rounds.
+#define SCALE(name, type, power, most, digits) \
+  MODEL type name(type x, int n) { \
+    for (int i = 0; i < 2 && n > most; i++) { \
+      x *= power(most); \
+      n -= most; \
+    } \
+    for (int i = 0; i < 2 && n < 1 - most; i++) { \
+      x *= power(1 - most + digits); \
+      n += most - 1 - digits; \
+    } \
+    return x * power(n > most ? most : n < 1 - most ? 1 - most : n); \
   }
-  for (int i = 0; i < 2 && n < -16382; i++) {
-    x *= 0x1p-16382L * 0x1p113L;
-    n += 16382 - 113;
-  }
-  n = n > 16383 ? 16383 : n < -16382 ? -16382 : n;
-  union long_bits power;
-  power.significand = 1ULL << 63;
-  power.top = 16383 + n;
-  return x * power.number;
-}
+SCALE(scalbn, double, __verify_trusted_power, 1023, 53)
+SCALE(scalbnf, float, __verify_trusted_power_float, 127, 24)
+SCALE(scalbnl, long double, __verify_trusted_power_long, 16383, 113)
 static int __verify_trusted_clamp(long n) { return n > 100000 ? 100000 : n < -100000 ? -100000 : n; }
 MODEL double ldexp(double x, int n) { return scalbn(x, n); }
 MODEL float ldexpf(float x, int n) { return scalbnf(x, n); }
