@@ -1,7 +1,7 @@
 // A share of a whole, in percent, is an integer between 0 and 100.
-// truth: conversion true
+// truth: float-conversion true
 // truth: assertions true
-// verify: --property conversion => true
+// verify: --property float-conversion => true
 // verify: --property assertions => true
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 // A share of an empty whole: division by zero is defined of floats, but its result becomes no integer.
-// truth: conversion false line 10
-// verify: --property conversion => false(conversion) line 10
+// truth: float-conversion false line 10
+// verify: --property float-conversion => false(float-conversion) line 10
 extern int __VERIFIER_nondet_int(void);
 
 int main(void) {

@@ -1,8 +1,8 @@
 // What lies between the limits of int, less than 1 beyond them included, becomes an int.
-// truth: conversion true
-// truth: --function unsigned_one conversion true
-// verify: --property conversion => true
-// verify: --property conversion --function unsigned_one => true
+// truth: float-conversion true
+// truth: --function unsigned_one float-conversion true
+// verify: --property float-conversion => true
+// verify: --property float-conversion --function unsigned_one => true
 extern double __VERIFIER_nondet_double(void);
 
 int main(void) {

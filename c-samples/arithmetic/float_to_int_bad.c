@@ -1,6 +1,6 @@
 // The largest int is no float: compared with one, it is rounded up, to what does not fit.
-// truth: conversion false line 10
-// verify: --property conversion => false(conversion) line 10
+// truth: float-conversion false line 10
+// verify: --property float-conversion => false(float-conversion) line 10
 #include <limits.h>
 extern float __VERIFIER_nondet_float(void);
 

@@ -1,6 +1,6 @@
 // A guard that asks what is too small or too large lets through what is no number.
-// truth: conversion false line 10
-// verify: --property conversion => false(conversion) line 10
+// truth: float-conversion false line 10
+// verify: --property float-conversion => false(float-conversion) line 10
 extern float __VERIFIER_nondet_float(void);
 
 int main(void) {

@@ -1,6 +1,6 @@
 // A negative number, but for those above -1, becomes no unsigned one.
-// truth: conversion false line 10
-// verify: --property conversion => false(conversion) line 10
+// truth: float-conversion false line 10
+// verify: --property float-conversion => false(float-conversion) line 10
 extern double __VERIFIER_nondet_double(void);
 
 int main(void) {

@@ -1,8 +1,8 @@
 // Every unsigned int is a double, and comes back.
 // truth: assertions true
-// truth: conversion true
+// truth: float-conversion true
 // verify: --property assertions => true
-// verify: --property conversion => true
+// verify: --property float-conversion => true
 #include <assert.h>
 extern unsigned __VERIFIER_nondet_uint(void);
 

@@ -2,9 +2,9 @@
 // truth: --function for_ever assertions true
 // truth: --function for_ever overflow true
 // truth: --function step_response assertions true
-// truth: --function step_response conversion true
+// truth: --function step_response float-conversion true
 // verify: --property assertions,overflow --function for_ever => true
-// verify: --property assertions,conversion --function step_response => true
+// verify: --property assertions,float-conversion --function step_response => true
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 

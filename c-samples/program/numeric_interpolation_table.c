@@ -1,7 +1,7 @@
 // A table with linear interpolation: its index stays inside for every number and what is none, and its result lies between two neighbours.
 // truth: default true
-// truth: conversion true
-// verify: --property assertions,deref,conversion => true
+// truth: float-conversion true
+// verify: --property assertions,deref,float-conversion => true
 #include <assert.h>
 extern float __VERIFIER_nondet_float(void);
 

@@ -1,10 +1,10 @@
 // A table with linear interpolation: at its upper end, there is no next point; and what is not a number is neither below nor above.
 // truth: deref false line 22
-// truth: conversion false line 20
+// truth: float-conversion false line 20
 // fails for: volts = 2.5
 // fails for: volts = NaN
 // verify: --property deref => false(valid-deref) line 22
-// verify: --property conversion => false(conversion) line 20
+// verify: --property float-conversion => false(float-conversion) line 20
 extern float __VERIFIER_nondet_float(void);
 
 #define POINTS 6

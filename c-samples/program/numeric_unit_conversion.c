@@ -1,7 +1,7 @@
 // Temperatures there and back: Celsius to Fahrenheit and back again is the same but for rounding; a height that was limited before fits as feet.
 // truth: assertions true
-// truth: conversion true
-// verify: --property assertions,conversion => true
+// truth: float-conversion true
+// verify: --property assertions,float-conversion => true
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 extern float __VERIFIER_nondet_float(void);

@@ -1,10 +1,10 @@
 // Five ninths of integers are 0, and more than ten kilometres are too many feet for a short.
 // truth: assertions false line 33
-// truth: conversion false line 21
+// truth: float-conversion false line 21
 // fails for: quarters = 400
 // fails for: quarters = 0, metres = 10000
 // verify: --property assertions => false(unreach-call) line 33
-// verify: --property conversion => false(conversion) line 21
+// verify: --property float-conversion => false(float-conversion) line 21
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 extern float __VERIFIER_nondet_float(void);

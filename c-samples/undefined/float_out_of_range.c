@@ -1,8 +1,8 @@
 // A number that the integer type cannot hold: the conversion is undefined, and any value may come out.
 // truth: assertions false line 13
-// truth: conversion false line 11
-// verify: --property assertions => unknown
-// verify: --property conversion => false(conversion) line 11
+// truth: float-conversion false line 11
+// verify: --property assertions => false(float-conversion) line 11
+// verify: --property float-conversion => false(float-conversion) line 11
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 

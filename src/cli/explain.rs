@@ -23,8 +23,7 @@ fn table() -> String {
     let mut text = String::new();
     for row in TABLE {
         let mark = if row.by_default { '*' } else { ' ' };
-        let remark = if row.is_checked { "" } else { " (not yet checked)" };
-        let _ = writeln!(text, "{mark} {:18} {}{remark}", row.name, row.title);
+        let _ = writeln!(text, "{mark} {:18} {}", row.name, row.title);
     }
     text + "\n* is checked by default. `verify explain PROPERTY` says more, e.g. `verify explain overflow`.\n"
 }
@@ -43,8 +42,7 @@ fn explanation(row: &'static Row) -> String {
         format!("SV-COMP:\n{}", wrapped(&standard(row))),
         format!("CWE:\n{}", weaknesses(row)),
     ];
-    let shown = parts.into_iter().enumerate().filter(|(n, _)| *n != 2 || row.is_checked).map(|(_, part)| part);
-    shown.collect::<Vec<_>>().join("\n")
+    parts.join("\n")
 }
 
 /// Names and options.

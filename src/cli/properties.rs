@@ -1,4 +1,4 @@
-//! Which properties the arguments ask for, and which of them this version can check.
+//! Which properties the arguments ask for, and which of them can be checked.
 
 use super::args::{AliasArgs, TaskArgs};
 use super::names::{Named, find};
@@ -19,13 +19,7 @@ pub struct Request {
 
 /// Why a property cannot be checked, of a program or of each function by itself.
 fn obstacle(row: &Row, by_function: bool) -> Option<&'static str> {
-    match row {
-        Row { is_checked: false, .. } => Some("is not yet checked"),
-        Row { of_whole_programs: true, .. } if by_function => {
-            Some("is a property of whole programs, not of each function")
-        }
-        _ => None,
-    }
+    (row.of_whole_programs && by_function).then_some("is a property of whole programs, not of each function")
 }
 
 /// The properties that the arguments ask for, of a program or (`by_function`) of each of its functions.

@@ -1,7 +1,7 @@
 //! The options that ask for properties, as 2LS and CBMC spell them: one per name in the table of properties.
 
 use crate::property::Property;
-use crate::property::table::{PropertyOption, Row, TABLE};
+use crate::property::table::{PropertyOption, TABLE};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use std::fmt::Write as _;
 
@@ -28,20 +28,16 @@ fn options() -> Vec<(&'static PropertyOption, Vec<Property>)> {
 pub fn help() -> String {
     const WIDTH: usize = 18;
     let default: Vec<&str> = TABLE.iter().filter(|row| row.by_default).map(|row| row.name).collect();
-    let (checked, unchecked): (Vec<&Row>, Vec<&Row>) = TABLE.iter().partition(|row| row.is_checked);
     let mut text = format!("Check these properties [default: {}]\n\n", default.join(","));
     text += "The properties, separated by commas or in several options:\n\n";
-    let lines = checked.iter().map(|row| (row.name, row.requirement));
+    let lines = TABLE.iter().map(|row| (row.name, row.requirement));
     for (name, requirement) in lines.chain([
         ("memory-safety", "deref, free and memtrack"),
-        ("all", "every property that this version can check, but termination and unreachable-code"),
+        ("all", "every property but termination, unreachable-code and float-precision"),
     ]) {
         let _ = writeln!(text, " {name:WIDTH$} {requirement}");
     }
-    let names: Vec<&str> = unchecked.iter().map(|row| row.name).collect();
-    let unknown = "Not yet checked (the verdict is then unknown unless something else fails)";
-    let _ = write!(text, "\n{unknown}: {}.\n`verify explain PROPERTY` says more.", names.join(", "));
-    text
+    text + "\n`verify explain PROPERTY` says more."
 }
 
 fn argument(option: &'static PropertyOption, properties: &[Property], is_first: bool) -> Arg {

@@ -143,6 +143,7 @@ fn work(task: &Task, budget: &Budget) -> End {
         .then(|| suppress::without(program, |check| suppressed.reasons.contains_key(&check), undefined));
     let subject = reduced.as_ref().unwrap_or(program);
     let mut outcome = engine::verify(subject, &settings.engine, budget, &task.progress);
+    forgive(&mut outcome, program, settings);
     if outcome.verdict == Verdict::True
         && let Some(unchecked) = folded.first()
     {
@@ -164,6 +165,19 @@ fn work(task: &Task, budget: &Budget) -> End {
         validation.conclude(witness, program, &mut outcome, &task.judgement);
     }
     End::Decided(Box::new(outcome))
+}
+
+/// Takes a failure that nobody asked about back if it is suppressed.
+fn forgive(outcome: &mut Outcome, program: &Program, settings: &Settings) {
+    let Some(failure) = &outcome.unasked else { return };
+    let mut with = Program { source: outcome.source.clone(), ..program.clone() };
+    let check = with.checks.push(failure.check.clone());
+    if let Some(why) = settings.suppressions.of(&with, &settings.frontend).reasons.get(&check) {
+        let what = failure.check.description();
+        outcome.verdict =
+            Verdict::Unknown(format!("the execution found does something first that is suppressed: {what} ({why})"));
+        outcome.unasked = None;
+    }
 }
 
 /// A program with a witness in it.
@@ -318,7 +332,12 @@ fn conclude(task: &Task, watch: &mut Watch, end: End, started: Instant) -> i32 {
     match task.program.get() {
         Some(program) => {
             // Locations of the outcome may have call stacks that only its own table has.
-            let program = Program { source: outcome.source.clone(), ..program.clone() };
+            let mut program = Program { source: outcome.source.clone(), ..program.clone() };
+            let mut outcome = outcome;
+            if let Some(failure) = outcome.unasked.take() {
+                program.checks.push(failure.check);
+                outcome.statuses.push(Status::Violated(Box::new(failure.counterexample)));
+            }
             report(task, &program, &outcome, started)
         }
         None => fail("internal error: there is an answer without a program; please report this as a bug"),
@@ -391,7 +410,7 @@ fn settle(mut outcome: Outcome, settings: &Settings, watch: &Watch) -> Outcome {
     outcome
 }
 
-/// E.g. `nan is not yet checked`.
+/// E.g. `memtrack is a property of whole programs, not of each function`.
 fn unchecked(properties: &[(Property, &str)]) -> String {
     let parts: Vec<String> = properties.iter().map(|(p, why)| format!("{} {why}", p.name())).collect();
     parts.join("; ")

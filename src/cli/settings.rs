@@ -437,10 +437,10 @@ mod tests {
         check("f.bc -p deref", "Auto() deref,free");
         check("f.bc -p valid-deref", "Auto() deref");
         check("f.bc -p termination", "Auto() termination");
-        let names: Vec<&str> = TABLE.iter().filter(|row| row.is_checked && row.in_all).map(|row| row.name).collect();
+        let names: Vec<&str> = TABLE.iter().filter(|row| row.in_all).map(|row| row.name).collect();
         let all = names.join(",");
         check("f.bc -p all", &format!("Auto() {all}"));
-        check("f.bc -p all,nan", &format!("Auto() {all} !nan"));
+        check("f.bc -p conversion", "Auto() conversion,float-conversion");
         check("f.bc -p memory-safety --all-functions", "Auto() deref,free !memtrack");
         refuse("f.bc -p oveflow", "unknown property 'oveflow'; did you mean 'overflow'?");
         refuse("f.bc -p ,", "empty");

@@ -126,8 +126,9 @@ impl<'a> Run<'a> {
                     continue;
                 }
                 // Only executions with invalid accesses fail here: no proof, but maybe a counterexample further on.
-                self.board
-                    .note_unsupported("a failure found depends on an invalid access of memory, see --property deref");
+                if self.examine_access(&closed, &failures)? {
+                    continue;
+                }
                 self.doubtful = true;
                 modelled = false;
                 core.clone_from(&closed);
@@ -281,10 +282,30 @@ impl<'a> Run<'a> {
                 self.board.refute(*counterexample);
                 Ok(!self.task.all_properties)
             }
-            Replay::Spurious(why) => {
+            other => {
                 self.budget.check()?;
-                self.board.note_unsupported(why);
+                other.note(self.board);
                 self.exclude(&model);
+                Ok(false)
+            }
+        }
+    }
+
+    /// Replays an execution that fails after an invalid access of memory; if that is certain, gives up the checks that fail: it is the failure
+    /// then, although nobody asked about it.
+    fn examine_access(&mut self, assumptions: &[TermId], failures: &[TermId]) -> Result<bool, Stopped> {
+        let model = example(self.task.programs.core, &mut self.unroller, assumptions, failures)?;
+        let found = replay(self.task.programs, &self.unroller.encoding, &model, self.budget);
+        self.budget.check()?;
+        match found {
+            Replay::Undefined(_) => {
+                found.note(self.board);
+                self.exclude(&model);
+                Ok(true)
+            }
+            _ => {
+                self.board
+                    .note_unsupported("a failure found depends on an invalid access of memory, see --property deref");
                 Ok(false)
             }
         }

@@ -3,7 +3,7 @@
 use super::config::Progress;
 use super::disagreement::Disagreement;
 use super::topic::Topic;
-use super::verdict::{Counterexample, Proof, Status};
+use super::verdict::{Counterexample, Proof, Status, Unasked};
 use crate::program::{CheckId, LocId, Program};
 pub use crate::proof::preparation::is_requested;
 use crate::util::ids::IdVec;
@@ -20,6 +20,7 @@ pub struct Board<'a> {
     doubted: Mutex<BTreeSet<CheckId>>,
     disagreements: Mutex<Vec<Disagreement>>,
     remarks: Mutex<BTreeSet<String>>,
+    unasked: Mutex<Option<Box<Unasked>>>,
     progress: &'a Progress,
 }
 
@@ -42,6 +43,7 @@ impl<'a> Board<'a> {
             doubted: Mutex::new(BTreeSet::new()),
             disagreements: Mutex::new(Vec::new()),
             remarks: Mutex::default(),
+            unasked: Mutex::default(),
             progress,
         }
     }
@@ -137,6 +139,16 @@ impl<'a> Board<'a> {
     /// What is to be said with the result.
     pub fn remarks(&self) -> BTreeSet<String> {
         lock(&self.remarks).clone()
+    }
+
+    /// Records a failure that nobody asked about.
+    pub fn note_unasked(&self, failure: Unasked) {
+        lock(&self.unasked).get_or_insert_with(|| Box::new(failure));
+    }
+
+    /// The first failure that nobody asked about.
+    pub fn unasked(&self) -> Option<Box<Unasked>> {
+        lock(&self.unasked).clone()
     }
 
     /// Records that `check` fails in an execution of the formula from the entry that no run confirms. So nothing that rests on

@@ -2,7 +2,7 @@
 
 use super::disagreement::Disagreement;
 use super::topic::Topic;
-use super::verdict::{Ends, LoopInvariant, PointerFact, ProcedureFact, Status};
+use super::verdict::{Ends, LoopInvariant, PointerFact, ProcedureFact, Status, Unasked};
 use crate::program::{CheckId, Source};
 use crate::util::ids::IdVec;
 
@@ -17,6 +17,8 @@ pub struct Findings {
     pub complete: bool,
     /// Checks that were both proved and refuted.
     pub disagreements: Vec<Disagreement>,
+    /// A failure that nobody asked about, and that keeps executions from one that somebody did.
+    pub unasked: Option<Box<Unasked>>,
     /// Why the search ended before everything was decided, if a limit did that.
     pub limit: Option<String>,
     /// The obstacles to an answer.

@@ -2,7 +2,8 @@
 //!
 //! Of a check, a violation says more than a proof, and a proof more than nothing; where there are both, or an execution gets to code that
 //! is proved to be unreachable, there is no verdict, but a bug to be reported. The program gets `false` if some check fails, `true` if
-//! everything is proved that any topic needs.
+//! everything is proved that any topic needs. Where neither is the case, an execution that would fail, but does something undefined before that
+//! nobody asked about, is the failure.
 
 use super::disagreement::{Disagreement, execution, prover, withdraw};
 use super::findings::Findings;
@@ -22,6 +23,10 @@ pub fn fold(program: &Program, mut all: Vec<Findings>) -> Outcome {
         Some(reason) => Verdict::Unknown(reason),
         None => verdict(program, &all, &statuses),
     };
+    let (verdict, unasked) = match (verdict, all.iter().find_map(|f| f.unasked.clone())) {
+        (Verdict::Unknown(_), Some(failure)) => (Verdict::False(failure.check.property()), Some(failure)),
+        (verdict, _) => (verdict, None),
+    };
     let procedures = all.iter_mut().flat_map(|f| std::mem::take(&mut f.procedures)).collect();
     let pointers = all.iter_mut().find_map(|f| f.pointers.take());
     let ends = all.iter().find_map(|f| f.ends.clone());
@@ -33,6 +38,7 @@ pub fn fold(program: &Program, mut all: Vec<Findings>) -> Outcome {
     Outcome {
         statuses,
         verdict,
+        unasked,
         decided_by,
         invariants,
         pointers,
@@ -61,7 +67,10 @@ fn status(program: &Program, all: &[Findings], check: CheckId) -> Status {
 /// The findings whose locations the outcome refers to, and whose engine has decided.
 fn chosen<'f>(all: &'f [Findings], verdict: &Verdict) -> Option<&'f Findings> {
     match verdict {
-        Verdict::False(_) => all.iter().find(|f| f.refutes()).or(all.iter().find(|f| f.fails())),
+        Verdict::False(_) => {
+            let fails = all.iter().find(|f| f.refutes()).or(all.iter().find(|f| f.fails()));
+            fails.or(all.iter().find(|f| f.unasked.is_some()))
+        }
         Verdict::True => all.iter().rfind(|f| f.complete),
         Verdict::Unknown(_) => None,
     }
@@ -151,6 +160,7 @@ mod tests {
             complete: status.is_some(),
             statuses: [status].into_iter().collect(),
             disagreements: Vec::new(),
+            unasked: None,
             limit: None,
             reasons: vec![format!("{by} does not know")],
             remarks: Vec::new(),

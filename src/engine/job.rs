@@ -271,7 +271,8 @@ impl<'a> Job<'a> {
             || boards.iter().flat_map(|board| board.reasons()).collect::<BTreeSet<String>>().into_iter().collect();
         let reasons = notes.reasons.take().unwrap_or_else(told);
         let (bounded, summarised) = (self.bounded.get(), self.summarised.get());
-        let refuted = boards.iter().any(|board| board.refuted());
+        let unasked = boards.iter().find_map(|board| board.unasked());
+        let refuted = unasked.is_some() || boards.iter().any(|board| board.refuted());
         // Traces are of the bounded program, proofs of the one with summaries.
         let form = if refuted { bounded } else { summarised.or(bounded) };
         let wants_pointers = self.config.show_points_to && self.topic == Topic::Safety;
@@ -280,6 +281,7 @@ impl<'a> Job<'a> {
             statuses,
             complete: boards.iter().any(|board| board.complete()),
             disagreements,
+            unasked,
             limit: stopped.err().map(|why| why.to_string()),
             reasons,
             remarks: boards

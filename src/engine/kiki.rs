@@ -457,9 +457,9 @@ impl Run<'_> {
                         return Ok(true);
                     }
                 }
-                Replay::Spurious(why) => {
+                other => {
                     self.budget.check()?;
-                    self.board.note_unsupported(why);
+                    other.note(self.board);
                     let mut evaluator = model.evaluator(self.unroller.terms());
                     let failing: Vec<CheckId> = self
                         .unroller

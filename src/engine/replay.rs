@@ -1,11 +1,11 @@
 //! From a model to a confirmed counterexample: the model's inputs are fed to the interpreter, which
 //! must see the check fail. No verdict `false` is given without.
 
-use super::board::{not_modelled, place_not_modelled};
+use super::board::{Board, not_modelled, place_not_modelled};
 use super::initial::{initial_bytes, is_used};
-use super::verdict::{Counterexample, InputValue};
+use super::verdict::{Counterexample, InputValue, Unasked};
 use crate::interp::{self, Oracle, Origin, Outcome, Recorded, Report, Scalar, Site};
-use crate::program::{BlockId, CheckId, InputKind, Program, Property, Type};
+use crate::program::{BlockId, Check, CheckId, CheckKind, InputKind, Program, Property, Type};
 use crate::solver::Model;
 use crate::ssa::{ContentsInstance, Encoding, Memory, SlotKind, SsaValue};
 use crate::term::{Sort, TermId};
@@ -26,8 +26,24 @@ pub struct Programs<'a> {
 pub enum Replay {
     /// The execution violates a check.
     Confirmed(Box<Counterexample>),
+    /// It does something undefined before.
+    Undefined(Box<Unasked>),
     /// It does not, for this reason.
     Spurious(String),
+}
+
+impl Replay {
+    /// Tells the board what it is other than a failure of a requested check.
+    pub fn note(self, board: &Board) {
+        match self {
+            Replay::Confirmed(_) => {}
+            Replay::Undefined(failure) => {
+                board.note_unsupported(undefined_first(&failure.check.description()));
+                board.note_unasked(*failure);
+            }
+            Replay::Spurious(why) => board.note_unsupported(why),
+        }
+    }
 }
 
 /// Why an execution shows nothing that ends otherwise with other signs of NaNs.
@@ -40,13 +56,14 @@ pub fn replay(programs: Programs, encoding: &Encoding, model: &Model, budget: &B
     let mut oracle = ModelOracle::new(programs.core, encoding, model);
     let options = options(budget, true);
     let report = interp::run(programs.core, &mut oracle, &options);
-    let Outcome::Violation { check, .. } = report.outcome else {
-        return Replay::Spurious(describe(programs.core, &report.outcome));
-    };
-    if programs.core.checks[check].property() == Property::Unsupported {
-        return Replay::Spurious(not_modelled(programs.core, check));
+    match report.outcome {
+        Outcome::Violation { check, .. } if programs.core.checks[check].property() == Property::Unsupported => {
+            Replay::Spurious(not_modelled(programs.core, check))
+        }
+        Outcome::Violation { check, .. } => confirm(programs, report, check, budget),
+        Outcome::Undefined { property: Some(property), .. } => confirm_undefined(programs, report, property, budget),
+        _ => Replay::Spurious(describe(programs.core, &report.outcome)),
     }
-    confirm(programs, report, check, budget)
 }
 
 fn options(budget: &Budget, trace: bool) -> interp::Options {
@@ -55,16 +72,57 @@ fn options(budget: &Budget, trace: bool) -> interp::Options {
 
 fn describe(program: &Program, outcome: &Outcome) -> String {
     match outcome {
-        Outcome::Undefined { what, .. } => format!("the execution found does something undefined first: {what}"),
+        Outcome::Undefined { what, .. } => undefined_first(what),
         Outcome::Unsupported { reason, loc, .. } => place_not_modelled(program, reason, *loc),
         _ => "the execution found by the solver could not be confirmed".to_string(),
     }
 }
 
+fn undefined_first(what: &str) -> String {
+    format!("the execution found does something undefined first: {what}")
+}
+
 /// Runs the original program on the inputs found, where it asks for the same ones; it must fail too.
 pub fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budget) -> Replay {
+    let fails = |outcome: &Outcome| matches!(outcome, Outcome::Violation { check: c, .. } if *c == check);
+    match run_original(programs, report, &fails, budget) {
+        Ok((program, report)) => Replay::Confirmed(Box::new(counterexample(program, report, check))),
+        Err(why) => Replay::Spurious(why),
+    }
+}
+
+/// The same for an execution that violates `property`, which nobody asked about.
+fn confirm_undefined(programs: Programs, report: Report, property: Property, budget: &Budget) -> Replay {
+    let Outcome::Undefined { what, loc, .. } = report.outcome.clone() else {
+        return Replay::Spurious(describe(programs.core, &report.outcome));
+    };
+    let source = &programs.core.source;
+    let place = |loc| source.describe(source.with_line(loc));
+    let fails = |outcome: &Outcome| matches!(outcome, Outcome::Undefined { what: w, loc: l, .. } if *w == what && place(*l) == place(loc));
+    match run_original(programs, report, &fails, budget) {
+        Ok((program, report)) => {
+            let loc = source.with_line(loc);
+            let function = source.function_of(loc).to_string();
+            let check = Check { kind: CheckKind::of(property, what), loc, function };
+            let counterexample = counterexample(program, report, CheckId(program.checks.len() as u32));
+            Replay::Undefined(Box::new(Unasked { check, counterexample }))
+        }
+        Err(why) => Replay::Spurious(why),
+    }
+}
+
+/// The execution of the original program with the inputs found, and that program, or what there is where it cannot be told.
+///
+/// # Errors
+/// Why the execution found shows nothing.
+fn run_original<'a>(
+    programs: Programs<'a>,
+    report: Report,
+    fails: &dyn Fn(&Outcome) -> bool,
+    budget: &Budget,
+) -> Result<(&'a Program, Report), String> {
     if let Some(what) = guessed(programs.core, &report) {
-        return Replay::Spurious(format!("the execution found depends on {what}"));
+        return Err(format!("the execution found depends on {what}"));
     }
     let comparable =
         report.contents.is_empty() && report.inputs.iter().all(|i| !matches!(*i.kind, InputKind::Uninitialised));
@@ -73,23 +131,21 @@ pub fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budg
         let mut oracle = Recorded::from(&best.1);
         let again = interp::run(programs.original, &mut oracle, &options(budget, true));
         match again.outcome {
-            Outcome::Violation { check: c, .. } if c == check => best = (programs.original, again),
+            ref outcome if fails(outcome) => best = (programs.original, again),
             // Somebody else has found a failure, with a whole trace.
-            Outcome::Stopped(Stopped::Cancelled) => return Replay::Spurious(Stopped::Cancelled.to_string()),
+            Outcome::Stopped(Stopped::Cancelled) => return Err(Stopped::Cancelled.to_string()),
             // The original may read memory that the prepared program has as values.
             Outcome::Unanswered { .. } | Outcome::Stopped(_) => {}
             ref other => {
-                return Replay::Spurious(format!(
-                    "the original program behaves differently: {}",
-                    describe(programs.original, other)
-                ));
+                let other = describe(programs.original, other);
+                return Err(format!("the original program behaves differently: {other}"));
             }
         }
     }
     if !interp::has_one_outcome(best.0, &best.1, &options(budget, false)) {
-        return Replay::Spurious(SIGN_OF_NAN.to_string());
+        return Err(SIGN_OF_NAN.to_string());
     }
-    Replay::Confirmed(Box::new(counterexample(best.0, best.1, check)))
+    Ok(best)
 }
 
 /// The first value, in words, that the run has asked for, that the program uses and that may really be another one: the result of a

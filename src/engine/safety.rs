@@ -20,8 +20,10 @@ use crate::util::{Budget, Effort, Stopped};
 const RANDOM_RUNS: Effort = Effort::milliseconds_worth(100);
 /// The same where they are all that there is, without a time limit.
 const LONG_RANDOM_RUNS: Effort = Effort::milliseconds_worth(10_000);
-/// The effort allowed to the only run of a program, without a time limit.
-const CLOSED_RUN: Effort = Effort::milliseconds_worth(60_000);
+/// The effort allowed to the only run of a program, before others.
+const CLOSED_RUN: Effort = Effort::milliseconds_worth(4_000);
+/// The same beside others, without a time limit.
+const LONG_CLOSED_RUN: Effort = Effort::milliseconds_worth(60_000);
 /// The effort allowed to such a run where the program may ask for inputs after all.
 const ASKING_RUN: Effort = Effort::milliseconds_worth(100);
 /// The effort allowed to the search for counterexamples where proofs need another program, without a time limit.
@@ -42,15 +44,30 @@ pub fn simplification(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     Ok(())
 }
 
-/// The only run of a program without inputs: half of what everything may take.
+/// The only run of a program without inputs, for a while: it may have no end.
 ///
 /// # Errors
 /// When the budget ends.
 pub fn only_run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    run_closed(job, half_of(budget).map_or(CLOSED_RUN, |half| half.min(CLOSED_RUN)), budget)
+}
+
+/// The same for longer: half of what everything may take.
+///
+/// # Errors
+/// When the budget ends.
+pub fn long_only_run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    let half = half_of(budget);
+    match half.is_none_or(|half| half > CLOSED_RUN) {
+        true => run_closed(job, half.unwrap_or(LONG_CLOSED_RUN), budget),
+        false => Ok(()),
+    }
+}
+
+fn run_closed(job: &Job, effort: Effort, budget: &Budget) -> Result<(), Stopped> {
     let form = job.bounded(budget)?;
     if run::is_closed(form.core) {
-        let slice = budget.child_with_effort(half_of(budget).unwrap_or(CLOSED_RUN));
-        run::run_closed(job.programs(form), &form.board, &slice);
+        run::run_closed(job.programs(form), &form.board, &budget.child_with_effort(effort));
         budget.check()?;
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 pub use crate::analysis::points_to::Offsets;
 use crate::interp::trace::Trace;
-use crate::program::{CheckId, GlobalId, InputKind, LocId, Program, Property, Source};
+use crate::program::{Check, CheckId, GlobalId, InputKind, LocId, Program, Property, Source};
 use crate::proof::certificate::Basis;
 use crate::proof::evidence::{Evidence, Part};
 use crate::util::ids::IdVec;
@@ -71,6 +71,15 @@ pub struct Lasso {
     pub cycle: usize,
     /// Conditions from which every iteration leads back to them, whatever the inputs: a recurrent set.
     pub region: Option<Vec<String>>,
+}
+
+/// A failure that nobody asked about: on its way to a requested check, an execution does something undefined before.
+#[derive(Clone, Debug)]
+pub struct Unasked {
+    /// The requirement that it violates; no check of the program.
+    pub check: Check,
+    /// The execution up to there. Its check has the number behind those of the program.
+    pub counterexample: Counterexample,
 }
 
 /// How a check was proved.
@@ -253,6 +262,8 @@ pub struct Outcome {
     pub statuses: IdVec<CheckId, Status>,
     /// The verdict.
     pub verdict: Verdict,
+    /// The failure that nobody asked about, if that is the verdict.
+    pub unasked: Option<Box<Unasked>>,
     /// The engine that decided, e.g. `bmc`, `kiki (zones, k = 2)`, `run`.
     pub decided_by: String,
     /// Invariants found, if asked for.
@@ -278,6 +289,7 @@ impl Outcome {
         Outcome {
             statuses: program.checks.iter().map(|_| Status::Unknown(reason.to_string())).collect(),
             verdict: Verdict::Unknown(reason.to_string()),
+            unasked: None,
             decided_by: String::new(),
             invariants: Vec::new(),
             pointers: None,

@@ -18,7 +18,7 @@ use tempfile::NamedTempFile;
 const INDICES: [&str; 2] = ["array-bounds", "array-bounds-pointer-arithmetic"];
 
 /// The questions to clang: a property, the sanitizers for functions, and the warnings about initialisers.
-const QUESTIONS: [(Property, &[&str], &[&str]); 7] = [
+const QUESTIONS: [(Property, &[&str], &[&str]); 8] = [
     (Property::Deref, &[], &INDICES),
     (Property::PointerArithmetic, &[], &INDICES),
     (Property::Overflow, &["signed-integer-overflow", "shift"], &["integer-overflow", "shift-overflow"]),
@@ -31,9 +31,10 @@ const QUESTIONS: [(Property, &[&str], &[&str]); 7] = [
     (Property::Shift, &["shift-exponent"], &["shift-count-overflow", "shift-count-negative"]),
     (
         Property::Conversion,
-        &["float-cast-overflow", "implicit-conversion"],
-        &["constant-conversion", "bitfield-constant-conversion", "literal-conversion", "sign-conversion"],
+        &["implicit-conversion"],
+        &["constant-conversion", "bitfield-constant-conversion", "sign-conversion"],
     ),
+    (Property::FloatConversion, &["float-cast-overflow"], &["literal-conversion"]),
 ];
 
 /// The errors that the numbers of traps stand for, in words.

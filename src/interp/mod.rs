@@ -55,6 +55,7 @@ pub fn has_one_outcome(program: &Program, report: &Report, options: &Options) ->
         let again = run(program, &mut Recorded::from(report), &options);
         match (&report.outcome, &again.outcome) {
             (Outcome::Violation { check, .. }, Outcome::Violation { check: other, .. }) => check == other,
+            (Outcome::Undefined { site, .. }, Outcome::Undefined { site: other, .. }) => site == other,
             (Outcome::Finished | Outcome::Excluded, Outcome::Finished | Outcome::Excluded) => true,
             _ => false,
         }

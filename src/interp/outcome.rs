@@ -1,6 +1,6 @@
 //! Values, places and ends of runs.
 
-use crate::program::{BlockId, CheckId, FloatKind, FuncId, GlobalId, InputKind, LocId, Type};
+use crate::program::{BlockId, CheckId, FloatKind, FuncId, GlobalId, InputKind, LocId, Property, Type};
 use crate::util::{Bv, Stopped};
 use std::sync::Arc;
 
@@ -118,6 +118,8 @@ pub enum Outcome {
     Undefined {
         /// The undefined behaviour, in words.
         what: String,
+        /// The property that it certainly violates, if there is one.
+        property: Option<Property>,
         /// The instruction.
         site: Site,
         /// Its location.

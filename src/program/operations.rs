@@ -97,6 +97,11 @@ impl FloatKind {
         if self == FloatKind::Extended { from_x87(bits) } else { bits }
     }
 
+    /// The number with these bits in decimal digits, so many that no other number of the format is meant.
+    pub fn decimal(self, bits: Bv) -> String {
+        crate::float::decimal(self.format(), self.number(bits))
+    }
+
     /// The bits of a number in the format.
     pub fn bits_of(self, number: Bv) -> Bv {
         if self == FloatKind::Extended { to_x87(number) } else { number }

@@ -23,6 +23,8 @@ pub enum Property {
     UnsignedOverflow,
     /// Conversions keep the value.
     Conversion,
+    /// Floating-point numbers fit the integers that they are converted to.
+    FloatConversion,
     /// No integer division by zero.
     DivByZero,
     /// Shift distances are within the width.
@@ -37,8 +39,14 @@ pub enum Property {
     PointerArithmetic,
     /// Reads and writes are aligned.
     Alignment,
-    /// Floating-point operations give a number.
+    /// Floating-point operations on numbers give a number.
     Nan,
+    /// Floating-point operations on finite numbers give a finite one.
+    FloatOverflow,
+    /// No floating-point division by zero.
+    FloatDivByZero,
+    /// Conversions to floating-point types keep the value.
+    FloatPrecision,
     /// Every execution ends.
     Termination,
     /// No read of uninitialised memory.

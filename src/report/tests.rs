@@ -95,6 +95,7 @@ fn render(
     let outcome = Outcome {
         statuses: statuses.into_iter().collect(),
         verdict,
+        unasked: None,
         decided_by: "kiki (zones, k = 2)".into(),
         invariants,
         procedures: Vec::new(),

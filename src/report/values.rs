@@ -1,6 +1,5 @@
 //! Values as C programmers write them.
 
-use crate::float::decimal;
 use crate::interp::Scalar;
 use crate::program::{DebugType, FloatKind, Source, TypeId};
 use crate::util::Bv;
@@ -50,7 +49,7 @@ fn enumerator(value: &Bv, signed: bool, values: &[(String, i64)]) -> String {
 }
 
 fn float(kind: FloatKind, bits: &Bv) -> String {
-    decimal(kind.format(), kind.number(*bits))
+    kind.decimal(*bits)
 }
 
 #[cfg(test)]

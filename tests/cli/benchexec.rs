@@ -33,7 +33,7 @@ fn cli_is_understood_by_benchexec() {
         (&["error.c", "-p", "assertions"], "false(unreach-call)"),
         (&["loop.c", "-p", "termination"], "false(termination)"),
         (&["zero.c", "-p", "div-by-zero"], "false(div-by-zero)"),
-        (&["true.c", "-p", "nan"], "unknown"),
+        (&["halt.c", "-p", "assertions"], "unknown"),
         (&["hard.c", "-p", "assertions", "--timeout", "0.3"], "TIMEOUT"),
         (&["hard.c", "-p", "assertions", "--memory", "1"], "OUT OF MEMORY"),
         (&["none.c"], "ERROR"),

@@ -32,7 +32,7 @@ use tree::Program;
 /// So many programs run natively together.
 const BATCH: usize = 12;
 /// So many batches of each family are tried.
-const BATCHES: usize = 2;
+const BATCHES: usize = 1;
 /// So many seconds the verifier has for each answer.
 const SECONDS: f64 = 1.0;
 /// So many smaller programs are tried.

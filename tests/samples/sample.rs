@@ -4,7 +4,11 @@ use std::path::{Path, PathBuf};
 use verify::property::table::TABLE;
 
 /// The properties that are checked when none is named.
-const DEFAULT: [&str; 7] = ["assertions", "deref", "free", "overflow", "div-by-zero", "shift", "undefined"];
+const DEFAULT: [&str; 8] =
+    ["assertions", "deref", "free", "overflow", "float-conversion", "div-by-zero", "shift", "undefined"];
+
+/// Properties whose names ask for another one, too.
+const PAIRS: [(&str, &str); 2] = [("deref", "free"), ("conversion", "float-conversion")];
 
 /// Options of other tools that stand for a property.
 const ALIASES: [(&str, &str); 5] = [
@@ -246,18 +250,23 @@ impl Sample {
         named(property).or_else(|| named("default").filter(|_| DEFAULT.contains(&property)))
     }
 
-    /// The properties that `directive` asks for; `deref` asks for `free`, too.
+    /// The properties that `directive` asks for, those that are asked for along with others included.
     pub fn asked<'d>(&self, directive: &'d Directive) -> Vec<&'d str> {
         let mut found = directive.properties();
-        if found.contains(&"deref") && !found.contains(&"free") && self.truth(directive, "free").is_some() {
-            found.push("free");
+        for (name, other) in PAIRS {
+            if found.contains(&name) && !found.contains(&other) && self.truth(directive, other).is_some() {
+                found.push(other);
+            }
         }
         found
     }
 
     /// What is known of the property that a verdict names.
     pub fn truth_of_verdict(&self, directive: &Directive, verdict: &str) -> Option<&Truth> {
-        let property = self.asked(directive).into_iter().find(|p| verdict_name(p) == Some(verdict))?;
+        let is_it = |property: &&str| verdict_name(property) == Some(verdict);
+        // Where nobody asked, it is what happens on the way to a failure that somebody did.
+        let unasked = || self.truths.iter().map(|t| t.property.as_str()).find(is_it);
+        let property = self.asked(directive).into_iter().find(is_it).or_else(unasked)?;
         self.truth(directive, property)
     }
 

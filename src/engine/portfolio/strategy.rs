@@ -2,8 +2,8 @@
 
 use super::table::{
     ABSTRACT_INTERPRETATION, BMC, BRIEF_FUZZING, COVERAGE, DEEPER_RECURSION, Engine, FUZZING, INDUCTION, K_INDUCTION,
-    KIKI, LASSO_RUNS, LASSOS, MODULAR, ONLY_FUZZING, ONLY_RUN, RANDOM_RUNS, RANKING, RUNS, SIMPLIFICATION,
-    UNINLINED_CYCLES, UNINLINED_FUZZING, UNINLINED_RUNS,
+    KIKI, LASSO_RUNS, LASSOS, LONG_ONLY_RUN, MODULAR, ONLY_FUZZING, ONLY_RUN, RANDOM_RUNS, RANKING, RUNS,
+    SIMPLIFICATION, UNINLINED_CYCLES, UNINLINED_FUZZING, UNINLINED_RUNS,
 };
 use crate::engine::config::EngineKind;
 use crate::engine::job::Job;
@@ -51,7 +51,7 @@ pub static STRATEGIES: [Strategy; 10] = [
         help: "run the program, then bounded model checking beside kiki with stronger and stronger domains; the first definite answer counts",
         safety: &[
             One(&ONLY_RUN),
-            Race(&[&[&BMC, &DEEPER_RECURSION], &[&RANDOM_RUNS, &BRIEF_FUZZING, &INDUCTION, &FUZZING]]),
+            Race(&[&[&LONG_ONLY_RUN, &BMC, &DEEPER_RECURSION], &[&RANDOM_RUNS, &BRIEF_FUZZING, &INDUCTION, &FUZZING]]),
         ],
         termination: TERMINATION,
     },
@@ -135,7 +135,7 @@ static ONE_THREAD: Strategy = Strategy {
     kind: EngineKind::Auto,
     is_without_invariants: false,
     help: "",
-    safety: &[One(&ONLY_RUN), One(&RANDOM_RUNS), One(&BRIEF_FUZZING), One(&KIKI)],
+    safety: &[One(&ONLY_RUN), One(&RANDOM_RUNS), One(&BRIEF_FUZZING), One(&LONG_ONLY_RUN), One(&KIKI)],
     termination: &[One(&LASSO_RUNS), One(&RANKING)],
 };
 

@@ -37,8 +37,15 @@ pub struct Engine {
 pub static SIMPLIFICATION: Engine =
     Engine { name: "simplification", can: PROVE, cost: "nothing", run: safety::simplification };
 /// The only run of a program without inputs.
-pub static ONLY_RUN: Engine =
-    Engine { name: "run", can: DECIDE, cost: "at most half of what everything may take", run: safety::only_run };
+pub static ONLY_RUN: Engine = Engine {
+    name: "run",
+    can: DECIDE,
+    cost: "about 4 s, at most half of what everything may take",
+    run: safety::only_run,
+};
+/// The same for longer.
+pub static LONG_ONLY_RUN: Engine =
+    Engine { name: "run", can: DECIDE, cost: "half of what everything may take", run: safety::long_only_run };
 /// Random runs, before and beside others.
 pub static RANDOM_RUNS: Engine =
     Engine { name: "random run", can: REFUTE, cost: "about 0.1 s", run: safety::random_runs };

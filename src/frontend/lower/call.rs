@@ -6,7 +6,7 @@ use super::types::{Lowered, leaves, unsupported};
 use super::varargs::takes_block;
 use super::{CallSite, FunctionLowering, direct};
 use crate::frontend::library::{self, Note};
-use crate::frontend::llvm::{Ty, TypeKind, Val};
+use crate::frontend::llvm::{Opcode, Ty, TypeKind, Val};
 use crate::program::{Callee, CastOp, CmpOp, FuncId, Op, Property, Type, ValueId};
 
 /// Whether a call does not fit the model of that name: the function is one of the program's own that only shares its
@@ -38,6 +38,7 @@ impl FunctionLowering<'_, '_> {
         } else {
             self.indirect_call(inst, callee)?
         };
+        self.check_numbers(inst, Opcode::LLVMCall, &results)?;
         // What functions of the program compute is seen there.
         let is_seen = callee.is_function() && !callee.is_intrinsic() && !callee.is_declaration();
         let results = if is_seen { results } else { self.loosened(inst, results) };

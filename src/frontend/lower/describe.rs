@@ -5,8 +5,9 @@
 
 use super::FunctionLowering;
 use super::arithmetic::{is_decrement, is_negation, symbol};
+use super::types::scalar;
 use crate::frontend::llvm::{IntPredicate, Opcode, TypeKind, Val};
-use crate::program::{BinOp, DebugType, TypeId};
+use crate::program::{BinOp, DebugType, Type, TypeId};
 
 /// Precedences of C operators, higher binds tighter.
 mod level {
@@ -121,6 +122,13 @@ impl FunctionLowering<'_, '_> {
             let text = value.to_signed_string();
             return Some(Text::new(text, if value.sign() { level::UNARY } else { level::POSTFIX }));
         }
+        if let Ok(Type::Float(kind)) = scalar(v.ty())
+            && let Some(bits) = v.const_float_bits(u32::from(kind.bits()))
+        {
+            let text = kind.decimal(bits);
+            let level = if text.starts_with('-') { level::UNARY } else { level::POSTFIX };
+            return Some(Text::new(text, level));
+        }
         if v.is_function() {
             return Some(Text::new(self.cx.function_name(v), level::POSTFIX));
         }
@@ -157,6 +165,10 @@ impl FunctionLowering<'_, '_> {
                 let operand = self.value_text(v.operand(1), depth + 1)?.at(level::POSTFIX);
                 Some(Text::new(format!("-{operand}"), level::UNARY))
             }
+            LLVMFNeg => {
+                let operand = self.value_text(v.operand(0), depth + 1)?.at(level::POSTFIX);
+                Some(Text::new(format!("-{operand}"), level::UNARY))
+            }
             LLVMXor if v.operand(1).const_int().is_some_and(|c| c.is_ones()) => {
                 let operand = self.value_text(v.operand(0), depth + 1)?;
                 let not = if v.ty().int_width() == Some(1) { "!" } else { "~" };
@@ -186,7 +198,15 @@ impl FunctionLowering<'_, '_> {
 
     fn call_text(&mut self, v: Val, depth: u32) -> Option<Text> {
         let callee = v.callee();
-        let name = if callee.is_function() {
+        if callee.is_intrinsic() && callee.name().starts_with("llvm.fmuladd.") {
+            let [a, b, c] = [(0, level::PRODUCT), (1, level::PRODUCT + 1), (2, level::SUM + 1)]
+                .map(|(n, level)| Some(self.value_text(v.operand(n), depth + 1)?.at(level)));
+            return Some(Text::new(format!("{} * {} + {}", a?, b?, c?), level::SUM));
+        }
+        let name = if callee.is_intrinsic() {
+            // `llvm.floor.f64` is `floor`.
+            callee.name().split('.').nth(1)?.to_string()
+        } else if callee.is_function() {
             self.cx.function_name(callee)
         } else {
             self.value_text(callee, depth + 1)?.at(level::POSTFIX)

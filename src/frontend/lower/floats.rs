@@ -4,8 +4,7 @@ use super::FunctionLowering;
 use super::instructions::element_or_self;
 use super::types::{Lowered, leaves, scalar, unsupported};
 use crate::frontend::llvm::{Opcode, RealPredicate, Val};
-use crate::program::{BOOL, CastOp, FloatCmp, FloatFn, FloatKind, FloatOp, InputKind, Op, Property, Type, ValueId};
-use crate::util::Bv;
+use crate::program::{BOOL, CastOp, FloatCmp, FloatFn, FloatKind, FloatOp, InputKind, Op, Type, ValueId};
 
 /// Whether code is made for a processor of the family x86.
 pub fn is_x86(triple: &str) -> bool {
@@ -141,39 +140,6 @@ impl FunctionLowering<'_, '_> {
         }
         Ok(results)
     }
-
-    /// The integral part of a floating-point value fits an integer.
-    fn check_fits(&mut self, v: Val, part: ValueId, width: u16, signed: bool) -> Lowered<()> {
-        if !self.checks(Property::Conversion) {
-            return Ok(());
-        }
-        let part = if self.is_in_x87(self.ty(part)) { self.in_register(part)? } else { part };
-        let kind = self.float_kind(part)?;
-        let magnitude = if signed { width - 1 } else { width };
-        // Where the format has no such numbers, infinities are beyond all that it has.
-        let (high, high_is_finite) = power_of_two(kind, magnitude, false);
-        let (low, low_is_finite) = power_of_two(kind, magnitude, true);
-        let low = if signed { low } else { Bv::zero(kind.bits()) };
-        debug_assert_eq!(high_is_finite, low_is_finite);
-        let (high, low) = (self.float(kind, high), self.float(kind, low));
-        let whole = self.float_fn(FloatFn::Trunc, part)?;
-        let below =
-            self.float_cmp(FloatCmp { less: true, equal: false, greater: false, unordered: false }, whole, high);
-        let includes_low = !signed || low_is_finite;
-        let above =
-            self.float_cmp(FloatCmp { less: false, equal: includes_low, greater: true, unordered: false }, whole, low);
-        let fits = self.and(below, above);
-        let text = self.describe(v.operand(0));
-        self.check_operation(Property::Conversion, fits, format!("conversion to an integer loses the value of {text}"));
-        Ok(())
-    }
-}
-
-/// The bits of ±2^`exponent`, or infinity if the format has no such number, and whether it has.
-fn power_of_two(kind: FloatKind, exponent: u16, negative: bool) -> (Bv, bool) {
-    let bits = kind.bits_of(kind.format().power_of_two(exponent));
-    let sign = Bv::min_signed(kind.bits());
-    (if negative { bits.or(sign) } else { bits }, exponent <= kind.format().bias())
 }
 
 fn relation(predicate: RealPredicate) -> FloatCmp {

@@ -17,6 +17,7 @@ impl FunctionLowering<'_, '_> {
             _ => {}
         }
         let values = self.operation(inst, op)?;
+        self.check_numbers(inst, op, &values)?;
         let values = self.loosened(inst, values);
         let values = self.with_moved_signs(inst, values)?;
         self.values.insert(inst, values);

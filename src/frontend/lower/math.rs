@@ -244,13 +244,15 @@ impl FunctionLowering<'_, '_> {
         self.float(kind, kind.bits_of(kind.format().least_normal()))
     }
 
-    fn is_infinite(&mut self, a: ValueId) -> Lowered<ValueId> {
+    /// Whether the magnitude is infinite.
+    pub fn is_infinite(&mut self, a: ValueId) -> Lowered<ValueId> {
         let kind = self.float_kind(a)?;
         let (infinity, magnitude) = (self.infinity(kind), self.float_fn(FloatFn::Abs, a)?);
         Ok(self.float_cmp(EQUAL, magnitude, infinity))
     }
 
-    fn is_finite(&mut self, a: ValueId) -> Lowered<ValueId> {
+    /// Whether a value is neither infinite nor a NaN.
+    pub fn is_finite(&mut self, a: ValueId) -> Lowered<ValueId> {
         let kind = self.float_kind(a)?;
         let (infinity, magnitude) = (self.infinity(kind), self.float_fn(FloatFn::Abs, a)?);
         Ok(self.float_cmp(LESS, magnitude, infinity))

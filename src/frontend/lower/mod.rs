@@ -49,6 +49,7 @@ mod math;
 mod memory;
 mod names;
 mod nondet;
+mod numbers;
 mod objects;
 mod optimised;
 mod pointer_sums;

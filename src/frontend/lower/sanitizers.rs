@@ -18,7 +18,7 @@ const HANDLERS: [(u64, &str, &str, &[Property]); 11] = [
     (13, "negate_overflow", "arithmetic overflow", &[Property::Overflow, Property::UnsignedOverflow]),
     (21, "sub_overflow", "arithmetic overflow", &[Property::Overflow, Property::UnsignedOverflow]),
     (3, "divrem_overflow", "a division by zero or an overflow", &[Property::DivByZero, Property::Overflow]),
-    (5, "float_cast_overflow", "a lossy conversion", &[Property::Conversion]),
+    (5, "float_cast_overflow", "a lossy conversion", &[Property::FloatConversion]),
     (CONVERSION, "implicit_conversion", "a lossy conversion", &[Property::Conversion]),
     (18, "out_of_bounds", "an array index out of bounds", &[Property::Deref]),
     (19, "pointer_overflow", "an overflow of an address", &[]),

@@ -286,7 +286,7 @@ fn observe<V: Observer>(
 
 /// The function that an indirect call calls; its parameters and results have to be those that the call has.
 fn callee_of(program: &Program, fc: &FuncCode, func: FuncId, pc: usize, pointer: Reg) -> Result<FuncId, Fault> {
-    const NO_FUNCTION: Fault = Fault::Undefined("call through a pointer to no such function");
+    const NO_FUNCTION: Fault = Fault::undefined("call through a pointer to no such function");
     if pointer.lo != 0 || pointer.hi >> 32 != 0 {
         return Err(NO_FUNCTION);
     }

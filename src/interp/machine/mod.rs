@@ -1,7 +1,7 @@
 //! Runs flat code.
 
 use super::code::{Code, FuncCode, ProgramCode, global_slot, loc_of, reg_of};
-use super::memory::{Arbitrary, Fault, Kind, Memory, Snapshot};
+use super::memory::{Arbitrary, Fault, Kind, Memory, Snapshot, Undefined};
 use super::oracle::Oracle;
 use super::outcome::{Contents, Input, Origin, Outcome, Reg, Site};
 use super::prepared::Prepared;
@@ -321,7 +321,9 @@ impl<'a> Machine<'a> {
             }
             Exit::Violation(check) => Outcome::Violation { check, site, loc },
             Exit::Excluded => Outcome::Excluded,
-            Exit::Fault(Fault::Undefined(what)) => Outcome::Undefined { what: what.to_string(), site, loc },
+            Exit::Fault(Fault::Undefined(Undefined { what, property })) => {
+                Outcome::Undefined { what: what.to_string(), property, site, loc }
+            }
             Exit::Fault(Fault::Unanswered) => Outcome::Unanswered { site, loc },
             Exit::Fault(Fault::Memory) => Outcome::MemoryLimit,
             Exit::StepLimit => Outcome::StepLimit,

@@ -13,6 +13,11 @@ use std::cmp::Ordering;
 
 /// So many bytes may be moved between checks of the budget.
 const BULK: u64 = 1 << 26;
+/// What conversions of numbers that do not fit do.
+const NO_INTEGER: Fault = Fault::Undefined(Undefined {
+    what: "floating-point number does not fit the integer type",
+    property: Some(Property::FloatConversion),
+});
 
 impl State<'_> {
     /// Executes an instruction that the main loop does not know.
@@ -251,7 +256,7 @@ impl State<'_> {
         let rounding = soft.mode.map_or(Rounding::NearestEven, |mode| Rounding::of_number(frame[mode]));
         let result = soft.compute(rounding, read(frame, a), read(frame, b));
         let Some(mut result) = result else {
-            return Err(Exit::Fault(Fault::Undefined("floating-point number does not fit the integer type")));
+            return Err(Exit::Fault(NO_INTEGER));
         };
         if let Some((nan, sign)) = soft.nan()
             && result == nan
@@ -355,7 +360,7 @@ fn compute(op: Code, frame: &mut Frame<'_>) -> Result<(), Exit> {
                 false => float::single::to_int(frame[a], signed, spare),
             };
             let Some(value) = value else {
-                return Err(Exit::Fault(Fault::Undefined("floating-point number does not fit the integer type")));
+                return Err(Exit::Fault(NO_INTEGER));
             };
             frame[d] = value as u64;
             if to_wide {

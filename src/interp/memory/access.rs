@@ -102,22 +102,23 @@ impl Memory<'_> {
     /// The slot of the live object whose `len` bytes at `pointer` may be accessed.
     pub(super) fn access(&self, pointer: Reg, len: u64, write: bool) -> Result<usize, Fault> {
         let Some(object) = self.live(pointer.hi) else {
-            return Err(Fault::Undefined(match (self.object(pointer.hi).map(|o| o.kind), pointer) {
-                (_, Reg { lo: 0, hi: 0 }) => "null pointer is dereferenced",
-                (_, Reg { hi: 0, .. }) => "pointer without an object is dereferenced",
-                (Some(Kind::Heap), _) => "heap object is accessed after it was freed",
-                (Some(_), _) => "local object is accessed after its function has returned",
-                (None, _) => "object is accessed after the end of its life",
-            }));
+            return Err(match (self.object(pointer.hi).map(|o| o.kind), pointer) {
+                (_, Reg { lo: 0, hi: 0 }) => Fault::access("null pointer is dereferenced"),
+                // It may be one that only the environment knows.
+                (_, Reg { hi: 0, .. }) => Fault::undefined("pointer without an object is dereferenced"),
+                (Some(Kind::Heap), _) => Fault::access("heap object is accessed after it was freed"),
+                (Some(_), _) => Fault::access("local object is accessed after its function has returned"),
+                (None, _) => Fault::access("object is accessed after the end of its life"),
+            });
         };
         if object.kind == Kind::Function {
-            return Err(Fault::Undefined("function is accessed as data"));
+            return Err(Fault::undefined("function is accessed as data"));
         }
         if len > object.size || pointer.lo > object.size - len {
-            return Err(Fault::Undefined("access is out of the object's bounds"));
+            return Err(Fault::access("access is out of the object's bounds"));
         }
         if write && object.writable != pointer.hi {
-            return Err(Fault::Undefined("constant object is written"));
+            return Err(Fault::access("constant object is written"));
         }
         Ok(slot_of(pointer.hi))
     }

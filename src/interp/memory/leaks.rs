@@ -16,7 +16,7 @@ impl Memory<'_> {
         let reached = self.reached(roots);
         let mut lost = self.left().filter(|o| !reached.contains(&o.id)).peekable();
         if lost.peek().is_some() && lost.all(|o| o.address != 0) {
-            return Err(Fault::Undefined("a pointer to a heap object may be left as an integer"));
+            return Err(Fault::undefined("a pointer to a heap object may be left as an integer"));
         }
         Ok(self.left().all(|o| reached.contains(&o.id)))
     }

@@ -29,15 +29,36 @@ mod tests;
 
 pub use snapshot::Snapshot;
 
+/// An operation without a determined meaning.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Undefined {
+    /// The operation, in words.
+    pub what: &'static str,
+    /// The property that it certainly violates, whether or not that is checked.
+    pub property: Option<Property>,
+}
+
 /// Why a memory operation ends the run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// It has no meaning.
-    Undefined(&'static str),
+    Undefined(Undefined),
     /// It reads bytes that the oracle does not determine.
     Unanswered,
     /// The memory limit, or the end of the address space.
     Memory,
+}
+
+impl Fault {
+    /// What is undefined without being a violation of any property for certain.
+    pub const fn undefined(what: &'static str) -> Fault {
+        Fault::Undefined(Undefined { what, property: None })
+    }
+
+    /// An access that violates `deref`.
+    const fn access(what: &'static str) -> Fault {
+        Fault::Undefined(Undefined { what, property: Some(Property::Deref) })
+    }
 }
 
 /// A supplier of undetermined bytes; `origin` is a position in the program code's list.

@@ -1,7 +1,6 @@
 //! Values and places as C expressions.
 
 use super::*;
-use crate::float::decimal;
 use crate::interp::code::function_of_slot;
 use crate::interp::memory::Object;
 use crate::interp::outcome::Origin;
@@ -49,7 +48,7 @@ impl Show<'_, '_> {
     pub fn value(&self, ty: Type, value: Reg, c: Option<TypeId>) -> String {
         match ty {
             Type::Int(width) => self.int(value.bv(width), c),
-            Type::Float(kind) => decimal(kind.format(), kind.number(value.bv(kind.bits()))),
+            Type::Float(kind) => kind.decimal(value.bv(kind.bits())),
             Type::Ptr => match self.c_type(c) {
                 Some(DebugType::Pointer(pointee)) => self.pointer(value, *pointee),
                 _ => self.pointer(value, None),

@@ -1,4 +1,8 @@
+extern double __VERIFIER_nondet_double(void);
+
 int main(void) {
-    double zero = 0.0;
-    return zero / zero > 1.0;
+    double part = __VERIFIER_nondet_double();
+    double whole = __VERIFIER_nondet_double();
+    double share = part / whole;
+    return share > 0.5;
 }
