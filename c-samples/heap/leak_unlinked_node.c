@@ -4,7 +4,6 @@
 // truth: memtrack true
 // truth: memory-cleanup true
 // verify: --timeout 60 --property memory-safety => true
-// verify: --timeout 60 --property memory-cleanup => true
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 

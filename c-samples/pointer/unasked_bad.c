@@ -1,12 +1,12 @@
 // Nobody asks whether the pointer may be followed, but the assertion fails only after it was null: the failure is the access. What is wrong at once stays that.
-// truth: --function lookup assertions false line 22
-// truth: --function lookup deref false line 21
-// truth: --function freed assertions false line 29
-// truth: --function freed deref false line 28
+// truth: assertions false line 22
+// truth: deref false line 21
+// truth: --function freed assertions false line 31
+// truth: --function freed deref false line 30
 // truth: --function harmless assertions true
-// truth: --function harmless deref false line 34
-// verify: --property assertions --function lookup => false(valid-deref) line 21
-// verify: --property assertions --function freed => false(valid-deref) line 28
+// truth: --function harmless deref false line 35
+// verify: --property assertions => false(valid-deref) line 21
+// verify: --property assertions --function freed => false(valid-deref) line 30
 // verify: --property assertions --function harmless => true
 #include <assert.h>
 #include <stdlib.h>
@@ -17,9 +17,10 @@ static const int *find(int n) {
     return n >= 0 && n < 3 ? &table[n] : 0;
 }
 
-void lookup(void) {
+int main(void) {
     int value = *find(__VERIFIER_nondet_int());
     assert(value <= 3);
+    return 0;
 }
 
 void freed(void) {

@@ -1,6 +1,6 @@
 // longjmp to an environment that nobody has saved.
-// truth: assertions true
-// verify: --property assertions => unknown
+// truth: undefined false line 9
+// verify: --property undefined => false(undefined) line 9
 #include <setjmp.h>
 
 static jmp_buf here;

@@ -1,6 +1,6 @@
-// Wide strings are not modelled: that one does not fit is not seen, and nothing is proved.
+// A wide string that does not fit.
 // truth: deref false line 9
-// verify: --property deref => unknown says "how much memory wcscpy() reads and writes"
+// verify: --property deref => false(valid-deref) line 9
 #include <wchar.h>
 
 int main(void) {

@@ -279,6 +279,7 @@ fn frontend_of(
             Some(External::Arguments) => frontend::External::Arguments,
             _ => frontend::External::Arbitrary,
         },
+        external_is_input: task.external == Some(External::Arbitrary),
         volatile: match task.volatile {
             Some(Volatile::Memory) => frontend::Volatile::Memory,
             _ => frontend::Volatile::Input,
@@ -416,7 +417,7 @@ mod tests {
         assert!(error.contains(part), "{args}: {error}");
     }
 
-    const DEFAULT: &str = "assertions,deref,free,overflow,div-by-zero,shift,undefined";
+    const DEFAULT: &str = "assertions,deref,free,overflow,float-conversion,div-by-zero,shift,undefined";
 
     #[test]
     fn check_is_the_default_subcommand() {

@@ -8,7 +8,7 @@
 
 use super::board::{Board, is_requested, not_modelled, place_not_modelled};
 use super::initial::example;
-use super::replay::{Replay, replay};
+use super::replay::{Replay, replay, replay_access};
 use super::statistics::Work;
 use super::task::Task;
 use super::verdict::Proof;
@@ -294,16 +294,20 @@ impl<'a> Run<'a> {
     /// Replays an execution that fails after an invalid access of memory; if that is certain, gives up the checks that fail: it is the failure
     /// then, although nobody asked about it.
     fn examine_access(&mut self, assumptions: &[TermId], failures: &[TermId]) -> Result<bool, Stopped> {
+        // The solver's last model is of another question.
+        if !self.unroller.can_hold(assumptions, failures)? {
+            return Ok(false);
+        }
         let model = example(self.task.programs.core, &mut self.unroller, assumptions, failures)?;
-        let found = replay(self.task.programs, &self.unroller.encoding, &model, self.budget);
+        let found = replay_access(self.task.programs, &self.unroller.encoding, &model, self.budget);
         self.budget.check()?;
         match found {
-            Replay::Undefined(_) => {
-                found.note(self.board);
+            Some(failure) => {
+                Replay::Undefined(Box::new(failure)).note(self.board);
                 self.exclude(&model);
                 Ok(true)
             }
-            _ => {
+            None => {
                 self.board
                     .note_unsupported("a failure found depends on an invalid access of memory, see --property deref");
                 Ok(false)

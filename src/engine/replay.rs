@@ -61,7 +61,7 @@ pub fn replay(programs: Programs, encoding: &Encoding, model: &Model, budget: &B
             Replay::Spurious(not_modelled(programs.core, check))
         }
         Outcome::Violation { check, .. } => confirm(programs, report, check, budget),
-        Outcome::Undefined { property: Some(property), .. } => confirm_undefined(programs, report, property, budget),
+        Outcome::Undefined { .. } => confirm_undefined(programs, report, budget),
         _ => Replay::Spurious(describe(programs.core, &report.outcome)),
     }
 }
@@ -87,42 +87,84 @@ pub fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budg
     let fails = |outcome: &Outcome| matches!(outcome, Outcome::Violation { check: c, .. } if *c == check);
     match run_original(programs, report, &fails, budget) {
         Ok((program, report)) => Replay::Confirmed(Box::new(counterexample(program, report, check))),
-        Err(why) => Replay::Spurious(why),
+        // The prepared program may have values in place of what the original reads.
+        Err(Objection { original: Some(report), why }) => match unasked(programs, programs.original, report) {
+            Some(failure) if interp::has_one_outcome(programs.original, &failure.1, &options(budget, false)) => {
+                Replay::Undefined(Box::new(failure.0))
+            }
+            _ => Replay::Spurious(why),
+        },
+        Err(objection) => Replay::Spurious(objection.why),
     }
 }
 
-/// The same for an execution that violates `property`, which nobody asked about.
-fn confirm_undefined(programs: Programs, report: Report, property: Property, budget: &Budget) -> Replay {
-    let Outcome::Undefined { what, loc, .. } = report.outcome.clone() else {
-        return Replay::Spurious(describe(programs.core, &report.outcome));
-    };
+/// The same for an execution that does something undefined.
+fn confirm_undefined(programs: Programs, report: Report, budget: &Budget) -> Replay {
+    let spurious = describe(programs.core, &report.outcome);
+    let Outcome::Undefined { what, loc, .. } = report.outcome.clone() else { return Replay::Spurious(spurious) };
     let source = &programs.core.source;
     let place = |loc| source.describe(source.with_line(loc));
     let fails = |outcome: &Outcome| matches!(outcome, Outcome::Undefined { what: w, loc: l, .. } if *w == what && place(*l) == place(loc));
     match run_original(programs, report, &fails, budget) {
-        Ok((program, report)) => {
-            let loc = source.with_line(loc);
-            let function = source.function_of(loc).to_string();
-            let check = Check { kind: CheckKind::of(property, what), loc, function };
-            let counterexample = counterexample(program, report, CheckId(program.checks.len() as u32));
-            Replay::Undefined(Box::new(Unasked { check, counterexample }))
-        }
-        Err(why) => Replay::Spurious(why),
+        Ok((program, report)) => match unasked(programs, program, report) {
+            Some((failure, _)) => Replay::Undefined(Box::new(failure)),
+            None => Replay::Spurious(spurious),
+        },
+        Err(objection) => Replay::Spurious(objection.why),
+    }
+}
+
+/// What the original program does where `model` accesses memory that is not valid: the prepared one may have any values in place of what is read.
+pub fn replay_access(programs: Programs, encoding: &Encoding, model: &Model, budget: &Budget) -> Option<Unasked> {
+    let mut oracle = ModelOracle::new(programs.core, encoding, model);
+    let options = options(budget, true);
+    let report = interp::run(programs.core, &mut oracle, &options);
+    let own = report.inputs.iter().filter(|i| !matches!(*i.kind, InputKind::Uninitialised));
+    let mut inputs = Recorded::new(own.map(|i| i.value), []);
+    let original = interp::run(programs.original, &mut inputs, &options);
+    tracing::debug!(target: "engine", "without valid accesses: {:?}, then {:?}", report.outcome, original.outcome);
+    let (failure, report) = unasked(programs, programs.original, original)?;
+    interp::has_one_outcome(programs.original, &report, &options).then_some(failure)
+}
+
+/// The failure that nobody asked about in a run of `program`, and the run. What functions that nobody models leave in memory is nothing to accuse the program
+/// of unasked.
+fn unasked(programs: Programs, program: &Program, report: Report) -> Option<(Unasked, Report)> {
+    let Outcome::Undefined { what, property: Some(property), loc, .. } = report.outcome.clone() else { return None };
+    let is_theirs = |kind: &InputKind| matches!(kind, InputKind::Unmodelled(_) | InputKind::Doubtful(_));
+    if !report.contents.is_empty() || report.inputs.iter().any(|i| is_theirs(&i.kind)) {
+        return None;
+    }
+    let source = &programs.core.source;
+    let loc = source.with_line(loc);
+    let check = Check { kind: CheckKind::of(property, what), loc, function: source.function_of(loc).to_string() };
+    let counterexample = counterexample(program, report.clone(), CheckId(program.checks.len() as u32));
+    Some((Unasked { check, counterexample }, report))
+}
+
+/// Why an execution shows nothing.
+struct Objection {
+    /// The reason.
+    why: String,
+    /// The run of the original program, if that is the reason.
+    original: Option<Report>,
+}
+
+impl From<String> for Objection {
+    fn from(why: String) -> Self {
+        Objection { why, original: None }
     }
 }
 
 /// The execution of the original program with the inputs found, and that program, or what there is where it cannot be told.
-///
-/// # Errors
-/// Why the execution found shows nothing.
 fn run_original<'a>(
     programs: Programs<'a>,
     report: Report,
     fails: &dyn Fn(&Outcome) -> bool,
     budget: &Budget,
-) -> Result<(&'a Program, Report), String> {
+) -> Result<(&'a Program, Report), Objection> {
     if let Some(what) = guessed(programs.core, &report) {
-        return Err(format!("the execution found depends on {what}"));
+        return Err(format!("the execution found depends on {what}").into());
     }
     let comparable =
         report.contents.is_empty() && report.inputs.iter().all(|i| !matches!(*i.kind, InputKind::Uninitialised));
@@ -133,17 +175,18 @@ fn run_original<'a>(
         match again.outcome {
             ref outcome if fails(outcome) => best = (programs.original, again),
             // Somebody else has found a failure, with a whole trace.
-            Outcome::Stopped(Stopped::Cancelled) => return Err(Stopped::Cancelled.to_string()),
+            Outcome::Stopped(Stopped::Cancelled) => return Err(Stopped::Cancelled.to_string().into()),
             // The original may read memory that the prepared program has as values.
             Outcome::Unanswered { .. } | Outcome::Stopped(_) => {}
             ref other => {
                 let other = describe(programs.original, other);
-                return Err(format!("the original program behaves differently: {other}"));
+                let why = format!("the original program behaves differently: {other}");
+                return Err(Objection { why, original: Some(again) });
             }
         }
     }
     if !interp::has_one_outcome(best.0, &best.1, &options(budget, false)) {
-        return Err(SIGN_OF_NAN.to_string());
+        return Err(SIGN_OF_NAN.to_string().into());
     }
     Ok(best)
 }

@@ -207,7 +207,9 @@ fn is_source(file: &Path) -> bool {
 
 /// The place of an error that the code of a block is sure to meet.
 fn in_block(block: Bb) -> Option<(String, &'static str)> {
-    let overflows = block.instructions().into_iter().filter_map(|i| Some((i, with_overflow(i)?.1)));
+    // __builtin_add_overflow() and the like ask whether it does.
+    let checked = block.instructions().into_iter().filter(|i| i.is_sanitizers());
+    let overflows = checked.filter_map(|i| Some((i, with_overflow(i)?.1)));
     let overflow = overflows.into_iter().find(|(_, overflows)| *overflows).map(|(inst, _)| (inst, OVERFLOWS));
     let (inst, wrong) = overflow.or_else(|| {
         let branch = block.terminator()?;

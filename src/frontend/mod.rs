@@ -54,6 +54,8 @@ pub struct Options {
     pub volatile: Volatile,
     /// The effects of functions that nobody models.
     pub external: External,
+    /// Whether results of such functions count as inputs: failures that rest on them are failures.
+    pub external_is_input: bool,
     /// Registers of devices.
     pub registers: Vec<Register>,
     /// Whether to note where C's loop statements are, for [`crate::program::Source::loop_at`].
@@ -131,6 +133,7 @@ impl Options {
             malloc_may_fail: false,
             volatile: Volatile::default(),
             external: External::default(),
+            external_is_input: false,
             registers: Vec::new(),
             loop_statements: false,
         }
@@ -237,7 +240,7 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     let has_marks = is_all_c || lower::has_marks(&module);
     let wraps = |argument: &String| matches!(argument.as_str(), "-fwrapv" | "-fno-strict-overflow" | "-ftrapv");
     let may_wrap_signed = (!is_all_c || arguments.iter().any(wraps)) && lower::may_wrap_signed(&module);
-    let guarded = lower::Guarded::find(&module);
+    let guarded = lower::Guarded::find(&module, files);
     // The library gives away texts that are not to be written, too.
     let gets_constants = module.functions().iter().any(|f| library::says(&f.name(), library::Note::Constant));
     let has_constants = gets_constants
@@ -249,6 +252,7 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     let weak = lower::weak_symbols(&module);
     let library::Linked { models, asked } = library::link_models(&session, &mut module)?;
     let rounding = lower::rounding_variable(&module, &asked);
+    let jumps = lower::find_jump_state(&module, &asked);
     module.resolve_aliases();
     let taken = lower::taken_functions(&module).into_iter().filter(|f| !models.contains(&f.name())).collect();
     // The entry function of a program is called by nobody who has objects of his own.
@@ -273,6 +277,7 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
             traps,
             environment,
             rounding,
+            jumps,
         },
     )
 }

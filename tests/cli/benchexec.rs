@@ -12,6 +12,7 @@ fn cli_is_understood_by_benchexec() {
     let scene = Scene::new();
     scene.file("true.c", TRUE);
     scene.file("false.c", FALSE);
+    scene.file("halt.c", "int main(void) { __asm__ volatile(\"hlt\"); return 0; }\n");
     scene.file("hard.c", HARD);
     scene.file(
         "memory.c",

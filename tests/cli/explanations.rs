@@ -37,7 +37,7 @@ fn properties_are_explained() {
         ("memory-safety", &["deref: Invalid", "free: Invalid", "memtrack: Lost"]),
         ("main.div-by-zero.2", &["div-by-zero: Division by zero", "369 "]),
         ("nan", &["invalid operation", "which `verify --property nan FILE` refutes"]),
-        ("conversion", &["conversion: Conversion", "float-conversion: Number does not fit"]),
+        ("float-conversion", &["float-conversion: Number does not fit"]),
     ] {
         let run = scene.run(&["explain", name]);
         assert_eq!((run.status, run.stderr.as_str()), (0, ""), "{name}");

@@ -46,7 +46,7 @@ const LETTERS: &[u8] = b"aabbcAB,, =01\n\x80\xff";
 impl Maker<'_> {
     fn argument(&mut self, kind: char) {
         match kind {
-            'd' | 'b' | 's' | 'm' | 'x' | 'q' | 'v' | 'I' | 'L' | 'S' | 'C' | 'W' => self.pointer(kind),
+            'd' | 'b' | 's' | 'm' | 'x' | 'q' | 'v' | 'I' | 'L' | 'S' | 'C' | 'W' | 'A' => self.pointer(kind),
             _ => {
                 let value = self.number(kind);
                 self.arguments.push(value);
@@ -80,6 +80,7 @@ impl Maker<'_> {
         };
         let mut bytes = match kind {
             'x' => self.digits(),
+            'A' => self.address(),
             'I' => self.format(b"diuxXoc", ""),
             'L' => self.format(b"diuxXo", "l"),
             'S' => self.format(b"s", ""),
@@ -137,6 +138,33 @@ impl Maker<'_> {
         let length = self.rng.below(most + 1);
         text.extend((0..length).map(|_| *self.rng.pick(from)));
         text
+    }
+
+    /// The text of an address, more or less: numbers with points between them.
+    fn address(&mut self) -> Vec<u8> {
+        const NUMBERS: [&str; 16] = [
+            "0",
+            "1",
+            "127",
+            "255",
+            "256",
+            "01",
+            "010",
+            "0377",
+            "0x7f",
+            "0X",
+            "65535",
+            "16777216",
+            "4294967295",
+            "99",
+            "",
+            "1a",
+        ];
+        const ENDS: [&str; 6] = ["", "", "", " ", ".", "\n7"];
+        let count = 1 + self.rng.below(5);
+        let parts: Vec<&str> =
+            (0..count).map(|_| *self.rng.pick(if count > 2 { &NUMBERS[..9] } else { &NUMBERS })).collect();
+        format!("{}{}", parts.join("."), self.rng.pick(&ENDS)).into_bytes()
     }
 
     /// A format of one conversion, with text around it.

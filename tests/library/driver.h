@@ -2,6 +2,7 @@
    numbers are read, and what is observed is written. For the model, numbers and what was observed natively are inputs: an
    observation that differs is an error. */
 #define _GNU_SOURCE
+#include <arpa/inet.h>
 #include <ctype.h>
 #include <errno.h>
 #include <fenv.h>
@@ -15,6 +16,8 @@
 #include <string.h>
 #include <strings.h>
 #include <time.h>
+#include <wchar.h>
+#include <wctype.h>
 
 size_t strlcpy(char *, const char *, size_t);
 size_t strlcat(char *, const char *, size_t);
@@ -116,6 +119,15 @@ static void tell_p(const void *pointer) {
 
 /* An array that the function leaves. */
 static void tell_text(const char *s) {
+    for (; *s; s++) tell(*s);
+    tell(0);
+}
+
+/* The characters of a text, as wide ones. */
+static void widen(wchar_t *to, const char *from) {
+    while ((*to++ = *from++)) {}
+}
+static void tell_wide(const wchar_t *s) {
     for (; *s; s++) tell(*s);
     tell(0);
 }

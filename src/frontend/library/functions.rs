@@ -34,10 +34,12 @@ pub enum Note {
     Count,
     /// It gives a text that is not to be written.
     Constant,
+    /// It asks the operating system.
+    System,
 }
 
 /// The words of the table.
-const WORDS: [(&str, Note); 14] = [
+const WORDS: [(&str, Note); 15] = [
     ("model", Note::Model),
     ("direct", Note::Direct),
     ("unsupported", Note::Unsupported),
@@ -52,6 +54,7 @@ const WORDS: [(&str, Note); 14] = [
     ("truth", Note::Truth),
     ("count", Note::Count),
     ("constant", Note::Constant),
+    ("system", Note::System),
 ];
 
 /// A set of notes.

@@ -25,12 +25,9 @@ impl FunctionLowering<'_, '_> {
     /// Lowers a call instruction.
     pub fn call(&mut self, inst: Val) -> Lowered<()> {
         let callee = inst.callee();
+        self.jumps.call = Some(inst);
         let results = if let Some((code, constraints)) = callee.inline_assembly() {
-            // Compilers' barriers: no code, nothing written.
-            if !code.trim().is_empty() || constraints.contains('=') {
-                return unsupported("inline assembly");
-            }
-            Vec::new()
+            self.inline_assembly(inst, &code, &constraints)?
         } else if callee.is_intrinsic() {
             self.intrinsic(inst, &callee.name())?
         } else if callee.is_function() {
@@ -63,6 +60,7 @@ impl FunctionLowering<'_, '_> {
             if is_foreign(&site, callee.value_type()) {
                 return self.unmodelled_call(&site);
             }
+            self.touch_errno(&site)?;
             if let Some(results) = self.print_call(inst, &site)? {
                 return Ok(results);
             }
@@ -96,6 +94,7 @@ impl FunctionLowering<'_, '_> {
         let id = self.callee_id(callee, &name);
         let types: Vec<Type> = returned.into_iter().map(|leaf| leaf.ty).collect();
         let results = self.emit_masked_call(inst, Callee::Direct(id), args, &types);
+        self.leave_if_jumping(Some(callee))?;
         self.check_value(inst, callee);
         let results = self.weaken(inst, &name, results)?;
         let expected = leaves(self.cx.layout, inst.ty())?;
@@ -110,6 +109,15 @@ impl FunctionLowering<'_, '_> {
             });
         }
         Ok(adapted)
+    }
+
+    /// Functions of the system may leave another number in `errno`, before they perhaps say why they fail.
+    fn touch_errno(&mut self, site: &Site) -> Lowered<()> {
+        let matters = ["__errno_location", "perror"].iter().any(|&name| self.cx.facts.asked.contains(name));
+        if matters && !self.is_model && library::says(site.name, Note::System) {
+            self.call_model(site, "__verify_touch_errno", vec![], None)?;
+        }
+        Ok(())
     }
 
     /// The id of a function that is called here, as `name`.
@@ -216,6 +224,7 @@ impl FunctionLowering<'_, '_> {
         args.extend(masks);
         let types: Vec<Type> = leaves(self.cx.layout, inst.ty())?.into_iter().map(|leaf| leaf.ty).collect();
         let results = self.emit_masked_call(inst, Callee::Indirect(function), args, &types);
+        self.leave_if_jumping(None)?;
         self.check_any_value(inst);
         Ok(results)
     }
@@ -236,6 +245,7 @@ impl FunctionLowering<'_, '_> {
 
     /// A call that only the name of the function gives a meaning.
     fn named_call(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        self.touch_errno(site)?;
         if let Some(lower) = direct::find(site.name) {
             return lower(self, site);
         }

@@ -62,6 +62,7 @@ impl FunctionLowering<'_, '_> {
         if let (true, Some(model)) = (functions.iter().any(is_used), module.function(runs)) {
             let id = self.model_id(model, exit.name());
             self.emit_call(Callee::Direct(id), Vec::new(), &[]);
+            self.refuse_jump("longjmp out of a function that runs at exit");
         }
     }
 }

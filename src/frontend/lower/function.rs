@@ -79,6 +79,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             }
         }
         self.make_blocks(&order)?;
+        self.make_frame(function);
         self.make_slots();
         self.expect_value(function);
         self.copy_params(function)?;
@@ -86,6 +87,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             self.doubt_untold(function);
         }
         let heads = super::marks::loop_heads(&order);
+        let endless = super::marks::never_returning(&order);
         let first = order[0];
         for bb in order {
             self.block = self.blocks[&bb];
@@ -97,12 +99,15 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             if let Some(&back) = heads.get(&bb) {
                 self.mark_loop(bb, back);
                 self.note_loop(back);
+                if endless.contains(&bb) {
+                    self.check_lost(bb, back);
+                }
             }
             for inst in bb.instructions() {
                 self.instruction_or_stop(bb, inst);
             }
         }
-        Ok(())
+        self.finish_jumps(function)
     }
 
     /// Replaces the body by one that says why there is none.
@@ -336,6 +341,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
                     self.check_promised_result(function, inst.operand(0))?;
                 }
                 self.end_dynamic_objects();
+                self.leave_frame()?;
                 if let Some(function) = function {
                     self.tell_value(function);
                 }

@@ -93,7 +93,8 @@ impl Lowering<'_> {
     }
 
     fn is_model_global(&self, v: Val) -> bool {
-        v.name().starts_with("__verify_") || matches!(v.name().as_str(), "stdin" | "stdout" | "stderr")
+        v.name().starts_with("__verify_")
+            || matches!(v.name().as_str(), "stdin" | "stdout" | "stderr" | "optarg" | "optind" | "opterr" | "optopt")
     }
 
     /// The pieces of a constant at `place`; zeros need none. Undefined padding counts as zero, as C demands

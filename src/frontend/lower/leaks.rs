@@ -3,7 +3,7 @@
 //! Lost objects stay lost, so the check at the end sees what was lost before. It comes where `main` (or the function
 //! that is looked at) has returned, so that its variables are gone, and before `exit`, where those of all active
 //! functions still live. Where a program ends by `abort`, a failed assertion and the like, nothing is lost that was not lost
-//! before, but it is not cleaned up.
+//! before, but it is not cleaned up. Where a program never ends, in loops that are never left, what was lost is looked for each time round.
 
 use super::FunctionLowering;
 use crate::frontend::llvm::{Opcode, Val};
@@ -25,11 +25,15 @@ impl FunctionLowering<'_, '_> {
     /// objects of the environment, `kept` those that the environment gets.
     pub fn check_leaks(&mut self, borrowed: &[ValueId], kept: &[ValueId]) {
         if self.wants(Property::Memtrack) {
-            let roots = [borrowed, kept].concat();
-            let tracked = self.emit(Op::Heap(HeapQuery::Tracked, roots), BOOL);
-            self.check(Property::Memtrack, tracked, "memory leak: no pointer to a heap object is left");
+            self.check_tracked([borrowed, kept].concat());
         }
         self.check_cleanup(borrowed);
+    }
+
+    /// Requires that pointers in live variables, or these, lead to each heap object.
+    pub fn check_tracked(&mut self, roots: Vec<ValueId>) {
+        let tracked = self.emit(Op::Heap(HeapQuery::Tracked, roots), BOOL);
+        self.check(Property::Memtrack, tracked, "memory leak: no pointer to a heap object is left");
     }
 
     /// Requires every heap object to be freed but those of the environment: wherever the program ends.

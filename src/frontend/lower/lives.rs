@@ -58,10 +58,16 @@ fn lives(function: Val, variables: &[Val], names: bool, code: &Code) -> Scopes {
             None if code.is_optimised || !tells_variables(function) => {}
             None => {
                 let block = code.innermost(variable);
-                let is_bare = || code.is_in_bare_loop(variable, block) || code.is_in_bare_switch(variable, block);
+                let statement = block.and_then(Scope::statement);
+                let outside_body = statement.filter(|s| !code.is_in_body(variable, *s));
+                let is_bare = || match (statement, outside_body) {
+                    (Some(_), outside) => outside.is_none(),
+                    (None, _) => code.is_in_bare_loop(variable, block) || code.is_in_bare_switch(variable, block),
+                };
                 let literal = || is_bare().then(|| Temporary::literal(variable));
                 let inner = || Some((code.first_block(variable).filter(|first| Some(*first) != block)?, true));
-                match (Temporary::find(variable, names).or_else(literal), inner().or(block.map(|b| (b, false)))) {
+                let block = outside_body.map(|b| (b, false)).or_else(inner).or(block.map(|b| (b, false)));
+                match (Temporary::find(variable, names).or_else(literal), block) {
                     (Some(temporary), _) => code.live_in_expression(variable, &temporary, &mut scopes),
                     (None, Some((block, is_doubtful))) => code.live_in_block(variable, block, is_doubtful, &mut scopes),
                     (None, None) => {}

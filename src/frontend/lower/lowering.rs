@@ -1,6 +1,7 @@
 //! A function that is being lowered.
 
 use super::dynamic::DynamicObjects;
+use super::jumps::Jumps;
 use super::register_uses::Uses;
 use super::scopes::Scopes;
 use super::{CallSite, Lowering};
@@ -70,6 +71,8 @@ pub struct FunctionLowering<'c, 'a> {
     pub(super) is_optimised: bool,
     /// Whether the names of its values were kept.
     pub(super) has_names: bool,
+    /// Jumps into and out of the function.
+    pub(super) jumps: Jumps,
     /// That the function may end without a value.
     pub(super) valueless: Option<Valueless>,
 }
@@ -122,6 +125,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             flushes_subnormals: false,
             is_optimised: false,
             has_names: false,
+            jumps: Jumps::default(),
             valueless: None,
         }
     }

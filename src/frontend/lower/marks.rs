@@ -82,6 +82,20 @@ pub fn loop_heads(order: &[Bb]) -> FxHashMap<Bb, Val> {
     heads
 }
 
+/// The blocks from which the function does not return.
+pub fn never_returning(order: &[Bb]) -> FxHashSet<Bb> {
+    let returns = |bb: &Bb| bb.terminator().and_then(Val::opcode) == Some(Opcode::LLVMRet);
+    let mut returning: FxHashSet<Bb> = order.iter().copied().filter(returns).collect();
+    loop {
+        let leads = |bb: &Bb| bb.terminator().is_some_and(|t| t.successors().iter().any(|s| returning.contains(s)));
+        let more: Vec<Bb> = order.iter().copied().filter(|bb| !returning.contains(bb) && leads(bb)).collect();
+        if more.is_empty() {
+            return order.iter().copied().filter(|bb| !returning.contains(bb)).collect();
+        }
+        returning.extend(more);
+    }
+}
+
 impl FunctionLowering<'_, '_> {
     /// Marks block `bb`, which is about to be lowered, if it is made from code of the program.
     pub fn mark_block(&mut self, bb: Bb) {
@@ -107,15 +121,39 @@ impl FunctionLowering<'_, '_> {
         if !self.checks(Property::Termination) {
             return;
         }
-        // The jump of a `for (;;)` has the place of the loop; that of a `goto` has not, but the head.
-        let first = bb.instructions().into_iter().find_map(|i| self.cx.debug.location(&mut self.cx.program.source, i));
-        let jump = self.cx.debug.location(&mut self.cx.program.source, back);
-        let line = |loc: &LocId| self.cx.program.source.locs[*loc].line;
-        let loc = first.into_iter().chain(jump).min_by_key(line).unwrap_or(self.function_loc);
+        let loc = self.loop_place(bb, back);
         let check = CheckId::new(self.pending_checks.len());
         self.pending_checks.push(Check { kind: CheckKind::LoopEnds, loc, function: self.f.name.clone() });
         let cond = self.bool(true);
         self.effect(Op::Check { check, cond });
+    }
+
+    /// The place of a loop: the jump of a `for (;;)` has it; that of a `goto` has not, but the head.
+    fn loop_place(&mut self, bb: Bb, back: Val) -> LocId {
+        let first = bb.instructions().into_iter().find_map(|i| self.cx.debug.location(&mut self.cx.program.source, i));
+        let jump = self.cx.debug.location(&mut self.cx.program.source, back);
+        let line = |loc: &LocId| self.cx.program.source.locs[*loc].line;
+        first.into_iter().chain(jump).min_by_key(line).unwrap_or(self.function_loc)
+    }
+
+    /// Marks the place where jumps come back as the head of a loop.
+    pub fn mark_place(&mut self) {
+        if self.checks(Property::Termination) {
+            let check = CheckId::new(self.pending_checks.len());
+            self.pending_checks.push(Check { kind: CheckKind::LoopEnds, loc: self.loc, function: self.f.name.clone() });
+            let cond = self.bool(true);
+            self.effect(Op::Check { check, cond });
+        }
+    }
+
+    /// Checks each time round a loop that is never left, with the head `bb` and the jump `back`, that nothing was lost: no end comes that would tell.
+    pub fn check_lost(&mut self, bb: Bb, back: Val) {
+        let is_whole = self.cx.options.function == "main" && !self.cx.options.all_functions;
+        if !self.wants(Property::Memtrack) || self.is_model || self.is_optimised || !is_whole {
+            return;
+        }
+        self.loc = self.loop_place(bb, back);
+        self.check_tracked(Vec::new());
     }
 
     /// Notes the loop statement whose jump back is `back`.

@@ -137,11 +137,13 @@ impl FunctionLowering<'_, '_> {
 
     /// Rounded, then converted to the integer type of the result.
     pub fn rounded_to_int(&mut self, rounding: FloatFn, a: ValueId, to: Type) -> Lowered<ValueId> {
-        if !matches!(to, Type::Int(_)) {
-            return unsupported("rounding to an integer with an odd result");
-        }
         let rounded = self.float_fn(rounding, a)?;
-        Ok(self.cast(CastOp::FloatToSInt, rounded, to))
+        let Type::Int(width) = to else { return unsupported("rounding to an integer with an odd result") };
+        let (fits, zero) = (self.fits(rounded, width, true)?, self.zero(to));
+        let other = self.not(fits);
+        let result = self.value_if(fits, zero, |s| s.cast(CastOp::FloatToSInt, rounded, to));
+        let what = InputKind::Doubtful("the integer for a number that has none".to_string());
+        Ok(self.value_if(other, result, |s| s.input(what, to)))
     }
 
     /// `modf`: the fraction and the integral part, both with the sign of the value.

@@ -59,8 +59,9 @@ impl FunctionLowering<'_, '_> {
         let size = self.bin(BinOp::Mul, count, each);
         let align = v.alignment().max(1);
         let variable = self.variables.get(&v).copied();
-        let guarded = self.cx.facts.guarded.variables.contains(&v);
+        let guarded = self.cx.facts.guarded.is_guarded(v);
         let object = self.emit(Op::Alloca { size, align, variable, guarded }, Type::Ptr);
+        self.doubt_guard(v);
         if self.is_trusted() {
             self.initialise(object, size);
         }

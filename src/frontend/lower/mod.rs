@@ -9,6 +9,7 @@
 
 mod alignment;
 mod arithmetic;
+mod assembly;
 mod assertions;
 mod atomics;
 mod block_lives;
@@ -37,6 +38,7 @@ mod indices;
 mod initialised;
 mod instructions;
 mod intrinsics;
+mod jumps;
 mod leaks;
 mod libc;
 mod literals;
@@ -85,6 +87,7 @@ mod x87;
 
 pub use alignment::has_odd_casts;
 pub use guarded::Guarded;
+pub use jumps::{JumpState, find_jump_state};
 pub use lossy::units_that_look;
 pub use lowering::FunctionLowering;
 pub use optimised::Form;
@@ -181,6 +184,8 @@ pub struct Facts {
     pub environment: bool,
     /// The variable that holds the rounding mode, if the program may change it.
     pub rounding: Option<Val>,
+    /// The state of jumps, if the program may jump.
+    pub jumps: Option<JumpState>,
 }
 
 /// Lowers everything that the entry function can reach.

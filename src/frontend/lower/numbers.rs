@@ -195,6 +195,18 @@ impl FunctionLowering<'_, '_> {
             return Ok(());
         }
         let part = if self.is_in_x87(self.ty(part)) { self.in_register(part)? } else { part };
+        let fits = self.fits(part, width, signed)?;
+        let text = self.describe(v.operand(0));
+        self.check_operation(
+            Property::FloatConversion,
+            fits,
+            format!("{text} does not fit the integer it is converted to"),
+        );
+        Ok(())
+    }
+
+    /// Whether the integral part of a number is one of an integer type.
+    pub fn fits(&mut self, part: ValueId, width: u16, signed: bool) -> Lowered<ValueId> {
         let kind = self.float_kind(part)?;
         let magnitude = if signed { width - 1 } else { width };
         // Where the format has no such numbers, infinities are beyond all that it has.
@@ -206,14 +218,7 @@ impl FunctionLowering<'_, '_> {
         let whole = self.float_fn(FloatFn::Trunc, part)?;
         let below = self.float_cmp(LESS, whole, high);
         let above = self.float_cmp(if !signed || low_is_finite { AT_LEAST } else { ABOVE }, whole, low);
-        let fits = self.and(below, above);
-        let text = self.describe(v.operand(0));
-        self.check_operation(
-            Property::FloatConversion,
-            fits,
-            format!("{text} does not fit the integer it is converted to"),
-        );
-        Ok(())
+        Ok(self.and(below, above))
     }
 }
 

@@ -41,6 +41,15 @@ impl Scope {
         })
     }
 
+    /// The block of a whole `for` statement, if this is the one that clang makes of its condition, its last expression and its body: both have the place of
+    /// the statement.
+    pub fn statement(self) -> Option<Scope> {
+        let is_block = |node: &Metadata| node.is(MetadataKind::LLVMDILexicalBlockMetadataKind);
+        let outer = enclosing_scope(self.node).filter(|outer| is_block(outer) && is_block(&self.node))?;
+        let place = |node: Metadata| (node.printed_field("line"), node.printed_field("column"));
+        (place(outer) == place(self.node)).then_some(Scope { node: outer, ..self })
+    }
+
     /// The function that it belongs to.
     pub fn function(self) -> Metadata {
         std::iter::successors(Some(self.node), |&node| enclosing_scope(node)).last().unwrap_or(self.node)

@@ -58,6 +58,36 @@ impl Scopes {
         self.homes.get(&variable).is_some_and(|home| *home != Home::Frame)
     }
 
+    /// Whether a variable with a life of its own may live in front of `place`, as far as the events of `function` tell.
+    pub fn may_live(&self, variable: Val, place: Val, function: Val) -> bool {
+        // Whether it lives after events, if one is about it.
+        let after = |changes: Option<&Vec<Change>>| {
+            changes.into_iter().flatten().rev().find_map(|change| match *change {
+                Change::Death(v) if v == variable => Some(false),
+                Change::Birth(v) if v == variable => Some(true),
+                _ => None,
+            })
+        };
+        let (mut entered, mut todo) = (FxHashSet::default(), Vec::new());
+        for bb in function.blocks() {
+            todo.push((bb, false));
+        }
+        while let Some((bb, mut lives)) = todo.pop() {
+            for inst in bb.instructions() {
+                lives = after(self.before.get(&inst)).unwrap_or(lives);
+                if inst == place && lives {
+                    return true;
+                }
+            }
+            for next in bb.terminator().map(Val::successors).unwrap_or_default() {
+                if after(self.on_edge.get(&(bb, next))).unwrap_or(lives) && entered.insert(next) {
+                    todo.push((next, true));
+                }
+            }
+        }
+        false
+    }
+
     /// Notes what happens to a variable.
     pub(super) fn add(&mut self, variable: Val, changes: Vec<(Boundary, Change)>, home: Home) {
         for (place, change) in changes {

@@ -4,7 +4,7 @@ use super::FunctionLowering;
 use super::memory::{Access, Target};
 use super::site::{Row, Site};
 use super::types::{Lowered, unsupported};
-use crate::program::{CmpOp, InputKind, Op, Type, ValueId};
+use crate::program::{BinOp, CmpOp, InputKind, Op, Type, ValueId};
 use crate::util::Bv;
 
 /// The `scanf` family.
@@ -65,6 +65,27 @@ impl FunctionLowering<'_, '_> {
         Ok(())
     }
 
+    /// What a conversion with a width, or a character behind space, cannot have stored, it has not.
+    fn limit_scanned(&mut self, ptr: ValueId, size: u64, limit: Limit, stored: ValueId) {
+        let width = 8 * size as u16;
+        let ty = Type::Int(width);
+        let (zero, int) = (self.zero(ty), |n: u128| Bv::new(width, n));
+        let value = self.value_if(stored, zero, |s| s.emit(Op::Load(ptr), ty));
+        let ranges = match limit {
+            Limit::Number(most, least) => vec![(int(least).neg(), int(most + least))],
+            // All but the space and what is from a tabulator to a return.
+            Limit::NoSpace => vec![(int(0x21), int(0xff - 0x21 + 9)), (int(0x0e), int(0x1f - 0x0e))],
+        };
+        let mut possible = self.bool(false);
+        for (first, length) in ranges {
+            let (first, length) = (self.int(first), self.int(length));
+            let above = self.bin(BinOp::Sub, value, first);
+            let inside = self.cmp(CmpOp::Ule, above, length);
+            possible = self.or(possible, inside);
+        }
+        self.assume(possible);
+    }
+
     /// Input by a constant format: each conversion stores an arbitrary value, or, if the input ends early, nothing.
     fn scan(&mut self, site: &Site, source: Source) -> Lowered<Vec<ValueId>> {
         let format_index = if source == Source::Input { 0 } else { 1 };
@@ -96,7 +117,7 @@ impl FunctionLowering<'_, '_> {
             };
             let ptr = self.pointer_arg(site, index)?;
             let len = match item {
-                Item::Bytes(size) => self.word(size),
+                Item::Bytes(size, _) => self.word(size),
                 Item::Word(most) => {
                     self.scan_word(site, ptr, most, stored)?;
                     continue;
@@ -106,16 +127,28 @@ impl FunctionLowering<'_, '_> {
             let len = self.select(stored, len, zero);
             self.check_access(Target { ptr, source: Some(source), len }, Access::Write);
             self.effect(Op::MemHavoc { dst: ptr, len });
+            if let Item::Bytes(size, Some(limit)) = item {
+                self.limit_scanned(ptr, size, limit, stored);
+            }
         }
         self.result(site, result)
     }
+}
+
+/// What is known of a value that a conversion stores.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Limit {
+    /// A number of at most so many characters with digits of a base: at most the first one, and at least the negative of the second one.
+    Number(u128, u128),
+    /// A character that is no space.
+    NoSpace,
 }
 
 /// An item that a conversion of a `scanf` format stores.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Item {
     /// So many bytes.
-    Bytes(u64),
+    Bytes(u64, Option<Limit>),
     /// A word of at most so many characters, and 0.
     Word(Option<u64>),
 }
@@ -124,10 +157,13 @@ enum Item {
 fn scan_items(format: &str, long: u64) -> Option<Vec<Item>> {
     let mut items = Vec::new();
     let mut rest = format.chars().peekable();
+    let mut skips_space = false;
     while let Some(c) = rest.next() {
         if c != '%' {
+            skips_space = c.is_ascii_whitespace();
             continue;
         }
+        let behind_space = std::mem::take(&mut skips_space);
         if rest.next_if_eq(&'%').is_some() {
             continue;
         }
@@ -149,7 +185,8 @@ fn scan_items(format: &str, long: u64) -> Option<Vec<Item>> {
             _ => 0,
         };
         let most = if width.is_empty() { None } else { Some(width.parse().ok()?) };
-        let size = match (rest.next()?, length.as_str()) {
+        let kind = rest.next()?;
+        let size = match (kind, length.as_str()) {
             ('s', "") if !discarded => {
                 items.push(Item::Word(most));
                 continue;
@@ -163,22 +200,43 @@ fn scan_items(format: &str, long: u64) -> Option<Vec<Item>> {
             _ => return None,
         };
         if !discarded {
-            items.push(Item::Bytes(size));
+            let limit = match kind {
+                'c' if behind_space && size == 1 => Some(Limit::NoSpace),
+                'd' | 'i' | 'u' | 'x' | 'X' | 'o' => most.and_then(|width| number_limit(kind, width, size)),
+                _ => None,
+            };
+            items.push(Item::Bytes(size, limit));
         }
     }
     Some(items)
 }
 
+/// The limits of a number of `size` bytes that is read from at most `width` characters, if the type has others.
+fn number_limit(kind: char, width: u64, size: u64) -> Option<Limit> {
+    let base: u128 = match kind {
+        'x' | 'X' => 16,
+        'o' => 8,
+        _ => 10,
+    };
+    let most = base.checked_pow(u32::try_from(width).ok()?)? - 1;
+    let bits = if matches!(kind, 'd' | 'i') { 8 * size - 1 } else { 8 * size };
+    // A sign is one of the characters.
+    (width > 0 && most < 1 << bits).then(|| Limit::Number(most, (most + 1) / base - 1))
+}
+
 #[cfg(test)]
 mod tests {
     use super::Item::{Bytes, Word};
-    use super::scan_items;
+    use super::{Limit, scan_items};
 
     #[test]
     fn frontend_scan_formats_give_items() {
-        assert_eq!(scan_items("%d %ld%%%hhu", 8), Some(vec![Bytes(4), Bytes(8), Bytes(1)]));
-        assert_eq!(scan_items("%lf,%f %*d %3c", 4), Some(vec![Bytes(8), Bytes(4), Bytes(3)]));
+        assert_eq!(scan_items("%d %ld%%%hhu", 8), Some(vec![Bytes(4, None), Bytes(8, None), Bytes(1, None)]));
+        assert_eq!(scan_items("%lf,%f %*d %3c", 4), Some(vec![Bytes(8, None), Bytes(4, None), Bytes(3, None)]));
         assert_eq!(scan_items("%s%*s%7s", 8), Some(vec![Word(None), Word(Some(7))]));
+        let limits = [Bytes(4, Some(Limit::Number(99, 9))), Bytes(1, Some(Limit::NoSpace)), Bytes(1, None)];
+        assert_eq!(scan_items("%2d %c%c", 8), Some(limits.to_vec()));
+        assert_eq!(scan_items("%12d", 8), Some(vec![Bytes(4, None)]));
         assert_eq!(scan_items("%[a-z]", 8), None);
         assert_eq!(scan_items("%", 8), None);
     }

@@ -30,13 +30,14 @@ impl FunctionLowering<'_, '_> {
         if follows {
             self.let_escape(site.name, pointers);
         }
-        let kind = InputKind::Unmodelled(site.name.to_string());
+        let name = site.name.to_string();
         if is_library {
             // It may do anything that its document says: no execution that goes on from here is a counterexample.
-            let returns = self.input(kind.clone(), BOOL);
+            let returns = self.input(InputKind::Unmodelled(name.clone()), BOOL);
             self.assume(returns);
         }
-        self.inputs(site, &kind)
+        let counts = self.cx.options.external_is_input && !is_library;
+        self.inputs(site, &if counts { InputKind::Nondet(name) } else { InputKind::Unmodelled(name) })
     }
 
     /// Makes the objects that pointer arguments lead to arbitrary; gives the pointers.

@@ -31,9 +31,11 @@ impl FunctionLowering<'_, '_> {
         self.check_access(target, Access::Read);
         self.check_alignment(v, target);
         self.rejoin(join);
+        let is_kept = self.keeps_for_jumps(v.operand(0));
         let mut values = Vec::new();
         for &leaf in parts {
             values.push(match leaf.ty {
+                _ if is_kept => self.load_leaf(target.ptr, leaf),
                 // The pointer that the program wrote leads somewhere; that of somebody else is not known.
                 Type::Ptr => {
                     let doubt =
@@ -47,6 +49,12 @@ impl FunctionLowering<'_, '_> {
             });
         }
         Ok(values)
+    }
+
+    /// Whether a variable is volatile to keep its value when a jump comes back to its function: nothing else can change it.
+    fn keeps_for_jumps(&self, address: Val) -> bool {
+        let is_own = |variable: Val| variable.opcode() == Some(Opcode::LLVMAlloca) && !super::lives::escapes(variable);
+        self.jumps.has_frame() && root(address).is_some_and(is_own)
     }
 
     fn volatile_kind(&mut self, address: Val) -> InputKind {

@@ -35,7 +35,7 @@ static void *__verify_next_entry(DIR *stream, size_t name, size_t size) {
   }
   __verify_havoc(stream->entry, size);
   size_t length = __verify_nondet_size();
-  __verify_assume(length >= 1 && length <= NAME_MAX && stream->entry[name] != 0);
+  __verify_assume(length >= 1 && length <= NAME_MAX && stream->entry[name] != 0 && stream->entry[name] != '/');
   stream->entry[name + length] = 0;
   return stream->entry;
 }

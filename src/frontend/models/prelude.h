@@ -102,6 +102,10 @@ void *realloc(void *, size_t);
 int strcmp(const char *, const char *);
 _Bool __verify_apart(const void *, size_t, const void *, size_t);
 int *__errno_location(void);
+int __verify_digit(unsigned char);
+int pipe(int[2]);
+int dup2(int, int);
+int accept(int, void *, unsigned *);
 
 // The rounding mode (fenv.c).
 extern int __verify_rounding;

@@ -5,12 +5,13 @@
 // standard stream was closed.
 #define RETURNS 4
 #define MARK 'S'
-struct verify_file { char mark, ended, failed, written, returned, back[RETURNS], closed; };
+// The number of its descriptor, which is one more here; 0 if nobody has asked yet.
+struct verify_file { char mark, ended, failed, written, returned, back[RETURNS], closed; int number; };
 #define CLOSES (__verify_asks("stdin stdout stderr") && __verify_asks("fclose freopen pclose"))
 #define REMEMBERED                                                                                           \
   __verify_asks("feof feof_unlocked ferror ferror_unlocked clearerr clearerr_unlocked ungetc")
 
-static struct verify_file __verify_in = {MARK}, __verify_out = {MARK}, __verify_error = {MARK};
+static struct verify_file __verify_in = {MARK, .number = 1}, __verify_out = {MARK, .number = 2}, __verify_error = {MARK, .number = 3};
 
 MODEL FILE *stdin = &__verify_in;
 MODEL FILE *stdout = &__verify_out;
@@ -213,6 +214,11 @@ MODEL int fflush(FILE *file) {
   return __verify_put(file, 0);
 }
 
+// A line has its end at most as its last character.
+static void __verify_trusted_line(const char *s, size_t length, char end) {
+  for (size_t i = 0; i + 1 < length; i++) __verify_assume(s[i] != end);
+}
+
 MODEL char *fgets(char *s, int n, FILE *file) {
   __verify_stream(file);
   if (n <= 0) return NULL;
@@ -244,6 +250,7 @@ MODEL char *fgets(char *s, int n, FILE *file) {
     __verify_havoc(s, length);
   }
   s[length] = 0;
+  __verify_trusted_line(s, length, '\n');
   if (REMEMBERED && length + 1 < n && s[length - 1] != '\n') file->ended = 1;
   return s;
 }
@@ -266,6 +273,8 @@ MODEL char *gets(char *s) {
   size_t length = __verify_nondet_size();
   __verify_assume(length < 1ul << 30);
   __verify_havoc(s, length);
+  s[length] = '\n';
+  __verify_trusted_line(s, length + 1, '\n');
   s[length] = 0;
   return s;
 }
@@ -301,6 +310,7 @@ MODEL ssize_t getdelim(char **line, size_t *size, int delimiter, FILE *file) {
     __verify_assume(s[0] != (char)delimiter || length == 1);
   }
   s[length] = 0;
+  __verify_trusted_line(s, length, delimiter);
   if (REMEMBERED && s[length - 1] != (char)delimiter) file->ended = 1;
   return length;
 }
@@ -315,6 +325,7 @@ static FILE *__verify_trusted_open(void) {
     file->mark = MARK;
     if (REMEMBERED) file->ended = file->failed = file->written = file->returned = 0;
     if (CLOSES) file->closed = 0;
+    file->number = 0;
     return file;
   }
   __verify_failed();
@@ -334,7 +345,9 @@ MODEL FILE *tmpfile64(void) { return __verify_trusted_open(); }
 
 MODEL FILE *fdopen(int file, const char *mode) {
   strlen(mode);
-  return __verify_trusted_open();
+  FILE *stream = __verify_trusted_open();
+  if (stream && file >= 0 && file < INT_MAX) stream->number = file + 1;
+  return stream;
 }
 
 static void __verify_close(FILE *file) {
@@ -367,6 +380,7 @@ MODEL FILE *freopen(const char *path, const char *mode, FILE *file) {
   if (!__verify_nondet_bool()) {
     __verify_trusted_forget(file);
     if (REMEMBERED) file->failed = file->written = 0;
+    file->number = 0;
     return file;
   }
   __verify_failed();
@@ -414,17 +428,24 @@ MODEL int fseek(FILE *file, long offset, int from) {
 MODEL int fseeko(FILE *file, long offset, int from) { return fseek(file, offset, from); }
 
 MODEL int fileno(FILE *file) {
-  int number = __verify_nondet_int();
   __verify_stream(file);
-  __verify_assume(number >= -1);
+  int number = file->number - 1;
+  if (number < 0) {
+    number = __verify_nondet_int();
+    __verify_assume(number >= 0 && number < INT_MAX);
+    file->number = number + 1;
+  }
   return number;
 }
 
 MODEL long ftell(FILE *file) {
-  long position = __verify_nondet_long();
   __verify_stream(file);
-  __verify_assume(position >= -1);
-  return position;
+  if (__verify_nondet_bool()) {
+    __verify_failed();
+    return -1;
+  }
+  // It is not followed.
+  return __verify_guess_long() & LONG_MAX;
 }
 
 MODEL long ftello(FILE *file) { return ftell(file); }

@@ -23,6 +23,14 @@ MODEL void __verify_failed(void) {
   __verify_errno = number;
 }
 
+// Whatever a function of the system does, errno may be another number afterwards, but not 0 (C, 7.5).
+MODEL void __verify_touch_errno(void) {
+  if (!__verify_perhaps()) return;
+  int number = __verify_guess();
+  __verify_assume(number > 0);
+  __verify_errno = number;
+}
+
 MODEL int __verify_status(void) {
   if (!__verify_nondet_bool()) return 0;
   __verify_failed();
@@ -153,7 +161,7 @@ MODEL void srand48(long seed) { __verify_seed(&__verify_rand48, seed); }
 MODEL void srand(unsigned seed) { __verify_seed(&__verify_rand, seed); }
 MODEL void srandom(unsigned seed) { __verify_seed(&__verify_rand, seed); }
 
-static int __verify_digit(unsigned char c) {
+MODEL int __verify_digit(unsigned char c) {
   if (c >= '0' && c <= '9') return c - '0';
   if (c >= 'a' && c <= 'z') return c - 'a' + 10;
   if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
@@ -264,5 +272,7 @@ MODEL double atof(const char *s) {
 
 MODEL int system(const char *command) {
   if (command) strlen(command);
-  return __verify_nondet_int();
+  int status = __verify_nondet_int();
+  if (status == -1) __verify_failed();
+  return status;
 }

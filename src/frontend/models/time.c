@@ -144,6 +144,8 @@ MODEL struct tm *localtime_r(const time_t *t, struct tm *out) {
     __verify_errno = EOVERFLOW;
     return NULL;
   }
+  // There are time zones with leap seconds.
+  if (out->tm_sec == 59 && __verify_perhaps()) out->tm_sec = 60;
   out->tm_isdst = __verify_guess() > 0;
   out->tm_gmtoff = offset;
   __verify_havoc(__verify_zone, sizeof __verify_zone - 1);
@@ -157,6 +159,14 @@ MODEL struct tm *localtime(const time_t *t) { return localtime_r(t, &__verify_ca
 // Fields outside their ranges are brought into them, which is not computed.
 static time_t __verify_normalized(struct tm *t) {
   __verify_readable(t, sizeof *t);
+  // What is read; the other fields are written only.
+  _Bool used = t->tm_sec != 0;
+  used = t->tm_min != 0;
+  used = t->tm_hour != 0;
+  used = t->tm_mday != 0;
+  used = t->tm_mon != 0;
+  used = t->tm_year != 0;
+  used = t->tm_isdst != 0;
   time_t result = __verify_guess_long();
   __verify_havoc(t, sizeof *t);
   t->tm_zone = __verify_zone;

@@ -1,11 +1,31 @@
 // unistd.h, fcntl.h: the system answers as it likes.
 
+// Some descriptors that are open, one more each; 0 is none. Others may be open, too: what is not known to be new is not certain.
+#define OPEN 4
+static int __verify_open[OPEN];
+
 MODEL int __verify_descriptor(void) {
-  int file = __verify_nondet_int();
-  __verify_assume(file >= -1);
-  if (file < 0) __verify_failed();
+  int file = __verify_nondet_int(), place = -1;
+  __verify_assume(file >= -1 && file < INT_MAX);
+  if (file < 0) {
+    __verify_failed();
+    return -1;
+  }
+  for (int i = 0; i < OPEN; i++) {
+    __verify_assume(__verify_open[i] != file + 1);
+    if (!__verify_open[i]) place = i;
+  }
+  if (place < 0) return __verify_guess() & INT_MAX;
+  __verify_open[place] = file + 1;
   return file;
 }
+
+#define EBADF 9
+#define NEEDS(file)              \
+  if ((file) < 0) {              \
+    __verify_set_errno(EBADF);   \
+    return -1;                   \
+  }
 
 MODEL int open(const char *path, int flags, ...) {
   strlen(path);
@@ -28,12 +48,24 @@ MODEL int creat(const char *path, unsigned mode) {
 }
 
 MODEL int dup(int file) {
+  NEEDS(file)
   int other = __verify_descriptor();
   __verify_assume(other < 0 || other != file);
   return other;
 }
-MODEL int dup2(int file, int as) { return __verify_nondet_bool() ? as : __verify_status(); }
-MODEL int close(int file) { return __verify_status(); }
+MODEL int dup2(int file, int as) {
+  NEEDS(file)
+  NEEDS(as)
+  if (__verify_nondet_bool()) return as;
+  __verify_failed();
+  return -1;
+}
+MODEL int close(int file) {
+  NEEDS(file)
+  for (int i = 0; i < OPEN; i++)
+    if (__verify_open[i] == file + 1) __verify_open[i] = 0;
+  return __verify_status();
+}
 MODEL int fsync(int file) { return __verify_status(); }
 MODEL int ftruncate(int file, long size) { return __verify_status(); }
 MODEL int isatty(int file) { return __verify_nondet_bool(); }
@@ -51,10 +83,14 @@ MODEL int pipe(int files[2]) {
 }
 
 MODEL long lseek(int file, long offset, int from) {
-  long position = __verify_nondet_long();
-  __verify_assume(position >= -1);
-  if (position < 0) __verify_failed();
-  return position;
+  NEEDS(file)
+  if (__verify_nondet_bool() || (from == 0 && offset < 0)) {
+    __verify_failed();
+    return -1;
+  }
+  // There are devices that have no positions. Those relative to others are not followed.
+  if (from == 0) return __verify_perhaps() ? 0 : offset;
+  return __verify_guess_long() & LONG_MAX;
 }
 
 static ssize_t __verify_transferred(size_t size) {
@@ -65,6 +101,8 @@ static ssize_t __verify_transferred(size_t size) {
 }
 
 MODEL ssize_t __verify_received(void *to, size_t size) {
+  // What comes out of a pipe may be what the program has put into it.
+  if (__verify_asks("pipe pipe2 socketpair") && __verify_guess() > 0) return -1;
   long n = __verify_transferred(size);
   if (n > 0) __verify_havoc(to, n);
   return n;
@@ -81,7 +119,10 @@ MODEL ssize_t __verify_sent(const void *from, size_t size) {
   return __verify_transferred(size);
 }
 
-MODEL ssize_t read(int file, void *to, size_t size) { return __verify_received(to, size); }
+MODEL ssize_t read(int file, void *to, size_t size) {
+  NEEDS(file)
+  return __verify_received(to, size);
+}
 MODEL ssize_t pread(int file, void *to, size_t size, long offset) { return __verify_received(to, size); }
 MODEL ssize_t pread64(int file, void *to, size_t size, long offset) { return __verify_received(to, size); }
 MODEL ssize_t __read_chk(int file, void *to, size_t size, size_t space) {
@@ -91,7 +132,10 @@ MODEL ssize_t __pread_chk(int file, void *to, size_t size, long offset, size_t s
   return __verify_received_within(to, size, space);
 }
 
-MODEL ssize_t write(int file, const void *from, size_t size) { return __verify_sent(from, size); }
+MODEL ssize_t write(int file, const void *from, size_t size) {
+  NEEDS(file)
+  return __verify_sent(from, size);
+}
 MODEL ssize_t pwrite(int file, const void *from, size_t size, long offset) { return __verify_sent(from, size); }
 MODEL ssize_t pwrite64(int file, const void *from, size_t size, long offset) { return __verify_sent(from, size); }
 MODEL ssize_t getrandom(void *to, size_t size, unsigned flags) {
@@ -246,7 +290,10 @@ MODEL char *canonicalize_file_name(const char *path) { return realpath(path, NUL
 
 MODEL int gethostname(char *s, size_t size) {
   size_t length = __verify_nondet_size();
-  if (__verify_nondet_bool()) return __verify_status();
+  if (__verify_nondet_bool() || size == 0) {
+    __verify_failed();
+    return -1;
+  }
   __verify_assume(length < size && length <= 64);
   __verify_havoc(s, length);
   s[length] = 0;

@@ -5,6 +5,7 @@ use super::*;
 impl Memory<'_> {
     /// Whether no heap object lives but those of the keys in `except`.
     pub fn is_all_freed(&self, except: &[u64]) -> bool {
+        self.work(self.objects.len() as u64 * cost::WORD);
         self.left().all(|o| except.contains(&o.id))
     }
 
@@ -13,6 +14,10 @@ impl Memory<'_> {
     /// # Errors
     /// If one cannot, but the program knows its address as an integer.
     pub fn is_all_tracked(&self, roots: &[u64]) -> Result<bool, Fault> {
+        self.work(self.objects.len() as u64 * cost::WORD);
+        if self.left().next().is_none() {
+            return Ok(true);
+        }
         let reached = self.reached(roots);
         let mut lost = self.left().filter(|o| !reached.contains(&o.id)).peekable();
         if lost.peek().is_some() && lost.all(|o| o.address != 0) {

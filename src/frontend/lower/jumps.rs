@@ -1,0 +1,328 @@
+//! `setjmp` and `longjmp`: jumps back into a function that is still active. Calls that may jump are followed by a question whether a jump is under
+//! way; if so, the function goes to its *landings*: the place behind a `setjmp` of its own that is meant, or its caller.
+//!
+//! What a non-volatile variable holds that was changed since `setjmp` is indeterminate (C23 7.13.2.1): the value that it has, or any.
+
+use super::FunctionLowering;
+use super::scopes::Home;
+use super::site::{Row, Site};
+use super::types::{Lowered, leaves, scalar, unsupported};
+use crate::frontend::llvm::{Bb, Module, Opcode, Val};
+use crate::program::{BlockId, Callee, CastOp, CmpOp, ENTRY, Op, Property, Terminator, Type, ValueId};
+use crate::util::Bv;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Functions that set a place to jump to.
+pub const FUNCTIONS: &[Row] = &[(&["setjmp", "_setjmp", "sigsetjmp", "__sigsetjmp"], |s, site| s.set_jump(site))];
+
+const JUMPS: [&str; 4] = ["longjmp", "_longjmp", "siglongjmp", "__longjmp_chk"];
+/// Models that call functions of the program.
+const CALLERS: [&str; 2] = ["bsearch", "qsort"];
+/// What is said of variables that were changed since `setjmp`.
+const CHANGED: &str = "what a variable holds that was changed between setjmp and longjmp";
+
+/// The variables of the model, if the program may jump.
+#[derive(Clone, Copy)]
+pub struct JumpState {
+    /// The serial number of the frame that is jumped to, or 0.
+    to: Val,
+    /// The number of the place there.
+    place: Val,
+    /// What `setjmp` gives there.
+    value: Val,
+}
+
+/// The jump state of a module with models.
+pub fn find_jump_state(module: &Module, asked: &FxHashSet<String>) -> Option<JumpState> {
+    if !JUMPS.iter().any(|&name| asked.contains(name)) {
+        return None;
+    }
+    let globals = module.globals();
+    let find = |name: &str| globals.iter().copied().find(|g| g.name() == name);
+    Some(JumpState {
+        to: find("__verify_jump_to")?,
+        place: find("__verify_jump_place")?,
+        value: find("__verify_jump_value")?,
+    })
+}
+
+/// The jumps of a function.
+#[derive(Default)]
+pub struct Jumps {
+    /// Where it goes while a jump is under way.
+    landings: Option<BlockId>,
+    /// The frame, if the function has places to jump to.
+    frame: Option<ValueId>,
+    /// The places.
+    places: Vec<Place>,
+    /// The call that is being lowered.
+    pub(super) call: Option<Val>,
+    /// The variables of inner blocks that do not live where a `setjmp` is called.
+    unborn: FxHashMap<Val, Vec<Val>>,
+}
+
+impl Jumps {
+    /// Whether the function has places to jump to.
+    pub fn has_frame(&self) -> bool {
+        self.frame.is_some()
+    }
+}
+
+/// What follows a call of `setjmp`.
+struct Place {
+    /// The block, whose parameter is the result.
+    block: BlockId,
+    /// The variables with the values that they had.
+    kept: Vec<(ValueId, ValueId, Type)>,
+    /// Variables of inner blocks that did not live there.
+    unborn: Vec<Val>,
+}
+
+/// Whether `inst` calls `setjmp`, under any name.
+pub fn is_setjmp(inst: Val) -> bool {
+    inst.opcode() == Some(Opcode::LLVMCall)
+        && inst.callee().is_function()
+        && matches!(inst.callee().name().as_str(), "setjmp" | "_setjmp" | "sigsetjmp" | "__sigsetjmp")
+}
+
+fn instructions(function: Val) -> Vec<Val> {
+    function.blocks().into_iter().flat_map(|b| b.instructions()).collect()
+}
+
+/// Whether a value is computed before a `setjmp` and used after it, other than the address of a variable.
+fn keeps_values(function: Val) -> bool {
+    for bb in function.blocks() {
+        let insts = bb.instructions();
+        for (at, &inst) in insts.iter().enumerate() {
+            if inst.opcode() == Some(Opcode::LLVMAlloca) {
+                continue;
+            }
+            let next = insts[at + 1..].iter().position(|i| is_setjmp(*i)).map_or(insts.len(), |n| at + 1 + n);
+            let is_near = |user: Val| {
+                insts[at + 1..insts.len().min(next + 1)].contains(&user)
+                    || user.opcode() == Some(Opcode::LLVMPHI) && next == insts.len()
+            };
+            if inst.users().into_iter().any(|user| !is_near(user)) {
+                return true;
+            }
+        }
+    }
+    false
+}
+
+/// Whether accesses of a variable are volatile.
+fn is_volatile(variable: Val) -> bool {
+    variable
+        .users()
+        .into_iter()
+        .any(|user| matches!(user.opcode(), Some(Opcode::LLVMLoad | Opcode::LLVMStore)) && user.is_volatile())
+}
+
+/// Whether a variable may be changed after it was initialised.
+fn may_change(variable: Val) -> bool {
+    let is_store = |user: &Val| user.opcode() == Some(Opcode::LLVMStore) && user.operand(1) == variable;
+    super::lives::escapes(variable) || variable.users().iter().filter(|u| is_store(u)).count() > 1
+}
+
+impl FunctionLowering<'_, '_> {
+    /// Gives a function with `setjmp` its frame, before its code is lowered.
+    pub fn make_frame(&mut self, function: Val) {
+        if self.cx.facts.jumps.is_none() || !instructions(function).into_iter().any(is_setjmp) {
+            return;
+        }
+        for inst in instructions(function).into_iter().filter(|i| is_setjmp(*i)) {
+            let is_unborn = |v: &Val| !self.scopes.may_live(*v, inst, function);
+            self.jumps.unborn.insert(inst, self.scopes.homes.keys().copied().filter(is_unborn).collect());
+        }
+        // A jump passes over the births of variables.
+        self.scopes.homes.values_mut().filter(|home| **home == Home::Value).for_each(|home| *home = Home::Slot);
+        self.block = ENTRY;
+        let word = u64::from(self.pointer_width() / 8);
+        let size = self.word(2 * word);
+        let frame = self.emit(Op::Alloca { size, align: word as u32, variable: None, guarded: false }, Type::Ptr);
+        let (second, zero) = (self.word(word), self.word(0));
+        let serial = self.ptr_add(frame, second);
+        self.effect(Op::Store { ptr: frame, value: zero });
+        self.effect(Op::Store { ptr: serial, value: zero });
+        self.jumps.frame = Some(frame);
+    }
+
+    /// `setjmp`: 0, and the place that jumps lead to.
+    fn set_jump(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let zero = self.int(Bv::zero(32));
+        if self.cx.facts.jumps.is_none() {
+            // Nobody jumps.
+            return self.result(site, zero);
+        }
+        let function = self.jumps.call.and_then(Val::parent).and_then(Bb::parent);
+        let (Some(frame), Some(function)) = (self.jumps.frame, function) else {
+            return unsupported("setjmp through a pointer");
+        };
+        if self.is_optimised || keeps_values(function) {
+            return unsupported("values that are kept across setjmp");
+        }
+        let buffer = self.pointer_arg(site, 0)?;
+        let number = self.jumps.places.len() as u64;
+        let place = self.word(number);
+        self.call_named("__verify_jump_set", "setjmp", vec![buffer, frame, place])?;
+        let kept = self.keep_variables(function)?;
+        let unborn = self.jumps.call.and_then(|call| self.jumps.unborn.remove(&call)).unwrap_or_default();
+        let block = self.new_block();
+        let result = self.f.add_param(block, Type::Int(32));
+        self.jump(block, vec![zero]);
+        self.jumps.places.push(Place { block, kept, unborn });
+        self.block = block;
+        self.mark_place();
+        self.result(site, result)
+    }
+
+    /// Remembers the values of variables that are not volatile.
+    fn keep_variables(&mut self, function: Val) -> Lowered<Vec<(ValueId, ValueId, Type)>> {
+        let mut kept = Vec::new();
+        for variable in instructions(function) {
+            let is_own = variable.opcode() == Some(Opcode::LLVMAlloca)
+                && !self.slots.contains_key(&variable)
+                && !is_volatile(variable)
+                && may_change(variable);
+            let Ok(ty) = scalar(if is_own { variable.allocated_type() } else { continue }) else { continue };
+            let Some(&[object]) = self.values.get(&variable).map(Vec::as_slice) else { continue };
+            let size = self.word(self.cx.layout.alloc_size(variable.allocated_type()));
+            let align = self.cx.layout.align(variable.allocated_type());
+            let copy = self.emit(Op::Alloca { size, align, variable: None, guarded: false }, Type::Ptr);
+            let value = self.emit(Op::Load(object), ty);
+            self.effect(Op::Store { ptr: copy, value });
+            kept.push((object, copy, ty));
+        }
+        Ok(kept)
+    }
+
+    /// Leaves the function, or goes to its landings, if the call of `callee` (none: through a pointer) that was lowered last has jumped.
+    pub fn leave_if_jumping(&mut self, callee: Option<Val>) -> Lowered<()> {
+        let Some(state) = self.cx.facts.jumps else { return Ok(()) };
+        let jumps = |name: &str| JUMPS.contains(&name) || CALLERS.contains(&name);
+        if !self.is_model && callee.is_some_and(|f| self.cx.facts.models.contains(&f.name()) && !jumps(&f.name())) {
+            return Ok(());
+        }
+        let word = self.word_type();
+        let (place, zero) = (self.scalar(state.to)?, self.word(0));
+        let to = self.emit(Op::Load(place), word);
+        let is_under_way = self.cmp(CmpOp::Ne, to, zero);
+        let landings = match self.jumps.landings {
+            Some(block) => block,
+            None => {
+                let block = self.new_block();
+                *self.jumps.landings.insert(block)
+            }
+        };
+        let next = self.new_block();
+        self.branch(is_under_way, landings, next);
+        self.block = next;
+        Ok(())
+    }
+
+    /// Requires that no jump is under way, where nobody could land.
+    pub fn refuse_jump(&mut self, what: &str) {
+        let place = self.cx.facts.jumps.and_then(|state| self.scalar(state.to).ok());
+        let Some(place) = place else { return };
+        let (word, zero) = (self.word_type(), self.word(0));
+        let to = self.emit(Op::Load(place), word);
+        let is_none = self.cmp(CmpOp::Eq, to, zero);
+        self.check(Property::Unsupported, is_none, what);
+    }
+
+    /// Tells the model that the function returns.
+    pub fn leave_frame(&mut self) -> Lowered<()> {
+        match self.jumps.frame {
+            Some(frame) => self.call_named("__verify_jump_leave", "setjmp", vec![frame]),
+            None => Ok(()),
+        }
+    }
+
+    /// Fills in where the function goes while a jump is under way.
+    pub fn finish_jumps(&mut self, function: Val) -> Lowered<()> {
+        let (Some(state), Some(landings)) = (self.cx.facts.jumps, self.jumps.landings) else { return Ok(()) };
+        self.block = landings;
+        self.loc = self.function_loc;
+        let word = self.word_type();
+        if let Some(frame) = self.jumps.frame {
+            let (to, second) = (self.scalar(state.to)?, self.word(u64::from(self.pointer_width() / 8)));
+            let serial = self.ptr_add(frame, second);
+            let (meant, serial) = (self.emit(Op::Load(to), word), self.emit(Op::Load(serial), word));
+            let is_here = self.cmp(CmpOp::Eq, meant, serial);
+            let (here, away) = (self.new_block(), self.new_block());
+            self.branch(is_here, here, away);
+            self.block = here;
+            let zero = self.word(0);
+            self.effect(Op::Store { ptr: to, value: zero });
+            self.land(state)?;
+            self.block = away;
+            self.leave_frame()?;
+        }
+        self.end_dynamic_objects();
+        let mut results = Vec::new();
+        for leaf in leaves(self.cx.layout, function.value_type().returns())? {
+            results.push(self.uninitialised(leaf.ty));
+        }
+        let masks = self.initialised_masks(&results);
+        results.extend(masks);
+        self.terminate(Terminator::Return(results));
+        Ok(())
+    }
+
+    /// Goes to the place that is meant.
+    fn land(&mut self, state: JumpState) -> Lowered<()> {
+        let (place, value) = (self.scalar(state.place)?, self.scalar(state.value)?);
+        let place = self.emit(Op::Load(place), Type::Int(32));
+        let value = self.emit(Op::Load(value), Type::Int(32));
+        for (number, target) in std::mem::take(&mut self.jumps.places).into_iter().enumerate() {
+            let number = self.int(Bv::new(32, number as u128));
+            let is_it = self.cmp(CmpOp::Eq, place, number);
+            let (this, other) = (self.new_block(), self.new_block());
+            self.branch(is_it, this, other);
+            self.block = this;
+            for variable in target.unborn {
+                self.end_unborn(variable);
+            }
+            for (object, copy, ty) in target.kept {
+                let (now, before) = (self.emit(Op::Load(object), ty), self.emit(Op::Load(copy), ty));
+                let same = self.is_same(now, before)?;
+                let changed = self.not(same);
+                let result = self.value_if(changed, now, |s| s.doubtful(now, CHANGED));
+                self.effect(Op::Store { ptr: object, value: result });
+            }
+            self.jump(target.block, vec![value]);
+            self.block = other;
+        }
+        self.stop();
+        Ok(())
+    }
+
+    /// Ends the life of a variable of a block that the jump leaves, if it lives. One without a slot is forgotten when it is born again.
+    fn end_unborn(&mut self, variable: Val) {
+        if let Some(slot) = self.slots.get(&variable).copied() {
+            let object = self.emit(Op::Load(slot), Type::Ptr);
+            self.effect(Op::Free(object));
+            let value = self.null();
+            self.effect(Op::Store { ptr: slot, value });
+        }
+    }
+
+    /// Whether two scalars have the same bits.
+    fn is_same(&mut self, a: ValueId, b: ValueId) -> Lowered<ValueId> {
+        Ok(match self.ty(a) {
+            Type::Float(kind) => {
+                let [a, b] = [a, b].map(|x| self.cast(CastOp::Bits, x, Type::Int(kind.bits())));
+                self.cmp(CmpOp::Eq, a, b)
+            }
+            _ => self.cmp(CmpOp::Eq, a, b),
+        })
+    }
+
+    /// Calls the model `name` for a call of the library function `of`.
+    fn call_named(&mut self, name: &str, of: &str, args: Vec<ValueId>) -> Lowered<()> {
+        let Some(model) = self.cx.module.function(name) else { return unsupported(format!("the model {name}")) };
+        let id = self.model_id(model, of);
+        self.emit_call(Callee::Direct(id), args, &[]);
+        Ok(())
+    }
+}

@@ -1,0 +1,172 @@
+// sys/stat.h, sys/utsname.h, fcntl.h, sys/ioctl.h, unistd.h: what the system says of files and of itself.
+
+// struct stat, as far as something is known of it: sizes are not negative, and a second has a billion nanoseconds.
+#if __SIZEOF_POINTER__ == 8
+#define STAT_SIZE 144
+#define SIZE_AT 48
+#define TIMES_AT 72
+#else
+#define STAT_SIZE 88
+#define SIZE_AT 44
+#define TIMES_AT 56
+#endif
+
+static int __verify_stat(char *to) {
+  if (__verify_status()) return -1;
+  __verify_havoc(to, STAT_SIZE);
+  __verify_assume(*(long *)(to + SIZE_AT) >= 0);
+  for (int i = 0; i < 3; i++) {
+    long nanoseconds = *(long *)(to + TIMES_AT + (2 * i + 1) * sizeof(long));
+    __verify_assume(nanoseconds >= 0 && nanoseconds < 1000000000);
+  }
+  return 0;
+}
+MODEL int stat(const char *path, char *to) {
+  strlen(path);
+  return __verify_stat(to);
+}
+MODEL int lstat(const char *path, char *to) {
+  strlen(path);
+  return __verify_stat(to);
+}
+MODEL int fstat(int file, char *to) { return __verify_stat(to); }
+MODEL int fstatat(int directory, const char *path, char *to, int flags) {
+  strlen(path);
+  return __verify_stat(to);
+}
+
+MODEL int truncate(const char *path, long size) {
+  strlen(path);
+  return __verify_status();
+}
+MODEL int fdatasync(int file) { return __verify_status(); }
+MODEL void sync(void) {}
+MODEL int flock(int file, int how) { return __verify_status(); }
+MODEL int fchmod(int file, unsigned mode) { return __verify_status(); }
+MODEL int fchown(int file, unsigned user, unsigned group) { return __verify_status(); }
+MODEL int chown(const char *path, unsigned user, unsigned group) {
+  strlen(path);
+  return __verify_status();
+}
+MODEL int link(const char *from, const char *to) {
+  strlen(from);
+  strlen(to);
+  return __verify_status();
+}
+MODEL int symlink(const char *from, const char *to) {
+  strlen(from);
+  strlen(to);
+  return __verify_status();
+}
+MODEL unsigned umask(unsigned mode) { return __verify_guess() & 0777; }
+MODEL int socketpair(int domain, int type, int protocol, int files[2]) { return pipe(files); }
+MODEL int pipe2(int files[2], int flags) { return pipe(files); }
+MODEL int accept4(int file, void *address, unsigned *length, int flags) { return accept(file, address, length); }
+MODEL int dup3(int file, int as, int flags) {
+  if (file == as) {
+    __verify_set_errno(EINVAL);
+    return -1;
+  }
+  return dup2(file, as);
+}
+
+// Six texts of up to 64 characters.
+MODEL int uname(char *to) {
+  if (__verify_status()) return -1;
+  __verify_havoc(to, 6 * 65);
+  for (int i = 1; i <= 6; i++) to[65 * i - 1] = 0;
+  return 0;
+}
+
+#define SC_PAGESIZE 30
+#define SC_NPROCESSORS_CONF 83
+#define SC_NPROCESSORS_ONLN 84
+
+MODEL long sysconf(int name) {
+  if (name == SC_PAGESIZE) return 4096;
+  if (name == SC_NPROCESSORS_CONF || name == SC_NPROCESSORS_ONLN) {
+    long n = __verify_nondet_int();
+    __verify_assume(n >= 1);
+    return n;
+  }
+  long n = __verify_guess_long();
+  __verify_assume(n >= -1);
+  return n;
+}
+
+// Signals that are left to the system, or passed over; handlers are not modelled.
+#define IS_NO_HANDLER(handler) ((unsigned long)(handler) <= 1)
+typedef void __verify_signal_handler(int);
+MODEL __verify_signal_handler *signal(int number, __verify_signal_handler *handler) {
+  if (!IS_NO_HANDLER(handler)) __verify_unsupported("a handler of signals");
+  if (number < 1 || number > 64) {
+    __verify_set_errno(EINVAL);
+    return (__verify_signal_handler *)-1;
+  }
+  return (__verify_signal_handler *)(unsigned long)(__verify_guess() & 1);
+}
+
+#define F_DUPFD 0
+#define F_GETFD 1
+#define F_SETFD 2
+#define F_GETFL 3
+#define F_SETFL 4
+#define F_SETLK 6
+#define F_SETLKW 7
+#define F_DUPFD_CLOEXEC 1030
+#define LOCK_SIZE (__SIZEOF_POINTER__ == 8 ? 32 : 16)
+
+MODEL int fcntl(int file, int what, ...) {
+  int flags;
+  switch (what) {
+    case F_DUPFD:
+    case F_DUPFD_CLOEXEC:
+      return __verify_descriptor();
+    case F_GETFD:
+    case F_GETFL:
+      if (__verify_status()) return -1;
+      flags = __verify_nondet_int();
+      __verify_assume(what == F_GETFD ? flags == 0 || flags == 1 : flags >= 0);
+      return flags;
+    case F_SETFD:
+    case F_SETFL:
+      return __verify_status();
+    case F_SETLK:
+    case F_SETLKW: {
+      __builtin_va_list list;
+      __builtin_va_start(list, what);
+      __verify_readable(__builtin_va_arg(list, const void *), LOCK_SIZE);
+      __builtin_va_end(list);
+      return __verify_status();
+    }
+  }
+  __verify_unsupported("this command of fcntl");
+  return -1;
+}
+
+#define TIOCGWINSZ 0x5413
+#define FIONREAD 0x541b
+#define FIONBIO 0x5421
+
+MODEL int ioctl(int file, unsigned long what, ...) {
+  __builtin_va_list list;
+  __builtin_va_start(list, what);
+  void *argument = __builtin_va_arg(list, void *);
+  __builtin_va_end(list);
+  switch (what) {
+    case TIOCGWINSZ:
+      if (__verify_status()) return -1;
+      __verify_havoc(argument, 8);
+      return 0;
+    case FIONREAD:
+      if (__verify_status()) return -1;
+      __verify_havoc(argument, sizeof(int));
+      __verify_assume(*(int *)argument >= 0);
+      return 0;
+    case FIONBIO:
+      __verify_readable(argument, sizeof(int));
+      return __verify_status();
+  }
+  __verify_unsupported("this command of ioctl");
+  return -1;
+}

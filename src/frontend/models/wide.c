@@ -1,0 +1,153 @@
+// wchar.h, wctype.h: wide characters, which are signed integers of 32 bits; what is a letter, in the C locale.
+
+typedef __WCHAR_TYPE__ wchar_t;
+typedef __WINT_TYPE__ wint_t;
+
+MODEL size_t wcslen(const wchar_t *s) {
+  size_t n = 0;
+  while (s[n]) n++;
+  return n;
+}
+MODEL size_t wcsnlen(const wchar_t *s, size_t most) {
+  size_t n = 0;
+  while (n < most && s[n]) n++;
+  return n;
+}
+
+// What is copied does not overlap.
+static void __verify_wide_copy(wchar_t *to, const wchar_t *from, size_t count) {
+  memcpy(to, from, count * sizeof(wchar_t));
+}
+
+MODEL wchar_t *wmemcpy(wchar_t *to, const wchar_t *from, size_t count) { return memcpy(to, from, count * sizeof(wchar_t)); }
+MODEL wchar_t *wmempcpy(wchar_t *to, const wchar_t *from, size_t count) { return wmemcpy(to, from, count) + count; }
+MODEL wchar_t *wmemmove(wchar_t *to, const wchar_t *from, size_t count) { return memmove(to, from, count * sizeof(wchar_t)); }
+MODEL wchar_t *wmemset(wchar_t *s, wchar_t c, size_t count) {
+  for (size_t i = 0; i < count; i++) s[i] = c;
+  return s;
+}
+MODEL wchar_t *wmemchr(const wchar_t *s, wchar_t c, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    if (s[i] == c) return (wchar_t *)s + i;
+  return NULL;
+}
+// The standard says only the sign.
+MODEL int wmemcmp(const wchar_t *a, const wchar_t *b, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    if (a[i] != b[i]) return a[i] < b[i] ? -1 : 1;
+  return 0;
+}
+
+MODEL wchar_t *wcscpy(wchar_t *to, const wchar_t *from) {
+  __verify_wide_copy(to, from, wcslen(from) + 1);
+  return to;
+}
+MODEL wchar_t *wcpcpy(wchar_t *to, const wchar_t *from) {
+  size_t n = wcslen(from);
+  __verify_wide_copy(to, from, n + 1);
+  return to + n;
+}
+MODEL wchar_t *wcsncpy(wchar_t *to, const wchar_t *from, size_t count) {
+  size_t n = wcsnlen(from, count);
+  __verify_wide_copy(to, from, n);
+  for (size_t i = n; i < count; i++) to[i] = 0;
+  return to;
+}
+MODEL wchar_t *wcscat(wchar_t *to, const wchar_t *from) {
+  __verify_wide_copy(to + wcslen(to), from, wcslen(from) + 1);
+  return to;
+}
+MODEL wchar_t *wcsncat(wchar_t *to, const wchar_t *from, size_t count) {
+  size_t at = wcslen(to), n = wcsnlen(from, count);
+  __verify_wide_copy(to + at, from, n);
+  to[at + n] = 0;
+  return to;
+}
+MODEL int wcscmp(const wchar_t *a, const wchar_t *b) {
+  size_t i = 0;
+  while (a[i] && a[i] == b[i]) i++;
+  return a[i] == b[i] ? 0 : a[i] < b[i] ? -1 : 1;
+}
+MODEL int wcsncmp(const wchar_t *a, const wchar_t *b, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    if (a[i] != b[i]) return a[i] < b[i] ? -1 : 1;
+    if (!a[i]) break;
+  }
+  return 0;
+}
+MODEL wchar_t *wcschr(const wchar_t *s, wchar_t c) {
+  for (;; s++) {
+    if (*s == c) return (wchar_t *)s;
+    if (!*s) return NULL;
+  }
+}
+MODEL wchar_t *wcsrchr(const wchar_t *s, wchar_t c) {
+  const wchar_t *found = NULL;
+  for (;; s++) {
+    if (*s == c) found = s;
+    if (!*s) return (wchar_t *)found;
+  }
+}
+MODEL size_t wcsspn(const wchar_t *s, const wchar_t *set) {
+  size_t n = 0;
+  while (s[n] && wcschr(set, s[n])) n++;
+  return n;
+}
+MODEL size_t wcscspn(const wchar_t *s, const wchar_t *set) {
+  size_t n = 0;
+  while (s[n] && !wcschr(set, s[n])) n++;
+  return n;
+}
+MODEL wchar_t *wcspbrk(const wchar_t *s, const wchar_t *set) {
+  s += wcscspn(s, set);
+  return *s ? (wchar_t *)s : NULL;
+}
+MODEL wchar_t *wcsstr(const wchar_t *s, const wchar_t *part) {
+  size_t n = wcslen(part);
+  for (;; s++) {
+    if (wcsncmp(s, part, n) == 0) return (wchar_t *)s;
+    if (!*s) return NULL;
+  }
+}
+MODEL wchar_t *wcsdup(const wchar_t *s) {
+  size_t n = wcslen(s) + 1;
+  wchar_t *copy = malloc(n * sizeof(wchar_t));
+  if (copy) __verify_wide_copy(copy, s, n);
+  return copy;
+}
+
+// What is no wide character, nor the end of a file, has no class.
+#define CHARACTER(c) __verify_require_defined((c) <= INT_MAX || (c) == (wint_t)-1, "number that is no wide character")
+
+// Beyond ASCII there are no letters in the C locale.
+#define WIDE_CLASS(name, condition) \
+  MODEL int isw##name(wint_t c) { \
+    CHARACTER(c); \
+    if (c > 127 && FOREIGN) return __verify_guess(); \
+    return (condition) ? 1 + (__verify_guess() & 0xffff) : 0; \
+  }
+#define BETWEEN(a, b) (c >= (a) && c <= (b))
+WIDE_CLASS(digit, BETWEEN('0', '9'))
+WIDE_CLASS(lower, BETWEEN('a', 'z'))
+WIDE_CLASS(upper, BETWEEN('A', 'Z'))
+WIDE_CLASS(alpha, BETWEEN('a', 'z') || BETWEEN('A', 'Z'))
+WIDE_CLASS(alnum, BETWEEN('a', 'z') || BETWEEN('A', 'Z') || BETWEEN('0', '9'))
+WIDE_CLASS(xdigit, BETWEEN('a', 'f') || BETWEEN('A', 'F') || BETWEEN('0', '9'))
+WIDE_CLASS(space, c == ' ' || BETWEEN('\t', '\r'))
+WIDE_CLASS(blank, c == ' ' || c == '\t')
+WIDE_CLASS(cntrl, c < ' ' || c == 127)
+WIDE_CLASS(print, BETWEEN(' ', '~'))
+WIDE_CLASS(graph, BETWEEN('!', '~'))
+WIDE_CLASS(punct, BETWEEN('!', '/') || BETWEEN(':', '@') || BETWEEN('[', '`') || BETWEEN('{', '~'))
+
+// In another locale, the other case of `i` may be beyond ASCII.
+MODEL wint_t towlower(wint_t c) {
+  CHARACTER(c);
+  if ((c > 127 || c == 'I') && FOREIGN) return __verify_guess();
+  return BETWEEN('A', 'Z') ? c + ('a' - 'A') : c;
+}
+MODEL wint_t towupper(wint_t c) {
+  CHARACTER(c);
+  if ((c > 127 || c == 'i') && FOREIGN) return __verify_guess();
+  return BETWEEN('a', 'z') ? c - ('a' - 'A') : c;
+}
