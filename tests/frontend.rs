@@ -588,7 +588,7 @@ fn frontend_checks_alignment_where_it_is_not_certain() {
 fn frontend_says_what_is_unsupported_where_it_happens() {
     let source = "#include <setjmp.h>\n#include <stdlib.h>\nvoid bye(int status, void *data) {}\njmp_buf env;\n\
                   int main(int argc, char **argv) {\n if (argc == 1) return setjmp(env);\n\
-                  if (argc == 2) on_exit(bye, 0);\n __asm__(\"nop\");\n __asm__ volatile(\"\" ::: \"memory\");\n return 0;\n}\n";
+                  if (argc == 2) on_exit(bye, 0);\n __asm__(\"hlt\");\n __asm__ volatile(\"\" ::: \"memory\");\n return 0;\n}\n";
     let program = lower_c(source, &options(&[]));
     let mut found = unsupported(&program);
     found.sort();

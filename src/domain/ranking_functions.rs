@@ -240,6 +240,10 @@ fn singles(variables: &[Variable]) -> Vec<RankingFunction> {
             list.extend([1, -1].map(|c| sum(&[(v, c)], signed)));
         }
     }
+    // Floating-point numbers in their order: there are finitely many.
+    for (v, _) in variables.iter().enumerate().filter(|(_, x)| x.kind == Kind::Float && x.changes) {
+        list.extend([1, -1].map(|c| sum(&[(v, c)], true)));
+    }
     list
 }
 

@@ -19,13 +19,12 @@ pub fn fold(program: &Program, mut all: Vec<Findings>) -> Outcome {
     disagreements.extend(program.checks.ids().filter_map(|check| between(&all, check)));
     let mut statuses: IdVec<CheckId, Status> = program.checks.ids().map(|check| status(program, &all, check)).collect();
     let disagreement = withdraw(program, &mut statuses, &disagreements);
-    let verdict = match disagreement {
-        Some(reason) => Verdict::Unknown(reason),
-        None => verdict(program, &all, &statuses),
-    };
-    let (verdict, unasked) = match (verdict, all.iter().find_map(|f| f.unasked.clone())) {
-        (Verdict::Unknown(_), Some(failure)) => (Verdict::False(failure.check.property()), Some(failure)),
-        (verdict, _) => (verdict, None),
+    let (verdict, unasked) = match (disagreement, all.iter().find_map(|f| f.unasked.clone())) {
+        (Some(reason), _) => (Verdict::Unknown(reason), None),
+        (None, unasked) => match (verdict(program, &all, &statuses), unasked) {
+            (Verdict::Unknown(_), Some(failure)) => (Verdict::False(failure.check.property()), Some(failure)),
+            (verdict, _) => (verdict, None),
+        },
     };
     let procedures = all.iter_mut().flat_map(|f| std::mem::take(&mut f.procedures)).collect();
     let pointers = all.iter_mut().find_map(|f| f.pointers.take());

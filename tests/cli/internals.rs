@@ -137,7 +137,7 @@ int main(void) {
 fn no_output_has_names_of_ours() {
     let scene = Scene::new();
     let files = ["r.json", "r.sarif", "r.xml", "r.html", "r.md", "w.yml", "w.graphml"];
-    let shown = ["--trace", "--show-invariants", "--show-points-to", "--timeout", "2"];
+    let shown = ["--trace", "--show-invariants", "--show-points-to", "--timeout", "1"];
     let mut refuted = 0;
     for (name, source) in PROGRAMS {
         let file = scene.file(&format!("{name}.c"), source);

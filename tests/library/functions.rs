@@ -373,7 +373,7 @@ const STREAMS: &[Function] = &[
         "ungetc, fgets",
         "vcde",
         "FILE *s = tmpfile(); fill(s, a0, sizes[0]); a1 += !a1; tell(ungetc(a1, s)); char *r = fgets(a2, a3, s); \
-        hint(r ? strlen(r) : 0); hint(r && *r ? r[strlen(r) - 1] : 0); tell_p(r); tell(feof(s) != 0); fclose(s);",
+        hint(r ? strlen(r) : 0); for (size_t i = 1; r && i < strlen(r); i++) hint(r[i]); tell_p(r); tell(feof(s) != 0); fclose(s);",
     ),
     f(
         "ungetc, fseek",
@@ -383,7 +383,7 @@ const STREAMS: &[Function] = &[
     f(
         "fgets",
         "vde",
-        "FILE *s = tmpfile(); fill(s, a0, sizes[0]); char *r = fgets(a1, a2, s); hint(r ? strlen(r) : 0); hint(r && *r ? r[strlen(r) - 1] : 0); tell_p(r); \
+        "FILE *s = tmpfile(); fill(s, a0, sizes[0]); char *r = fgets(a1, a2, s); hint(r ? strlen(r) : 0); for (size_t i = 0; r && i < strlen(r); i++) hint(r[i]); tell_p(r); \
         tell(feof(s) != 0); tell(ferror(s) != 0); fclose(s);",
     ),
     f(
@@ -399,14 +399,14 @@ const STREAMS: &[Function] = &[
     f(
         "getline",
         "v",
-        "FILE *s = tmpfile(); fill(s, a0, sizes[0]); char *r = NULL; size_t n = 0; long k = getline(&r, &n, s); hint(k); hint(n); hint(k > 0 ? r[k - 1] : 0); \
+        "FILE *s = tmpfile(); fill(s, a0, sizes[0]); char *r = NULL; size_t n = 0; long k = getline(&r, &n, s); hint(k); hint(n); for (long i = 0; i < k; i++) hint(r[i]); \
         tell(k); tell(r != NULL); tell(n); for (long i = 0; i <= k && r; i++) tell(r[i]); tell(feof(s) != 0); free(r); fclose(s);",
     ),
     f(
         "getdelim",
         "vc",
         "FILE *s = tmpfile(); fill(s, a0, sizes[0]); char *r = malloc(2); size_t n = 2; long k = getdelim(&r, &n, a1 & 255, s); \
-        hint(k); hint(n); hint(k > 0 ? r[k - 1] : 0); tell(k); tell(n); for (long i = 0; i <= k && k > 0; i++) tell(r[i]); free(r); fclose(s);",
+        hint(k); hint(n); for (long i = 0; i < k; i++) hint(r[i]); tell(k); tell(n); for (long i = 0; i <= k && k > 0; i++) tell(r[i]); free(r); fclose(s);",
     ),
     f(
         "clearerr",

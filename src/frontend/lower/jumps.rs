@@ -4,79 +4,21 @@
 //! What a non-volatile variable holds that was changed since `setjmp` is indeterminate (C23 7.13.2.1): the value that it has, or any.
 
 use super::FunctionLowering;
+use super::jump_state::{JUMPS, JumpState, Place};
 use super::scopes::Home;
 use super::site::{Row, Site};
 use super::types::{Lowered, leaves, scalar, unsupported};
-use crate::frontend::llvm::{Bb, Module, Opcode, Val};
-use crate::program::{BlockId, Callee, CastOp, CmpOp, ENTRY, Op, Property, Terminator, Type, ValueId};
+use crate::frontend::llvm::{Bb, Opcode, Val};
+use crate::program::{Callee, CastOp, CmpOp, ENTRY, Op, Property, Terminator, Type, ValueId};
 use crate::util::Bv;
-use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Functions that set a place to jump to.
 pub const FUNCTIONS: &[Row] = &[(&["setjmp", "_setjmp", "sigsetjmp", "__sigsetjmp"], |s, site| s.set_jump(site))];
 
-const JUMPS: [&str; 4] = ["longjmp", "_longjmp", "siglongjmp", "__longjmp_chk"];
 /// Models that call functions of the program.
 const CALLERS: [&str; 2] = ["bsearch", "qsort"];
 /// What is said of variables that were changed since `setjmp`.
 const CHANGED: &str = "what a variable holds that was changed between setjmp and longjmp";
-
-/// The variables of the model, if the program may jump.
-#[derive(Clone, Copy)]
-pub struct JumpState {
-    /// The serial number of the frame that is jumped to, or 0.
-    to: Val,
-    /// The number of the place there.
-    place: Val,
-    /// What `setjmp` gives there.
-    value: Val,
-}
-
-/// The jump state of a module with models.
-pub fn find_jump_state(module: &Module, asked: &FxHashSet<String>) -> Option<JumpState> {
-    if !JUMPS.iter().any(|&name| asked.contains(name)) {
-        return None;
-    }
-    let globals = module.globals();
-    let find = |name: &str| globals.iter().copied().find(|g| g.name() == name);
-    Some(JumpState {
-        to: find("__verify_jump_to")?,
-        place: find("__verify_jump_place")?,
-        value: find("__verify_jump_value")?,
-    })
-}
-
-/// The jumps of a function.
-#[derive(Default)]
-pub struct Jumps {
-    /// Where it goes while a jump is under way.
-    landings: Option<BlockId>,
-    /// The frame, if the function has places to jump to.
-    frame: Option<ValueId>,
-    /// The places.
-    places: Vec<Place>,
-    /// The call that is being lowered.
-    pub(super) call: Option<Val>,
-    /// The variables of inner blocks that do not live where a `setjmp` is called.
-    unborn: FxHashMap<Val, Vec<Val>>,
-}
-
-impl Jumps {
-    /// Whether the function has places to jump to.
-    pub fn has_frame(&self) -> bool {
-        self.frame.is_some()
-    }
-}
-
-/// What follows a call of `setjmp`.
-struct Place {
-    /// The block, whose parameter is the result.
-    block: BlockId,
-    /// The variables with the values that they had.
-    kept: Vec<(ValueId, ValueId, Type)>,
-    /// Variables of inner blocks that did not live there.
-    unborn: Vec<Val>,
-}
 
 /// Whether `inst` calls `setjmp`, under any name.
 pub fn is_setjmp(inst: Val) -> bool {

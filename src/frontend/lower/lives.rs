@@ -59,14 +59,15 @@ fn lives(function: Val, variables: &[Val], names: bool, code: &Code) -> Scopes {
             None => {
                 let block = code.innermost(variable);
                 let statement = block.and_then(Scope::statement);
-                let outside_body = statement.filter(|s| !code.is_in_body(variable, *s));
-                let is_bare = || match (statement, outside_body) {
-                    (Some(_), outside) => outside.is_none(),
-                    (None, _) => code.is_in_bare_loop(variable, block) || code.is_in_bare_switch(variable, block),
+                let is_in_body = statement.map(|s| code.is_in_body(variable, s));
+                let is_bare = || match is_in_body {
+                    Some(known) => known.is_none(),
+                    None => code.is_in_bare_loop(variable, block) || code.is_in_bare_switch(variable, block),
                 };
                 let literal = || is_bare().then(|| Temporary::literal(variable));
                 let inner = || Some((code.first_block(variable).filter(|first| Some(*first) != block)?, true));
-                let block = outside_body.map(|b| (b, false)).or_else(inner).or(block.map(|b| (b, false)));
+                let whole = statement.filter(|_| is_in_body == Some(Some(false)));
+                let block = whole.map(|b| (b, false)).or_else(inner).or(block.map(|b| (b, false)));
                 match (Temporary::find(variable, names).or_else(literal), block) {
                     (Some(temporary), _) => code.live_in_expression(variable, &temporary, &mut scopes),
                     (None, Some((block, is_doubtful))) => code.live_in_block(variable, block, is_doubtful, &mut scopes),

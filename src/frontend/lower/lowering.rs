@@ -1,7 +1,7 @@
 //! A function that is being lowered.
 
 use super::dynamic::DynamicObjects;
-use super::jumps::Jumps;
+use super::jump_state::Jumps;
 use super::register_uses::Uses;
 use super::scopes::Scopes;
 use super::{CallSite, Lowering};

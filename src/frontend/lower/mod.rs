@@ -38,6 +38,7 @@ mod indices;
 mod initialised;
 mod instructions;
 mod intrinsics;
+mod jump_state;
 mod jumps;
 mod leaks;
 mod libc;
@@ -87,7 +88,7 @@ mod x87;
 
 pub use alignment::has_odd_casts;
 pub use guarded::Guarded;
-pub use jumps::{JumpState, find_jump_state};
+pub use jump_state::{JumpState, find_jump_state};
 pub use lossy::units_that_look;
 pub use lowering::FunctionLowering;
 pub use optimised::Form;

@@ -236,21 +236,20 @@ impl Code {
         })
     }
 
-    /// Whether a variable that is first used in the `for` statement with the block `statement` may belong to its body, which has no braces then: else, to the
-    /// condition or the last expression, and lives as long as the statement (C11, 6.8.5, paragraph 5). Names tell.
-    pub(super) fn is_in_body(&self, variable: Val, statement: Scope) -> bool {
+    /// Whether a variable that is first used in the `for` statement with the block `statement` belongs to its body, which has no braces then: else, to the
+    /// condition or the last expression, and lives as long as the statement (C11, 6.8.5, paragraph 5). Names tell; `None` where there are none.
+    pub(super) fn is_in_body(&self, variable: Val, statement: Scope) -> Option<bool> {
         let places = uses_in_place(variable).into_iter().filter_map(|u| self.position.get(&u).copied());
-        let Some((first, _)) = places.min() else { return true };
+        let (first, _) = places.min()?;
         let is_called = |b: usize, stem: &str| self.blocks[b].0.name().starts_with(stem);
         let end = (0..self.blocks.len()).find(|&end| {
             let scope = self.blocks[end].0.terminator().and_then(loop_location).and_then(Scope::at);
             scope.is_some_and(|s| s.block() == Some(statement))
-        });
-        let body = end.map(|end| self.natural_loop(end)).unwrap_or_default();
-        let start = body.iter().copied().filter(|&b| is_called(b, "for.body")).min();
-        let (Some(start), Some(end)) = (start, end) else { return true };
+        })?;
+        let body = self.natural_loop(end);
+        let start = body.iter().copied().filter(|&b| is_called(b, "for.body")).min()?;
         let increment = body.iter().copied().filter(|&b| is_called(b, "for.inc")).max().unwrap_or(end);
-        first != increment && self.reachable(vec![start], Some(increment)).contains(&first)
+        Some(first != increment && self.reachable(vec![start], Some(increment)).contains(&first))
     }
 
     /// The blocks of the loop that goes back at the end of block `end`, where its first way leads.

@@ -56,12 +56,14 @@ static _Bool __verify_dotted(const char *s, unsigned *address) {
 
 MODEL int inet_aton(const char *s, unsigned *address) {
   unsigned found;
+  strlen(s);
   if (!__verify_dotted(s, &found)) return 0;
   if (address) *address = found;
   return 1;
 }
 MODEL unsigned inet_addr(const char *s) {
   unsigned found;
+  strlen(s);
   return __verify_dotted(s, &found) ? found : 0xffffffff;
 }
 
@@ -87,6 +89,7 @@ static _Bool __verify_four(const char *s, unsigned char bytes[4]) {
 MODEL int inet_pton(int family, const char *s, void *to) {
   if (family == AF_INET) {
     unsigned char bytes[4];
+    strlen(s);
     if (!__verify_four(s, bytes)) return 0;
     memcpy(to, bytes, 4);
     return 1;
