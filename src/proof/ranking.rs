@@ -118,11 +118,12 @@ fn is_of_program(encoding: &Encoding, value: &StepValue) -> bool {
     match value {
         StepValue::Computed(_) => true,
         StepValue::Unchanged(slot) => is_number(*slot),
-        StepValue::State(Key::Bits(Place::Slot(slot)), _) => is_number(*slot),
+        StepValue::State(Key::Bits(Place::Slot(slot)) | Key::Order(Place::Slot(slot)), _) => is_number(*slot),
         StepValue::State(Key::Initialised(_), width) => *width == 1,
         StepValue::State(key, _) => matches!(
             key,
             Key::Bits(Place::Param(_) | Place::Outer(_))
+                | Key::Order(Place::Param(_) | Place::Outer(_))
                 | Key::Count(_)
                 | Key::Pointer(
                     _,
