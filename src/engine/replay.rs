@@ -88,7 +88,7 @@ pub fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budg
     match run_original(programs, report, &fails, budget) {
         Ok((program, report)) => Replay::Confirmed(Box::new(counterexample(program, report, check))),
         // The prepared program may have values in place of what the original reads.
-        Err(Objection { original: Some(report), why }) => match unasked(programs, programs.original, report) {
+        Err(Objection { original: Some(report), why }) => match unasked(programs, programs.original, *report) {
             Some(failure) if interp::has_one_outcome(programs.original, &failure.1, &options(budget, false)) => {
                 Replay::Undefined(Box::new(failure.0))
             }
@@ -147,7 +147,7 @@ struct Objection {
     /// The reason.
     why: String,
     /// The run of the original program, if that is the reason.
-    original: Option<Report>,
+    original: Option<Box<Report>>,
 }
 
 impl From<String> for Objection {
@@ -181,7 +181,7 @@ fn run_original<'a>(
             ref other => {
                 let other = describe(programs.original, other);
                 let why = format!("the original program behaves differently: {other}");
-                return Err(Objection { why, original: Some(again) });
+                return Err(Objection { why, original: Some(Box::new(again)) });
             }
         }
     }

@@ -84,7 +84,8 @@ impl FunctionLowering<'_, '_> {
             return Ok(results.into_iter().map(|leaf| self.input(kind(&code), leaf.ty)).collect());
         }
         let swaps = is(&SWAPPING) || is(&SWAPPING_16);
-        if !code.is_empty() && !(swaps && results.len() == 1) {
+        let is_known = code.is_empty() || swaps && results.len() == 1;
+        if !is_known {
             return unsupported("inline assembly");
         }
         let numbers =
