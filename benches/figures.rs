@@ -140,6 +140,7 @@ fn options(property: Property) -> frontend::Options {
         malloc_may_fail: false,
         volatile: frontend::Volatile::default(),
         external: frontend::External::default(),
+        external_is_input: false,
         registers: Vec::new(),
         loop_statements: false,
     }
