@@ -27,6 +27,9 @@ pub enum Judgement {
     Differs(String),
 }
 
+/// The ways to choose answers; the last one is to give what will be seen next, in order.
+const STYLES: u64 = 5;
+const IN_ORDER: u64 = STYLES - 1;
 /// So many runs look for the outcome that was seen.
 const TRIES: u64 = 30_000;
 
@@ -98,7 +101,7 @@ impl Guided {
         };
         let is_compared = i64::from(*seen != Seen::Bad);
         let numbers = std::iter::once(is_compared).chain(case.numbers.iter().copied()).collect();
-        Guided { numbers, told, rng: Rng::new(seed), seed, style: seed % 4, cursor: 0, asked: false }
+        Guided { numbers, told, rng: Rng::new(seed), seed, style: seed % STYLES, cursor: 0, asked: false }
     }
 
     /// First nothing but zeros; then what will be seen next, mostly.
@@ -106,7 +109,8 @@ impl Guided {
         if self.seed == 0 {
             return 0;
         }
-        if self.style == 3 && self.rng.chance(900) {
+        let in_order = self.style == 3 && self.rng.chance(900) || self.style == IN_ORDER && self.rng.chance(980);
+        if in_order {
             self.cursor += 1;
             let next = self.told.get(self.cursor - 1).copied().unwrap_or(0);
             // A character may be seen as a negative number.
@@ -123,6 +127,12 @@ impl Guided {
         }
     }
 
+    /// The bytes behind those that have been given already.
+    fn next_bytes(&mut self, len: usize) -> Vec<u8> {
+        self.cursor += len;
+        (self.cursor - len..self.cursor).map(|i| self.told.get(i).map_or(0, |&n| n as u8)).collect()
+    }
+
     /// The bytes that will be seen next, mostly.
     fn bytes(&mut self, len: usize) -> Vec<u8> {
         let first = self.told.front().copied().unwrap_or(0);
@@ -130,10 +140,8 @@ impl Guided {
         match self.style {
             0 if len <= 8 => first.to_le_bytes()[..len].to_vec(),
             1 => (0..len).map(|i| u8::from(i == 0)).collect(),
-            3 if self.rng.chance(500) => {
-                self.cursor += len;
-                (self.cursor - len..self.cursor).map(|i| self.told.get(i).map_or(0, |&n| n as u8)).collect()
-            }
+            IN_ORDER => self.next_bytes(len),
+            3 if self.rng.chance(500) => self.next_bytes(len),
             _ => (0..len).map(|i| self.told.get(ahead + i).map_or(0, |&n| n as u8)).collect(),
         }
     }
@@ -149,7 +157,8 @@ impl Oracle for Guided {
             }
             _ => {
                 self.asked = true;
-                self.guess()
+                // Choices are none of what is seen.
+                if self.style == IN_ORDER && ty == Type::Int(1) { 0 } else { self.guess() }
             }
         };
         Some(match ty {
