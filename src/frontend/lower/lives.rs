@@ -58,7 +58,8 @@ fn lives(function: Val, variables: &[Val], names: bool, code: &Code) -> Scopes {
             None if code.is_optimised || !tells_variables(function) => {}
             None => {
                 let block = code.innermost(variable);
-                let statement = block.and_then(Scope::statement);
+                // Nothing but its address outlives a literal.
+                let statement = block.and_then(Scope::statement).filter(|_| escapes(variable));
                 let is_in_body = statement.map(|s| code.is_in_body(variable, s));
                 let is_bare = || match is_in_body {
                     Some(known) => known.is_none(),
