@@ -358,7 +358,8 @@ pub struct TaskArgs {
     #[arg(long, value_name = "WHAT", value_enum)]
     pub volatile: Option<Volatile>,
 
-    /// What functions that nobody models may do, beside giving any result [default: arbitrary]
+    /// What functions that nobody models may do, beside giving any result [default: arbitrary]. Where
+    /// `arbitrary` is said, their results are inputs, on which failures may rest
     #[arg(long, value_name = "WHAT", value_enum)]
     pub external: Option<External>,
 

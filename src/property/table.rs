@@ -471,7 +471,7 @@ pub static TABLE: &[Row] = &[
                the difference of infinities, the root of a negative number. Whatever is computed from it is none, either, \
                and all comparisons with it but != are false.",
         fix: "Check operands before: divisors, arguments of sqrt(), log(), acos() and the like, infinities.",
-        checked: "+ - * / and conversions of floating-point numbers, and the functions of math.h: if no operand is a NaN, \
+        checked: "+ - * / of floating-point numbers, and the functions of math.h: if no operand is a NaN, \
                   the result is none.",
         unchecked: "Results of operations on a NaN, which was reported where it was made; nan() and NAN; what clang folds: \
                     0.0 / 0.0 is a constant.",

@@ -6,12 +6,14 @@
 
 mod bounds;
 mod cases;
+mod function;
 mod functions;
 mod model;
 mod native;
 mod open;
 #[path = "../random/rng.rs"]
 mod rng;
+mod wide_functions;
 
 use cases::Case;
 use functions::{EXCEPTIONS, GROUPS, Group};
@@ -70,7 +72,7 @@ fn try_group(group: &'static Group) -> Result<(), String> {
     let program = model::lower(&driver);
     let prepared = Prepared::new(&program);
     let mut rng = Rng::new(seed);
-    let generate = |(number, f): (usize, &functions::Function)| -> Vec<Case> {
+    let generate = |(number, f): (usize, &function::Function)| -> Vec<Case> {
         (0..calls).map(|_| cases::generate(number, f.arguments, &mut rng)).collect()
     };
     let all: Vec<Vec<Case>> = group.functions.iter().enumerate().map(generate).collect();

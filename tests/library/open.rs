@@ -1,7 +1,8 @@
 //! Outcomes that the standard allows, whatever the C library at hand does: the models must allow them all.
 
 use crate::cases::Case;
-use crate::functions::{Function, Group};
+use crate::function::Function;
+use crate::functions::Group;
 use crate::model::{self, Judgement};
 use crate::native::{Seen, write_driver};
 use verify::interp::Prepared;

@@ -36,10 +36,12 @@ pub enum Note {
     Constant,
     /// It asks the operating system.
     System,
+    /// What it gives rests on what other calls have done.
+    Remembers,
 }
 
 /// The words of the table.
-const WORDS: [(&str, Note); 15] = [
+const WORDS: [(&str, Note); 16] = [
     ("model", Note::Model),
     ("direct", Note::Direct),
     ("unsupported", Note::Unsupported),
@@ -55,6 +57,7 @@ const WORDS: [(&str, Note); 15] = [
     ("count", Note::Count),
     ("constant", Note::Constant),
     ("system", Note::System),
+    ("remembers", Note::Remembers),
 ];
 
 /// A set of notes.

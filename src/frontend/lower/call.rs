@@ -94,7 +94,7 @@ impl FunctionLowering<'_, '_> {
         let id = self.callee_id(callee, &name);
         let types: Vec<Type> = returned.into_iter().map(|leaf| leaf.ty).collect();
         let results = self.emit_masked_call(inst, Callee::Direct(id), args, &types);
-        self.leave_if_jumping(Some(callee))?;
+        self.leave_if_jumping()?;
         self.check_value(inst, callee);
         let results = self.weaken(inst, &name, results)?;
         let expected = leaves(self.cx.layout, inst.ty())?;
@@ -224,7 +224,7 @@ impl FunctionLowering<'_, '_> {
         args.extend(masks);
         let types: Vec<Type> = leaves(self.cx.layout, inst.ty())?.into_iter().map(|leaf| leaf.ty).collect();
         let results = self.emit_masked_call(inst, Callee::Indirect(function), args, &types);
-        self.leave_if_jumping(None)?;
+        self.leave_if_jumping()?;
         self.check_any_value(inst);
         Ok(results)
     }

@@ -135,6 +135,12 @@ impl FunctionLowering<'_, '_> {
         for part in parts {
             if let (CastOp::FloatToUInt | CastOp::FloatToSInt, Type::Int(width)) = (cast, to) {
                 self.check_fits(v, part, width, cast == CastOp::FloatToSInt)?;
+                // Optimisers compute ahead what the program may not ask for.
+                if self.is_optimised {
+                    let number = if self.is_in_x87(self.ty(part)) { self.in_register(part)? } else { part };
+                    results.push(self.int_if_it_fits(number, width, cast == CastOp::FloatToSInt)?);
+                    continue;
+                }
             }
             results.push(self.register_cast(cast, part, to)?);
         }

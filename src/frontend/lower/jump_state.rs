@@ -5,7 +5,7 @@ use crate::program::{BlockId, Type, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Functions that jump.
-pub(super) const JUMPS: [&str; 4] = ["longjmp", "_longjmp", "siglongjmp", "__longjmp_chk"];
+const JUMPS: [&str; 4] = ["longjmp", "_longjmp", "siglongjmp", "__longjmp_chk"];
 
 /// The variables of the model, if the program may jump.
 #[derive(Clone, Copy)]
@@ -43,6 +43,8 @@ pub struct Jumps {
     pub(super) places: Vec<Place>,
     /// The call that is being lowered.
     pub(super) call: Option<Val>,
+    /// The variables that may hold something else after a jump to a `setjmp`.
+    pub(super) kept: FxHashMap<Val, Vec<Kept>>,
     /// The variables of inner blocks that do not live where a `setjmp` is called.
     pub(super) unborn: FxHashMap<Val, Vec<Val>>,
 }
@@ -54,12 +56,22 @@ impl Jumps {
     }
 }
 
+/// A scalar variable that is not volatile.
+pub struct Kept {
+    /// Its place in the frame.
+    pub(super) variable: Val,
+    /// Its type.
+    pub(super) ty: Type,
+    /// Where the value is that it had, if it had one.
+    pub(super) copy: Option<ValueId>,
+}
+
 /// What follows a call of `setjmp`.
 pub struct Place {
     /// The block, whose parameter is the result.
     pub(super) block: BlockId,
-    /// The variables with the values that they had.
-    pub(super) kept: Vec<(ValueId, ValueId, Type)>,
+    /// The variables that may hold something else after a jump.
+    pub(super) kept: Vec<Kept>,
     /// Variables of inner blocks that did not live there.
     pub(super) unborn: Vec<Val>,
 }

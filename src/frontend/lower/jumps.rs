@@ -1,70 +1,24 @@
 //! `setjmp` and `longjmp`: jumps back into a function that is still active. Calls that may jump are followed by a question whether a jump is under
 //! way; if so, the function goes to its *landings*: the place behind a `setjmp` of its own that is meant, or its caller.
 //!
-//! What a non-volatile variable holds that was changed since `setjmp` is indeterminate (C23 7.13.2.1): the value that it has, or any.
+//! What a scalar variable that is not volatile holds that was changed since `setjmp` is indeterminate (C23 7.13.2.1): the value that it has, or any.
+//! Structures and arrays hold what unoptimised code leaves there.
 
 use super::FunctionLowering;
-use super::jump_state::{JUMPS, JumpState, Place};
+use super::jump_state::{JumpState, Kept, Place};
+use super::jump_uses::{instructions, is_live_behind, is_set_before, is_setjmp, is_volatile, keeps_values, may_change};
 use super::scopes::Home;
 use super::site::{Row, Site};
 use super::types::{Lowered, leaves, scalar, unsupported};
 use crate::frontend::llvm::{Bb, Opcode, Val};
-use crate::program::{Callee, CastOp, CmpOp, ENTRY, Op, Property, Terminator, Type, ValueId};
+use crate::program::{Callee, CastOp, CmpOp, ENTRY, InputKind, Op, Property, Terminator, Type, ValueId};
 use crate::util::Bv;
 
 /// Functions that set a place to jump to.
 pub const FUNCTIONS: &[Row] = &[(&["setjmp", "_setjmp", "sigsetjmp", "__sigsetjmp"], |s, site| s.set_jump(site))];
 
-/// Models that call functions of the program.
-const CALLERS: [&str; 2] = ["bsearch", "qsort"];
 /// What is said of variables that were changed since `setjmp`.
 const CHANGED: &str = "what a variable holds that was changed between setjmp and longjmp";
-
-/// Whether `inst` calls `setjmp`, under any name.
-pub fn is_setjmp(inst: Val) -> bool {
-    inst.opcode() == Some(Opcode::LLVMCall)
-        && inst.callee().is_function()
-        && matches!(inst.callee().name().as_str(), "setjmp" | "_setjmp" | "sigsetjmp" | "__sigsetjmp")
-}
-
-fn instructions(function: Val) -> Vec<Val> {
-    function.blocks().into_iter().flat_map(|b| b.instructions()).collect()
-}
-
-/// Whether a value is computed before a `setjmp` and used after it, other than the address of a variable.
-fn keeps_values(function: Val) -> bool {
-    for bb in function.blocks() {
-        let insts = bb.instructions();
-        for (at, &inst) in insts.iter().enumerate() {
-            if inst.opcode() == Some(Opcode::LLVMAlloca) {
-                continue;
-            }
-            let next = insts[at + 1..].iter().position(|i| is_setjmp(*i)).map_or(insts.len(), |n| at + 1 + n);
-            let is_near = |user: Val| {
-                insts[at + 1..insts.len().min(next + 1)].contains(&user)
-                    || user.opcode() == Some(Opcode::LLVMPHI) && next == insts.len()
-            };
-            if inst.users().into_iter().any(|user| !is_near(user)) {
-                return true;
-            }
-        }
-    }
-    false
-}
-
-/// Whether accesses of a variable are volatile.
-fn is_volatile(variable: Val) -> bool {
-    variable
-        .users()
-        .into_iter()
-        .any(|user| matches!(user.opcode(), Some(Opcode::LLVMLoad | Opcode::LLVMStore)) && user.is_volatile())
-}
-
-/// Whether a variable may be changed after it was initialised.
-fn may_change(variable: Val) -> bool {
-    let is_store = |user: &Val| user.opcode() == Some(Opcode::LLVMStore) && user.operand(1) == variable;
-    super::lives::escapes(variable) || variable.users().iter().filter(|u| is_store(u)).count() > 1
-}
 
 impl FunctionLowering<'_, '_> {
     /// Gives a function with `setjmp` its frame, before its code is lowered.
@@ -79,6 +33,10 @@ impl FunctionLowering<'_, '_> {
         // A jump passes over the births of variables.
         self.scopes.homes.values_mut().filter(|home| **home == Home::Value).for_each(|home| *home = Home::Slot);
         self.block = ENTRY;
+        for inst in instructions(function).into_iter().filter(|i| is_setjmp(*i)) {
+            let kept = self.variables_to_keep(function, inst);
+            self.jumps.kept.insert(inst, kept);
+        }
         let word = u64::from(self.pointer_width() / 8);
         let size = self.word(2 * word);
         let frame = self.emit(Op::Alloca { size, align: word as u32, variable: None, guarded: false }, Type::Ptr);
@@ -100,14 +58,20 @@ impl FunctionLowering<'_, '_> {
         let (Some(frame), Some(function)) = (self.jumps.frame, function) else {
             return unsupported("setjmp through a pointer");
         };
-        if self.is_optimised || keeps_values(function) {
+        if self.is_optimised || keeps_values(function) || !self.dynamic.objects.is_empty() {
             return unsupported("values that are kept across setjmp");
         }
         let buffer = self.pointer_arg(site, 0)?;
         let number = self.jumps.places.len() as u64;
         let place = self.word(number);
         self.call_named("__verify_jump_set", "setjmp", vec![buffer, frame, place])?;
-        let kept = self.keep_variables(function)?;
+        let kept = self.jumps.call.and_then(|call| self.jumps.kept.remove(&call)).unwrap_or_default();
+        for Kept { variable, ty, copy } in &kept {
+            if let Some(ptr) = *copy {
+                let value = self.value_of(*variable, *ty)?;
+                self.effect(Op::Store { ptr, value });
+            }
+        }
         let unborn = self.jumps.call.and_then(|call| self.jumps.unborn.remove(&call)).unwrap_or_default();
         let block = self.new_block();
         let result = self.f.add_param(block, Type::Int(32));
@@ -118,33 +82,77 @@ impl FunctionLowering<'_, '_> {
         self.result(site, result)
     }
 
-    /// Remembers the values of variables that are not volatile.
-    fn keep_variables(&mut self, function: Val) -> Lowered<Vec<(ValueId, ValueId, Type)>> {
+    /// The scalar variables whose values are to be remembered at `place`, as a jump back there may find others, and where.
+    fn variables_to_keep(&mut self, function: Val, place: Val) -> Vec<Kept> {
         let mut kept = Vec::new();
-        for variable in instructions(function) {
-            let is_own = variable.opcode() == Some(Opcode::LLVMAlloca)
-                && !self.slots.contains_key(&variable)
-                && !is_volatile(variable)
-                && may_change(variable);
-            let Ok(ty) = scalar(if is_own { variable.allocated_type() } else { continue }) else { continue };
-            let Some(&[object]) = self.values.get(&variable).map(Vec::as_slice) else { continue };
-            let size = self.word(self.cx.layout.alloc_size(variable.allocated_type()));
-            let align = self.cx.layout.align(variable.allocated_type());
-            let copy = self.emit(Op::Alloca { size, align, variable: None, guarded: false }, Type::Ptr);
-            let value = self.emit(Op::Load(object), ty);
-            self.effect(Op::Store { ptr: copy, value });
-            kept.push((object, copy, ty));
+        let variables = instructions(function).into_iter().filter(|i| i.opcode() == Some(Opcode::LLVMAlloca));
+        for variable in variables.filter(|v| !is_volatile(*v) && may_change(*v, place) && is_live_behind(*v, place)) {
+            let Ok(ty) = scalar(variable.allocated_type()) else { continue };
+            let copy = is_set_before(variable, place).then(|| {
+                let size = self.word(self.cx.layout.alloc_size(variable.allocated_type()));
+                let align = self.cx.layout.align(variable.allocated_type());
+                self.emit(Op::Alloca { size, align, variable: None, guarded: false }, Type::Ptr)
+            });
+            kept.push(Kept { variable, ty, copy });
         }
-        Ok(kept)
+        kept
     }
 
-    /// Leaves the function, or goes to its landings, if the call of `callee` (none: through a pointer) that was lowered last has jumped.
-    pub fn leave_if_jumping(&mut self, callee: Option<Val>) -> Lowered<()> {
-        let Some(state) = self.cx.facts.jumps else { return Ok(()) };
-        let jumps = |name: &str| JUMPS.contains(&name) || CALLERS.contains(&name);
-        if !self.is_model && callee.is_some_and(|f| self.cx.facts.models.contains(&f.name()) && !jumps(&f.name())) {
+    /// The value of a scalar variable; 0 if it does not live.
+    fn value_of(&mut self, variable: Val, ty: Type) -> Lowered<ValueId> {
+        let Some(&slot) = self.slots.get(&variable) else {
+            let object = self.scalar(variable)?;
+            return Ok(self.emit(Op::Load(object), ty));
+        };
+        let (object, null, zero) = (self.emit(Op::Load(slot), Type::Ptr), self.null(), self.zero(ty));
+        let lives = self.cmp(CmpOp::Ne, object, null);
+        Ok(self.value_if(lives, zero, |s| s.emit(Op::Load(object), ty)))
+    }
+
+    /// Gives a scalar variable a value, if it lives.
+    fn set_value(&mut self, variable: Val, value: ValueId) -> Lowered<()> {
+        let Some(&slot) = self.slots.get(&variable) else {
+            let ptr = self.scalar(variable)?;
+            self.change_value(ptr, value);
             return Ok(());
+        };
+        let (ptr, null) = (self.emit(Op::Load(slot), Type::Ptr), self.null());
+        let lives = self.cmp(CmpOp::Ne, ptr, null);
+        let (then, next) = (self.new_block(), self.new_block());
+        self.branch(lives, then, next);
+        self.block = then;
+        self.change_value(ptr, value);
+        self.jump(next, Vec::new());
+        self.block = next;
+        Ok(())
+    }
+
+    /// Changes a scalar in memory, which is as initialised as it was.
+    fn change_value(&mut self, ptr: ValueId, value: ValueId) {
+        let masks = self.mask_types(&[self.ty(value)]);
+        let mask = masks.first().map(|&ty| self.emit(Op::LoadMask(ptr), ty));
+        self.effect(Op::Store { ptr, value });
+        if let Some(mask) = mask {
+            self.effect(Op::StoreMask { ptr, mask });
         }
+    }
+
+    /// Leaves a variable what it holds if that is what it held where the place was set, and anything else.
+    fn doubt_variable(&mut self, Kept { variable, ty, copy }: Kept) -> Lowered<()> {
+        let Some(copy) = copy else {
+            let any = self.input(InputKind::Doubtful(CHANGED.to_string()), ty);
+            return self.set_value(variable, any);
+        };
+        let (now, before) = (self.value_of(variable, ty)?, self.emit(Op::Load(copy), ty));
+        let same = self.is_same(now, before);
+        let changed = self.not(same);
+        let result = self.value_if(changed, now, |s| s.doubtful(now, CHANGED));
+        self.set_value(variable, result)
+    }
+
+    /// Leaves the function, or goes to its landings, if the call that was lowered last has jumped.
+    pub fn leave_if_jumping(&mut self) -> Lowered<()> {
+        let Some(state) = self.cx.facts.jumps else { return Ok(()) };
         let word = self.word_type();
         let (place, zero) = (self.scalar(state.to)?, self.word(0));
         let to = self.emit(Op::Load(place), word);
@@ -225,12 +233,8 @@ impl FunctionLowering<'_, '_> {
             for variable in target.unborn {
                 self.end_unborn(variable);
             }
-            for (object, copy, ty) in target.kept {
-                let (now, before) = (self.emit(Op::Load(object), ty), self.emit(Op::Load(copy), ty));
-                let same = self.is_same(now, before)?;
-                let changed = self.not(same);
-                let result = self.value_if(changed, now, |s| s.doubtful(now, CHANGED));
-                self.effect(Op::Store { ptr: object, value: result });
+            for kept in target.kept {
+                self.doubt_variable(kept)?;
             }
             self.jump(target.block, vec![value]);
             self.block = other;
@@ -250,14 +254,12 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// Whether two scalars have the same bits.
-    fn is_same(&mut self, a: ValueId, b: ValueId) -> Lowered<ValueId> {
-        Ok(match self.ty(a) {
-            Type::Float(kind) => {
-                let [a, b] = [a, b].map(|x| self.cast(CastOp::Bits, x, Type::Int(kind.bits())));
-                self.cmp(CmpOp::Eq, a, b)
-            }
-            _ => self.cmp(CmpOp::Eq, a, b),
-        })
+    fn is_same(&mut self, a: ValueId, b: ValueId) -> ValueId {
+        let [a, b] = [a, b].map(|x| match self.ty(x) {
+            Type::Float(kind) => self.cast(CastOp::Bits, x, Type::Int(kind.bits())),
+            _ => x,
+        });
+        self.cmp(CmpOp::Eq, a, b)
     }
 
     /// Calls the model `name` for a call of the library function `of`.

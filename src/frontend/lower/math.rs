@@ -139,11 +139,7 @@ impl FunctionLowering<'_, '_> {
     pub fn rounded_to_int(&mut self, rounding: FloatFn, a: ValueId, to: Type) -> Lowered<ValueId> {
         let rounded = self.float_fn(rounding, a)?;
         let Type::Int(width) = to else { return unsupported("rounding to an integer with an odd result") };
-        let (fits, zero) = (self.fits(rounded, width, true)?, self.zero(to));
-        let other = self.not(fits);
-        let result = self.value_if(fits, zero, |s| s.cast(CastOp::FloatToSInt, rounded, to));
-        let what = InputKind::Doubtful("the integer for a number that has none".to_string());
-        Ok(self.value_if(other, result, |s| s.input(what, to)))
+        self.int_if_it_fits(rounded, width, true)
     }
 
     /// `modf`: the fraction and the integral part, both with the sign of the value.

@@ -39,6 +39,7 @@ mod initialised;
 mod instructions;
 mod intrinsics;
 mod jump_state;
+mod jump_uses;
 mod jumps;
 mod leaks;
 mod libc;

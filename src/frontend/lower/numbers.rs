@@ -9,7 +9,7 @@ use super::instructions::element_or_self;
 use super::math::is_lowered;
 use super::types::Lowered;
 use crate::frontend::llvm::{Opcode, TypeKind, Val};
-use crate::program::{CastOp, CheckKind, FloatCmp, FloatFn, FloatKind, Property, Type, ValueId};
+use crate::program::{CastOp, CheckKind, FloatCmp, FloatFn, FloatKind, InputKind, Property, Type, ValueId};
 use crate::util::Bv;
 
 const LESS: FloatCmp = FloatCmp { less: true, equal: false, greater: false, unordered: false };
@@ -46,7 +46,12 @@ impl FunctionLowering<'_, '_> {
             lanes.push(self.parts(operand)?);
         }
         for (lane, &result) in results.iter().enumerate() {
-            let operands: Vec<ValueId> = lanes.iter().filter_map(|parts| parts.get(lane)).copied().collect();
+            // Of what has not as many lanes, all count.
+            let of_lane = |parts: &Vec<ValueId>| match parts.len() == results.len() {
+                true => vec![parts[lane]],
+                false => parts.clone(),
+            };
+            let operands: Vec<ValueId> = lanes.iter().flat_map(of_lane).collect();
             self.check_number(v, operation, &operands, result)?;
         }
         Ok(())
@@ -183,7 +188,7 @@ impl FunctionLowering<'_, '_> {
             return;
         }
         if v.is_fast() || self.flushes_subnormals || self.is_in_x87(self.ty(result)) {
-            let what = format!("whether there is a {failure}, which rests on how the compiler computes");
+            let what = format!("{failure}, or not: that rests on how the compiler computes");
             return self.check_kind(CheckKind::of(Property::Unsupported, what), condition);
         }
         self.check_operation(property, condition, failure);
@@ -205,8 +210,19 @@ impl FunctionLowering<'_, '_> {
         Ok(())
     }
 
+    /// A number as an integer; nobody knows which one it is where it does not fit, which is no failure.
+    pub fn int_if_it_fits(&mut self, number: ValueId, width: u16, signed: bool) -> Lowered<ValueId> {
+        let ty = Type::Int(width);
+        let cast = if signed { CastOp::FloatToSInt } else { CastOp::FloatToUInt };
+        let (fits, zero) = (self.fits(number, width, signed)?, self.zero(ty));
+        let other = self.not(fits);
+        let result = self.value_if(fits, zero, |s| s.cast(cast, number, ty));
+        let what = InputKind::Doubtful("the integer for a number that has none".to_string());
+        Ok(self.value_if(other, result, |s| s.input(what, ty)))
+    }
+
     /// Whether the integral part of a number is one of an integer type.
-    pub fn fits(&mut self, part: ValueId, width: u16, signed: bool) -> Lowered<ValueId> {
+    fn fits(&mut self, part: ValueId, width: u16, signed: bool) -> Lowered<ValueId> {
         let kind = self.float_kind(part)?;
         let magnitude = if signed { width - 1 } else { width };
         // Where the format has no such numbers, infinities are beyond all that it has.

@@ -17,6 +17,14 @@ pub const FUNCTIONS: &[Row] = &[
     }),
     (&["__verify_unmodelled"], |s, site| s.unmodelled_result(site)),
     (&["__verify_guess*"], |s, site| s.guess(site)),
+    (&["__verify_checks_cleanup"], |s, site| {
+        let answer = s.bool(s.wants(Property::MemoryCleanup));
+        s.result(site, answer)
+    }),
+    (&["__verify_checks_leaks"], |s, site| {
+        let answer = s.bool(s.wants(Property::MemoryCleanup) || s.wants(Property::Memtrack));
+        s.result(site, answer)
+    }),
     (&["__verify_has_environment"], |s, site| {
         let answer = s.bool(s.cx.facts.environment);
         s.result(site, answer)

@@ -30,6 +30,9 @@ impl FunctionLowering<'_, '_> {
         if follows {
             self.let_escape(site.name, pointers);
         }
+        if follows || is_library {
+            self.touch_library(site)?;
+        }
         let name = site.name.to_string();
         if is_library {
             // It may do anything that its document says: no execution that goes on from here is a counterexample.
@@ -38,6 +41,14 @@ impl FunctionLowering<'_, '_> {
         }
         let counts = self.cx.options.external_is_input && !is_library;
         self.inputs(site, &if counts { InputKind::Nondet(name) } else { InputKind::Unmodelled(name) })
+    }
+
+    /// What calls of other library functions rest on may be something else afterwards.
+    fn touch_library(&mut self, site: &Site) -> Lowered<()> {
+        if self.cx.facts.asked.iter().any(|name| library::says(name, Note::Remembers)) {
+            self.call_model(site, "__verify_touch_library", vec![], None)?;
+        }
+        Ok(())
     }
 
     /// Makes the objects that pointer arguments lead to arbitrary; gives the pointers.

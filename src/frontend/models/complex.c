@@ -1,31 +1,29 @@
 // Products of complex numbers whose parts are both no numbers at first: infinities come back (C, annex G.5.1). Compilers call these.
 
 #define SIGN(x, of) (__builtin_copysign((x), (of)))
+#define NO_NAN(x) (IS_NAN(x) ? SIGN(0, x) : (x))
+// A number with an infinite part becomes 1 or 0 in each part, and NaNs of the other one 0.
+#define BOX(x, y, other_x, other_y) \
+  if (INFINITE(x) || INFINITE(y)) { \
+    x = SIGN(INFINITE(x) ? 1 : 0, x); \
+    y = SIGN(INFINITE(y) ? 1 : 0, y); \
+    other_x = NO_NAN(other_x); \
+    other_y = NO_NAN(other_y); \
+    again = 1; \
+  }
 #define COMPLEX_PRODUCT(name, type) \
   MODEL _Complex type name(type a, type b, type c, type d) { \
     type ac = a * c, bd = b * d, ad = a * d, bc = b * c; \
     type real = ac - bd, imaginary = ad + bc; \
     if (IS_NAN(real) && IS_NAN(imaginary)) { \
       _Bool again = 0; \
-      if (INFINITE(a) || INFINITE(b)) { \
-        a = SIGN(INFINITE(a) ? 1 : 0, a); \
-        b = SIGN(INFINITE(b) ? 1 : 0, b); \
-        if (IS_NAN(c)) c = SIGN(0, c); \
-        if (IS_NAN(d)) d = SIGN(0, d); \
-        again = 1; \
-      } \
-      if (INFINITE(c) || INFINITE(d)) { \
-        c = SIGN(INFINITE(c) ? 1 : 0, c); \
-        d = SIGN(INFINITE(d) ? 1 : 0, d); \
-        if (IS_NAN(a)) a = SIGN(0, a); \
-        if (IS_NAN(b)) b = SIGN(0, b); \
-        again = 1; \
-      } \
+      BOX(a, b, c, d) \
+      BOX(c, d, a, b) \
       if (!again && (INFINITE(ac) || INFINITE(bd) || INFINITE(ad) || INFINITE(bc))) { \
-        if (IS_NAN(a)) a = SIGN(0, a); \
-        if (IS_NAN(b)) b = SIGN(0, b); \
-        if (IS_NAN(c)) c = SIGN(0, c); \
-        if (IS_NAN(d)) d = SIGN(0, d); \
+        a = NO_NAN(a); \
+        b = NO_NAN(b); \
+        c = NO_NAN(c); \
+        d = NO_NAN(d); \
         again = 1; \
       } \
       if (again) { \

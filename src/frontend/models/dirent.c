@@ -8,21 +8,29 @@
 #define NAME (sizeof(long) == 8 ? WIDE_NAME : 11)
 #define SIZE (sizeof(long) == 8 ? WIDE_SIZE : 268)
 
+// With the number of its descriptor, as in a stream.
 typedef struct {
   _Alignas(8) unsigned char entry[WIDE_SIZE];
+  int number;
 } DIR;
 
-static DIR *__verify_trusted_directory(void) {
-  if (__verify_nondet_bool()) return __verify_allocate(sizeof(DIR));
+#define NUMBERED_DIRECTORY __verify_asks("dirfd fdopendir")
+
+static DIR *__verify_trusted_directory(int number) {
+  if (__verify_nondet_bool()) {
+    DIR *stream = __verify_allocate(sizeof(DIR));
+    if (NUMBERED_DIRECTORY) stream->number = number;
+    return stream;
+  }
   __verify_failed();
   return NULL;
 }
 
 MODEL DIR *opendir(const char *path) {
   strlen(path);
-  return __verify_trusted_directory();
+  return __verify_trusted_directory(0);
 }
-MODEL DIR *fdopendir(int file) { return __verify_trusted_directory(); }
+MODEL DIR *fdopendir(int file) { return file < 0 || file == INT_MAX ? NULL : __verify_trusted_directory(file + 1); }
 
 // Using a stream reads it.
 static void __verify_directory(DIR *stream) { (void)*(volatile unsigned char *)stream->entry; }
@@ -52,11 +60,12 @@ MODEL long telldir(DIR *stream) {
 }
 MODEL int dirfd(DIR *stream) {
   __verify_directory(stream);
-  return __verify_descriptor();
+  return __verify_descriptor_of(&stream->number);
 }
 
 MODEL int closedir(DIR *stream) {
   __verify_directory(stream);
+  if (NUMBERED_DIRECTORY && stream->number) __verify_note_closed(stream->number - 1);
   __verify_free(stream);
   return __verify_status();
 }

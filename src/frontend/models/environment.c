@@ -37,6 +37,7 @@ static void __verify_unput(const char *name) {
 // The string lies in the middle of a block: it is not to be freed.
 static char *__verify_variable(_Bool exists) {
   if (!exists) return NULL;
+  OWNED(__verify_checks_cleanup);
   size_t size = __verify_nondet_size();
   __verify_assume(size >= 1 && size <= 1 << 17);
   char *value = (char *)__verify_allocate(size + 1) + 1;

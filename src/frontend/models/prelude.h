@@ -59,6 +59,11 @@ void __verify_require_range(_Bool, const char *);
 void __verify_require_defined(_Bool, const char *);
 #define NOT_NULL_FOR(pointer, length) __verify_require_defined((length) || (pointer), "null pointer, even for nothing,")
 void __verify_unsupported(const char *);
+// Whether it is checked that heap objects are freed, or (leaks) reachable.
+_Bool __verify_checks_cleanup(void);
+_Bool __verify_checks_leaks(void);
+// What the library keeps for itself is no leak: nothing that is found from here on is certain.
+#define OWNED(checks) do { if (checks()) __verify_assume(__verify_guess() > 0); } while (0)
 _Bool __verify_valid(const void *, size_t);
 // A heap block; never fails.
 void *__verify_allocate(size_t);
@@ -82,6 +87,15 @@ void __verify_read(const char *, int);
 void __verify_readable(const void *, size_t);
 int __verify_status(void);
 int __verify_descriptor(void);
+int __verify_descriptor_of(int *);
+void __verify_note_closed(int);
+// Functions of open files fail with numbers that no file can have.
+#define EBADF 9
+#define NEEDS(file)              \
+  if ((file) < 0) {              \
+    __verify_set_errno(EBADF);   \
+    return -1;                   \
+  }
 ssize_t __verify_received(void *, size_t);
 ssize_t __verify_sent(const void *, size_t);
 // struct iovec.

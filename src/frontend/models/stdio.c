@@ -8,6 +8,7 @@
 // The number of its descriptor, which is one more here; 0 if nobody has asked yet.
 struct verify_file { char mark, ended, failed, written, returned, back[RETURNS], closed; int number; };
 #define CLOSES (__verify_asks("stdin stdout stderr") && __verify_asks("fclose freopen pclose"))
+#define NUMBERED __verify_asks("fileno fileno_unlocked fdopen")
 #define REMEMBERED                                                                                           \
   __verify_asks("feof feof_unlocked ferror ferror_unlocked clearerr clearerr_unlocked ungetc")
 
@@ -325,7 +326,7 @@ static FILE *__verify_trusted_open(void) {
     file->mark = MARK;
     if (REMEMBERED) file->ended = file->failed = file->written = file->returned = 0;
     if (CLOSES) file->closed = 0;
-    file->number = 0;
+    if (NUMBERED) file->number = 0;
     return file;
   }
   __verify_failed();
@@ -350,8 +351,13 @@ MODEL FILE *fdopen(int file, const char *mode) {
   return stream;
 }
 
+static void __verify_trusted_close_number(FILE *file) {
+  if (NUMBERED && file->number) __verify_note_closed(file->number - 1);
+}
+
 static void __verify_close(FILE *file) {
   __verify_stream(file);
+  __verify_trusted_close_number(file);
   if (BUFFERS && __verify_buffered == file) __verify_buffered = NULL;
   if (file == &__verify_in || file == &__verify_out || file == &__verify_error) {
     file->closed = 1;
@@ -379,8 +385,9 @@ MODEL FILE *freopen(const char *path, const char *mode, FILE *file) {
   __verify_stream(file);
   if (!__verify_nondet_bool()) {
     __verify_trusted_forget(file);
+    __verify_trusted_close_number(file);
     if (REMEMBERED) file->failed = file->written = 0;
-    file->number = 0;
+    if (NUMBERED) file->number = 0;
     return file;
   }
   __verify_failed();
@@ -429,13 +436,7 @@ MODEL int fseeko(FILE *file, long offset, int from) { return fseek(file, offset,
 
 MODEL int fileno(FILE *file) {
   __verify_stream(file);
-  int number = file->number - 1;
-  if (number < 0) {
-    number = __verify_nondet_int();
-    __verify_assume(number >= 0 && number < INT_MAX);
-    file->number = number + 1;
-  }
-  return number;
+  return __verify_descriptor_of(&file->number);
 }
 
 MODEL long ftell(FILE *file) {

@@ -116,32 +116,48 @@ MODEL __verify_signal_handler *signal(int number, __verify_signal_handler *handl
 #define F_DUPFD_CLOEXEC 1030
 #define LOCK_SIZE (__SIZEOF_POINTER__ == 8 ? 32 : 16)
 
+static int __verify_duplicate(int least) {
+  if (least < 0) {
+    __verify_set_errno(EINVAL);
+    return -1;
+  }
+  int other = __verify_descriptor();
+  __verify_assume(other < 0 || other >= least);
+  return other;
+}
+
 MODEL int fcntl(int file, int what, ...) {
-  int flags;
+  NEEDS(file)
+  __builtin_va_list list;
+  __builtin_va_start(list, what);
+  int result;
   switch (what) {
     case F_DUPFD:
     case F_DUPFD_CLOEXEC:
-      return __verify_descriptor();
+      result = __verify_duplicate(__builtin_va_arg(list, int));
+      break;
     case F_GETFD:
     case F_GETFL:
-      if (__verify_status()) return -1;
-      flags = __verify_nondet_int();
-      __verify_assume(what == F_GETFD ? flags == 0 || flags == 1 : flags >= 0);
-      return flags;
+      result = __verify_status();
+      if (result) break;
+      result = __verify_nondet_int();
+      __verify_assume(what == F_GETFD ? result == 0 || result == 1 : result >= 0);
+      break;
     case F_SETFD:
     case F_SETFL:
-      return __verify_status();
+      result = __verify_status();
+      break;
     case F_SETLK:
-    case F_SETLKW: {
-      __builtin_va_list list;
-      __builtin_va_start(list, what);
+    case F_SETLKW:
       __verify_readable(__builtin_va_arg(list, const void *), LOCK_SIZE);
-      __builtin_va_end(list);
-      return __verify_status();
-    }
+      result = __verify_status();
+      break;
+    default:
+      __verify_unsupported("this command of fcntl");
+      result = -1;
   }
-  __verify_unsupported("this command of fcntl");
-  return -1;
+  __builtin_va_end(list);
+  return result;
 }
 
 #define TIOCGWINSZ 0x5413
@@ -149,6 +165,11 @@ MODEL int fcntl(int file, int what, ...) {
 #define FIONBIO 0x5421
 
 MODEL int ioctl(int file, unsigned long what, ...) {
+  NEEDS(file)
+  if (what != TIOCGWINSZ && what != FIONREAD && what != FIONBIO) {
+    __verify_unsupported("this command of ioctl");
+    return -1;
+  }
   __builtin_va_list list;
   __builtin_va_start(list, what);
   void *argument = __builtin_va_arg(list, void *);
@@ -163,10 +184,7 @@ MODEL int ioctl(int file, unsigned long what, ...) {
       __verify_havoc(argument, sizeof(int));
       __verify_assume(*(int *)argument >= 0);
       return 0;
-    case FIONBIO:
-      __verify_readable(argument, sizeof(int));
-      return __verify_status();
   }
-  __verify_unsupported("this command of ioctl");
-  return -1;
+  __verify_readable(argument, sizeof(int));
+  return __verify_status();
 }

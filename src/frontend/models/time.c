@@ -156,6 +156,15 @@ MODEL struct tm *localtime_r(const time_t *t, struct tm *out) {
 MODEL struct tm *gmtime(const time_t *t) { return gmtime_r(t, &__verify_calendar); }
 MODEL struct tm *localtime(const time_t *t) { return localtime_r(t, &__verify_calendar); }
 
+static void __verify_any_date(struct tm *t) {
+  __verify_havoc(t, sizeof *t);
+  t->tm_zone = __verify_zone;
+  __verify_assume(t->tm_sec >= 0 && t->tm_sec <= 60 && t->tm_min >= 0 && t->tm_min < 60);
+  __verify_assume(t->tm_hour >= 0 && t->tm_hour < 24 && t->tm_mday >= 1 && t->tm_mday <= 31);
+  __verify_assume(t->tm_mon >= 0 && t->tm_mon < 12 && t->tm_wday >= 0 && t->tm_wday < 7);
+  __verify_assume(t->tm_yday >= 0 && t->tm_yday < 366 && t->tm_isdst >= -1 && t->tm_isdst <= 1);
+}
+
 // Fields outside their ranges are brought into them, which is not computed.
 static time_t __verify_normalized(struct tm *t) {
   __verify_readable(t, sizeof *t);
@@ -168,12 +177,7 @@ static time_t __verify_normalized(struct tm *t) {
   used = t->tm_year != 0;
   used = t->tm_isdst != 0;
   time_t result = __verify_guess_long();
-  __verify_havoc(t, sizeof *t);
-  t->tm_zone = __verify_zone;
-  __verify_assume(t->tm_sec >= 0 && t->tm_sec <= 60 && t->tm_min >= 0 && t->tm_min < 60);
-  __verify_assume(t->tm_hour >= 0 && t->tm_hour < 24 && t->tm_mday >= 1 && t->tm_mday <= 31);
-  __verify_assume(t->tm_mon >= 0 && t->tm_mon < 12 && t->tm_wday >= 0 && t->tm_wday < 7);
-  __verify_assume(t->tm_yday >= 0 && t->tm_yday < 366 && t->tm_isdst >= -1 && t->tm_isdst <= 1);
+  __verify_any_date(t);
   return result;
 }
 

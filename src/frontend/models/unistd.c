@@ -1,31 +1,56 @@
 // unistd.h, fcntl.h: the system answers as it likes.
 
-// Some descriptors that are open, one more each; 0 is none. Others may be open, too: what is not known to be new is not certain.
+// Some descriptors that are open, one more each; 0 is none, so that only numbers that are not negative may be asked about. Where others may be open, too, nothing is certain of a new one.
 #define OPEN 4
 static int __verify_open[OPEN];
+static _Bool __verify_more_open, __verify_some_closed;
 
-MODEL int __verify_descriptor(void) {
-  int file = __verify_nondet_int(), place = -1;
-  __verify_assume(file >= -1 && file < INT_MAX);
-  if (file < 0) {
-    __verify_failed();
-    return -1;
-  }
-  for (int i = 0; i < OPEN; i++) {
-    __verify_assume(__verify_open[i] != file + 1);
-    if (!__verify_open[i]) place = i;
-  }
-  if (place < 0) return __verify_guess() & INT_MAX;
-  __verify_open[place] = file + 1;
+static _Bool __verify_is_open(int file) {
+  const int *open = __verify_open;
+  return (open[0] == file + 1) | (open[1] == file + 1) | (open[2] == file + 1) | (open[3] == file + 1);
+}
+static void __verify_note_open(int file) {
+  int *open = __verify_open;
+  if (__verify_is_open(file)) return;
+  if (!open[0]) open[0] = file + 1;
+  else if (!open[1]) open[1] = file + 1;
+  else if (!open[2]) open[2] = file + 1;
+  else if (!open[3]) open[3] = file + 1;
+  else __verify_more_open = 1;
+}
+
+// One that nobody knows more of.
+static int __verify_some_descriptor(void) {
+  int file = __verify_guess();
+  __verify_assume(file >= 0 && file < INT_MAX);
   return file;
 }
 
-#define EBADF 9
-#define NEEDS(file)              \
-  if ((file) < 0) {              \
-    __verify_set_errno(EBADF);   \
-    return -1;                   \
-  }
+MODEL void __verify_note_closed(int file) {
+  __verify_some_closed = 1;
+  for (int i = 0; i < OPEN; i++)
+    if (__verify_open[i] == file + 1) __verify_open[i] = 0;
+}
+
+static int __verify_new_descriptor(void) {
+  if (__verify_more_open) return __verify_some_descriptor();
+  int file = __verify_nondet_int();
+  __verify_assume(file >= 0 && file < INT_MAX && !__verify_is_open(file));
+  __verify_note_open(file);
+  return file;
+}
+
+// The descriptor of a stream, one more in `*number`, 0 if nobody has asked yet. What has been closed since the stream was opened is not it.
+MODEL int __verify_descriptor_of(int *number) {
+  if (!*number) *number = 1 + (__verify_some_closed ? __verify_some_descriptor() : __verify_new_descriptor());
+  return *number - 1;
+}
+
+MODEL int __verify_descriptor(void) {
+  if (__verify_nondet_bool()) return __verify_new_descriptor();
+  __verify_failed();
+  return -1;
+}
 
 MODEL int open(const char *path, int flags, ...) {
   strlen(path);
@@ -56,14 +81,16 @@ MODEL int dup(int file) {
 MODEL int dup2(int file, int as) {
   NEEDS(file)
   NEEDS(as)
-  if (__verify_nondet_bool()) return as;
+  if (__verify_nondet_bool()) {
+    if (as < INT_MAX) __verify_note_open(as);
+    return as;
+  }
   __verify_failed();
   return -1;
 }
 MODEL int close(int file) {
   NEEDS(file)
-  for (int i = 0; i < OPEN; i++)
-    if (__verify_open[i] == file + 1) __verify_open[i] = 0;
+  __verify_note_closed(file);
   return __verify_status();
 }
 MODEL int fsync(int file) { return __verify_status(); }
@@ -71,14 +98,13 @@ MODEL int ftruncate(int file, long size) { return __verify_status(); }
 MODEL int isatty(int file) { return __verify_nondet_bool(); }
 
 MODEL int pipe(int files[2]) {
-  int first = __verify_descriptor(), second = __verify_descriptor();
-  if (first < 0 || second < 0) {
-    __verify_readable(files, 2 * sizeof(int));
+  __verify_readable(files, 2 * sizeof(int));
+  if (__verify_nondet_bool()) {
+    __verify_failed();
     return -1;
   }
-  __verify_assume(first != second);
-  files[0] = first;
-  files[1] = second;
+  files[0] = __verify_new_descriptor();
+  files[1] = __verify_new_descriptor();
   return 0;
 }
 

@@ -14,14 +14,19 @@ MODEL size_t wcsnlen(const wchar_t *s, size_t most) {
   return n;
 }
 
+// The number of bytes of so many characters; too many are as many as there can be.
+static size_t __verify_wide_bytes(size_t count) {
+  size_t bytes;
+  return __builtin_mul_overflow(count, sizeof(wchar_t), &bytes) ? (size_t)-1 : bytes;
+}
 // What is copied does not overlap.
 static void __verify_wide_copy(wchar_t *to, const wchar_t *from, size_t count) {
-  memcpy(to, from, count * sizeof(wchar_t));
+  memcpy(to, from, __verify_wide_bytes(count));
 }
 
-MODEL wchar_t *wmemcpy(wchar_t *to, const wchar_t *from, size_t count) { return memcpy(to, from, count * sizeof(wchar_t)); }
+MODEL wchar_t *wmemcpy(wchar_t *to, const wchar_t *from, size_t count) { return memcpy(to, from, __verify_wide_bytes(count)); }
 MODEL wchar_t *wmempcpy(wchar_t *to, const wchar_t *from, size_t count) { return wmemcpy(to, from, count) + count; }
-MODEL wchar_t *wmemmove(wchar_t *to, const wchar_t *from, size_t count) { return memmove(to, from, count * sizeof(wchar_t)); }
+MODEL wchar_t *wmemmove(wchar_t *to, const wchar_t *from, size_t count) { return memmove(to, from, __verify_wide_bytes(count)); }
 MODEL wchar_t *wmemset(wchar_t *s, wchar_t c, size_t count) {
   for (size_t i = 0; i < count; i++) s[i] = c;
   return s;

@@ -1,0 +1,91 @@
+//! The functions of wide characters and of addresses that are tried.
+
+use crate::function::{Function, f};
+
+/// Wide characters: those of a text, one by one, and what is in them afterwards.
+pub const WIDE: &[Function] = &[
+    f("wcslen", "s", "wchar_t w[40]; widen(w, a0); tell(wcslen(w));"),
+    f("wcsnlen", "sN", "wchar_t w[40]; widen(w, a0); tell(wcsnlen(w, (size_t)a1 % 40));"),
+    f("wcscpy", "s", "wchar_t w[40], to[40] = {7}; widen(w, a0); tell(wcscpy(to, w) - to); tell_wide(to);"),
+    f("wcpcpy", "s", "wchar_t w[40], to[40] = {7}; widen(w, a0); tell(wcpcpy(to, w) - to); tell_wide(to);"),
+    f(
+        "wcsncpy",
+        "sN",
+        "wchar_t w[40], to[40] = {7, 8, 9}; widen(w, a0); wcsncpy(to, w, (size_t)a1 % 40); tell_wide(to);",
+    ),
+    f("wcscat", "ss", "wchar_t w[40], to[80]; widen(w, a0); widen(to, a1); tell(wcscat(to, w) - to); tell_wide(to);"),
+    f(
+        "wcsncat",
+        "ssN",
+        "wchar_t w[40], to[80]; widen(w, a0); widen(to, a1); wcsncat(to, w, (size_t)a2 % 40); tell_wide(to);",
+    ),
+    f(
+        "wcscmp",
+        "ss",
+        "wchar_t v[40], w[40]; widen(v, a0); widen(w, a1); int r = wcscmp(v, w); tell((r > 0) - (r < 0));",
+    ),
+    f(
+        "wcsncmp",
+        "ssN",
+        "wchar_t v[40], w[40]; widen(v, a0); widen(w, a1); int r = wcsncmp(v, w, (size_t)a2 % 40); tell((r > 0) - (r < 0));",
+    ),
+    f("wcschr", "sc", "wchar_t w[40]; widen(w, a0); wchar_t *p = wcschr(w, (char)a1); tell(p ? p - w : -1);"),
+    f("wcsrchr", "sc", "wchar_t w[40]; widen(w, a0); wchar_t *p = wcsrchr(w, (char)a1); tell(p ? p - w : -1);"),
+    f("wcsspn", "ss", "wchar_t v[40], w[40]; widen(v, a0); widen(w, a1); tell(wcsspn(v, w)); tell(wcscspn(v, w));"),
+    f(
+        "wcspbrk",
+        "ss",
+        "wchar_t v[40], w[40]; widen(v, a0); widen(w, a1); wchar_t *p = wcspbrk(v, w); tell(p ? p - v : -1);",
+    ),
+    f(
+        "wcsstr",
+        "ss",
+        "wchar_t v[40], w[40]; widen(v, a0); widen(w, a1); wchar_t *p = wcsstr(v, w); tell(p ? p - v : -1);",
+    ),
+    f("wcsdup", "s", "wchar_t w[40]; widen(w, a0); wchar_t *p = wcsdup(w); if (p) tell_wide(p), free(p);"),
+    f(
+        "wmemchr",
+        "sc",
+        "wchar_t w[40]; widen(w, a0); wchar_t *p = wmemchr(w, (char)a1, wcslen(w)); tell(p ? p - w : -1);",
+    ),
+    f(
+        "wmemcmp",
+        "ss",
+        "wchar_t v[40] = {0}, w[40] = {0}; widen(v, a0); widen(w, a1); int r = wmemcmp(v, w, 40); tell((r > 0) - (r < 0));",
+    ),
+    f("wmemset", "cN", "wchar_t w[40] = {0}; wmemset(w, 1 + (a0 & 127), (size_t)a1 % 39); tell_wide(w);"),
+    f(
+        "wmemcpy, wmemmove",
+        "s",
+        "wchar_t v[40] = {0}, w[40] = {0}; widen(w, a0); tell(wmempcpy(v, w, 20) - v); wmemmove(v + 1, v, 20); tell_wide(v + 1);",
+    ),
+    f(
+        "iswalpha and others",
+        "c",
+        "wint_t c = a0 & 0x1ff; tell(!!iswalpha(c)); tell(!!iswdigit(c)); tell(!!iswalnum(c)); tell(!!iswlower(c)); tell(!!iswupper(c)); tell(!!iswxdigit(c));",
+    ),
+    f(
+        "iswspace and others",
+        "c",
+        "wint_t c = a0 & 0x1ff; tell(!!iswspace(c)); tell(!!iswblank(c)); tell(!!iswcntrl(c)); tell(!!iswprint(c)); tell(!!iswgraph(c)); tell(!!iswpunct(c));",
+    ),
+    f("towlower, towupper", "c", "wint_t c = a0 & 0x1ff; tell(towlower(c)); tell(towupper(c));"),
+];
+
+/// Addresses in networks, as texts and as numbers.
+pub const ADDRESSES: &[Function] = &[
+    f("htons and others", "l", "tell(htons(a0)); tell(htonl(a0)); tell(ntohs(a0)); tell(ntohl(a0));"),
+    f("inet_aton", "A", "struct in_addr x = {0}; tell(inet_aton(a0, &x)); tell(x.s_addr);"),
+    f("inet_addr", "A", "tell(inet_addr(a0));"),
+    f("inet_pton", "A", "unsigned char x[4] = {0}; tell(inet_pton(AF_INET, a0, x)); tell(x[0]); tell(x[3]);"),
+    f(
+        "inet_ntoa",
+        "l",
+        "struct in_addr x = {a0}; char *s = inet_ntoa(x); for (int i = 0; i < 16 && s[i]; i++) tell(s[i]);",
+    ),
+    f(
+        "inet_ntop",
+        "ln",
+        "unsigned x = a0; char s[20] = {0}; const char *r = inet_ntop(AF_INET, &x, s, a1 & 31); tell(r == s); for (int i = 0; i < 16 && r && s[i]; i++) tell(s[i]);",
+    ),
+];
