@@ -21,6 +21,7 @@ mod roots;
 pub mod simplify;
 pub mod suppress;
 pub mod survivors;
+pub mod walks;
 
 use crate::program::Program;
 use crate::util::effort::cost;

@@ -29,7 +29,7 @@ pub struct Variable {
 impl Variable {
     /// Whether sums and bits of it mean nothing.
     pub fn is_only_compared(&self) -> bool {
-        matches!(self.kind, Kind::Member | Kind::Float)
+        matches!(self.kind, Kind::Member | Kind::Float | Kind::Room)
     }
 }
 
@@ -45,6 +45,8 @@ pub enum Kind {
     Member,
     /// The place of a floating-point number in the order of such numbers: only compared, with its like and with constants.
     Float,
+    /// How much room a pointer has: only compared with constants.
+    Room,
     /// The index, which is arbitrary.
     Index,
     /// The place of the element in the array that it is in, where the index tells more than that.
@@ -511,7 +513,7 @@ fn pairs(variables: &[Variable], limit: usize) -> Vec<(usize, usize, bool)> {
             if (!x.changes && !y.changes) || x.width <= 1 || y.width <= 1 {
                 continue;
             }
-            if (x.is_only_compared() || y.is_only_compared()) && (x.kind != y.kind || x.width != y.width) {
+            if (x.is_only_compared() || y.is_only_compared()) && (x.kind != y.kind || x.width != y.width || x.kind == Kind::Room) {
                 continue;
             }
             // Mixed readings: the one that both share, else signed.
@@ -588,7 +590,10 @@ pub fn sums(variables: &[Variable], limit: usize) -> Vec<Row> {
 
 /// Equalities and disequalities of variables of one width, and disequality with 0.
 pub fn equalities(variables: &[Variable], limit: usize) -> Vec<Row> {
-    let mut rows: Vec<Row> = (0..variables.len()).filter(|&v| variables[v].changes).map(Row::NonZero).collect();
+    let mut rows: Vec<Row> = (0..variables.len())
+        .filter(|&v| variables[v].changes && variables[v].kind != Kind::Room)
+        .map(Row::NonZero)
+        .collect();
     for (a, b, _) in pairs(variables, limit) {
         if variables[a].width == variables[b].width {
             rows.extend([Row::Equal(a, b), Row::Different(a, b)]);

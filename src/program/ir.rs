@@ -222,6 +222,14 @@ pub enum Op {
         /// The pointers that it gets.
         pointers: Vec<ValueId>,
     },
+    /// No effect: says what holds by construction of an array of pointers, which was just made. Each of the first elements leads to the start of an
+    /// object that lives, of 1 byte to 1 MiB, whose last byte is 0; the next element is null.
+    Texts {
+        /// The array, an object of its own.
+        array: ValueId,
+        /// How many elements lead to texts, pointer width.
+        count: ValueId,
+    },
     /// An arbitrary value of the result's type (integer, float or, null or invalid only, pointer).
     Input(InputKind),
     /// The property `check` holds here iff `cond`; otherwise the execution ends, violating it.

@@ -84,6 +84,10 @@ pub fn map_operands(op: &mut Op, mut f: impl FnMut(ValueId) -> ValueId) {
             set(len);
         }
         Op::Escape { pointers, .. } => pointers.iter_mut().for_each(set),
+        Op::Texts { array, count } => {
+            set(array);
+            set(count);
+        }
         Op::Input(_) => {}
         Op::Check { cond, .. } => set(cond),
         Op::Assign { value, .. } => set(value),
@@ -171,6 +175,7 @@ impl Op {
                 | Op::StoreMask { .. }
                 | Op::MemMask { .. }
                 | Op::Escape { .. }
+                | Op::Texts { .. }
                 | Op::Input(_)
                 | Op::Check { .. }
                 | Op::Assume(_)

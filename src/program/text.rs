@@ -357,6 +357,7 @@ impl<'a> Printer<'a> {
             Op::Escape { to, pointers } => {
                 format!("escape {}({})", quote(to), self.values(f, pointers.iter().copied()))
             }
+            Op::Texts { array, count } => all("texts", &[*array, *count]),
             Op::Input(kind) => format!("input {}", input_kind(kind)),
             Op::Check { check, cond } => format!("check c{}, {}", check.0, self.value(f, *cond)),
             Op::Assume(a) => all("assume", &[*a]),

@@ -133,6 +133,7 @@ fn is_of_program(encoding: &Encoding, value: &StepValue) -> bool {
                         | PointerFeature::Behind(_)
                         | PointerFeature::Position(_)
                         | PointerFeature::Offset
+                        | PointerFeature::Room
                 )
         ),
     }

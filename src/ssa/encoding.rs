@@ -3,6 +3,7 @@
 use super::copies::{Instance, InstanceId};
 use super::links::Ownership;
 use super::objects::{Address, DynamicObject, Making, NameBits, Slot};
+use super::texts::Texts;
 use super::{
     CheckInstance, ContentsInstance, EdgeState, InputInstance, Memory, Mode, Observation, Path, Shape, SsaValue,
 };
@@ -139,6 +140,8 @@ pub(super) struct PointerFacts {
     pub normal_names: FxHashMap<TermId, TermId>,
     /// Names and offsets of which all was stated.
     pub restricted: FxHashSet<(TermId, TermId)>,
+    /// What is known of arrays of texts, by the names in them.
+    pub texts: FxHashMap<TermId, Texts>,
     /// The slot and the name of a fresh pointer whose offset comes next.
     pub fresh_half: Option<(usize, TermId)>,
 }

@@ -65,6 +65,10 @@ impl Encoding<'_> {
             }
             // Effects have taken its place (`analysis::escape`).
             Op::Assign { .. } | Op::Escape { .. } => None,
+            Op::Texts { array, count } => {
+                self.make_texts(*array, *count, site.0, cursor);
+                None
+            }
             Op::Observe { what, values } => {
                 let values = values.iter().map(|&v| self.bits(cursor, v)).collect();
                 self.observations.push(Observation { what: *what, guard: cursor.guard, values });

@@ -4,7 +4,8 @@ use super::encoding::Encoding;
 use super::objects::SlotKind;
 use super::target::AccessTarget;
 use super::{Memory, Slot};
-use crate::analysis::objects::NO_OBJECT;
+use crate::analysis::objects::{NO_OBJECT, ObjectKind};
+use crate::program::ValueDef;
 use crate::term::TermId;
 
 impl Encoding<'_> {
@@ -37,6 +38,32 @@ impl Encoding<'_> {
             fine = self.terms.or(fine, is_live);
         }
         fine
+    }
+
+    /// How many bytes lie between the pointer and the end of its object, as wide as a pointer, wrapping; 0 if it leads to none.
+    pub fn room(&mut self, (name, offset): (TermId, TermId), memory: &Memory) -> TermId {
+        let mut room = self.terms.int(self.pointer_width(), 0);
+        for o in self.objects_named(name) {
+            let (is, size) = (self.names(name, o), self.size_of_object(o, name, memory));
+            room = self.terms.ite(is, self.terms.sub(size, offset), room);
+        }
+        room
+    }
+
+    /// Whether object `o` has a size of its own each time that the program runs, and the same one all the time, or each of its members has.
+    pub fn has_own_size(&self, o: u32) -> bool {
+        let object = &self.objects[o as usize];
+        if let Some(family) = object.family {
+            return family.size.is_some();
+        }
+        let (ObjectKind::Stack(v) | ObjectKind::Heap(v)) = self.shape.objects.list[object.site].kind else {
+            return false;
+        };
+        let home = match self.shape.function().values[v].def {
+            ValueDef::Inst(block) => block,
+            ValueDef::Const(_) | ValueDef::Param(_) => return false,
+        };
+        self.terms.as_const(object.size).is_none() && self.shape.forest.innermost(home).is_none()
     }
 
     /// Boolean: the member that the pointer names has been allocated.

@@ -192,6 +192,7 @@ impl Encoding<'_> {
                     let set = self.targets_of_cell(place.slot);
                     let name = self.normal_name(name);
                     self.restrict_offset(name, offset, &set);
+                    self.state_text(a, i, name, offset);
                 }
                 _ => {}
             }

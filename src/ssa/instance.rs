@@ -130,8 +130,11 @@ impl Encoding<'_> {
         let params = self.shape.function().blocks[head_block].params.clone();
         let mut back_args = Vec::new();
         let mut args = Vec::new();
-        for (&param, &init) in params.iter().zip(&entry.args) {
-            let back = self.fresh_value("back", param);
+        for (n, (&param, &init)) in params.iter().zip(&entry.args).enumerate() {
+            let back = match init {
+                SsaValue::Pointer { object, .. } if self.shape.walking[id][n] => self.moved_pointer(object, param),
+                _ => self.fresh_value("back", param),
+            };
             args.push(self.ite_value(select, back, init));
             back_args.push(back);
         }

@@ -40,6 +40,7 @@ mod ownership;
 mod pointer;
 mod shape;
 mod target;
+mod texts;
 mod transition;
 
 pub use copies::{Copy, Instance, InstanceId, Open};

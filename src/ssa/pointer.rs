@@ -92,6 +92,14 @@ impl Encoding<'_> {
         SsaValue::Pointer { object, offset }
     }
 
+    /// A pointer to the object that `object` names, which has moved there as the analysis knows of `value`.
+    pub(super) fn moved_pointer(&mut self, object: TermId, value: crate::program::ValueId) -> SsaValue {
+        let set = self.shape.points_to.of(value).clone();
+        let offset = self.terms.symbol("back.offset", Sort::Bv(self.pointer_width()));
+        self.restrict_offset(object, offset, &set);
+        SsaValue::Pointer { object, offset }
+    }
+
     /// The address that a pointer has as an integer.
     pub(super) fn pointer_to_integer(&mut self, object: TermId, offset: TermId) -> TermId {
         let set = self.candidates(object);

@@ -7,6 +7,7 @@ use crate::analysis::loops::{LoopForest, LoopId};
 use crate::analysis::objects::{NO_OBJECT, ObjectId, ObjectKind, Objects};
 use crate::analysis::points_to::{Offsets, PointsTo};
 use crate::analysis::survivors::survivors;
+use crate::analysis::walks::walking;
 use crate::program::operands::{for_each_operand, map_terminator_operands};
 use crate::program::{BlockId, CastOp, CmpOp, Function, Op, Program, Type, ValueDef, ValueId};
 use crate::util::ids::IdVec;
@@ -76,6 +77,8 @@ pub struct Shape<'p> {
     pub live_in: IdVec<LoopId, Vec<ValueId>>,
     /// For each loop the objects that it may change, and what of them.
     pub written: IdVec<LoopId, BTreeMap<ObjectId, Written>>,
+    /// For each loop which parameters of its head keep their objects.
+    pub walking: IdVec<LoopId, Vec<bool>>,
 }
 
 impl<'p> Shape<'p> {
@@ -112,6 +115,7 @@ impl<'p> Shape<'p> {
             addresses,
             ordered,
             exits: forest.loops.ids().map(|l| exits(function, &forest, l)).collect(),
+            walking: forest.loops.ids().map(|l| walking(function, &forest, &dominators.order, l)).collect(),
             order: dominators.order,
             families: objects.list.iter().any(|o| o.many),
             objects,

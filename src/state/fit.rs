@@ -168,7 +168,7 @@ impl<'e, 's> Frame<'e, 's> {
 
     fn has_feature(&self, feature: PointerFeature) -> bool {
         match feature {
-            PointerFeature::Null | PointerFeature::Fine | PointerFeature::Offset => true,
+            PointerFeature::Null | PointerFeature::Fine | PointerFeature::Offset | PointerFeature::Room => true,
             PointerFeature::Into(o) | PointerFeature::Behind(o) | PointerFeature::Position(o) => self.is_object(o),
         }
     }

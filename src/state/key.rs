@@ -69,6 +69,8 @@ pub enum PointerFeature {
     Position(u32),
     /// Its offset.
     Offset,
+    /// How many bytes lie between it and the end of its object, less than 0 behind that: as wide as a pointer. 0 if it leads to none.
+    Room,
 }
 
 /// The meaning of a template variable in the state of a loop.
@@ -199,6 +201,7 @@ impl Key {
             Key::Executed(_) => Kind::Executed,
             Key::Pointer(_, PointerFeature::Behind(_) | PointerFeature::Position(_)) | Key::Count(_) => Kind::Member,
             Key::Order(_) => Kind::Float,
+            Key::Pointer(_, PointerFeature::Room) => Kind::Room,
             Key::Scaled { .. } | Key::Border { .. } => Kind::Border,
             _ => Kind::Plain,
         }

@@ -178,5 +178,9 @@ fn add_pointer(
         let role =
             Role { width: encoding.shape.program.target.pointer_width, signed: true, unsigned: true, changes: true };
         result.add(format!("offset({name})"), role, Key::Pointer(place, PointerFeature::Offset));
+        if targets.iter().any(|&o| encoding.has_own_size(o)) {
+            let role = Role { unsigned: false, ..role };
+            result.add(format!("room({name})"), role, Key::Pointer(place, PointerFeature::Room));
+        }
     }
 }

@@ -44,6 +44,11 @@ pub const FUNCTIONS: &[Row] = &[
     (&["__verify_havoc"], |s, site| s.havoc_call(site)),
     (&["__verify_forget"], |s, site| s.forget_call(site, true)),
     (&["__verify_unwritten"], |s, site| s.forget_call(site, false)),
+    (&["__verify_texts"], |s, site| {
+        let (array, count) = (s.pointer_arg(site, 0)?, s.size_arg(site, 1)?);
+        s.effect(Op::Texts { array, count });
+        Ok(Vec::new())
+    }),
     (&["__verify_same_object"], |s, site| s.pointer_query(site, PtrQuery::SameObject)),
     (&["__verify_offset"], |s, site| s.pointer_query(site, PtrQuery::Offset)),
     (&["__verify_object_size"], |s, site| s.pointer_query(site, PtrQuery::ObjectSize)),

@@ -65,6 +65,8 @@ _Bool __verify_checks_leaks(void);
 // What the library keeps for itself is no leak: nothing that is found from here on is certain.
 #define OWNED(checks) do { if (checks()) __verify_assume(__verify_guess() > 0); } while (0)
 _Bool __verify_valid(const void *, size_t);
+// Of a new array of `count` texts and null: that each is an object of its own, which lives, has up to 1 MiB, and ends with 0.
+void __verify_texts(char **, size_t count);
 // A heap block; never fails.
 void *__verify_allocate(size_t);
 

@@ -14,5 +14,6 @@ MODEL int __verify_start(int argc) {
     argv[i] = argument;
   }
   argv[argc] = NULL;
+  __verify_texts(argv, argc);
   return main(argc, argv);
 }

@@ -46,7 +46,7 @@ impl Decoder<'_> {
                 _ => Code::Check { c: self.cell(*cond), check: *check },
             },
             Op::Assume(c) => Code::Assume { c: self.cell(*c) },
-            Op::Observe { .. } | Op::Escape { .. } => return,
+            Op::Observe { .. } | Op::Escape { .. } | Op::Texts { .. } => return,
             Op::Assign { .. } if !self.trace => return,
             Op::Assign { variable, value } => {
                 Code::Assign { variable: *variable, ty: self.function.ty(*value), a: self.cell(*value) }

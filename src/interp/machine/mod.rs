@@ -55,6 +55,8 @@ pub struct Known {
     pub occurrence: u64,
     /// Whether it lives.
     pub lives: bool,
+    /// Its size in bytes.
+    pub size: u64,
 }
 
 impl View<'_> {
@@ -90,7 +92,7 @@ impl View<'_> {
             Kind::Function => None,
             _ => self.program.origins.get(object.origin as usize).map(|o| o.origin),
         };
-        Some(Known { origin, occurrence: object.occurrence, lives: object.is_live() })
+        Some(Known { origin, occurrence: object.occurrence, lives: object.is_live(), size: object.size })
     }
 
     /// Pointers to the objects that the `sites` have made, in order, as far as they are known; dead ones included.

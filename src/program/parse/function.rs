@@ -334,6 +334,10 @@ impl Parser {
                 self.expect('(')?;
                 Op::Escape { to, pointers: self.list(')', |p| p.operand(body))? }
             }
+            "texts" => {
+                let [array, count] = self.operands(body)?;
+                Op::Texts { array, count }
+            }
             "input" => Op::Input(self.input_kind()?),
             "check" => {
                 let name = self.word()?;

@@ -216,6 +216,10 @@ impl FunctionChecker<'_> {
                 self.operand(*dst, Type::Ptr, "destination");
                 self.operand(*len, word, "length");
             }
+            Op::Texts { array, count } => {
+                self.operand(*array, Type::Ptr, "array");
+                self.operand(*count, word, "count");
+            }
             Op::Escape { pointers, .. } => {
                 pointers.iter().for_each(|p| self.operand(*p, Type::Ptr, "pointer"));
             }

@@ -189,6 +189,7 @@ pub(super) fn feature_of(pointer: Reg, feature: PointerFeature, sites: &[Site], 
             }
         }
         PointerFeature::Offset => pointer.lo,
+        PointerFeature::Room => object.map_or(0, |o| o.size.wrapping_sub(pointer.lo)),
     }
 }
 

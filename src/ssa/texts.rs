@@ -1,0 +1,109 @@
+//! Arrays of texts: what is known by construction of the arguments of `main` ([`Op::Texts`](crate::program::Op::Texts)).
+//!
+//! The loop that makes them leaves arbitrary elements in formulas that start in arbitrary states. So the array is arbitrary behind that loop, and of each
+//! element that is read there, it is stated where it leads: to the start of an object that lives, and whose last byte is 0. This excludes no
+//! execution; that the texts are different objects is not stated.
+
+use super::encoding::{Cursor, Encoding};
+use super::objects::SlotKind;
+use super::target::AccessTarget;
+use super::{Memory, Mode};
+use crate::analysis::objects::NO_OBJECT;
+use crate::program::{BlockId, ValueId};
+use crate::term::TermId;
+use crate::util::ids::Id;
+use std::rc::Rc;
+
+/// The greatest size of a text in bytes (`models/start.c`).
+const LONGEST: u128 = 1 << 20;
+
+/// An array whose elements lead to texts.
+#[derive(Clone)]
+pub(super) struct Texts {
+    /// Boolean: it was made.
+    guard: TermId,
+    /// How many elements lead to texts, as wide as a pointer; the next is null.
+    count: TermId,
+    /// The family of the texts.
+    family: u32,
+    /// Memory when the last one had been made.
+    memory: Memory,
+}
+
+impl Encoding<'_> {
+    /// From here on the elements of the array lead to texts, which is known of `count`.
+    pub(super) fn make_texts(&mut self, array: ValueId, count: ValueId, block: BlockId, cursor: &mut Cursor) {
+        // Other executions are followed from the start.
+        if self.options.mode != Mode::Inductive || self.shape.forest.innermost(block).is_some() {
+            return;
+        }
+        let (name, _) = self.pointer(cursor, array);
+        let Some((slot, family)) = self.slot_of_texts(name) else { return };
+        let mut memory = cursor.memory.to_vec();
+        let count = self.bits(cursor, count);
+        for part in [slot, slot + 1] {
+            memory[part] = self.fresh_slot(part);
+        }
+        let texts = Texts { guard: cursor.guard, count, family, memory: cursor.memory.clone() };
+        self.pointers.texts.insert(memory[slot], texts);
+        cursor.memory = Rc::new(memory);
+    }
+
+    /// The slot of the elements of the array `name`, and the family that they lead to, if formulas have them so.
+    fn slot_of_texts(&mut self, name: TermId) -> Option<(usize, u32)> {
+        let objects: Vec<u32> = self.candidates(name).iter().copied().filter(|&o| o != NO_OBJECT.0).collect();
+        let &[o] = &objects[..] else { return None };
+        let object = &self.objects[o as usize];
+        let word = u64::from(self.pointer_width() / 8);
+        let slots = object.first_slot..object.first_slot + object.slots;
+        let mut pointers = slots.filter(|&s| self.slots[s].kind == SlotKind::PointerObject);
+        let slot = pointers.next().filter(|_| pointers.next().is_none() && object.family.is_none())?;
+        let cell = self.slots[slot].cell;
+        let is_element = cell.stride == Some(word) && cell.size == word && cell.region.is_whole();
+        let targets = self.targets_of_cell(slot);
+        let mut families = targets.keys().map(|site| site.index() as u32).filter(|&o| o != NO_OBJECT.0);
+        let family = families.next().filter(|_| families.next().is_none())?;
+        (is_element && self.objects[family as usize].family.is_some()).then_some((slot, family))
+    }
+
+    /// States what is known of an element of an array of texts, which is read from the array with these names.
+    pub(super) fn state_text(&mut self, names: TermId, index: TermId, name: TermId, offset: TermId) {
+        let Some(texts) = self.pointers.texts.get(&names).cloned() else { return };
+        let (pw, terms) = (self.pointer_width(), self.terms);
+        let word = u128::from(pw / 8);
+        let at = terms.resize_unsigned(index, pw);
+        let end = terms.mul(texts.count, terms.int(pw, word));
+        let (is_text, is_end) = (terms.ult(at, end), terms.eq(at, end));
+        let start = terms.eq(offset, terms.int(pw, 0));
+        let known = [self.names(name, texts.family), self.is_text(&texts, name), start];
+        let null = [terms.eq(name, self.object_term(NO_OBJECT.0)), start];
+        let facts = [terms.implies(is_text, terms.and_all(known)), terms.implies(is_end, terms.and_all(null))];
+        self.facts.push(terms.implies(texts.guard, terms.and_all(facts)));
+    }
+
+    /// Whether `name` is a member that lives, whose last byte is 0.
+    fn is_text(&self, texts: &Texts, name: TermId) -> TermId {
+        let (pw, terms, family) = (self.pointer_width(), self.terms, texts.family);
+        let size = self.size_of_object(family, name, &texts.memory);
+        let (one, longest) = (terms.int(pw, 1), terms.int(pw, LONGEST));
+        let mut known = vec![self.is_live(family, name, &texts.memory), terms.ule(one, size), terms.ule(size, longest)];
+        let last = terms.sub(size, one);
+        let object = &self.objects[family as usize];
+        for slot in object.first_slot..object.first_slot + object.slots {
+            let cell = self.slots[slot].cell;
+            if self.slots[slot].kind != SlotKind::Bits || cell.size != 1 {
+                continue;
+            }
+            // Cells that repeat have every place.
+            let (within, is_last) = match cell.stride {
+                Some(1) if cell.region.is_whole() => (Some(terms.resize_unsigned(last, object.index_width)), terms.tt()),
+                None => (None, terms.eq(last, terms.int(pw, u128::from(cell.offset)))),
+                _ => continue,
+            };
+            let place = AccessTarget { slot, cell, skip: 0, index: self.index_of(family, name, within) };
+            let is_zero = terms.eq(self.cell_value(&place, 0, &texts.memory), terms.int(8, 0));
+            known.push(terms.implies(is_last, is_zero));
+        }
+        terms.and_all(known)
+    }
+}
