@@ -1,6 +1,6 @@
 // The first argument, if there is one, is a text: behind a minus sign is another character or its end.
 // truth: default true
-// verify: --property deref --timeout 2 => unknown
+// verify: => true
 #include <stdio.h>
 
 static int is_help(const char *argument) {

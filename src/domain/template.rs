@@ -29,7 +29,7 @@ pub struct Variable {
 impl Variable {
     /// Whether sums and bits of it mean nothing.
     pub fn is_only_compared(&self) -> bool {
-        matches!(self.kind, Kind::Member | Kind::Float | Kind::Room)
+        matches!(self.kind, Kind::Member | Kind::Float | Kind::Room { .. })
     }
 }
 
@@ -45,8 +45,11 @@ pub enum Kind {
     Member,
     /// The place of a floating-point number in the order of such numbers: only compared, with its like and with constants.
     Float,
-    /// How much room a pointer has: only compared with constants.
-    Room,
+    /// How many bytes of room a pointer has: only compared with constants, and with multiples of numbers.
+    Room {
+        /// Which multiples.
+        step: u8,
+    },
     /// The index, which is arbitrary.
     Index,
     /// The place of the element in the array that it is in, where the index tells more than that.
@@ -513,7 +516,9 @@ fn pairs(variables: &[Variable], limit: usize) -> Vec<(usize, usize, bool)> {
             if (!x.changes && !y.changes) || x.width <= 1 || y.width <= 1 {
                 continue;
             }
-            if (x.is_only_compared() || y.is_only_compared()) && (x.kind != y.kind || x.width != y.width || x.kind == Kind::Room) {
+            if (x.is_only_compared() || y.is_only_compared())
+                && (x.kind != y.kind || x.width != y.width || matches!(x.kind, Kind::Room { .. }))
+            {
                 continue;
             }
             // Mixed readings: the one that both share, else signed.
@@ -556,7 +561,27 @@ pub fn orders(variables: &[Variable], limit: usize) -> Vec<Row> {
             rows.extend([true, false].map(|strict| Row::Order { less, greater, strict, signed }));
         }
     }
+    rows.extend(rooms(variables, limit));
     rows
+}
+
+/// Steps that numbers count are no more than the room that a pointer has, or less: at most `limit` pairs.
+fn rooms(variables: &[Variable], limit: usize) -> Vec<Row> {
+    let numbers = (0..variables.len()).filter(|&v| variables[v].kind == Kind::Plain && variables[v].width > 8);
+    let all = numbers.flat_map(|number| {
+        let rooms = variables.iter().enumerate().filter_map(|(room, v)| match v.kind {
+            Kind::Room { step } => Some((room, step as i8)),
+            _ => None,
+        });
+        rooms.map(move |(room, step)| (number, room, step))
+    });
+    let changing = all.filter(|&(number, room, _)| variables[number].changes || variables[room].changes).take(limit);
+    changing
+        .flat_map(|(less, greater, step)| match step {
+            1 => [true, false].map(|strict| Row::Order { less, greater, strict, signed: true }).to_vec(),
+            _ => vec![Row::Bound { sum: vec![(less, step), (greater, -1)], signed: true }],
+        })
+        .collect()
 }
 
 /// The low bits of each changing variable that are the same in all states `seen`, at most four.
@@ -591,7 +616,7 @@ pub fn sums(variables: &[Variable], limit: usize) -> Vec<Row> {
 /// Equalities and disequalities of variables of one width, and disequality with 0.
 pub fn equalities(variables: &[Variable], limit: usize) -> Vec<Row> {
     let mut rows: Vec<Row> = (0..variables.len())
-        .filter(|&v| variables[v].changes && variables[v].kind != Kind::Room)
+        .filter(|&v| variables[v].changes && !matches!(variables[v].kind, Kind::Room { .. }))
         .map(Row::NonZero)
         .collect();
     for (a, b, _) in pairs(variables, limit) {

@@ -95,6 +95,9 @@ pub enum Callee {
     Indirect(ValueId),
 }
 
+/// The greatest size of a text that is an argument of `main`, in bytes with its 0 ([`Op::Texts`]).
+pub const LONGEST_TEXT: u64 = 1 << 20;
+
 /// An operation. Operands are values of the same function.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Op {

@@ -133,7 +133,8 @@ fn is_of_program(encoding: &Encoding, value: &StepValue) -> bool {
                         | PointerFeature::Behind(_)
                         | PointerFeature::Position(_)
                         | PointerFeature::Offset
-                        | PointerFeature::Room
+                        | PointerFeature::Room { .. }
+                        | PointerFeature::Text(_)
                 )
         ),
     }

@@ -7,6 +7,7 @@ use super::{Memory, Slot};
 use crate::analysis::objects::{NO_OBJECT, ObjectKind};
 use crate::program::ValueDef;
 use crate::term::TermId;
+use crate::util::Bv;
 
 impl Encoding<'_> {
     /// The objects that the pointer may name, nothing excepted.
@@ -40,9 +41,9 @@ impl Encoding<'_> {
         fine
     }
 
-    /// How many bytes lie between the pointer and the end of its object, as wide as a pointer, wrapping; 0 if it leads to none.
+    /// How many bytes lie between the pointer and the end of its object, as wide as a pointer, wrapping; the greatest number if it leads to none.
     pub fn room(&mut self, (name, offset): (TermId, TermId), memory: &Memory) -> TermId {
-        let mut room = self.terms.int(self.pointer_width(), 0);
+        let mut room = self.terms.constant(Bv::max_signed(self.pointer_width()));
         for o in self.objects_named(name) {
             let (is, size) = (self.names(name, o), self.size_of_object(o, name, memory));
             room = self.terms.ite(is, self.terms.sub(size, offset), room);
@@ -67,7 +68,7 @@ impl Encoding<'_> {
     }
 
     /// Boolean: the member that the pointer names has been allocated.
-    fn exists(&self, o: u32, name: TermId, memory: &Memory) -> TermId {
+    pub(super) fn exists(&self, o: u32, name: TermId, memory: &Memory) -> TermId {
         match self.objects[o as usize].family {
             None => self.terms.tt(),
             Some(family) => {

@@ -9,13 +9,10 @@ use super::objects::SlotKind;
 use super::target::AccessTarget;
 use super::{Memory, Mode};
 use crate::analysis::objects::NO_OBJECT;
-use crate::program::{BlockId, ValueId};
+use crate::program::{BlockId, LONGEST_TEXT, ValueId};
 use crate::term::TermId;
 use crate::util::ids::Id;
 use std::rc::Rc;
-
-/// The greatest size of a text in bytes (`models/start.c`).
-const LONGEST: u128 = 1 << 20;
 
 /// An array whose elements lead to texts.
 #[derive(Clone)]
@@ -83,10 +80,17 @@ impl Encoding<'_> {
 
     /// Whether `name` is a member that lives, whose last byte is 0.
     fn is_text(&self, texts: &Texts, name: TermId) -> TermId {
-        let (pw, terms, family) = (self.pointer_width(), self.terms, texts.family);
-        let size = self.size_of_object(family, name, &texts.memory);
-        let (one, longest) = (terms.int(pw, 1), terms.int(pw, LONGEST));
-        let mut known = vec![self.is_live(family, name, &texts.memory), terms.ule(one, size), terms.ule(size, longest)];
+        let (family, memory) = (texts.family, &texts.memory);
+        let lives = self.terms.and(self.is_live(family, name, memory), self.exists(family, name, memory));
+        self.terms.and(lives, self.holds_text(family, name, memory))
+    }
+
+    /// Boolean: member `name` of a family has the size of a text, and its last byte is 0.
+    fn holds_text(&self, family: u32, name: TermId, memory: &Memory) -> TermId {
+        let (pw, terms) = (self.pointer_width(), self.terms);
+        let size = self.size_of_object(family, name, memory);
+        let (one, longest) = (terms.int(pw, 1), terms.int(pw, u128::from(LONGEST_TEXT)));
+        let mut known = vec![terms.ule(one, size), terms.ule(size, longest)];
         let last = terms.sub(size, one);
         let object = &self.objects[family as usize];
         for slot in object.first_slot..object.first_slot + object.slots {
@@ -96,14 +100,26 @@ impl Encoding<'_> {
             }
             // Cells that repeat have every place.
             let (within, is_last) = match cell.stride {
-                Some(1) if cell.region.is_whole() => (Some(terms.resize_unsigned(last, object.index_width)), terms.tt()),
+                Some(1) if cell.region.is_whole() => {
+                    (Some(terms.resize_unsigned(last, object.index_width)), terms.tt())
+                }
                 None => (None, terms.eq(last, terms.int(pw, u128::from(cell.offset)))),
                 _ => continue,
             };
             let place = AccessTarget { slot, cell, skip: 0, index: self.index_of(family, name, within) };
-            let is_zero = terms.eq(self.cell_value(&place, 0, &texts.memory), terms.int(8, 0));
+            let is_zero = terms.eq(self.cell_value(&place, 0, memory), terms.int(8, 0));
             known.push(terms.implies(is_last, is_zero));
         }
         terms.and_all(known)
+    }
+
+    /// Whether object `o` is a family that the elements of an array of texts lead to.
+    pub fn has_texts(&self, o: u32) -> bool {
+        self.pointers.texts.values().any(|t| t.family == o)
+    }
+
+    /// Boolean: `name` names no member of family `o`, or one that has the size of a text and ends with 0.
+    pub fn is_text_in(&self, name: TermId, o: u32, memory: &Memory) -> TermId {
+        self.terms.implies(self.names(name, o), self.holds_text(o, name, memory))
     }
 }

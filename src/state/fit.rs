@@ -168,8 +168,11 @@ impl<'e, 's> Frame<'e, 's> {
 
     fn has_feature(&self, feature: PointerFeature) -> bool {
         match feature {
-            PointerFeature::Null | PointerFeature::Fine | PointerFeature::Offset | PointerFeature::Room => true,
-            PointerFeature::Into(o) | PointerFeature::Behind(o) | PointerFeature::Position(o) => self.is_object(o),
+            PointerFeature::Null | PointerFeature::Fine | PointerFeature::Offset | PointerFeature::Room { .. } => true,
+            PointerFeature::Into(o)
+            | PointerFeature::Behind(o)
+            | PointerFeature::Position(o)
+            | PointerFeature::Text(o) => self.is_object(o),
         }
     }
 

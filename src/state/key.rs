@@ -69,8 +69,13 @@ pub enum PointerFeature {
     Position(u32),
     /// Its offset.
     Offset,
-    /// How many bytes lie between it and the end of its object, less than 0 behind that: as wide as a pointer. 0 if it leads to none.
-    Room,
+    /// How many bytes lie between it and the end of its object, less than 0 behind that: as wide as a pointer. The greatest number if it leads to none.
+    Room {
+        /// By how many bytes it moves, up to 127: what numbers are multiplied by to be compared with it.
+        step: u8,
+    },
+    /// It leads to no member of the family, or to one of 1 byte to 1 MiB whose last byte is 0.
+    Text(u32),
 }
 
 /// The meaning of a template variable in the state of a loop.
@@ -201,7 +206,7 @@ impl Key {
             Key::Executed(_) => Kind::Executed,
             Key::Pointer(_, PointerFeature::Behind(_) | PointerFeature::Position(_)) | Key::Count(_) => Kind::Member,
             Key::Order(_) => Kind::Float,
-            Key::Pointer(_, PointerFeature::Room) => Kind::Room,
+            &Key::Pointer(_, PointerFeature::Room { step }) => Kind::Room { step },
             Key::Scaled { .. } | Key::Border { .. } => Kind::Border,
             _ => Kind::Plain,
         }

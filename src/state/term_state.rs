@@ -148,7 +148,8 @@ impl TermState<'_> {
             PointerFeature::Behind(o) => encoding.position_behind(pointer.0, o),
             PointerFeature::Position(o) => encoding.position_of(pointer.0, o, self.memory),
             PointerFeature::Offset => pointer.1,
-            PointerFeature::Room => encoding.room(pointer, self.memory),
+            PointerFeature::Text(o) => encoding.is_text_in(pointer.0, o, self.memory),
+            PointerFeature::Room { .. } => encoding.room(pointer, self.memory),
         }
     }
 }

@@ -95,6 +95,11 @@ impl View<'_> {
         Some(Known { origin, occurrence: object.occurrence, lives: object.is_live(), size: object.size })
     }
 
+    /// Whether the last byte of the object is known to be 0, which has this number and `size` bytes.
+    pub fn ends_with_0(&self, object: u64, size: u64) -> bool {
+        size > 0 && self.bytes(Reg { lo: size - 1, hi: object }, 1) == Some(0)
+    }
+
     /// Pointers to the objects that the `sites` have made, in order, as far as they are known; dead ones included.
     pub fn made_by(&self, sites: &[Site]) -> Vec<Reg> {
         self.memory.made_by(&self.origins(sites))

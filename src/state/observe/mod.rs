@@ -210,7 +210,10 @@ fn watched(encoding: &Encoding, key: &Key) -> Option<Watched> {
         Key::Initialised(place) => Watched::Initialised(spot(encoding, *place)?),
         Key::Pointer(place, feature) => {
             let of = match feature {
-                PointerFeature::Into(o) | PointerFeature::Behind(o) | PointerFeature::Position(o) => sites(*o),
+                PointerFeature::Into(o)
+                | PointerFeature::Behind(o)
+                | PointerFeature::Position(o)
+                | PointerFeature::Text(o) => sites(*o),
                 _ => Rc::from([]),
             };
             Watched::Pointer(spot(encoding, *place)?, *feature, of)

@@ -2,7 +2,7 @@
 
 use crate::analysis::objects::ObjectKind;
 use crate::interp::{Known, Origin, Reg, Site, View};
-use crate::program::{Type, ValueDef, ValueId};
+use crate::program::{LONGEST_TEXT, Type, ValueDef, ValueId};
 use crate::ssa::{Encoding, SlotKind};
 use crate::state::key::{Place, PointerFeature, Scaled};
 use crate::util::Bv;
@@ -189,7 +189,10 @@ pub(super) fn feature_of(pointer: Reg, feature: PointerFeature, sites: &[Site], 
             }
         }
         PointerFeature::Offset => pointer.lo,
-        PointerFeature::Room => object.map_or(0, |o| o.size.wrapping_sub(pointer.lo)),
+        PointerFeature::Room { .. } => object.map_or(i64::MAX as u64, |o| o.size.wrapping_sub(pointer.lo)),
+        PointerFeature::Text(_) => u64::from(
+            !made_here || object.is_none_or(|o| o.size <= LONGEST_TEXT && view.ends_with_0(pointer.hi, o.size)),
+        ),
     }
 }
 
