@@ -1,6 +1,6 @@
 // Where a number ends, %n tells.
 // truth: default true
-// verify: => unknown
+// verify: => true
 #include <stdio.h>
 
 int main(void) {

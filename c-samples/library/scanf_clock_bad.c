@@ -1,7 +1,7 @@
 // Hours that are taken from a line are any number.
 // truth: overflow false line 16
 // fails for: the line 99999999:0
-// verify: --property overflow => unknown
+// verify: --property overflow => false(no-overflow) line 16
 #include <stdio.h>
 
 int main(void) {

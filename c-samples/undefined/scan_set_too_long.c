@@ -1,6 +1,6 @@
 // %[ stores as many characters as come.
 // truth: deref false line 8
-// verify: --property deref => unknown
+// verify: --property deref => false(valid-deref) line 8
 #include <stdio.h>
 
 int main(void) {

@@ -9,6 +9,7 @@ pub mod arbitrary;
 mod array_state;
 pub mod arrays;
 pub mod elements;
+mod extents;
 pub mod families;
 pub mod fit;
 pub mod key;

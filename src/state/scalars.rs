@@ -1,5 +1,6 @@
 //! The state variables of loops, from an encoding: what templates speak about.
 
+use super::extents::{add_bases, add_ends, step_of};
 use super::key::{Aspect, Key, Place, PointerFeature};
 use super::roles::Roles;
 use super::variables::{LoopVariables, Role, TRUTH, names, object_name, slot_name};
@@ -9,10 +10,10 @@ use crate::program::{FloatKind, Op, Type, ValueDef, ValueId};
 use crate::ssa::{Encoding, Instance, Shape, SlotKind, SsaValue};
 use crate::term::Sort;
 use rustc_hash::FxHashMap;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// The widest variable that templates speak about.
-const MAX_WIDTH: u16 = 64;
+pub(super) const MAX_WIDTH: u16 = 64;
 /// Unchanging values per loop.
 const MAX_OUTER: usize = 8;
 /// Objects that a pointer is told apart from others by.
@@ -83,6 +84,7 @@ fn variables_of(
     }
     add_outer(encoding, id, &instance, roles, &name_of, &mut result);
     add_bases(encoding, id, &instance, &name_of, &mut result);
+    add_ends(encoding, id, &instance, &name_of, &mut result);
     // A loop that changes no scalar may change cells that its elements are found by.
     let changes_arrays = slots.iter().any(|(slot, _)| matches!(encoding.slot(*slot).sort, Sort::Array { .. }));
     (!result.variables.is_empty() || changes_arrays).then_some(result)
@@ -130,40 +132,6 @@ fn add_outer(
     }
 }
 
-/// Pointers from outside that the loop counts from, if their objects have sizes of their own.
-fn add_bases(
-    encoding: &mut Encoding,
-    id: LoopId,
-    instance: &Instance,
-    name_of: &dyn Fn(ValueId) -> String,
-    result: &mut LoopVariables,
-) {
-    let shape = encoding.shape;
-    let function = shape.function();
-    let insts = shape.forest.loops[id].blocks.iter().flat_map(|&b| &function.blocks[b].insts);
-    let bases: BTreeMap<ValueId, u8> = insts
-        .filter_map(|inst| match inst.op {
-            Op::PtrAdd(base, by, _) if function.constant(by).is_none() => {
-                Some((base, step_of(shape.points_to.of(inst.result?))))
-            }
-            _ => None,
-        })
-        .collect();
-    let outer = bases.into_iter().filter(|(base, _)| shape.live_in[id].contains(base));
-    for (base, step) in outer.take(MAX_OUTER) {
-        let SsaValue::Pointer { object, .. } = encoding.value_in(instance.parent, base) else { continue };
-        if encoding.objects_named(object).iter().any(|&o| encoding.has_own_size(o)) {
-            let width = shape.program.target.pointer_width;
-            let role = Role { width, signed: true, unsigned: false, changes: false };
-            result.add(
-                format!("room({})", name_of(base)),
-                role,
-                Key::Pointer(Place::Outer(base), PointerFeature::Room { step }),
-            );
-        }
-    }
-}
-
 /// The initial values of the variables of a loop that is entered by one edge, without constants; none of other loops.
 fn initial_values(shape: &Shape, id: LoopId) -> Vec<ValueId> {
     let function = shape.function();
@@ -179,15 +147,6 @@ fn initial_values(shape: &Shape, id: LoopId) -> Vec<ValueId> {
         }
         _ => Vec::new(),
     }
-}
-
-/// By how many bytes a pointer moves; 1 if it is not known, or more than [`PointerFeature::Room`] has.
-fn step_of(set: &PointsToSet) -> u8 {
-    let moduli = set.values().filter_map(|offsets| match offsets {
-        Offsets::Congruent { modulus, .. } => u8::try_from(*modulus).ok(),
-        Offsets::Exact(_) => None,
-    });
-    moduli.max().filter(|m| *m < 128).unwrap_or(1)
 }
 
 /// The features of a pointer that the loop changes.

@@ -294,6 +294,16 @@ impl FunctionLowering<'_, '_> {
         self.terminate(Terminator::Branch { cond, then: edge(then), other: edge(other) });
     }
 
+    /// Runs `body` only if `condition`.
+    pub fn do_if(&mut self, condition: ValueId, body: impl FnOnce(&mut Self)) {
+        let (then, next) = (self.new_block(), self.new_block());
+        self.branch(condition, then, next);
+        self.block = then;
+        body(self);
+        self.jump(next, Vec::new());
+        self.block = next;
+    }
+
     /// Runs `body` only if `condition`; the result is that of `body`, else `otherwise`.
     pub fn value_if(
         &mut self,

@@ -118,12 +118,7 @@ impl FunctionLowering<'_, '_> {
         };
         let (ptr, null) = (self.emit(Op::Load(slot), Type::Ptr), self.null());
         let lives = self.cmp(CmpOp::Ne, ptr, null);
-        let (then, next) = (self.new_block(), self.new_block());
-        self.branch(lives, then, next);
-        self.block = then;
-        self.change_value(ptr, value);
-        self.jump(next, Vec::new());
-        self.block = next;
+        self.do_if(lives, |s| s.change_value(ptr, value));
         Ok(())
     }
 

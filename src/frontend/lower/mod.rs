@@ -64,6 +64,7 @@ mod requests;
 mod roots;
 mod rounding;
 mod sanitizers;
+mod scan_format;
 mod scope;
 mod scoped_code;
 mod scopes;

@@ -1,10 +1,11 @@
-//! Formatted input: it makes what it stores arbitrary.
+//! Formatted input: from a stream it makes what it stores arbitrary; what a text says is computed (`models/textscan.c`).
 
 use super::FunctionLowering;
 use super::memory::{Access, Target};
+use super::scan_format::{Conversion, Directive, Kind, directives};
 use super::site::{Row, Site};
 use super::types::{Lowered, unsupported};
-use crate::program::{BinOp, CmpOp, InputKind, Op, Type, ValueId};
+use crate::program::{BOOL, BinOp, CmpOp, FloatKind, InputKind, Op, Type, ValueId};
 use crate::util::Bv;
 
 /// The `scanf` family.
@@ -34,10 +35,7 @@ impl FunctionLowering<'_, '_> {
                 let file = self.pointer_arg(site, 0)?;
                 self.call_model(site, "__verify_stream", vec![file], None)?
             }
-            Source::Text => {
-                let (text, whole) = (self.pointer_arg(site, 0)?, self.int(Bv::ones(32)));
-                self.call_model(site, "__verify_read", vec![text, whole], None)?
-            }
+            Source::Text => None,
         };
         Ok(())
     }
@@ -57,20 +55,12 @@ impl FunctionLowering<'_, '_> {
         Ok(())
     }
 
-    /// A word, for `%s`: the characters that are not space, or that many of them, and 0.
-    fn scan_word(&mut self, site: &Site, ptr: ValueId, most: Option<u64>, stored: ValueId) -> Lowered<()> {
-        let most = self.word(most.unwrap_or(u64::MAX));
-        let stored = self.resize(stored, 32, false)?;
-        self.call_model(site, "__verify_scan_word", vec![ptr, most, stored], None)?;
-        Ok(())
-    }
-
     /// What a conversion with a width, or a character behind space, cannot have stored, it has not.
-    fn limit_scanned(&mut self, ptr: ValueId, size: u64, limit: Limit, stored: ValueId) {
+    fn limit_scanned(&mut self, ptr: ValueId, size: u64, limit: Limit) {
         let width = 8 * size as u16;
         let ty = Type::Int(width);
-        let (zero, int) = (self.zero(ty), |n: u128| Bv::new(width, n));
-        let value = self.value_if(stored, zero, |s| s.emit(Op::Load(ptr), ty));
+        let int = |n: u128| Bv::new(width, n);
+        let value = self.emit(Op::Load(ptr), ty);
         let ranges = match limit {
             Limit::Number(most, least) => vec![(int(least).neg(), int(most + least))],
             // All but the space and what is from a tabulator to a return.
@@ -86,53 +76,214 @@ impl FunctionLowering<'_, '_> {
         self.assume(possible);
     }
 
-    /// Input by a constant format: each conversion stores an arbitrary value, or, if the input ends early, nothing.
+    /// Input by a constant format.
     fn scan(&mut self, site: &Site, source: Source) -> Lowered<Vec<ValueId>> {
         let format_index = if source == Source::Input { 0 } else { 1 };
-        let format = site.args.get(format_index).and_then(|&v| self.string_literal(v));
+        let format = site.args.get(format_index).and_then(|&v| self.literal_bytes(v));
         let Some(format) = format else { return unsupported(format!("{} with a computed format", site.name)) };
-        let items = scan_items(&format, u64::from(self.pointer_width() / 8));
-        let Some(items) = items else { return unsupported(format!("the format \"{format}\" of {}", site.name)) };
-        self.begin_scan(site, source)?;
-        // What is read from a string is not arbitrary, only not modelled.
-        let kind = if source == Source::Text {
-            self.cx.note_unmodelled(site.name, self.loc);
-            InputKind::Unmodelled(site.name.to_string())
-        } else {
-            InputKind::Nondet(site.name.to_string())
+        let Some(directives) = directives(&format, u64::from(self.pointer_width() / 8)) else {
+            let format = String::from_utf8_lossy(&format);
+            return unsupported(format!("the format \"{format}\" of {}", site.name));
         };
-        let result = self.input(kind, Type::Int(32));
-        let (least, most) = (self.int(Bv::ones(32)), self.int(Bv::new(32, items.len() as u128)));
+        let result = match source {
+            Source::Text => self.scan_text(site, &directives)?,
+            _ => self.scan_stream(site, source, &directives)?,
+        };
+        self.result(site, result)
+    }
+
+    /// Input from a stream: each conversion stores an arbitrary value, or, if the input ends early, nothing.
+    fn scan_stream(&mut self, site: &Site, source: Source, directives: &[Directive]) -> Lowered<ValueId> {
+        self.begin_scan(site, source)?;
+        let kept: Vec<(bool, &Conversion)> = kept(directives);
+        let items = kept.iter().filter(|(_, c)| !matches!(c.kind, Kind::Count(_))).count();
+        let result = self.input(InputKind::Nondet(site.name.to_string()), Type::Int(32));
+        let (least, most) = (self.int(Bv::ones(32)), self.int(Bv::new(32, items as u128)));
         let (low, high) = (self.cmp(CmpOp::Sge, result, least), self.cmp(CmpOp::Sle, result, most));
         let possible = self.and(low, high);
         self.assume(possible);
         self.note_scanned(site, source, result)?;
-        for (i, item) in items.into_iter().enumerate() {
-            let index = format_index + 1 + i;
-            let position = self.int(Bv::new(32, i as u128));
-            let stored = self.cmp(CmpOp::Sgt, result, position);
-            self.check_scanned(site, index, stored);
-            let Some(&source) = site.args.get(index) else {
-                return unsupported(format!("a call of {} with too few arguments", site.name));
-            };
-            let ptr = self.pointer_arg(site, index)?;
-            let len = match item {
-                Item::Bytes(size, _) => self.word(size),
-                Item::Word(most) => {
-                    self.scan_word(site, ptr, most, stored)?;
-                    continue;
+        let first = if source == Source::Input { 1 } else { 2 };
+        let mut before = 0;
+        for (n, (behind_space, conversion)) in kept.into_iter().enumerate() {
+            let position = self.int(Bv::new(32, before));
+            let mut stored = self.cmp(CmpOp::Sgt, result, position);
+            if let Kind::Count(_) = conversion.kind {
+                // What comes next may have failed, or something before.
+                let reached = if before == 0 { self.bool(true) } else { self.cmp(CmpOp::Eq, result, position) };
+                let perhaps = self.input(InputKind::Nondet(site.name.to_string()), BOOL);
+                let reached = self.and(reached, perhaps);
+                stored = self.or(stored, reached);
+            } else {
+                before += 1;
+            }
+            let item = Item { index: first + n, behind_space, stored };
+            self.scan_item(site, &item, conversion)?;
+        }
+        Ok(result)
+    }
+
+    /// What a conversion stores of the input from a stream.
+    fn scan_item(&mut self, site: &Site, item: &Item, conversion: &Conversion) -> Lowered<()> {
+        let stored = item.stored;
+        self.check_scanned(site, item.index, stored);
+        let ptr = self.pointer_arg(site, item.index)?;
+        let width = conversion.width;
+        let size = match conversion.kind {
+            Kind::Text { set, skips } => {
+                let (most, stored) = (self.word(width.unwrap_or(u64::MAX)), self.resize(stored, 32, false)?);
+                let mut args = vec![ptr, most, stored];
+                if !skips {
+                    args.extend(set.map(|word| self.int(Bv::new(64, u128::from(word)))));
+                }
+                let model = if skips { "__verify_scan_word" } else { "__verify_scan_some" };
+                return self.call_model(site, model, args, None).map(|_| ());
+            }
+            Kind::Bytes => width.unwrap_or(1),
+            Kind::Integer { size, .. } | Kind::Real(size) | Kind::Pointer(size) | Kind::Count(size) => size,
+        };
+        let (whole, nothing) = (self.word(size), self.word(0));
+        let len = self.select(stored, whole, nothing);
+        self.check_access(Target { ptr, source: site.args.get(item.index).copied(), len }, Access::Write);
+        let limit = match conversion.kind {
+            Kind::Bytes if item.behind_space && size == 1 => Some(Limit::NoSpace),
+            Kind::Integer { base, signed, size } => width.and_then(|width| number_limit(base, signed, width, size)),
+            Kind::Count(size) => Some(Limit::Number((1 << (8 * size - 1)) - 1, 0)),
+            _ => None,
+        };
+        self.do_if(stored, |s| {
+            s.effect(Op::MemHavoc { dst: ptr, len: whole });
+            if let Some(limit) = limit {
+                s.limit_scanned(ptr, size, limit);
+            }
+        });
+        Ok(())
+    }
+
+    /// Input from a text, which is followed.
+    fn scan_text(&mut self, site: &Site, directives: &[Directive]) -> Lowered<ValueId> {
+        let (text, word) = (self.pointer_arg(site, 0)?, u64::from(self.pointer_width() / 8));
+        // struct verify_scan
+        let size = self.word(3 * word + 8);
+        let state = self.emit(Op::Alloca { size, align: word as u32, variable: None, guarded: false }, Type::Ptr);
+        self.call_model(site, "__verify_scan_begin", vec![state, text], None)?;
+        let mut index = 2;
+        for directive in directives {
+            match directive {
+                Directive::Space => self.call_model(site, "__verify_trusted_scan_space", vec![state], None)?,
+                Directive::Literal(byte) => {
+                    let byte = self.int(Bv::new(32, u128::from(*byte)));
+                    self.call_model(site, "__verify_trusted_scan_literal", vec![state, byte], None)?
+                }
+                Directive::Convert(conversion) => {
+                    self.scan_from_text(site, state, index, conversion)?;
+                    index += usize::from(conversion.kept);
+                    None
                 }
             };
-            let zero = self.word(0);
-            let len = self.select(stored, len, zero);
-            self.check_access(Target { ptr, source: Some(source), len }, Access::Write);
-            self.effect(Op::MemHavoc { dst: ptr, len });
-            if let Item::Bytes(size, Some(limit)) = item {
-                self.limit_scanned(ptr, size, limit, stored);
-            }
         }
-        self.result(site, result)
+        self.model_value(site, "__verify_scan_result", vec![state], Type::Int(32))
     }
+
+    /// What a conversion reads from a text, and where argument `index` leads.
+    fn scan_from_text(&mut self, site: &Site, state: ValueId, index: usize, conversion: &Conversion) -> Lowered<()> {
+        let most = conversion.width.unwrap_or(u64::MAX);
+        let (width, kept) = (self.word(most), self.bool(conversion.kept));
+        let (value, size) = match conversion.kind {
+            Kind::Integer { base, signed, size } => {
+                let (base, bytes) = (self.int(Bv::new(32, base.into())), self.int(Bv::new(32, size.into())));
+                let args = vec![state, base, width, self.bool(signed), bytes, kept];
+                let value = self.model_value(site, "__verify_trusted_scan_number", args, Type::Int(64))?;
+                (self.resize(value, 8 * size as u16, false)?, size)
+            }
+            Kind::Real(size) => {
+                let (model, kind) = match size {
+                    4 => ("__verify_trusted_scan_float", FloatKind::Single),
+                    _ => ("__verify_trusted_scan_double", FloatKind::Double),
+                };
+                (self.model_value(site, model, vec![state, width, kept], Type::Float(kind))?, size)
+            }
+            Kind::Count(size) => {
+                let value = self.model_value(site, "__verify_scan_count", vec![state], Type::Int(64))?;
+                (self.resize(value, 8 * size as u16, false)?, size)
+            }
+            Kind::Bytes => {
+                let (to, width) =
+                    (self.scanned_argument(site, index, state, conversion)?, conversion.width.unwrap_or(1));
+                let args = vec![state, to, self.word(width), kept];
+                return self.call_model(site, "__verify_scan_bytes", args, None).map(|_| ());
+            }
+            Kind::Text { set, skips } => {
+                let to = self.scanned_argument(site, index, state, conversion)?;
+                let mut args = vec![state, to, width, self.bool(skips), kept];
+                args.extend(set.map(|word| self.int(Bv::new(64, u128::from(word)))));
+                return self.call_model(site, "__verify_scan_text", args, None).map(|_| ());
+            }
+            Kind::Pointer(_) => return unsupported(format!("%p of {}", site.name)),
+        };
+        if conversion.kept {
+            self.store_scanned(site, index, state, (value, size))?;
+        }
+        Ok(())
+    }
+
+    /// The argument that a conversion of a text stores to; null if it does not.
+    fn scanned_argument(
+        &mut self,
+        site: &Site,
+        index: usize,
+        state: ValueId,
+        conversion: &Conversion,
+    ) -> Lowered<ValueId> {
+        if !conversion.kept {
+            return Ok(self.null());
+        }
+        let goes_on = self.model_value(site, "__verify_scan_goes_on", vec![state], BOOL)?;
+        self.check_scanned(site, index, goes_on);
+        self.pointer_arg(site, index)
+    }
+
+    /// Stores a value of so many bytes if the directives have not failed so far.
+    fn store_scanned(&mut self, site: &Site, index: usize, state: ValueId, item: (ValueId, u64)) -> Lowered<()> {
+        let (value, size) = item;
+        let stored = self.model_value(site, "__verify_scan_goes_on", vec![state], BOOL)?;
+        self.check_scanned(site, index, stored);
+        let (ptr, whole, nothing) = (self.pointer_arg(site, index)?, self.word(size), self.word(0));
+        self.call_model(site, "__verify_scan_apart", vec![state, ptr, whole], None)?;
+        let len = self.select(stored, whole, nothing);
+        self.check_access(Target { ptr, source: site.args.get(index).copied(), len }, Access::Write);
+        self.do_if(stored, |s| s.effect(Op::Store { ptr, value }));
+        Ok(())
+    }
+
+    /// The result of a model.
+    fn model_value(&mut self, site: &Site, name: &str, args: Vec<ValueId>, ty: Type) -> Lowered<ValueId> {
+        match self.call_model(site, name, args, Some(ty))? {
+            Some(value) => Ok(value),
+            None => unsupported(format!("the model {name}")),
+        }
+    }
+}
+
+/// The conversions that store something, each with whether white space is skipped right before.
+fn kept(directives: &[Directive]) -> Vec<(bool, &Conversion)> {
+    let behind = |n: usize| n.checked_sub(1).is_some_and(|n| directives[n] == Directive::Space);
+    let each = directives.iter().enumerate();
+    each.filter_map(|(n, directive)| match directive {
+        Directive::Convert(conversion) if conversion.kept => Some((behind(n), conversion)),
+        _ => None,
+    })
+    .collect()
+}
+
+/// Where a conversion stores what it has read from a stream.
+struct Item {
+    /// The argument.
+    index: usize,
+    /// Whether white space is skipped right before.
+    behind_space: bool,
+    /// Whether it stores anything.
+    stored: ValueId,
 }
 
 /// What is known of a value that a conversion stores.
@@ -144,100 +295,11 @@ enum Limit {
     NoSpace,
 }
 
-/// An item that a conversion of a `scanf` format stores.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Item {
-    /// So many bytes.
-    Bytes(u64, Option<Limit>),
-    /// A word of at most so many characters, and 0.
-    Word(Option<u64>),
-}
-
-/// The items that a `scanf` format stores, in order; `None` if they are not known.
-fn scan_items(format: &str, long: u64) -> Option<Vec<Item>> {
-    let mut items = Vec::new();
-    let mut rest = format.chars().peekable();
-    let mut skips_space = false;
-    while let Some(c) = rest.next() {
-        if c != '%' {
-            skips_space = c.is_ascii_whitespace();
-            continue;
-        }
-        let behind_space = std::mem::take(&mut skips_space);
-        if rest.next_if_eq(&'%').is_some() {
-            continue;
-        }
-        let discarded = rest.next_if_eq(&'*').is_some();
-        let mut width = String::new();
-        while let Some(digit) = rest.next_if(char::is_ascii_digit) {
-            width.push(digit);
-        }
-        let mut length = String::new();
-        while let Some(modifier) = rest.next_if(|c| "hlLjzt".contains(*c)) {
-            length.push(modifier);
-        }
-        let integer = match length.as_str() {
-            "" => 4,
-            "h" => 2,
-            "hh" => 1,
-            "l" | "z" | "t" => long,
-            "ll" | "j" => 8,
-            _ => 0,
-        };
-        let most = if width.is_empty() { None } else { Some(width.parse().ok()?) };
-        let kind = rest.next()?;
-        let size = match (kind, length.as_str()) {
-            ('s', "") if !discarded => {
-                items.push(Item::Word(most));
-                continue;
-            }
-            ('d' | 'i' | 'u' | 'x' | 'X' | 'o', _) if integer > 0 => integer,
-            ('f' | 'e' | 'g' | 'a' | 'E' | 'G', "") => 4,
-            ('f' | 'e' | 'g' | 'a' | 'E' | 'G', "l") => 8,
-            ('c', "") => most.unwrap_or(1),
-            ('p', "") => long,
-            _ if discarded => 0,
-            _ => return None,
-        };
-        if !discarded {
-            let limit = match kind {
-                'c' if behind_space && size == 1 => Some(Limit::NoSpace),
-                'd' | 'i' | 'u' | 'x' | 'X' | 'o' => most.and_then(|width| number_limit(kind, width, size)),
-                _ => None,
-            };
-            items.push(Item::Bytes(size, limit));
-        }
-    }
-    Some(items)
-}
-
 /// The limits of a number of `size` bytes that is read from at most `width` characters, if the type has others.
-fn number_limit(kind: char, width: u64, size: u64) -> Option<Limit> {
-    let base: u128 = match kind {
-        'x' | 'X' => 16,
-        'o' => 8,
-        _ => 10,
-    };
+fn number_limit(base: u64, signed: bool, width: u64, size: u64) -> Option<Limit> {
+    let base = if base == 0 { 16 } else { u128::from(base) };
     let most = base.checked_pow(u32::try_from(width).ok()?)? - 1;
-    let bits = if matches!(kind, 'd' | 'i') { 8 * size - 1 } else { 8 * size };
+    let bits = if signed { 8 * size - 1 } else { 8 * size };
     // A sign is one of the characters.
     (width > 0 && most < 1 << bits).then(|| Limit::Number(most, (most + 1) / base - 1))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Item::{Bytes, Word};
-    use super::{Limit, scan_items};
-
-    #[test]
-    fn frontend_scan_formats_give_items() {
-        assert_eq!(scan_items("%d %ld%%%hhu", 8), Some(vec![Bytes(4, None), Bytes(8, None), Bytes(1, None)]));
-        assert_eq!(scan_items("%lf,%f %*d %3c", 4), Some(vec![Bytes(8, None), Bytes(4, None), Bytes(3, None)]));
-        assert_eq!(scan_items("%s%*s%7s", 8), Some(vec![Word(None), Word(Some(7))]));
-        let limits = [Bytes(4, Some(Limit::Number(99, 9))), Bytes(1, Some(Limit::NoSpace)), Bytes(1, None)];
-        assert_eq!(scan_items("%2d %c%c", 8), Some(limits.to_vec()));
-        assert_eq!(scan_items("%12d", 8), Some(vec![Bytes(4, None)]));
-        assert_eq!(scan_items("%[a-z]", 8), None);
-        assert_eq!(scan_items("%", 8), None);
-    }
 }

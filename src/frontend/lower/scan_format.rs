@@ -1,0 +1,210 @@
+//! Formats of formatted input, taken apart (C23 7.23.6.2).
+
+/// A part of a format.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Directive {
+    /// White space: any amount of it, or none.
+    Space,
+    /// A byte that has to be there.
+    Literal(u8),
+    /// A conversion.
+    Convert(Conversion),
+}
+
+/// A conversion.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Conversion {
+    /// What it reads.
+    pub kind: Kind,
+    /// The greatest number of bytes that it reads, if that is limited.
+    pub width: Option<u64>,
+    /// Whether what it reads is stored.
+    pub kept: bool,
+}
+
+/// What a conversion reads.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// An integer of so many bytes; the base is 0 where the prefix says it.
+    Integer {
+        /// The base.
+        base: u64,
+        /// Whether it is stored as a signed one.
+        signed: bool,
+        /// Bytes.
+        size: u64,
+    },
+    /// A floating-point number of so many bytes.
+    Real(u64),
+    /// As many bytes as the width says, or 1.
+    Bytes,
+    /// Bytes of a set, and 0 behind them: bit `b % 64` of word `b / 64` says whether byte `b` is one. Whether white space before them is skipped.
+    Text {
+        /// The set.
+        set: [u64; 4],
+        /// Whether white space before is skipped.
+        skips: bool,
+    },
+    /// A pointer of so many bytes.
+    Pointer(u64),
+    /// Nothing: how many bytes were read so far is stored, in so many bytes.
+    Count(u64),
+}
+
+/// The bytes that are no white space.
+fn no_space() -> [u64; 4] {
+    let mut set = [u64::MAX; 4];
+    for byte in *b"\0 \t\n\x0b\x0c\r" {
+        set[usize::from(byte / 64)] &= !(1 << (byte % 64));
+    }
+    set
+}
+
+/// The directives of a format on a machine whose `long` has so many bytes; `None` if they are not known.
+pub fn directives(format: &[u8], long: u64) -> Option<Vec<Directive>> {
+    let mut list = Vec::new();
+    let mut rest = format;
+    while let Some((&first, behind)) = rest.split_first() {
+        rest = behind;
+        match first {
+            b'%' => {
+                let (directives, behind) = conversion(rest, long)?;
+                list.extend(directives);
+                rest = behind;
+            }
+            b' ' | b'\t'..=b'\r' => list.push(Directive::Space),
+            byte => list.push(Directive::Literal(byte)),
+        }
+    }
+    Some(list)
+}
+
+/// What stands behind a `%`, and the rest of the format.
+fn conversion(format: &[u8], long: u64) -> Option<(Vec<Directive>, &[u8])> {
+    let mut rest = format;
+    let mut next_if = |accept: &dyn Fn(u8) -> bool| {
+        let byte = rest.first().copied().filter(|b| accept(*b))?;
+        rest = &rest[1..];
+        Some(byte)
+    };
+    if next_if(&|b| b == b'%').is_some() {
+        return Some((vec![Directive::Space, Directive::Literal(b'%')], rest));
+    }
+    let kept = next_if(&|b| b == b'*').is_none();
+    let mut width: Option<u64> = None;
+    while let Some(digit) = next_if(&|b| b.is_ascii_digit()) {
+        width = Some(width.unwrap_or(0).checked_mul(10)?.checked_add(u64::from(digit - b'0'))?);
+    }
+    let mut length = String::new();
+    while let Some(modifier) = next_if(&|b| b"hlLjzt".contains(&b)) {
+        length.push(char::from(modifier));
+    }
+    let letter = next_if(&|_| true)?;
+    if width == Some(0) {
+        return None;
+    }
+    let integer = match length.as_str() {
+        "" => Some(4),
+        "h" => Some(2),
+        "hh" => Some(1),
+        "l" | "z" | "t" => Some(long),
+        "ll" | "j" => Some(8),
+        _ => None,
+    };
+    let integer = |base, signed| Some(Kind::Integer { base, signed, size: integer? });
+    let kind = match (letter, length.as_str()) {
+        (b'd', _) => integer(10, true)?,
+        (b'i', _) => integer(0, true)?,
+        (b'u', _) => integer(10, false)?,
+        (b'x' | b'X', _) => integer(16, false)?,
+        (b'o', _) => integer(8, false)?,
+        (b'n', _) if kept && width.is_none() => match integer(10, true)? {
+            Kind::Integer { size, .. } => Kind::Count(size),
+            _ => return None,
+        },
+        (b'f' | b'e' | b'g' | b'a' | b'F' | b'E' | b'G' | b'A', "") => Kind::Real(4),
+        (b'f' | b'e' | b'g' | b'a' | b'F' | b'E' | b'G' | b'A', "l") => Kind::Real(8),
+        (b'c', "") => Kind::Bytes,
+        (b's', "") => Kind::Text { set: no_space(), skips: true },
+        (b'[', "") => {
+            let (set, behind) = set(rest)?;
+            let conversion = Conversion { kind: Kind::Text { set, skips: false }, width, kept };
+            return Some((vec![Directive::Convert(conversion)], behind));
+        }
+        (b'p', "") => Kind::Pointer(long),
+        _ => return None,
+    };
+    Some((vec![Directive::Convert(Conversion { kind, width, kept })], rest))
+}
+
+/// The set of bytes between brackets, of which the first one has been read; 0 is in none.
+fn set(format: &[u8]) -> Option<([u64; 4], &[u8])> {
+    let (other, format) = match format.strip_prefix(b"^") {
+        Some(rest) => (true, rest),
+        None => (false, format),
+    };
+    // A bracket at the start is one of the set.
+    let end = 1 + format.get(1..)?.iter().position(|&b| b == b']')?;
+    let (list, rest) = (&format[..end], &format[end + 1..]);
+    let mut set = [0u64; 4];
+    let mut add = |byte: u8| set[usize::from(byte / 64)] |= 1 << (byte % 64);
+    let mut at = 0;
+    while at < list.len() {
+        match list[at..] {
+            // What a range is, implementations say: all from one byte to the other.
+            [first, b'-', last, ..] if first <= last => {
+                (first..=last).for_each(&mut add);
+                at += 3;
+            }
+            [first, b'-', last, ..] if first > last => return None,
+            _ => {
+                add(list[at]);
+                at += 1;
+            }
+        }
+    }
+    if other {
+        set.iter_mut().for_each(|word| *word = !*word);
+    }
+    set[0] &= !1;
+    Some((set, rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Directive::{Convert, Literal, Space};
+    use super::*;
+
+    fn converts(kind: Kind, width: Option<u64>, kept: bool) -> Directive {
+        Convert(Conversion { kind, width, kept })
+    }
+
+    fn signed(size: u64) -> Kind {
+        Kind::Integer { base: 10, signed: true, size }
+    }
+
+    #[test]
+    fn frontend_scan_formats_have_directives() {
+        let of = |format: &str| directives(format.as_bytes(), 8);
+        let numbers = vec![converts(signed(4), None, true), Space, converts(signed(8), Some(3), false)];
+        assert_eq!(of("%d %*3ld"), Some(numbers));
+        assert_eq!(of("a%%"), Some(vec![Literal(b'a'), Space, Literal(b'%')]));
+        assert_eq!(of("%lf%2c"), Some(vec![converts(Kind::Real(8), None, true), converts(Kind::Bytes, Some(2), true)]));
+        assert_eq!(of("%hhn"), Some(vec![converts(Kind::Count(1), None, true)]));
+        for unknown in ["%", "%0d", "%Lf", "%ls", "%[a", "%[z-a]", "%*n"] {
+            assert_eq!(of(unknown), None, "{unknown}");
+        }
+    }
+
+    #[test]
+    fn frontend_scan_sets_have_the_bytes_between_brackets() {
+        let holds = |format: &str, byte: u8| {
+            let (set, rest) = set(format.as_bytes()).expect("a set");
+            assert_eq!(rest, b"d");
+            set[usize::from(byte / 64)] >> (byte % 64) & 1 == 1
+        };
+        assert!(holds("]a-c]d", b']') && holds("]a-c]d", b'b') && !holds("]a-c]d", b'd'));
+        assert!(!holds("^\n]d", b'\n') && holds("^\n]d", 255) && !holds("^\n]d", 0));
+        assert!(holds("a-]d", b'-') && holds("-a]d", b'-') && holds("-a]d", b'a'));
+    }
+}
