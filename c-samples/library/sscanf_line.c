@@ -2,7 +2,7 @@
 // truth: div-by-zero true
 // truth: deref true
 // verify: --property div-by-zero => true
-// verify: --property deref => true
+// verify: --property deref --timeout 60 => true
 #include <stdio.h>
 
 int main(void) {
