@@ -79,15 +79,11 @@ pub fn map_operands(op: &mut Op, mut f: impl FnMut(ValueId) -> ValueId) {
             set(byte);
             set(len);
         }
-        Op::MemHavoc { dst, len } => {
+        Op::MemHavoc { dst, len } | Op::Texts { array: dst, count: len } => {
             set(dst);
             set(len);
         }
         Op::Escape { pointers, .. } => pointers.iter_mut().for_each(set),
-        Op::Texts { array, count } => {
-            set(array);
-            set(count);
-        }
         Op::Input(_) => {}
         Op::Check { cond, .. } => set(cond),
         Op::Assign { value, .. } => set(value),
