@@ -1,6 +1,7 @@
 //! Elementary functions, as the C library of this machine computes them.
 
 use super::Format;
+use super::printed::{Style, text};
 use crate::util::Bv;
 
 /// Elementary functions of `math.h`, of which nobody says the last digits.
@@ -33,6 +34,31 @@ pub enum Elementary {
     Atan2,
     Pow,
     Hypot,
+    /// How long the text of a number is, whose style the bits of the second one say ([`Style`]): the bits of the result, as of the next.
+    PrintedLength,
+    /// A byte of that text; its place stands above the style.
+    PrintedByte,
+}
+
+impl Elementary {
+    /// Whether every library has the same result.
+    pub fn is_exact(self) -> bool {
+        matches!(self, Elementary::PrintedLength | Elementary::PrintedByte)
+    }
+
+    /// Whether it is a function of two numbers.
+    pub fn is_binary(self) -> bool {
+        matches!(self, Elementary::Atan2 | Elementary::Pow | Elementary::Hypot) || self.is_exact()
+    }
+}
+
+/// What `PrintedLength` and `PrintedByte` give.
+fn printed(f: Elementary, x: f64, code: u64) -> u64 {
+    let text = text(x, Style::unpack(code));
+    match f {
+        Elementary::PrintedLength => text.len() as u64,
+        _ => text.as_bytes().get((code >> 17) as usize).copied().unwrap_or(0).into(),
+    }
 }
 
 /// Functions of the C library that Rust's have nothing to do with.
@@ -85,6 +111,8 @@ macro_rules! functions {
                 Elementary::Atan2 => a.atan2(b),
                 Elementary::Pow => a.powf(b),
                 Elementary::Hypot => a.hypot(b),
+                // Only of numbers of binary64.
+                Elementary::PrintedLength | Elementary::PrintedByte => a,
             }
         }
     };
@@ -100,6 +128,7 @@ pub fn elementary(f: Elementary, format: Format, a: Bv, b: Bv) -> Option<Bv> {
             let of = |x: Bv| f32::from_bits(x.low_u64() as u32);
             u64::from(single(f, of(a), of(b)).to_bits())
         }
+        Format::DOUBLE if f.is_exact() => printed(f, f64::from_bits(a.low_u64()), b.low_u64()),
         Format::DOUBLE => {
             let of = |x: Bv| f64::from_bits(x.low_u64());
             double(f, of(a), of(b)).to_bits()

@@ -4,6 +4,7 @@
 
 mod elementary;
 mod format;
+mod printed;
 #[cfg(test)]
 pub mod samples;
 #[cfg(test)]

@@ -179,6 +179,9 @@ impl Encoding<'_> {
         let (Some(x), Some(y)) = (t.as_const(a), t.as_const(b)) else { return any };
         let format = kind.format();
         let Some(value) = elementary(f, format, x, y) else { return any };
+        if f.is_exact() {
+            return t.constant(value);
+        }
         let near = |n: u128| t.constant(Bv::new(format.width(), n));
         let magnitude = value.and(Bv::max_signed(format.width()));
         // Zeros, infinities and what is next to them have neighbours of another kind.

@@ -148,7 +148,7 @@ fn conversion(format: &[u8], at: &mut usize) -> Option<Conversion> {
     if kind == b'X' {
         flags |= UPPER;
     }
-    if !matches!(kind, b'd' | b'i') {
+    if !matches!(kind, b'd' | b'i' | b'f' | b'F' | b'e' | b'E' | b'g' | b'G' | b'a' | b'A') {
         flags &= !PLUS_AND_SPACE;
     }
     let valid = match kind {

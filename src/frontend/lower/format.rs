@@ -2,13 +2,13 @@
 //! Output to files has no effect but that strings are read.
 
 use super::FunctionLowering;
-use super::conversions::{Conversion, Count, Piece, pieces};
+use super::conversions::{Conversion, Count, Length, Piece, pieces};
 use super::exit::{BUFFERED_BY, Exit};
 use super::memory::{Access, Target};
 use super::site::Site;
 use super::types::{Leaf, Lowered, Unsupported, leaves, unsupported};
 use crate::frontend::llvm::{Opcode, Val};
-use crate::program::{Callee, CastOp, CmpOp, InputKind, Type, ValueId};
+use crate::program::{Callee, CastOp, CmpOp, FloatKind, InputKind, Type, ValueId};
 use crate::util::Bv;
 
 const INT: Type = Type::Int(32);
@@ -309,6 +309,15 @@ impl FunctionLowering<'_, '_> {
                 let bits = self.int(Bv::new(32, bits));
                 let args = vec![flags, width, precision, bits, value, negative];
                 self.put(site, text, "__verify_put_number", args)
+            }
+            b'a' | b'e' | b'f' | b'g' | b'A' | b'E' | b'F' | b'G'
+                if matches!(c.length, Length::Int | Length::Long) && !self.asks_for_locale() =>
+            {
+                let (letter, value) = (self.int(Bv::new(32, c.kind.into())), self.arg(site, index)?);
+                if self.ty(value) != Type::Float(FloatKind::Double) {
+                    return unsupported("a conversion of a strange type");
+                }
+                self.put(site, text, "__verify_put_real", vec![flags, width, precision, letter, value])
             }
             _ => {
                 self.cx.note_unmodelled(&format!("{} (%{})", site.name, char::from(c.kind)), self.loc);

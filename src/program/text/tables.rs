@@ -68,7 +68,7 @@ pub const FLOAT_FN: [(FloatFn, &str); 8] = [
 ];
 
 /// Elementary functions.
-pub const ELEMENTARY: [(Elementary, &str); 23] = [
+pub const ELEMENTARY: [(Elementary, &str); 25] = [
     (Elementary::Sin, "sin"),
     (Elementary::Cos, "cos"),
     (Elementary::Tan, "tan"),
@@ -92,6 +92,8 @@ pub const ELEMENTARY: [(Elementary, &str); 23] = [
     (Elementary::Atan2, "atan2"),
     (Elementary::Pow, "pow"),
     (Elementary::Hypot, "hypot"),
+    (Elementary::PrintedLength, "printed_length"),
+    (Elementary::PrintedByte, "printed_byte"),
 ];
 
 const fn float_cmp(less: bool, equal: bool, greater: bool, unordered: bool) -> FloatCmp {

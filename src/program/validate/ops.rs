@@ -1,7 +1,6 @@
 //! Types of operands and results, operation by operation.
 
 use super::*;
-use crate::float::Elementary;
 use crate::program::PtrQuery;
 
 impl FunctionChecker<'_> {
@@ -60,7 +59,7 @@ impl FunctionChecker<'_> {
             Op::Elementary(function, a, b) => {
                 let is_known = matches!(self.ty(*a), Type::Float(FloatKind::Single | FloatKind::Double));
                 self.require(is_known, "operand is neither a float nor a double");
-                let is_binary = matches!(function, Elementary::Atan2 | Elementary::Pow | Elementary::Hypot);
+                let is_binary = function.is_binary();
                 self.require(b.is_some() == is_binary, "wrong number of operands");
                 b.iter().for_each(|b| self.operand(*b, self.ty(*a), "second operand"));
                 Expected::Type(self.ty(*a))
