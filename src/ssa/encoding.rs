@@ -3,7 +3,6 @@
 use super::copies::{Instance, InstanceId};
 use super::links::Ownership;
 use super::objects::{Address, DynamicObject, Making, NameBits, Slot};
-use super::texts::Texts;
 use super::{
     CheckInstance, ContentsInstance, EdgeState, InputInstance, Memory, Mode, Observation, Path, Shape, SsaValue,
 };
@@ -127,6 +126,19 @@ pub struct Encoding<'p> {
     pub(super) first_executed: Option<usize>,
     pub(super) opaque: FxHashMap<(String, Vec<TermId>), TermId>,
     pub(super) copying: Copying,
+}
+
+/// An array whose elements lead to texts.
+#[derive(Clone)]
+pub(super) struct Texts {
+    /// Boolean: it was made.
+    pub guard: TermId,
+    /// How many elements lead to texts, as wide as a pointer; the next is null.
+    pub count: TermId,
+    /// The family of the texts.
+    pub family: u32,
+    /// Memory when the last one had been made.
+    pub memory: Memory,
 }
 
 /// What is known of pointers beyond their terms.

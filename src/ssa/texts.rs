@@ -4,7 +4,7 @@
 //! element that is read there, it is stated where it leads: to the start of an object that lives, and whose last byte is 0. This excludes no
 //! execution; that the texts are different objects is not stated.
 
-use super::encoding::{Cursor, Encoding};
+use super::encoding::{Cursor, Encoding, Texts};
 use super::objects::SlotKind;
 use super::target::AccessTarget;
 use super::{Memory, Mode};
@@ -13,19 +13,6 @@ use crate::program::{BlockId, LONGEST_TEXT, ValueId};
 use crate::term::TermId;
 use crate::util::ids::Id;
 use std::rc::Rc;
-
-/// An array whose elements lead to texts.
-#[derive(Clone)]
-pub(super) struct Texts {
-    /// Boolean: it was made.
-    guard: TermId,
-    /// How many elements lead to texts, as wide as a pointer; the next is null.
-    count: TermId,
-    /// The family of the texts.
-    family: u32,
-    /// Memory when the last one had been made.
-    memory: Memory,
-}
 
 impl Encoding<'_> {
     /// From here on the elements of the array lead to texts, which is known of `count`.

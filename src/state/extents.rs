@@ -1,8 +1,7 @@
 //! How far pointers of loops may go: the room in objects whose size is not constant, and where a 0 was written behind a text.
 
 use super::key::{Key, Place, PointerFeature};
-use super::scalars::MAX_WIDTH;
-use super::variables::{LoopVariables, Role};
+use super::variables::{LoopVariables, MAX_WIDTH, Role};
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::{NO_OBJECT, ObjectId};
 use crate::analysis::points_to::{Offsets, PointsToSet};

@@ -3,7 +3,7 @@
 use super::extents::{add_bases, add_ends, step_of};
 use super::key::{Aspect, Key, Place, PointerFeature};
 use super::roles::Roles;
-use super::variables::{LoopVariables, Role, TRUTH, names, object_name, slot_name};
+use super::variables::{LoopVariables, MAX_WIDTH, Role, TRUTH, names, object_name, slot_name};
 use crate::analysis::loops::LoopId;
 use crate::analysis::points_to::{Offsets, PointsToSet};
 use crate::program::{FloatKind, Op, Type, ValueDef, ValueId};
@@ -12,8 +12,6 @@ use crate::term::Sort;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
-/// The widest variable that templates speak about.
-pub(super) const MAX_WIDTH: u16 = 64;
 /// Unchanging values per loop.
 const MAX_OUTER: usize = 8;
 /// Objects that a pointer is told apart from others by.

@@ -12,6 +12,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
 /// Indices for which the rows of one loop are assumed.
+/// The widest variable that templates speak about.
+pub(super) const MAX_WIDTH: u16 = 64;
 const MAX_INDICES: usize = 24;
 
 /// The variables of one loop.

@@ -266,8 +266,6 @@ MODEL size_t __verify_format(char *s, size_t n, const char *format, __builtin_va
       if (c.kind == 'X') c.flags |= UPPER;
       int bits = c.kind == 'o' ? 3 : (c.kind | 32) == 'x' ? 4 : 0;
       at = __verify_put_number(s, n, at, c.flags, c.width, c.precision, bits, v, IS_SIGNED(c.kind) && v < 0);
-    } else if (IS_FLOATING(c.kind) && c.size && !__verify_asks("setlocale uselocale")) {
-      at = __verify_put_real(s, n, at, c.flags, c.width, c.precision, c.kind, __verify_next_double(&list));
     } else if (c.kind == 'm' || c.kind == 'p' || IS_FLOATING(c.kind)) {
       if (c.kind == 'p') __verify_next_pointer(&list);
       else if (c.kind == 'm') ;

@@ -146,4 +146,3 @@ DECLARE(asinh) DECLARE(acosh) DECLARE(atanh) DECLARE(exp) DECLARE(exp2) DECLARE(
 DECLARE(log10) DECLARE(log1p) DECLARE(cbrt) DECLARE_2(atan2) DECLARE_2(pow) DECLARE_2(hypot)
 // The text of a number as printf writes it, whose style the bits of the second number say, with the place of a byte (formatted.c): bits of the result.
 DECLARE_2(printed_length) DECLARE_2(printed_byte)
-size_t __verify_put_real(char *, size_t, size_t, int, int, int, int, double);

@@ -92,8 +92,8 @@ MODEL unsigned long long __verify_trusted_scan_number(struct verify_scan *s, int
     width -= 2;
     base = 16;
   }
-  // As of C23, 0b is a prefix, too.
-  if (width > 1 && base == 0 && p[0] == '0' && (p[1] | 32) == 'b') __verify_assume(__verify_guess() > 0);
+  // As of C23, that is a prefix, too.
+  if (width > 1 && base == 0 && p[0] == '0' && (p[1] | 32) == 'b') __verify_unsupported("0b in what sscanf reads");
   if (base == 0) base = width && *p == '0' ? 8 : 10;
   unsigned long long value = 0;
   for (int digit; width && (digit = __verify_digit(*p)) < base; p++, width--) {
@@ -122,7 +122,7 @@ static _Bool __verify_trusted_scan_digits(struct verify_scan *s, size_t width, _
   }
   char first = left ? *p : 0;
   _Bool is_digit = first >= '0' && first <= '9', may_be = (first | 32) == 'i' || (first | 32) == 'n' || first == '.' || first == ',';
-  if (!is_digit && (!may_be || !__verify_perhaps())) {
+  if (!is_digit && (!may_be || __verify_guess() > 0)) {
     __verify_scan_fail(s, 0);
     return 0;
   }
@@ -143,7 +143,10 @@ MODEL void __verify_scan_bytes(struct verify_scan *s, char *to, size_t width, _B
   if (!__verify_trusted_scan_more(s)) return;
   size_t n = strnlen(s->at, width);
   // Where there are fewer, that may be a failure.
-  if (n < width) __verify_assume(__verify_guess() > 0);
+  if (n < width && __verify_guess() > 0) {
+    __verify_scan_fail(s, 1);
+    return;
+  }
   if (kept) {
     __verify_scan_apart(s, to, n);
     memcpy(to, s->at, n);
