@@ -1,5 +1,7 @@
 // A tool that reads the file its first argument names.
-// truth: memory-safety true
+// truth: deref true
+// truth: free true
+// truth: memtrack true
 // verify: --property memory-safety => true
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,7 @@
 // The vector ends with null; texts are copied into memory that is large enough.
-// truth: memory-safety true
+// truth: deref true
+// truth: free true
+// truth: memtrack true
 // verify: --property memory-safety => true
 #include <stdlib.h>
 #include <string.h>
