@@ -5,7 +5,7 @@
 // truth: memtrack false line 32
 // truth: memory-cleanup false line 32
 // fails for: n = 1
-// verify: --property assertions --timeout 60 => true
+// verify: --property assertions => true
 // verify: --property deref => true
 #include <assert.h>
 #include <stdlib.h>

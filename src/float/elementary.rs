@@ -4,7 +4,7 @@ use super::Format;
 use super::printed::{Style, text};
 use crate::util::Bv;
 
-/// Elementary functions of `math.h`, of which nobody says the last digits.
+/// Elementary functions of `math.h`, of which nobody says the last digits; and, exact, the texts of numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Elementary {

@@ -11,9 +11,9 @@ use crate::term::{Sort, Term, TermId, Terms};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
-/// Indices for which the rows of one loop are assumed.
 /// The widest variable that templates speak about.
 pub(super) const MAX_WIDTH: u16 = 64;
+/// Indices for which the rows of one loop are assumed.
 const MAX_INDICES: usize = 24;
 
 /// The variables of one loop.

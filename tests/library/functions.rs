@@ -326,6 +326,11 @@ const STREAMS: &[Function] = &[
         "int a = 1, b = 2; int r = sscanf(a0, \"%d%x\", &a, &b); tell(r); if (r > 0) tell(a); if (r > 1) tell(b);",
     ),
     f(
+        "snprintf of numbers",
+        "ru",
+        "char b[700]; int n = -1; switch (a1 % 8) { case 0: n = snprintf(b, sizeof b, \"%f\", a0); break; case 1: n = snprintf(b, sizeof b, \"%+09.2e\", a0); break; case 2: n = snprintf(b, sizeof b, \"% -12g|\", a0); break; case 3: n = snprintf(b, sizeof b, \"%a\", a0); break; case 4: n = snprintf(b, sizeof b, \"%#.0f\", a0); break; case 5: n = snprintf(b, sizeof b, \"%.3G\", a0); break; case 6: n = snprintf(b, 6, \"%.1f\", a0); break; case 7: n = snprintf(b, sizeof b, \"%020.4F\", a0); } tell(n); for (char *q = b; *q; q++) tell((unsigned char)*q);",
+    ),
+    f(
         "sscanf of words",
         "s",
         "char w[4] = \"..\"; int r = sscanf(a0, \"%3s\", w); tell(r); for (char *q = w; r > 0 && *q; q++) tell((unsigned char)*q);",

@@ -31,9 +31,6 @@ fn takes_qualifiers_away(file: &Path, seen: &mut FxHashSet<PathBuf>) -> bool {
     if !seen.insert(file.to_path_buf()) {
         return false;
     }
-    if !file.extension().is_some_and(|e| ["c", "h", "i"].iter().any(|known| e == *known)) {
-        return false;
-    }
     let text = String::from_utf8_lossy(&std::fs::read(file).unwrap_or_default()).into_owned();
     let included = text.lines().filter_map(|l| l.trim_start().strip_prefix('#')?.trim_start().strip_prefix("include"));
     let names = included.filter_map(|rest| rest.trim().strip_prefix('"')?.split('"').next());
@@ -58,7 +55,9 @@ impl Guarded {
             }
         }
         if !found.variables.is_empty() || !found.late.is_empty() {
-            let mut sources: Vec<PathBuf> = files.to_vec();
+            // What else may be given is no text.
+            let is_c = |file: &&PathBuf| file.extension().is_some_and(|e| e == "c" || e == "i");
+            let mut sources: Vec<PathBuf> = files.iter().filter(is_c).cloned().collect();
             sources.extend(
                 module
                     .functions()

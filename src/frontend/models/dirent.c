@@ -30,7 +30,11 @@ MODEL DIR *opendir(const char *path) {
   strlen(path);
   return __verify_trusted_directory(0);
 }
-MODEL DIR *fdopendir(int file) { return file < 0 || file == INT_MAX ? NULL : __verify_trusted_directory(file + 1); }
+MODEL DIR *fdopendir(int file) {
+  if (file >= 0 && file < INT_MAX) return __verify_trusted_directory(file + 1);
+  __verify_set_errno(EBADF);
+  return NULL;
+}
 
 // Using a stream reads it.
 static void __verify_directory(DIR *stream) { (void)*(volatile unsigned char *)stream->entry; }
@@ -60,12 +64,14 @@ MODEL long telldir(DIR *stream) {
 }
 MODEL int dirfd(DIR *stream) {
   __verify_directory(stream);
-  return __verify_descriptor_of(&stream->number);
+  int number = stream->number;
+  if (number <= 0) stream->number = number = 1 + __verify_descriptor_of_stream();
+  return number - 1;
 }
 
 MODEL int closedir(DIR *stream) {
   __verify_directory(stream);
-  if (NUMBERED_DIRECTORY && stream->number) __verify_note_closed(stream->number - 1);
+  if (NUMBERED_DIRECTORY && stream->number > 0) __verify_note_closed(stream->number - 1);
   __verify_free(stream);
   return __verify_status();
 }

@@ -89,7 +89,7 @@ void __verify_read(const char *, int);
 void __verify_readable(const void *, size_t);
 int __verify_status(void);
 int __verify_descriptor(void);
-int __verify_descriptor_of(int *);
+int __verify_descriptor_of_stream(void);
 void __verify_note_closed(int);
 // Functions of open files fail with numbers that no file can have.
 #define EBADF 9

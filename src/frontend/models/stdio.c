@@ -352,7 +352,7 @@ MODEL FILE *fdopen(int file, const char *mode) {
 }
 
 static void __verify_trusted_close_number(FILE *file) {
-  if (NUMBERED && file->number) __verify_note_closed(file->number - 1);
+  if (NUMBERED && file->number > 0) __verify_note_closed(file->number - 1);
 }
 
 static void __verify_close(FILE *file) {
@@ -436,7 +436,10 @@ MODEL int fseeko(FILE *file, long offset, int from) { return fseek(file, offset,
 
 MODEL int fileno(FILE *file) {
   __verify_stream(file);
-  return __verify_descriptor_of(&file->number);
+  // In streams of others stands anything.
+  int number = file->number;
+  if (number <= 0) file->number = number = 1 + __verify_descriptor_of_stream();
+  return number - 1;
 }
 
 MODEL long ftell(FILE *file) {

@@ -40,10 +40,9 @@ static int __verify_new_descriptor(void) {
   return file;
 }
 
-// The descriptor of a stream, one more in `*number`, 0 if nobody has asked yet. What has been closed since the stream was opened is not it.
-MODEL int __verify_descriptor_of(int *number) {
-  if (!*number) *number = 1 + (__verify_some_closed ? __verify_some_descriptor() : __verify_new_descriptor());
-  return *number - 1;
+// The descriptor of a stream, about which nobody has asked yet. What has been closed since the stream was opened is not it.
+MODEL int __verify_descriptor_of_stream(void) {
+  return __verify_some_closed ? __verify_some_descriptor() : __verify_new_descriptor();
 }
 
 MODEL int __verify_descriptor(void) {
