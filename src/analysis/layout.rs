@@ -9,7 +9,7 @@
 use super::objects::{ObjectId, Objects};
 use super::points_to::{Offsets, PointsTo, gcd};
 use super::region::Region;
-use crate::program::{BlockId, Function, Op, Program, Type, ValueId};
+use crate::program::{BlockId, FloatKind, Function, Op, Program, Type, ValueId};
 use crate::util::ids::IdVec;
 use std::collections::BTreeSet;
 
@@ -27,6 +27,8 @@ pub struct Cell {
     pub size: u64,
     /// Whether it holds a pointer.
     pub pointer: bool,
+    /// Whether numbers of type `float` or `double` are read or written there, each as long as it.
+    pub float: bool,
     /// The distance between instances, if repeating.
     pub stride: Option<u64>,
     /// Where it repeats. The whole object, if it does not.
@@ -35,7 +37,8 @@ pub struct Cell {
 
 impl Cell {
     /// No cell: what is not a part of the contents.
-    pub const NOWHERE: Cell = Cell { offset: 0, size: 0, pointer: false, stride: None, region: Region::WHOLE };
+    pub const NOWHERE: Cell =
+        Cell { offset: 0, size: 0, pointer: false, float: false, stride: None, region: Region::WHOLE };
 
     /// How far into the cell, or into an instance of it, the byte lies.
     pub fn skip_at(&self, at: u64) -> Option<u64> {
@@ -68,6 +71,7 @@ struct Access {
     offset: i64,
     size: u64,
     pointer: bool,
+    float: bool,
     /// Where it is meant to stay, if it varies.
     within: Option<Region>,
 }
@@ -83,8 +87,7 @@ pub fn layouts(
     let mut accesses: IdVec<ObjectId, BTreeSet<Access>> = IdVec::filled(BTreeSet::new(), objects.list.len());
     let mut note = |ptr: ValueId, ty: Type| {
         for (o, at) in points_to.of(ptr) {
-            let (size, pointer) = (program.size_of(ty), ty == Type::Ptr);
-            accesses[*o].extend(spread(at, size, pointer));
+            accesses[*o].extend(spread(at, program.size_of(ty), Some(ty)));
         }
     };
     for &b in order {
@@ -114,7 +117,7 @@ pub fn mask_layouts(
     for inst in insts() {
         if let (Op::LoadMask(p), Some(r)) = (&inst.op, inst.result) {
             for (o, at) in points_to.of(*p) {
-                accesses[*o].extend(spread(at, program.size_of(function.ty(r)), false));
+                accesses[*o].extend(spread(at, program.size_of(function.ty(r)), None));
             }
         }
     }
@@ -123,7 +126,7 @@ pub fn mask_layouts(
     for inst in insts() {
         let (Op::Store { ptr, value } | Op::StoreMask { ptr, mask: value }) = &inst.op else { continue };
         for (o, at) in points_to.of(*ptr).iter().filter(|(o, _)| !accesses[**o].is_empty()).collect::<Vec<_>>() {
-            accesses[*o].extend(spread(at, program.size_of(function.ty(*value)), false));
+            accesses[*o].extend(spread(at, program.size_of(function.ty(*value)), None));
         }
     }
     spread_copies(&mut accesses, &copies, points_to, objects);
@@ -143,13 +146,15 @@ fn copies(function: &Function, order: &[BlockId]) -> Vec<(ValueId, ValueId)> {
         .collect()
 }
 
-fn spread(at: &Offsets, size: u64, pointer: bool) -> Vec<Access> {
+fn spread(at: &Offsets, size: u64, ty: Option<Type>) -> Vec<Access> {
+    let pointer = ty == Some(Type::Ptr);
+    let float = matches!(ty, Some(Type::Float(FloatKind::Single | FloatKind::Double)));
     match at {
         Offsets::Exact(set) => {
-            set.iter().map(|&offset| Access { modulus: 0, offset, size, pointer, within: None }).collect()
+            set.iter().map(|&offset| Access { modulus: 0, offset, size, pointer, float, within: None }).collect()
         }
         &Offsets::Congruent { modulus, remainder, within } => {
-            vec![Access { modulus, offset: remainder as i64, size, pointer, within }]
+            vec![Access { modulus, offset: remainder as i64, size, pointer, float, within }]
         }
     }
 }
@@ -174,7 +179,8 @@ fn spread_copies(
                                 true => moved(&access, m, d),
                                 // E.g. an object that is shifted within itself again and again.
                                 false => {
-                                    Access { modulus: 1, offset: 0, size: 1, pointer: access.pointer, within: None }
+                                    let (pointer, float) = (access.pointer, false);
+                                    Access { modulus: 1, offset: 0, size: 1, pointer, float, within: None }
                                 }
                             };
                             if may_lie_inside(&moved, objects.list[*from].size) {
@@ -303,9 +309,11 @@ fn cells_in(list: &[&Access], region: Region, stride: u64) -> Option<Vec<Cell>> 
     if data.iter().any(|&(_, size)| size > MAX_CELL) {
         return None;
     }
-    let cell = |(at, size), pointer| {
+    let floats: BTreeSet<(u64, u64)> = list.iter().filter(|a| a.float).map(|a| (residue(a), a.size)).collect();
+    let cell = |(at, size), pointer: bool| {
         let stride = (stride != 0).then_some(stride);
-        Cell { offset: region.start + at, size, pointer, stride, region }
+        let float = !pointer && floats.contains(&(at, size));
+        Cell { offset: region.start + at, size, pointer, float, stride, region }
     };
     let pointers = pointers.iter().map(|&piece| cell(piece, true));
     Some(pointers.chain(data.iter().map(|&piece| cell(piece, false))).collect())
@@ -317,7 +325,7 @@ fn sorted(mut cells: Vec<Cell>) -> Layout {
 }
 
 fn byte_cell(region: Region) -> Cell {
-    Cell { offset: region.start, size: 1, pointer: false, stride: Some(1), region }
+    Cell { offset: region.start, size: 1, pointer: false, float: false, stride: Some(1), region }
 }
 
 fn byte_layout() -> Layout {
@@ -363,12 +371,12 @@ mod tests {
     use super::*;
 
     fn fixed(offset: i64, size: u64, pointer: bool) -> Access {
-        Access { modulus: 0, offset, size, pointer, within: None }
+        Access { modulus: 0, offset, size, pointer, float: false, within: None }
     }
 
     fn varying(modulus: u64, offset: i64, size: u64, within: Option<(u64, u64)>) -> Access {
         let within = within.map(|(start, end)| Region { start, end });
-        Access { modulus, offset, size, pointer: false, within }
+        Access { modulus, offset, size, pointer: false, float: false, within }
     }
 
     fn cells(accesses: &[(i64, u64, bool)]) -> Vec<(u64, u64, bool)> {
@@ -452,7 +460,7 @@ mod tests {
     #[test]
     fn bytes_are_found_in_their_cells_of_the_region_only() {
         let region = Region { start: 4, end: 28 };
-        let cell = Cell { offset: 8, size: 4, pointer: false, stride: Some(12), region };
+        let cell = Cell { offset: 8, size: 4, pointer: false, float: false, stride: Some(12), region };
         let found: Vec<u64> = (0..40).filter(|&at| cell.skip_at(at).is_some()).collect();
         assert_eq!(found, [8, 9, 10, 11, 20, 21, 22, 23]);
     }

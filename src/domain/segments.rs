@@ -134,8 +134,16 @@ fn value_rows(variables: &[Variable], detail: Detail) -> Vec<Row> {
     if detail == Detail::Whole {
         return Vec::new();
     }
-    let elements: Vec<usize> =
-        of_kind(variables, Kind::Element).into_iter().filter(|&v| variables[v].width > 1).collect();
+    let mut rows = Vec::new();
+    for (kind, partners) in [(Kind::Element, Kind::Plain), (Kind::FloatElement, Kind::Float)] {
+        let elements = of_kind(variables, kind).into_iter().filter(|&v| variables[v].width > 1).collect();
+        rows.extend(contents(variables, detail, elements, of_kind(variables, partners)));
+    }
+    rows
+}
+
+/// Bounds of the values of an element, and how they are related to each other and to variables of the loop.
+fn contents(variables: &[Variable], detail: Detail, elements: Vec<usize>, partners: Vec<usize>) -> Vec<Row> {
     let mut rows = Vec::new();
     for (n, &e) in elements.iter().enumerate() {
         let signed = variables[e].signed;
@@ -147,12 +155,12 @@ fn value_rows(variables: &[Variable], detail: Detail) -> Vec<Row> {
         }
         let same = |v: &usize| variables[*v].width == variables[e].width;
         let others: Vec<usize> = elements[n + 1..].iter().copied().filter(same).collect();
-        for &p in &others {
+        for &p in others.iter().filter(|_| !variables[e].is_only_compared()) {
             for c in [1, -1] {
                 rows.push(Row::Bound { sum: vec![(e, c), (p, -c)], signed });
             }
         }
-        let plain = of_kind(variables, Kind::Plain).into_iter().filter(same).take(MAX_PARTNERS);
+        let plain = partners.iter().copied().filter(same).take(MAX_PARTNERS);
         for p in plain.chain(others) {
             rows.push(Row::Equal(e, p));
             for (less, greater) in [(e, p), (p, e)] {

@@ -27,9 +27,14 @@ pub struct Variable {
 }
 
 impl Variable {
+    /// Whether it is the place of a floating-point number in the order of such numbers.
+    pub fn is_float(&self) -> bool {
+        matches!(self.kind, Kind::Float | Kind::FloatElement)
+    }
+
     /// Whether sums and bits of it mean nothing.
     pub fn is_only_compared(&self) -> bool {
-        matches!(self.kind, Kind::Member | Kind::Float | Kind::Room { .. })
+        self.is_float() || matches!(self.kind, Kind::Member | Kind::Room { .. })
     }
 }
 
@@ -64,6 +69,8 @@ pub enum Kind {
     Alive,
     /// A value of the element at the index.
     Element,
+    /// The same, as the place of a floating-point number in the order of such numbers.
+    FloatElement,
     /// A position that the element at the index holds (a pointer to another element).
     Link,
     /// Boolean: something about the element at the index, e.g. where a pointer that it holds leads.
@@ -435,7 +442,7 @@ pub fn named(variables: &[Variable]) -> Vec<Named> {
 /// The format of the number whose place in an order the variable is.
 fn float_format(variable: &Variable) -> Option<Format> {
     let formats = [Format::SINGLE, Format::DOUBLE];
-    formats.into_iter().find(|f| variable.kind == Kind::Float && f.width() == variable.width)
+    formats.into_iter().find(|f| variable.is_float() && f.width() == variable.width)
 }
 
 /// `sum <= d`, as it reads best.

@@ -9,7 +9,9 @@ use super::kiki::{Invariant, Run};
 use super::verdict::StatementInC;
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::ObjectKind;
+use crate::float::Format;
 use crate::predicate::c::{self, Operand};
+use crate::predicate::c_float::{self, FloatOperand};
 use crate::program::{BlockId, DebugType, LocId, Op, Source, SourceLoop, ValueId, VarId};
 use crate::ssa::{Encoding, Shape};
 use crate::state::key::Aspect;
@@ -63,19 +65,39 @@ impl Statements {
         Statements { loops }
     }
 
-    /// The C variable that is `key` at the head of the loop.
-    fn operand(&self, encoding: &Encoding, id: LoopId, key: &Key, width: u16) -> Option<Operand> {
+    /// The C variable whose number is at `place` at the head of the loop.
+    fn variable(&self, encoding: &Encoding, id: LoopId, place: Place) -> Option<VarId> {
         let statement = self.loops.get(&id)?;
-        let (shape, source) = (encoding.shape, &encoding.shape.program.source);
-        let variable = match *key {
-            Key::Bits(Place::Param(n)) => {
+        let shape = encoding.shape;
+        match place {
+            Place::Param(n) => {
                 let head = &shape.function().blocks[shape.forest.loops[id].head];
-                *statement.at_head.get(&head.params[n])?
+                statement.at_head.get(&head.params[n]).copied()
             }
-            Key::Bits(Place::Outer(value)) => *statement.at_head.get(&value)?,
-            Key::Bits(Place::Slot(slot)) => variable_in_memory(encoding, statement, slot)?,
+            Place::Outer(value) => statement.at_head.get(&value).copied(),
+            Place::Slot(slot) => variable_in_memory(encoding, statement, slot),
+            Place::Element { .. } | Place::Beside(_) => None,
+        }
+    }
+
+    /// The floating-point variable of C of whose number `key` is the place.
+    fn float_operand(&self, encoding: &Encoding, id: LoopId, key: &Key) -> Option<FloatOperand> {
+        let Key::Order(place) = *key else { return None };
+        let source = &encoding.shape.program.source;
+        let declared = &source.variables[self.variable(encoding, id, place)?];
+        let format = match source.types[declared.ty?] {
+            DebugType::Float { bits: 32, .. } => Format::SINGLE,
+            DebugType::Float { bits: 64, .. } => Format::DOUBLE,
             _ => return None,
         };
+        Some(FloatOperand { name: declared.name.clone(), format })
+    }
+
+    /// The C variable that is `key` at the head of the loop.
+    fn operand(&self, encoding: &Encoding, id: LoopId, key: &Key, width: u16) -> Option<Operand> {
+        let Key::Bits(place) = *key else { return None };
+        let source = &encoding.shape.program.source;
+        let variable = self.variable(encoding, id, place)?;
         let declared = &source.variables[variable];
         let (bits, signed) = integer(source, variable)?;
         (bits == width).then(|| Operand { name: declared.name.clone(), width, signed, is_number: false })
@@ -277,13 +299,18 @@ fn text_of(
         return None;
     }
     let l = loops.iter().find(|l| l.id == invariant.id)?;
+    // The variables may have become others since.
+    let is_same = |v: usize| invariant.variables.get(v) == l.variables.get(v);
     let operand = |v: usize| {
-        // The variables may have become others since.
-        let same = invariant.variables.get(v) == l.variables.get(v);
-        let (key, variable) = (l.keys().get(v)?, l.variables.get(v)?);
-        if same { statements.operand(encoding, invariant.id, key, variable.width) } else { None }
+        let (key, variable) = (l.keys().get(v).filter(|_| is_same(v))?, l.variables.get(v)?);
+        statements.operand(encoding, invariant.id, key, variable.width)
     };
+    let float_operand =
+        |v: usize| statements.float_operand(encoding, invariant.id, l.keys().get(v).filter(|_| is_same(v))?);
     let predicate = invariant.row.predicate(invariant.value, &invariant.variables)?;
+    if let Some(text) = c_float::implied(&predicate, &float_operand) {
+        return Some(text);
+    }
     // What types say anyway need not be said.
     c::text(&predicate, &operand).filter(|text| text != "1")
 }

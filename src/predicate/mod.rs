@@ -5,9 +5,10 @@
 //! has a value, a name or a type for each of them.
 //!
 //! A visitor each makes of it the truth in a state ([`Predicate::holds`]), a term ([`Predicate::term`]), instructions ([`code::Code`]), C
-//! ([`c::text`]) and plain text ([`Predicate::text`]), which [`parse::parse`] reads again.
+//! ([`c::text`], [`c_float::implied`]) and plain text ([`Predicate::text`]), which [`parse::parse`] reads again.
 
 pub mod c;
+pub mod c_float;
 pub mod code;
 mod eval;
 pub mod parse;

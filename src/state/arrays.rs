@@ -6,7 +6,7 @@
 //! ([`crate::ssa::family`]). Places are also compared with what the member itself holds: the first elements, as many as its size says.
 
 use super::arbitrary::{Arbitrary, arbitrary_member};
-use super::key::{Array, Aspect, Edge, Key, Place, PointerFeature, Scaled};
+use super::key::{Array, Aspect, Edge, Key, Place, PointerFeature, Scaled, number_at};
 use super::variables::{LoopVariables, Role, TRUTH, add_plain, slot_name};
 use crate::analysis::loops::LoopId;
 use crate::program::Type;
@@ -180,14 +180,15 @@ fn add_cells(encoding: &Encoding, result: &mut LoopVariables, array: Array) {
                 result.add(format!("valid({name})"), TRUTH, Key::Pointer(place, PointerFeature::Fine));
             }
             SlotKind::Bits if cell.size * 8 <= u64::from(MAX_WIDTH) => {
-                result.add(name, value(cell.size), Key::Bits(place));
+                result.add(name, value(cell.size), number_at(place, *cell));
             }
             _ => {}
         }
     }
     if array.is_in_family(encoding) {
         for (name, slot) in beside(encoding, array) {
-            result.add(name, value(encoding.slot(slot).cell.size), Key::Bits(Place::Beside(slot)));
+            let cell = encoding.slot(slot).cell;
+            result.add(name, value(cell.size), number_at(Place::Beside(slot), cell));
         }
     }
 }

@@ -6,7 +6,7 @@
 
 use super::arbitrary::{Arbitrary, arbitrary_member};
 use super::arrays::{arbitrary_index, array_variables};
-use super::key::{Array, Aspect, Key, Place, PointerFeature};
+use super::key::{Array, Aspect, Key, Place, PointerFeature, number_at};
 use super::variables::{LoopVariables, Role, TRUTH, add_plain, object_name, slot_name};
 use crate::analysis::loops::LoopId;
 use crate::domain::Kind;
@@ -132,7 +132,7 @@ fn members(encoding: &Encoding, l: &LoopVariables, object: u32, arbitrary: &mut 
         match (s.kind, s.sort) {
             (SlotKind::Bits, Sort::Array { element, .. }) if element <= MAX_WIDTH => {
                 let role = Role { width: element, signed: true, unsigned: false, changes: true };
-                result.add(name, role, Key::Bits(place));
+                result.add(name, role, number_at(place, s.cell));
             }
             (SlotKind::Mask, _) => result.add(format!("initialised({name})"), TRUTH, Key::Initialised(place)),
             (SlotKind::PointerObject, _) => add_links(encoding, &mut result, object, place, &name),
@@ -264,7 +264,7 @@ fn cells(encoding: &Encoding, l: &LoopVariables, object: u32, arbitrary: &mut Ar
             }
             _ if element <= MAX_WIDTH => {
                 let role = Role { width: element, signed: true, unsigned: false, changes: true };
-                result.add(name, role, Key::Bits(place));
+                result.add(name, role, number_at(place, encoding.slot(slot).cell));
             }
             _ => {}
         }

@@ -1,5 +1,6 @@
 //! Keys of template variables: places in the states of loops, and features of what is there.
 
+use crate::analysis::layout::Cell;
 use crate::analysis::loops::LoopId;
 use crate::analysis::region::Region;
 use crate::domain::Kind;
@@ -199,6 +200,7 @@ impl Key {
                 Kind::Element
             }
             Key::Pointer(Place::Element { .. }, _) | Key::Initialised(Place::Element { .. }) => Kind::Truth,
+            Key::Order(Place::Element { .. }) => Kind::FloatElement,
             Key::Owner { .. } | Key::Rising { .. } | Key::Back { .. } => Kind::Element,
             Key::At(..) => Kind::At,
             Key::Held { .. } => Kind::Held,
@@ -211,6 +213,11 @@ impl Key {
             _ => Kind::Plain,
         }
     }
+}
+
+/// The number in a cell, which is at `place`: in the order of floating-point numbers if the program reads or writes such numbers there.
+pub fn number_at(place: Place, cell: Cell) -> Key {
+    if cell.float { Key::Order(place) } else { Key::Bits(place) }
 }
 
 /// The array in a region of an object, or of each member of a family.

@@ -1,7 +1,7 @@
 //! The state variables of loops, from an encoding: what templates speak about.
 
 use super::extents::{add_bases, add_ends, step_of};
-use super::key::{Aspect, Key, Place, PointerFeature};
+use super::key::{Aspect, Key, Place, PointerFeature, number_at};
 use super::roles::Roles;
 use super::variables::{LoopVariables, MAX_WIDTH, Role, TRUTH, names, object_name, slot_name};
 use crate::analysis::loops::LoopId;
@@ -59,8 +59,8 @@ fn variables_of(
             && width <= MAX_WIDTH
         {
             let name = slot_name(encoding, slot);
-            let roles = Role { width, signed: true, unsigned: true, changes: true };
-            result.add(name, roles, Key::Bits(Place::Slot(slot)));
+            let roles = Role { width, signed: true, unsigned: !s.cell.float, changes: true };
+            result.add(name, roles, number_at(Place::Slot(slot), s.cell));
         }
         if let (Sort::Bv(_), SlotKind::Mask) = (s.sort, s.kind) {
             let name = format!("initialised({})", slot_name(encoding, slot));
@@ -104,7 +104,9 @@ fn add_outer(
     used.extend(initial_values(shape, id));
     for &b in &shape.forest.loops[id].blocks {
         for inst in &function.blocks[b].insts {
-            if matches!(inst.op, Op::Cmp(..) | Op::Overflows(..) | Op::Bin(..) | Op::Cast(..) | Op::Store { .. }) {
+            let computes = matches!(inst.op, Op::Cmp(..) | Op::Overflows(..) | Op::Bin(..) | Op::Cast(..));
+            let computes_floats = matches!(inst.op, Op::FloatCmp(..) | Op::FloatBin(..));
+            if computes || computes_floats || matches!(inst.op, Op::Store { .. }) {
                 crate::program::operands::for_each_operand(&inst.op, |v| {
                     if outer.contains(&v) {
                         used.insert(v);
@@ -115,8 +117,10 @@ fn add_outer(
     }
     let mut count = 0;
     for v in used {
-        let Type::Int(width) = function.ty(v) else {
-            continue;
+        let (width, float) = match function.ty(v) {
+            Type::Int(width) => (width, false),
+            Type::Float(kind @ (FloatKind::Single | FloatKind::Double)) => (kind.bits(), true),
+            _ => continue,
         };
         let SsaValue::Bits(term) = encoding.value_in(instance.parent, v) else {
             continue;
@@ -125,8 +129,9 @@ fn add_outer(
             continue;
         }
         count += 1;
-        let (signed, unsigned) = roles.of(v);
-        result.add(name_of(v), Role { width, signed, unsigned, changes: false }, Key::Bits(Place::Outer(v)));
+        let (signed, unsigned) = if float { (true, false) } else { roles.of(v) };
+        let key = if float { Key::Order(Place::Outer(v)) } else { Key::Bits(Place::Outer(v)) };
+        result.add(name_of(v), Role { width, signed, unsigned, changes: false }, key);
     }
 }
 

@@ -182,7 +182,7 @@ impl LoopVariables {
 /// Adds the variables of the loop that elements may be compared with.
 pub fn add_plain(result: &mut LoopVariables, l: &LoopVariables) {
     for (variable, key) in l.variables.iter().zip(l.keys()) {
-        if matches!(key, Key::Bits(_)) && variable.width > 1 {
+        if matches!(key, Key::Bits(_) | Key::Order(_)) && variable.width > 1 {
             result.variables.push(variable.clone());
             result.keys.push(key.clone());
         }
