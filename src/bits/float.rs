@@ -5,7 +5,7 @@
 //! leading bit on top. What is cut off leaves a sticky bit.
 
 use super::gates::Gates;
-use super::{divide, multiply, word};
+use super::{divide, float_facts as facts, multiply, word};
 use crate::float::{FloatOp, Format, Rounding, remainder_steps};
 use crate::util::Bv;
 
@@ -308,7 +308,9 @@ fn add<G: Gates>(gates: &mut G, format: Format, rounding: Rounding, a: &[G::Bit]
         (x.is_infinite, infinity(gates, format, x.sign)),
         (is_zero, zero(gates, format, sign)),
     ];
-    choose(gates, cases, sum_or_zero)
+    let result = choose(gates, cases, sum_or_zero);
+    facts::sum(gates, format, (&large, &small), subtracts, &result);
+    result
 }
 
 fn product<G: Gates>(gates: &mut G, format: Format, rounding: Rounding, a: &[G::Bit], b: &[G::Bit]) -> Vec<G::Bit> {
@@ -332,7 +334,9 @@ fn product<G: Gates>(gates: &mut G, format: Format, rounding: Rounding, a: &[G::
         (infinite, infinity(gates, format, sign)),
         (zeros, zero(gates, format, sign)),
     ];
-    choose(gates, cases, finite)
+    let result = choose(gates, cases, finite);
+    facts::product(gates, format, (a, b), &result);
+    result
 }
 
 /// Rounds a significand whose leading bit is one of the two highest; the exponent is that of the highest.
@@ -382,7 +386,9 @@ fn quotient<G: Gates>(gates: &mut G, format: Format, rounding: Rounding, a: &[G:
         (beyond, infinity(gates, format, sign)),
         (nothing, zero(gates, format, sign)),
     ];
-    choose(gates, cases, finite)
+    let result = choose(gates, cases, finite);
+    facts::quotient(gates, format, (a, b), &result);
+    result
 }
 
 /// What is left of `a` when `b` is taken away a whole number of times, rounded to the nearest or to 0: long division, a step for each bit of the quotient.
@@ -474,7 +480,9 @@ fn square_root<G: Gates>(gates: &mut G, format: Format, rounding: Rounding, a: &
     let invalid = gates.or(x.is_nan, negative);
     let same = gates.or(x.is_zero, x.is_infinite);
     let cases = vec![(invalid, nan(gates, format)), (same, a.to_vec())];
-    choose(gates, cases, finite)
+    let result = choose(gates, cases, finite);
+    facts::square_root(gates, format, a, &result);
+    result
 }
 
 /// The integral root of `radicand`, of `digits` bits, and what it lacks, two bits of the radicand at a time.

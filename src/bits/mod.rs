@@ -14,6 +14,7 @@ pub mod blast;
 pub mod cnf;
 pub mod divide;
 pub mod float;
+mod float_facts;
 pub mod gates;
 pub mod multiply;
 pub mod pattern;

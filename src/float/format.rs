@@ -71,6 +71,24 @@ impl Format {
         Bv::new(self.width(), u128::from(field)).shl(Bv::new(self.width(), u128::from(self.fraction)))
     }
 
+    /// The exponent of the power of 2 that the magnitude of `bits` is; `None` of other numbers, and of subnormal ones.
+    pub fn power(self, bits: Bv) -> Option<i32> {
+        let exponent = bits.extract(u16::from(self.fraction), u16::from(self.exponent));
+        let is_power = bits.extract(0, u16::from(self.fraction)).is_zero();
+        let is_normal = !exponent.is_zero() && !exponent.is_ones();
+        (is_power && is_normal).then(|| exponent.low_u64() as i32 - i32::from(self.bias()))
+    }
+
+    /// 2^`exponent`, or if `negative` that number with the other sign; `None` if it is not a normal number of the format.
+    pub fn exact_power(self, negative: bool, exponent: i32) -> Option<Bv> {
+        let field = i32::from(self.bias()) + exponent;
+        let is_normal = field > 0 && field <= 2 * i32::from(self.bias());
+        let sign = Bv::bool(negative).concat(Bv::zero(self.width() - 1));
+        let bits =
+            |field: i32| Bv::new(self.width(), field as u128).shl(Bv::new(self.width(), u128::from(self.fraction)));
+        is_normal.then(|| bits(field).or(sign))
+    }
+
     /// Whether `bits` are those of a NaN.
     pub fn is_nan(self, bits: Bv) -> bool {
         self.infinity().ult(&bits.and(Bv::max_signed(self.width())))

@@ -32,7 +32,33 @@ impl Terms {
         if let (Some(x), Some(y)) = (self.as_const(a), self.as_const(b)) {
             return self.constant(float::value(op, format, rounding, (x, y), width));
         }
+        if let Some(simple) = self.scaled_float(op, format, rounding, (a, b)) {
+            return simple;
+        }
         self.intern(Term::Float { op, format, rounding, a, b }, Sort::Bv(width))
+    }
+
+    /// A product or quotient of a number and a power of 2 that has a simpler form: the number itself, or one times the reciprocal, which is rounded alike.
+    fn scaled_float(
+        &self,
+        op: FloatOp,
+        format: Format,
+        rounding: Rounding,
+        (a, b): (TermId, TermId),
+    ) -> Option<TermId> {
+        let (number, factor) = match (op, self.as_const(a), self.as_const(b)) {
+            (FloatOp::Mul, Some(factor), None) => (b, factor),
+            (FloatOp::Mul | FloatOp::Div, None, Some(factor)) => (a, factor),
+            _ => return None,
+        };
+        let power = format.power(factor)?;
+        if power == 0 {
+            let nan = self.constant(format.nan());
+            let value = if factor.sign() { self.float_neg(format, number) } else { number };
+            return Some(self.ite(self.is_nan(format, number), nan, value));
+        }
+        let reciprocal = format.exact_power(factor.sign(), -power).filter(|_| op == FloatOp::Div)?;
+        Some(self.float(FloatOp::Mul, format, rounding, (number, self.constant(reciprocal)), format.width()))
     }
 
     /// The absolute value: without its sign.
@@ -81,5 +107,43 @@ impl Terms {
         let zero = self.constant(Bv::zero(format.width()));
         let both_zero = self.eq(self.or(self.float_abs(format, a), self.float_abs(format, b)), zero);
         self.ite(differ, self.and(negative_a, self.not(both_zero)), same_sign)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::float::samples::{any_number, rounds};
+    use crate::term::eval::{Value, eval_with};
+    use fastrand::Rng;
+
+    const ROUNDINGS: [Rounding; 5] =
+        [Rounding::NearestEven, Rounding::NearestAway, Rounding::ToZero, Rounding::Up, Rounding::Down];
+
+    #[test]
+    fn products_and_quotients_of_powers_of_two_have_their_values() {
+        let mut random = Rng::with_seed(11);
+        for round in 0..rounds() {
+            for format in [Format::HALF, Format::SINGLE, Format::DOUBLE] {
+                let rounding = ROUNDINGS[round as usize % ROUNDINGS.len()];
+                let bias = i32::from(format.bias());
+                let power = if random.bool() { 0 } else { random.i32(1 - bias..=bias) };
+                let factor = format.exact_power(random.bool(), power).expect("a normal number");
+                assert_eq!(format.power(factor), Some(power));
+                let number = any_number(format, &mut random);
+                let terms = Terms::new();
+                let symbol = terms.symbol("x", Sort::Bv(format.width()));
+                for (op, pair) in [
+                    (FloatOp::Mul, (symbol, terms.constant(factor))),
+                    (FloatOp::Mul, (terms.constant(factor), symbol)),
+                    (FloatOp::Div, (symbol, terms.constant(factor))),
+                ] {
+                    let term = terms.float(op, format, rounding, pair, format.width());
+                    let value = float::value(op, format, rounding, (number, factor), format.width());
+                    let found = eval_with(&terms, term, &[Value::Bv(number)]);
+                    assert_eq!(found, Value::Bv(value), "{op:?} {number:?} {factor:?}");
+                }
+            }
+        }
     }
 }
