@@ -243,33 +243,6 @@ MODEL int atoi(const char *s) { return (int)strtol(s, NULL, 10); }
 MODEL long atol(const char *s) { return strtol(s, NULL, 10); }
 MODEL long long atoll(const char *s) { return strtoll(s, NULL, 10); }
 
-// The values of floating-point numbers are not computed, nor where they end.
-static void __verify_real(const char *s, char **end) {
-  size_t length = strlen(s), used = (unsigned)__verify_guess();
-  __verify_assume(used <= length);
-  if (end) *end = (char *)s + used;
-}
-
-MODEL double strtod(const char *s, char **end) {
-  __verify_real(s, end);
-  return __verify_guess_double();
-}
-
-MODEL float strtof(const char *s, char **end) {
-  __verify_real(s, end);
-  return (float)__verify_guess_double();
-}
-
-MODEL long double strtold(const char *s, char **end) {
-  __verify_real(s, end);
-  return __verify_guess_long_double();
-}
-
-MODEL double atof(const char *s) {
-  strlen(s);
-  return __verify_guess_double();
-}
-
 MODEL int system(const char *command) {
   if (command) strlen(command);
   int status = __verify_nondet_int();

@@ -109,11 +109,17 @@ MODEL unsigned long long __verify_trusted_scan_number(struct verify_scan *s, int
   return __verify_scan_fitting(value, negative, large, is_signed, bytes);
 }
 
-// Digits, with a point and an exponent; what else may be a number is not followed. Values are not computed.
-static _Bool __verify_trusted_scan_digits(struct verify_scan *s, size_t width, _Bool kept) {
+// Digits, with a point and an exponent; of what else may be a number neither the value nor the end is followed.
+static _Bool __verify_trusted_scan_real(struct verify_scan *s, struct verify_real *r, size_t width, _Bool kept) {
   __verify_trusted_scan_space(s);
   if (!__verify_trusted_scan_more(s)) return 0;
   const char *p = s->at;
+  __verify_trusted_read_real(r, p, width);
+  if (r->end && r->known && !r->cut_off && !r->infinite && !r->nan) {
+    __verify_scan_done(s, r->end, kept);
+    return 1;
+  }
+  r->known = r->infinite = r->nan = 0;
   size_t left = strlen(p);
   if (left > width) left = width;
   if (*p == '-' || *p == '+') {
@@ -121,8 +127,8 @@ static _Bool __verify_trusted_scan_digits(struct verify_scan *s, size_t width, _
     left--;
   }
   char first = left ? *p : 0;
-  _Bool is_digit = first >= '0' && first <= '9', may_be = (first | 32) == 'i' || (first | 32) == 'n' || first == '.' || first == ',';
-  if (!is_digit && (!may_be || __verify_guess() > 0)) {
+  _Bool may_be = (first | 32) == 'i' || (first | 32) == 'n' || first == '.' || first == ',';
+  if (!IS_DIGIT(first) && (!may_be || __verify_guess() > 0)) {
     __verify_scan_fail(s, 0);
     return 0;
   }
@@ -133,10 +139,12 @@ static _Bool __verify_trusted_scan_digits(struct verify_scan *s, size_t width, _
 }
 
 MODEL double __verify_trusted_scan_double(struct verify_scan *s, size_t width, _Bool kept) {
-  return __verify_trusted_scan_digits(s, width, kept) ? __verify_guess_double() : 0;
+  struct verify_real r;
+  return __verify_trusted_scan_real(s, &r, width, kept) ? __verify_trusted_double(&r) : 0;
 }
 MODEL float __verify_trusted_scan_float(struct verify_scan *s, size_t width, _Bool kept) {
-  return __verify_trusted_scan_digits(s, width, kept) ? (float)__verify_guess_double() : 0;
+  struct verify_real r;
+  return __verify_trusted_scan_real(s, &r, width, kept) ? __verify_trusted_float(&r) : 0;
 }
 
 MODEL void __verify_scan_bytes(struct verify_scan *s, char *to, size_t width, _Bool kept) {
