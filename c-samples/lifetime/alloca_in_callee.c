@@ -1,6 +1,6 @@
 // The same in a function that is called: its blocks of the stack live until it returns.
 // truth: deref true
-// verify: --property deref => unknown says "several blocks that one alloca takes"
+// verify: --property deref => true
 #include <alloca.h>
 extern unsigned char __VERIFIER_nondet_uchar(void);
 

@@ -3,7 +3,7 @@
 //! A variable-length array dies where the stack is restored that was saved in front of it, which clang has happen wherever its
 //! scope is left, by a jump back over its declaration too; so at most one object of each declaration lives in a call. A
 //! block of `alloca` lives until the function returns, and there may be many. The *slot* of each such place holds the object that
-//! it made last; where a function has made several and returns, that is not modelled.
+//! it made last; of `alloca` in a loop, the newest one of a list of nodes, which lead to all of its blocks.
 
 use crate::frontend::llvm::{Bb, Opcode, Val};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -15,6 +15,8 @@ pub struct DynamicObjects {
     pub objects: Vec<Val>,
     /// For each place that restores the stack the objects that die there.
     pub(super) restored: FxHashMap<Val, Vec<Val>>,
+    /// The allocations that a call of the function may get to more than once.
+    pub(super) repeated: FxHashSet<Val>,
     /// The order of all allocations.
     pub(super) order: FxHashMap<Val, usize>,
     /// Whether the program may call the function.
@@ -44,7 +46,8 @@ impl DynamicObjects {
         let is_model = |f: Val| models.contains(&f.name());
         let is_models = |user: Val| user.parent().and_then(Bb::parent).is_some_and(is_model);
         let is_called = function.users().into_iter().any(|user| !is_models(user));
-        DynamicObjects { objects, restored, order, is_called }
+        let repeated = objects.iter().copied().filter(|o| o.parent().is_some_and(reaches_itself)).collect();
+        DynamicObjects { objects, restored, repeated, order, is_called }
     }
 
     /// The order of all allocations of the function.
@@ -58,6 +61,21 @@ pub fn is_static(variable: Val, first: Option<Bb>) -> bool {
     let count = variable.operand(0);
     let one = count.const_int().is_some_and(|c| c.is_one() && c.width() == 32);
     one && variable.parent() == first
+}
+
+/// Whether a block is in a cycle.
+fn reaches_itself(block: Bb) -> bool {
+    let successors = |b: Bb| b.terminator().map(Val::successors).unwrap_or_default();
+    let (mut todo, mut seen) = (successors(block), FxHashSet::default());
+    while let Some(next) = todo.pop() {
+        if next == block {
+            return true;
+        }
+        if seen.insert(next) {
+            todo.extend(successors(next));
+        }
+    }
+    false
 }
 
 fn is_call_of(inst: Val, name: &str) -> bool {

@@ -5,7 +5,7 @@ use super::signedness::Sign;
 use super::types::Lowered;
 use super::untold::is_untold;
 use crate::frontend::llvm::{Opcode, Val};
-use crate::program::{BOOL, BinOp, CmpOp, Op, OverflowOp, Property, PtrQuery, ValueId};
+use crate::program::{BOOL, CmpOp, Op, OverflowOp, Property, Type, ValueId};
 use crate::util::Bv;
 
 /// The lengths whose product is that of all elements.
@@ -80,27 +80,42 @@ impl FunctionLowering<'_, '_> {
         if self.scopes.is_born_later(variable) {
             return;
         }
-        if self.returns_to_program() && !self.variables.contains_key(&variable) {
-            self.require_one(slot);
+        if self.is_listed(variable) {
+            let node = self.new_node(slot, object);
+            self.effect(Op::Store { ptr: slot, value: node });
+            return;
         }
         self.effect(Op::Store { ptr: slot, value: object });
+    }
+
+    /// Whether blocks of `alloca` that the place makes one after another have to be remembered: they die together, and somebody may look at them later.
+    fn is_listed(&self, variable: Val) -> bool {
+        self.dynamic.repeated.contains(&variable)
+            && !self.variables.contains_key(&variable)
+            && self.returns_to_program()
+    }
+
+    /// A node with `object` in front of the list in `slot`.
+    fn new_node(&mut self, slot: ValueId, object: ValueId) -> ValueId {
+        let bytes = self.cx.program.target.pointer_width / 8;
+        let size = self.word(2 * u64::from(bytes));
+        let node = self.emit(Op::Alloca { size, align: u32::from(bytes), variable: None, guarded: false }, Type::Ptr);
+        let older = self.emit(Op::Load(slot), Type::Ptr);
+        self.effect(Op::Store { ptr: node, value: object });
+        let place = self.link_of(node);
+        self.effect(Op::Store { ptr: place, value: older });
+        node
+    }
+
+    /// Where a node has the one before it.
+    fn link_of(&mut self, node: ValueId) -> ValueId {
+        let word = self.word(u64::from(self.cx.program.target.pointer_width / 8));
+        self.ptr_add(node, word)
     }
 
     /// Whether what the function leaves behind may be looked at after its return.
     fn returns_to_program(&self) -> bool {
         !self.is_model && (self.dynamic.is_called || self.f.name != self.cx.options.function)
-    }
-
-    /// Ends executions in which the object that the slot holds lives: the next one would take its place in the slot.
-    fn require_one(&mut self, slot: ValueId) {
-        let old = self.emit(Op::Load(slot), crate::program::Type::Ptr);
-        let null = self.null();
-        let none = self.cmp(CmpOp::Eq, old, null);
-        let live = self.emit(Op::Query(PtrQuery::Live, old, None), BOOL);
-        let dead = self.not(live);
-        let fine = self.bin(BinOp::Or, none, dead);
-        let name = self.f.name.clone();
-        self.check(Property::Unsupported, fine, format!("several blocks that one alloca takes in a call of {name}"));
     }
 
     /// Ends the lives of the objects that were made since the stack was saved.
@@ -119,7 +134,32 @@ impl FunctionLowering<'_, '_> {
 
     fn end_object(&mut self, variable: Val) {
         let Some(&slot) = self.slots.get(&variable) else { return };
-        let object = self.emit(Op::Load(slot), crate::program::Type::Ptr);
+        if self.is_listed(variable) {
+            return self.end_list(slot);
+        }
+        let object = self.emit(Op::Load(slot), Type::Ptr);
         self.effect(Op::Free(object));
+    }
+
+    /// Ends the lives of the objects of a list, and of its nodes.
+    fn end_list(&mut self, slot: ValueId) {
+        let newest = self.emit(Op::Load(slot), Type::Ptr);
+        let (head, body, done) = (self.new_block(), self.new_block(), self.new_block());
+        let node = self.f.add_param(head, Type::Ptr);
+        self.jump(head, vec![newest]);
+        self.block = head;
+        let null = self.null();
+        let is_some = self.cmp(CmpOp::Ne, node, null);
+        self.branch(is_some, body, done);
+        self.block = body;
+        let object = self.emit(Op::Load(node), Type::Ptr);
+        let place = self.link_of(node);
+        let older = self.emit(Op::Load(place), Type::Ptr);
+        self.effect(Op::Free(object));
+        self.effect(Op::Free(node));
+        self.jump(head, vec![older]);
+        self.block = done;
+        let null = self.null();
+        self.effect(Op::Store { ptr: slot, value: null });
     }
 }
