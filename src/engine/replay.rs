@@ -99,7 +99,7 @@ pub fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budg
 }
 
 /// The same for an execution that does something undefined.
-fn confirm_undefined(programs: Programs, report: Report, budget: &Budget) -> Replay {
+pub fn confirm_undefined(programs: Programs, report: Report, budget: &Budget) -> Replay {
     let spurious = describe(programs.core, &report.outcome);
     let Outcome::Undefined { what, loc, .. } = report.outcome.clone() else { return Replay::Spurious(spurious) };
     let source = &programs.core.source;
@@ -112,6 +112,11 @@ fn confirm_undefined(programs: Programs, report: Report, budget: &Budget) -> Rep
         },
         Err(objection) => Replay::Spurious(objection.why),
     }
+}
+
+/// The failure that nobody asked about in the only run of a program without inputs, which ended there.
+pub fn unasked_in_closed_run(programs: Programs, report: Report) -> Option<Unasked> {
+    unasked(programs, programs.original, report).map(|found| found.0)
 }
 
 /// What the original program does where `model` accesses memory that is not valid: the prepared one may have any values in place of what is read.

@@ -2,7 +2,7 @@
 //! counterexample; random runs of other programs find cheap bugs.
 
 use super::board::{Board, is_requested, place_not_modelled};
-use super::replay::{Programs, Replay, SIGN_OF_NAN, confirm, counterexample};
+use super::replay::{Programs, Replay, SIGN_OF_NAN, confirm, counterexample, unasked_in_closed_run};
 use super::verdict::{Counterexample, Proof};
 use crate::interp::{self, Machine, Outcome, Prepared, Random, Recorded, Refusing, Report};
 use crate::program::{Function, Inst, Op, Program, Property, ValueId};
@@ -36,7 +36,7 @@ pub fn run_closed(programs: Programs, board: &Board, budget: &Budget) -> bool {
         interp::run(program, &mut Refusing, &options)
     };
     let mut report = run(false);
-    if matches!(report.outcome, Outcome::Violation { .. }) {
+    if matches!(report.outcome, Outcome::Violation { .. } | Outcome::Undefined { .. }) {
         report = run(true);
     }
     let options = interp::Options { budget: budget.clone(), ..interp::Options::default() };
@@ -61,8 +61,11 @@ pub fn run_closed(programs: Programs, board: &Board, budget: &Budget) -> bool {
             board.note_unsupported(place_not_modelled(program, &reason, loc));
             false
         }
-        Outcome::Undefined { what, .. } => {
+        Outcome::Undefined { ref what, .. } => {
             board.note_unsupported(format!("the program does something undefined that is not checked: {what}"));
+            if let Some(failure) = unasked_in_closed_run(programs, report) {
+                board.note_unasked(failure);
+            }
             false
         }
         _ => false,

@@ -68,6 +68,10 @@ fn run_closed(job: &Job, effort: Effort, budget: &Budget) -> Result<(), Stopped>
     let form = job.bounded(budget)?;
     if run::is_closed(form.core) {
         run::run_closed(job.programs(form), &form.board, &budget.child_with_effort(effort));
+        // It is the only execution.
+        if form.board.unasked().is_some() {
+            job.exhaust();
+        }
         budget.check()?;
     }
     Ok(())

@@ -7,8 +7,8 @@
 
 use crate::analysis::loops::LoopId;
 use crate::engine::board::place_not_modelled;
-use crate::engine::replay::{Programs, counterexample, guessed};
-use crate::engine::verdict::{Counterexample, Lasso};
+use crate::engine::replay::{Programs, Replay, confirm_undefined, counterexample, guessed};
+use crate::engine::verdict::{Counterexample, Lasso, Unasked};
 use crate::interp::{
     self, Machine, Observer, Options, Oracle, Outcome, Prepared, Recorded, Reg, Scalar, Site, Snapshot, View,
 };
@@ -189,7 +189,9 @@ pub enum Watched {
         /// Whether it is the only execution of a program without inputs, which does nothing that is not modelled.
         complete: bool,
     },
-    /// Neither, for this reason.
+    /// It does something undefined that nobody asked about; confirmed.
+    Undefined(Box<Unasked>),
+    /// None of these, for this reason.
     Open(String),
 }
 
@@ -211,9 +213,7 @@ impl<'a> Runner<'a> {
                 Outcome::Finished | Outcome::Excluded | Outcome::Violation { .. } => Watched::Ended {
                     complete: !report.addresses && report.inputs.is_empty() && report.contents.is_empty(),
                 },
-                Outcome::Undefined { what, .. } => {
-                    Watched::Open(format!("the program does something undefined: {what}"))
-                }
+                Outcome::Undefined { .. } => self.undefined(&report, options),
                 Outcome::Unsupported { reason, loc, .. } => {
                     Watched::Open(place_not_modelled(self.programs.core, &reason, loc))
                 }
@@ -221,6 +221,17 @@ impl<'a> Runner<'a> {
             };
         };
         self.confirm(check, stem, &report, options)
+    }
+
+    /// Runs the prepared program again for a trace of what it does that is undefined.
+    fn undefined(&self, report: &interp::Report, options: &Options) -> Watched {
+        let mut oracle = Recorded::from(report);
+        let again = interp::run(self.programs.core, &mut oracle, &Options { trace: true, ..options.clone() });
+        match confirm_undefined(self.programs, again, &options.budget) {
+            Replay::Undefined(failure) => Watched::Undefined(failure),
+            Replay::Spurious(why) => Watched::Open(why),
+            Replay::Confirmed(_) => Watched::Open("the execution found could not be repeated".to_string()),
+        }
     }
 
     /// Runs the prepared program again for a trace, and the original one, which must not come to an end either.

@@ -16,6 +16,7 @@ use super::config::EngineKind;
 use super::job::Job;
 use super::limits::UNINLINED_RUNS;
 use super::plan::Plan;
+use super::replay::Replay;
 use super::run;
 use super::task::Task;
 use super::verdict::{Counterexample, Ends, Proof, Status};
@@ -76,6 +77,10 @@ pub fn runs(job: &Job, budget: &Budget) -> Result<(), Stopped> {
         match runner.run(&mut machine, &mut Refusing, &lasso::options(&slice, u64::MAX)) {
             Watched::Lasso(lasso) => refute(job, *lasso),
             Watched::Ended { complete: true } => prove_all(&task, &form.board, &Proof::CompleteRun),
+            Watched::Undefined(failure) => {
+                Replay::Undefined(failure).note(&form.board);
+                job.exhaust();
+            }
             _ => {}
         }
         return budget.check();

@@ -8,7 +8,7 @@ use super::lasso::{Runner, Watched, options};
 use super::region::Candidate;
 use crate::engine::board::Board;
 use crate::engine::config::log;
-use crate::engine::replay::model_oracle;
+use crate::engine::replay::{Replay, model_oracle};
 use crate::engine::task::Task;
 use crate::engine::verdict::Counterexample;
 use crate::interp::{Machine, Prepared};
@@ -175,6 +175,7 @@ impl Search<'_> {
             match runner.run(&mut Machine::new(&prepared), &mut oracle, &options(self.budget, STEPS)) {
                 Watched::Lasso(found) => return Ok(Some(*found)),
                 Watched::Open(why) => self.board.note_unsupported(why),
+                Watched::Undefined(failure) => Replay::Undefined(failure).note(self.board),
                 Watched::Ended { .. } => {}
             }
             let mut evaluator = model.evaluator(self.unroller.terms());
