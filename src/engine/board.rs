@@ -32,7 +32,7 @@ impl<'a> Board<'a> {
 
     /// Every check of `program` open; only those are needed that `topic` is about, and those of what is not modelled.
     pub fn about(program: &Program, topic: Topic, progress: &'a Progress) -> Self {
-        Self::with_needed(program.checks.iter().map(|c| topic.needs(c.property())).collect(), progress)
+        Self::with_needed(program.checks.iter().map(|c| topic.needs(c)).collect(), progress)
     }
 
     fn with_needed(needed: IdVec<CheckId, bool>, progress: &'a Progress) -> Self {

@@ -59,7 +59,7 @@ fn status(program: &Program, all: &[Findings], check: CheckId) -> Status {
     let known = all.iter().filter_map(|f| f.statuses[check].as_ref());
     // Of equals, the first.
     let best = known.rev().max_by_key(rank).cloned();
-    let asked = || all.iter().rfind(|f| f.topic.needs(program.checks[check].property()));
+    let asked = || all.iter().rfind(|f| f.topic.needs(&program.checks[check]));
     best.unwrap_or_else(|| Status::Unknown(asked().map(Findings::open).unwrap_or_default()))
 }
 
@@ -91,7 +91,7 @@ fn verdict(program: &Program, all: &[Findings], statuses: &IdVec<CheckId, Status
         let about = || all.iter().filter(|f| f.topic == topic);
         let proved = |check: CheckId| {
             let is = |f: &Findings| matches!(f.statuses[check], Some(Status::Proved { .. }));
-            !topic.needs(program.checks[check].property()) || about().any(is)
+            !topic.needs(&program.checks[check]) || about().any(is)
         };
         // One engine may prove one check, another one the next; what the preparation adds is proved by one of them.
         if !about().any(|f| f.complete) || !program.checks.ids().all(proved) {

@@ -256,7 +256,7 @@ impl<'a> Job<'a> {
         let boards: Vec<&Board> = self.boards().collect();
         let own = self.program.checks.len();
         let known = |check: CheckId| {
-            let needed = self.topic.needs(self.program.checks[check].property());
+            let needed = self.topic.needs(&self.program.checks[check]);
             let status = boards.iter().filter(|_| needed).find_map(|board| board.status(check))?;
             Some(self.told(check, status))
         };

@@ -13,7 +13,7 @@ use crate::interp::{Machine, Options, Outcome, Prepared, Random};
 use crate::program::{
     BlockId, Check, CheckId, CheckKind, Constant, FuncId, Inst, LocId, Op, Program, Property, Terminator, cfg,
 };
-use crate::proof::preparation::without;
+use crate::proof::preparation::unchecked;
 use crate::util::{Budget, Bv, Effort};
 
 /// The effort allowed to random runs that look for an end of the program.
@@ -48,7 +48,7 @@ pub fn remarks(program: &Program, config: &Config, budget: &Budget, progress: &P
         ..config.clone()
     };
     let progress = progress.apart();
-    let bare = without(program, |property| property != Property::Unsupported);
+    let bare = unchecked(program);
     let is_reached = |places: &[Position]| -> Option<bool> {
         let probe = with_marks(&bare, places);
         let slice = budget.child_with_effort(QUESTION);

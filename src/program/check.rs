@@ -44,6 +44,11 @@ pub enum CheckKind {
     },
     /// Executions end; there is no loop. The check is nowhere in the code.
     ExecutionEnds,
+    /// At the head of a loop that may be left, whether in an execution that goes on for ever a heap object is lost: no end tells. Executions go on where it is.
+    LostMeanwhile {
+        /// Whether executions may also end where nobody looks for what is lost (`abort`, assumptions), or get a lost object back from its address.
+        is_open: bool,
+    },
     /// Some execution reaches the block that the check marks.
     BlockIsReached,
     /// So many calls of a recursive function are active, and no more are expanded.
@@ -81,6 +86,7 @@ impl CheckKind {
             Requirement { property, .. } => *property,
             ErrorLabel { .. } | WitnessInvariant { .. } => Property::Assertions,
             LoopEnds | RecursionEnds { .. } | ExecutionEnds => Property::Termination,
+            LostMeanwhile { .. } => Property::Memtrack,
             BlockIsReached => Property::UnreachableCode,
             RecursionLimit { .. } | ComputedAhead { .. } | NotModelled { .. } => Property::Unsupported,
         }
@@ -96,6 +102,7 @@ impl CheckKind {
             LoopEnds => "the loop ends".into(),
             RecursionEnds { function } => format!("the recursion of {function} ends").into(),
             ExecutionEnds => "the execution ends: there is no loop".into(),
+            LostMeanwhile { .. } => "memory leak: no pointer to a heap object is left, and the execution never ends".into(),
             BlockIsReached => "code".into(),
             RecursionLimit { function, calls } => format!("recursion of {function} deeper than {calls} calls").into(),
             ComputedAhead { failure } => format!(

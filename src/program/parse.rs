@@ -284,6 +284,7 @@ impl Parser {
             "recursion" => CheckKind::RecursionEnds { function: self.text()? },
             "execution" => CheckKind::ExecutionEnds,
             "block" => CheckKind::BlockIsReached,
+            "lost" => CheckKind::LostMeanwhile { is_open: self.accept_word("unsure") },
             "limit" => CheckKind::RecursionLimit { function: self.text()?, calls: self.number()? },
             "ahead" => CheckKind::ComputedAhead { failure: self.text()? },
             other => return self.error(format!("unknown kind of check `{other}`")),

@@ -441,6 +441,8 @@ fn kind(kind: &CheckKind) -> String {
         ErrorLabel { name } => format!("label {}", quote(name)),
         WitnessInvariant { number } => format!("invariant {number}"),
         LoopEnds => "loop".to_string(),
+        LostMeanwhile { is_open: false } => "lost".to_string(),
+        LostMeanwhile { is_open: true } => "lost unsure".to_string(),
         RecursionEnds { function } => format!("recursion {}", quote(function)),
         ExecutionEnds => "execution".to_string(),
         BlockIsReached => "block".to_string(),

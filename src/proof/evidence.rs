@@ -29,7 +29,7 @@ impl Evidence {
     pub fn of_nothing(subject: Subject) -> Evidence {
         let formula = Recipe { member_bits: 1, max_constant_copies: 1, loop_paths: false, unwound: Vec::new() };
         let argument = match subject {
-            Subject::Safety => Argument::Induction { invariants: Vec::new() },
+            Subject::Safety | Subject::Losses => Argument::Induction { invariants: Vec::new() },
             Subject::Termination => Argument::Ranking { invariants: Vec::new(), rankings: Vec::new() },
         };
         Evidence { preparation: Preparation { subject, limits: Limits::DEFAULT }, formula, argument }

@@ -59,7 +59,7 @@ pub fn statement<'s>(
         Argument::CompleteUnwinding { .. } => Mode::Bounded,
         Argument::Induction { .. } | Argument::Ranking { .. } => Mode::Inductive,
     };
-    let is_safety = preparation.subject == Subject::Safety;
+    let is_safety = preparation.subject.is_of_checks();
     let options = Options {
         mode,
         accesses_checked: is_safety && accesses_are_checked(shape.program),
@@ -88,12 +88,14 @@ pub fn statement<'s>(
         (Argument::CompleteUnwinding { .. }, _) if part.extent != Extent::Program => {
             return Err(misfit("an unwinding is no argument about a procedure"));
         }
-        (Argument::CompleteUnwinding { closed }, Subject::Safety) => unwinding(&encoding, &checks, closed)?,
+        (Argument::CompleteUnwinding { closed }, Subject::Safety | Subject::Losses) => {
+            unwinding(&encoding, &checks, closed)?
+        }
         (Argument::CompleteUnwinding { .. }, Subject::Termination) => {
             let all = encoding.open_instances();
             unwinding(&encoding, &checks, &all)?
         }
-        (Argument::Induction { invariants }, Subject::Safety) => {
+        (Argument::Induction { invariants }, Subject::Safety | Subject::Losses) => {
             let goals = [failures(&encoding, &checks), violations].concat();
             induction(&mut encoding, goals, invariants)?
         }
@@ -104,7 +106,7 @@ pub fn statement<'s>(
         }
         _ => return Err(misfit("an argument is about something else")),
     };
-    if !is_safety {
+    if preparation.subject != Subject::Safety {
         clauses.push(vec![encoding.valid]);
     }
     Ok(Statement { encoding, clauses })

@@ -96,7 +96,7 @@ pub fn run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     if let (true, true, Some(parts)) = (proved, terminates, parts) {
         job.notes().ends = Some(Ends::ByProcedure(parts));
     }
-    let of_topic = |check: &CheckId| job.topic.is_about(program.checks[*check].property());
+    let of_topic = |check: &CheckId| job.topic.is_about(&program.checks[*check]);
     for check in program.checks.ids().filter(of_topic) {
         let ranked = if found.open.contains(&check) { None } else { found.ranked.get(&check) };
         let ranked = ranked.map(|components| Proof::Ranking { components: components.clone() });

@@ -1,5 +1,6 @@
 //! The portfolio: any number of engines that follow or race each other, until what is asked is decided.
 
+mod losses;
 pub mod strategy;
 pub mod table;
 
@@ -21,14 +22,24 @@ pub fn search(program: &Program, config: &Config, budget: &Budget, progress: &Pr
     let topics = Topic::of(program);
     let mut all: Vec<Findings> = Vec::new();
     for &topic in &topics {
-        if topic == Topic::Termination && all.iter().any(Findings::fails) {
+        let is_answered = match topic {
+            Topic::Termination => all.iter().any(Findings::fails),
+            // What is found there is one thing or another only where executions that end lose nothing.
+            Topic::Losses => all.iter().any(|f| f.answer() != "true"),
+            Topic::Safety | Topic::Reachability => false,
+        };
+        if is_answered {
             continue;
         }
         let part = match topics.len() {
             1 => Cow::Borrowed(program),
             _ => Cow::Owned(topic.part_of(program)),
         };
-        all.push(search_for(topic, &part, config, budget, progress));
+        let mut findings = search_for(topic, &part, config, budget, progress);
+        if topic == Topic::Losses {
+            losses::judge(program, &mut findings);
+        }
+        all.push(findings);
     }
     all
 }

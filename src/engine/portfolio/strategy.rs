@@ -1,8 +1,8 @@
 //! The table of strategies: what `--engine` names, and which engines follow or race each other for it.
 
 use super::table::{
-    ABSTRACT_INTERPRETATION, BMC, BRIEF_FUZZING, COVERAGE, DEEPER_RECURSION, Engine, FUZZING, INDUCTION, K_INDUCTION,
-    KIKI, LASSO_RUNS, LASSOS, LONG_ONLY_RUN, MODULAR, ONLY_FUZZING, ONLY_RUN, RANDOM_RUNS, RANKING, RUNS,
+    ABSTRACT_INTERPRETATION, BMC, BRIEF_FUZZING, COVERAGE, DEEPER_RECURSION, ENDS, Engine, FUZZING, INDUCTION,
+    K_INDUCTION, KIKI, LASSO_RUNS, LASSOS, LONG_ONLY_RUN, MODULAR, ONLY_FUZZING, ONLY_RUN, RANDOM_RUNS, RANKING, RUNS,
     SIMPLIFICATION, UNINLINED_CYCLES, UNINLINED_FUZZING, UNINLINED_RUNS,
 };
 use crate::engine::config::EngineKind;
@@ -166,8 +166,10 @@ pub fn steps(job: &Job) -> Vec<Stage> {
         (Inlined::TooLarge, _) => steps.extend([One(&UNINLINED_RUNS), One(&UNINLINED_FUZZING)]),
         _ => {}
     }
-    if job.topic == Topic::Safety {
-        steps.push(One(&SIMPLIFICATION));
+    match job.topic {
+        Topic::Safety => steps.push(One(&SIMPLIFICATION)),
+        Topic::Losses => steps.extend([One(&SIMPLIFICATION), One(&ENDS)]),
+        Topic::Reachability | Topic::Termination => {}
     }
     steps.extend(steps_of(kind, config.jobs, job.topic));
     steps

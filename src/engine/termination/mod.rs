@@ -16,13 +16,16 @@ use super::config::EngineKind;
 use super::job::Job;
 use super::limits::UNINLINED_RUNS;
 use super::plan::Plan;
-use super::replay::Replay;
+use super::replay::{Programs, Replay};
 use super::run;
 use super::task::Task;
 use super::verdict::{Counterexample, Ends, Proof, Status};
 use crate::analysis::loops::LoopId;
+use crate::analysis::{self, Limits};
 use crate::interp::{Machine, Prepared, Random, Refusing};
 use crate::program::{CheckId, Property};
+use crate::proof::preparation::{Preparation, Subject, subject_of};
+use crate::ssa::Shape;
 use crate::util::{Budget, Effort, Stopped};
 use check::check_of;
 use lasso::{Runner, Watched};
@@ -34,6 +37,8 @@ use unwind::Unwound;
 const CLOSED_RUN: Effort = Effort::milliseconds_worth(1000);
 /// The effort allowed to random runs that look for lassos.
 const RANDOM_RUNS: Effort = Effort::milliseconds_worth(150);
+/// The effort allowed to unwinding where only ends are looked for.
+const UNWINDING: Effort = Effort::milliseconds_worth(1000);
 /// Instructions of one random run.
 const STEPS: u64 = 20_000;
 
@@ -148,6 +153,34 @@ pub fn executions_without_end(job: &Job, budget: &Budget) -> Result<(), Stopped>
         _ => {}
     }
     Ok(())
+}
+
+/// That every execution ends, by unwinding alone: then nothing is lost in one that does not.
+///
+/// # Errors
+/// When the budget ends.
+pub fn ends_by_unwinding(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    let _work = job.progress.work("unwinding");
+    let (subject, limits) = (Subject::Termination, Limits::DEFAULT);
+    // A check of what is lost ends executions in which it fails; here, they have to go on.
+    let original = subject_of(job.program, subject);
+    let core = analysis::prepare(&original, limits, budget)?;
+    let (form, shape) = (job.bounded(budget)?, Shape::new(&core));
+    let task = Task {
+        programs: Programs { original: &original, core: &core },
+        shape: &shape,
+        preparation: Some(Preparation { subject, limits }),
+        accesses_checked: false,
+        ..job.task(form)
+    };
+    let slice = budget.child_with_effort(half_of(budget, UNWINDING));
+    match unwind::find_end(&task, &form.board, &slice) {
+        Ok(Unwound::Complete { depth, evidence }) => {
+            form.board.prove_all(&Proof::CompleteUnwinding { depth, evidence });
+            Ok(())
+        }
+        _ => budget.check(),
+    }
 }
 
 /// There is an execution without an end.

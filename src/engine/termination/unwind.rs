@@ -112,13 +112,31 @@ fn unwind(
         }
         let list = search.entered()?;
         if list.is_empty() {
-            let depth = search.unroller.depth();
-            if !search.is_complete()? {
-                return Ok(Unwound::Open);
-            }
-            let closed = search.unroller.encoding.open_instances();
-            let evidence = task.evidence(&search.unroller.encoding, Argument::CompleteUnwinding { closed });
-            return Ok(Unwound::Complete { depth, evidence });
+            return search.completed();
+        }
+        if let Err(why) = search.unroller.unwind(&list) {
+            return give_up(why);
+        }
+    }
+}
+
+/// Whether no execution takes more iterations of any loop than some number, by unwinding alone.
+///
+/// # Errors
+/// When the budget ends.
+pub fn find_end(task: &Task, board: &Board, budget: &Budget) -> Result<Unwound, Stopped> {
+    let options = Options { max_constant_copies: MAX_CONSTANT_COPIES, ..task.options(Mode::Bounded) };
+    let terms = Terms::new();
+    let give_up = |why: TooLarge| if let TooLarge::Stopped(why) = why { Err(why) } else { Ok(Unwound::Open) };
+    let unroller = match Unroller::new(&terms, task.shape, options, 1, budget) {
+        Ok(unroller) => unroller,
+        Err(why) => return give_up(why),
+    };
+    let mut search = Search { task, board, budget, unroller, seen: Vec::new() };
+    loop {
+        let list = search.entered()?;
+        if list.is_empty() {
+            return search.completed();
         }
         if let Err(why) = search.unroller.unwind(&list) {
             return give_up(why);
@@ -155,6 +173,17 @@ impl Search<'_> {
         goals.extend(encoding.unsupported.iter().map(|u| u.0));
         let assumptions = self.closed();
         Ok(!self.unroller.can_hold(&assumptions, &goals)?)
+    }
+
+    /// The result where no copy is entered that has not been made.
+    fn completed(&mut self) -> Result<Unwound, Stopped> {
+        let depth = self.unroller.depth();
+        if !self.is_complete()? {
+            return Ok(Unwound::Open);
+        }
+        let closed = self.unroller.encoding.open_instances();
+        let evidence = self.task.evidence(&self.unroller.encoding, Argument::CompleteUnwinding { closed });
+        Ok(Unwound::Complete { depth, evidence })
     }
 
     /// Looks for a lasso within the copies that are new.

@@ -32,7 +32,7 @@ impl FunctionLowering<'_, '_> {
             self.fail_kind(kind);
         } else {
             self.check_cleanup(&[]);
-            self.stop();
+            self.stop_early();
         }
     }
 
@@ -52,14 +52,14 @@ impl FunctionLowering<'_, '_> {
     /// Executions where the argument is 0 end here.
     pub fn assume_condition(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
         let condition = self.bool_arg(site, 0)?;
-        self.assume(condition);
+        self.assume_early(condition);
         self.inputs_of_nothing(site)
     }
 
     fn assert_condition(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
         let condition = self.bool_arg(site, 0)?;
         if !self.wants(Property::Assertions) {
-            self.assume(condition);
+            self.assume_early(condition);
             return self.inputs_of_nothing(site);
         }
         let written = self.describe(site.args[0]);

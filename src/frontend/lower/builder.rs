@@ -266,6 +266,12 @@ impl FunctionLowering<'_, '_> {
         self.effect(Op::Assume(condition));
     }
 
+    /// The same, where that is an end of the program's own: nobody looks for what is lost there.
+    pub fn assume_early(&mut self, condition: ValueId) {
+        self.cx.ends_early = true;
+        self.assume(condition);
+    }
+
     /// A new block; nothing leads to it yet.
     pub fn new_block(&mut self) -> BlockId {
         self.f.add_block(self.loc)
@@ -281,6 +287,12 @@ impl FunctionLowering<'_, '_> {
     pub fn stop(&mut self) {
         self.terminate(Terminator::Stop);
         self.block = self.new_block();
+    }
+
+    /// The same, where nobody looks for what is lost.
+    pub fn stop_early(&mut self) {
+        self.cx.ends_early = true;
+        self.stop();
     }
 
     /// Goes on at `target`.

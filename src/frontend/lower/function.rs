@@ -88,6 +88,9 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         }
         let heads = super::marks::loop_heads(&order);
         let endless = super::marks::never_returning(&order);
+        if self.asks_meanwhile() && !self.is_optimised {
+            self.held = super::held::find(&order, &heads.keys().copied().collect());
+        }
         let first = order[0];
         for bb in order {
             self.block = self.blocks[&bb];
@@ -99,9 +102,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             if let Some(&back) = heads.get(&bb) {
                 self.mark_loop(bb, back);
                 self.note_loop(back);
-                if endless.contains(&bb) {
-                    self.check_lost(bb, back);
-                }
+                self.check_lost(bb, back, endless.contains(&bb));
             }
             for inst in bb.instructions() {
                 self.instruction_or_stop(bb, inst);

@@ -218,7 +218,7 @@ impl FunctionLowering<'_, '_> {
         self.branch(fits, goes_on, ends);
         self.block = ends;
         self.check_cleanup(&[]);
-        self.stop();
+        self.stop_early();
         self.block = goes_on;
     }
 
@@ -229,7 +229,7 @@ impl FunctionLowering<'_, '_> {
 
     fn abort_call(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
         self.check_cleanup(&[]);
-        self.stop();
+        self.stop_early();
         self.inputs_of_nothing(site)
     }
 

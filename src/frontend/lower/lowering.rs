@@ -1,6 +1,7 @@
 //! A function that is being lowered.
 
 use super::dynamic::DynamicObjects;
+use super::held::Held;
 use super::jump_state::Jumps;
 use super::register_uses::Uses;
 use super::scopes::Scopes;
@@ -73,6 +74,8 @@ pub struct FunctionLowering<'c, 'a> {
     pub(super) has_names: bool,
     /// Jumps into and out of the function.
     pub(super) jumps: Jumps,
+    /// The pointers that only temporaries hold, where loops ask what is lost.
+    pub(super) held: Held,
     /// That the function may end without a value.
     pub(super) valueless: Option<Valueless>,
 }
@@ -124,6 +127,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             rounds_to_nearest: false,
             flushes_subnormals: false,
             is_optimised: false,
+            held: Held::default(),
             has_names: false,
             jumps: Jumps::default(),
             valueless: None,

@@ -3,7 +3,10 @@
 
 use super::{FunctionLowering, Lowering};
 use crate::frontend::llvm::{Bb, Opcode, Val};
-use crate::program::{Callee, Check, CheckId, CheckKind, Constant, ENTRY, FuncId, Function, Inst, LocId, Op, Property};
+use crate::program::{
+    BOOL, Callee, CastOp, Check, CheckId, CheckKind, Constant, ENTRY, FuncId, Function, HeapQuery, Inst, LocId, Op,
+    Property,
+};
 use crate::util::Bv;
 use crate::util::ids::{Id, IdVec};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -41,6 +44,21 @@ impl Lowering<'_> {
             let f = &mut self.program.functions[id];
             let cond = f.add_const(Constant::Int(Bv::bool(true)));
             f.blocks[ENTRY].insts.insert(0, Inst { op: Op::Check { check, cond }, result: None, loc });
+        }
+    }
+}
+
+impl Lowering<'_> {
+    /// Tells the checks of what is lost meanwhile whether executions may end where nobody looks for what is lost, or get back what was.
+    pub fn mark_losses(&mut self) {
+        let insts = self.program.functions.iter().flat_map(|f| f.blocks.iter()).flat_map(|b| &b.insts);
+        let mut insts = insts.map(|i| &i.op);
+        let finds_again = insts.any(|op| matches!(op, Op::Cast(CastOp::IntToPtr, _)));
+        let ends_early = self.ends_early || finds_again || !self.program.unmodelled.is_empty();
+        for check in self.program.checks.iter_mut() {
+            if let CheckKind::LostMeanwhile { is_open } = &mut check.kind {
+                *is_open |= ends_early;
+            }
         }
     }
 }
@@ -146,14 +164,27 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// Checks each time round a loop that is never left, with the head `bb` and the jump `back`, that nothing was lost: no end comes that would tell.
-    pub fn check_lost(&mut self, bb: Bb, back: Val) {
+    /// Whether loops of the function ask what is lost meanwhile: those of a whole program that is to lose nothing.
+    pub fn asks_meanwhile(&self) -> bool {
         let is_whole = self.cx.options.function == "main" && !self.cx.options.all_functions;
-        if !self.wants(Property::Memtrack) || self.is_model || self.is_optimised || !is_whole {
+        self.wants(Property::Memtrack) && !self.is_model && is_whole
+    }
+
+    /// Checks each time round the loop with the head `bb` and the jump `back` that nothing was lost. Of a loop that is never left (`is_endless`) no end comes
+    /// that would tell; of others that is for engines to find out. Optimised code may hold pointers in any form.
+    pub fn check_lost(&mut self, bb: Bb, back: Val, is_endless: bool) {
+        if !self.asks_meanwhile() || self.is_optimised && is_endless {
             return;
         }
+        let roots = self.known(&self.held.at(bb).to_vec());
         self.loc = self.loop_place(bb, back);
-        self.check_tracked(Vec::new());
+        if is_endless {
+            self.check_tracked(roots);
+            return;
+        }
+        let tracked = self.emit(Op::Heap(HeapQuery::Tracked, roots), BOOL);
+        let kind = CheckKind::LostMeanwhile { is_open: self.is_optimised };
+        self.check_kind(kind, tracked);
     }
 
     /// Notes the loop statement whose jump back is `back`.

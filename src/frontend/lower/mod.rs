@@ -34,6 +34,7 @@ mod formatted;
 mod function;
 mod globals;
 mod guarded;
+mod held;
 mod indices;
 mod initialised;
 mod instructions;
@@ -131,6 +132,8 @@ pub struct Lowering<'a> {
     label_numbers: FxHashMap<Bb, u128>,
     /// Whether a pointer has come from the environment.
     met_environment: bool,
+    /// Whether the program may end where nobody looks for what it has lost.
+    ends_early: bool,
     /// Where functions say whether they have given a value.
     value_cell: Option<GlobalId>,
     /// What the x87 register holds that functions return numbers in.
@@ -219,6 +222,7 @@ fn lower_once(module: &Module, options: &Options, facts: Facts) -> Result<(Progr
         late: Vec::new(),
         label_numbers: FxHashMap::default(),
         met_environment: false,
+        ends_early: false,
         value_cell: None,
         register_cell: None,
         taken_that_may_miss_value: None,
@@ -250,6 +254,7 @@ fn lower_once(module: &Module, options: &Options, facts: Facts) -> Result<(Progr
     lowering.report_odd_globals();
     lowering.start_weak();
     lowering.mark_termination(target_function);
+    lowering.mark_losses();
     Ok((lowering.program, lowering.met_environment))
 }
 
