@@ -143,6 +143,6 @@ extern int __verify_rounding;
   float __verify_elementary_##name##f(float, float);
 DECLARE(sin) DECLARE(cos) DECLARE(tan) DECLARE(asin) DECLARE(acos) DECLARE(atan) DECLARE(sinh) DECLARE(cosh) DECLARE(tanh)
 DECLARE(asinh) DECLARE(acosh) DECLARE(atanh) DECLARE(exp) DECLARE(exp2) DECLARE(expm1) DECLARE(log) DECLARE(log2)
-DECLARE(log10) DECLARE(log1p) DECLARE(cbrt) DECLARE_2(atan2) DECLARE_2(pow) DECLARE_2(hypot)
+DECLARE(log10) DECLARE(log1p) DECLARE(cbrt) DECLARE(erf) DECLARE(erfc) DECLARE(tgamma) DECLARE(lgamma) DECLARE_2(atan2) DECLARE_2(pow) DECLARE_2(hypot)
 // The text of a number as printf writes it, whose style the bits of the second number say, with the place of a byte (formatted.c): bits of the result.
 DECLARE_2(printed_length) DECLARE_2(printed_byte)

@@ -68,7 +68,7 @@ pub const FLOAT_FN: [(FloatFn, &str); 8] = [
 ];
 
 /// Elementary functions.
-pub const ELEMENTARY: [(Elementary, &str); 25] = [
+pub const ELEMENTARY: [(Elementary, &str); 29] = [
     (Elementary::Sin, "sin"),
     (Elementary::Cos, "cos"),
     (Elementary::Tan, "tan"),
@@ -89,6 +89,10 @@ pub const ELEMENTARY: [(Elementary, &str); 25] = [
     (Elementary::Log10, "log10"),
     (Elementary::Log1p, "log1p"),
     (Elementary::Cbrt, "cbrt"),
+    (Elementary::Erf, "erf"),
+    (Elementary::Erfc, "erfc"),
+    (Elementary::Tgamma, "tgamma"),
+    (Elementary::Lgamma, "lgamma"),
     (Elementary::Atan2, "atan2"),
     (Elementary::Pow, "pow"),
     (Elementary::Hypot, "hypot"),
