@@ -32,7 +32,7 @@ pub enum Note {
     Truth,
     /// Only that it is not negative, if it is not.
     Count,
-    /// It gives a text that is not to be written.
+    /// It gives a text, or other memory, that is not to be written.
     Constant,
     /// It asks the operating system.
     System,

@@ -67,6 +67,10 @@ _Bool __verify_checks_leaks(void);
 _Bool __verify_valid(const void *, size_t);
 // Of a new array of `count` texts and null: that each is an object of its own, which lives, has up to 1 MiB, and ends with 0.
 void __verify_texts(char **, size_t count);
+// Memory that is mapped: zeros, or anything; to be written, or only read; its alignment. All but the size are constants.
+void *__verify_map(size_t, int zeroed, int writable, size_t align);
+// Whether it is the start of something that is mapped.
+_Bool __verify_is_mapped(const void *);
 // A heap block; never fails.
 void *__verify_allocate(size_t);
 

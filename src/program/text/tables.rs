@@ -140,12 +140,13 @@ pub const CAST: [(CastOp, &str); 11] = [
 ];
 
 /// Pointer queries.
-pub const QUERY: [(PtrQuery, &str); 9] = [
+pub const QUERY: [(PtrQuery, &str); 10] = [
     (PtrQuery::Valid, "query.valid"),
     (PtrQuery::Live, "query.live"),
     (PtrQuery::InBounds, "query.inbounds"),
     (PtrQuery::Writable, "query.writable"),
     (PtrQuery::Freeable, "query.freeable"),
+    (PtrQuery::Mapped, "query.mapped"),
     (PtrQuery::SameObject, "query.sameobject"),
     (PtrQuery::ObjectSize, "query.size"),
     (PtrQuery::Alignment, "query.alignment"),
