@@ -67,3 +67,6 @@ MODEL int msync(void *start, size_t size, int flags) {
   if (size) __verify_readable(start, size);
   return __verify_status();
 }
+MODEL int mlock(const void *start, size_t size) { return __verify_status(); }
+MODEL int munlock(const void *start, size_t size) { return __verify_status(); }
+MODEL int posix_madvise(void *start, size_t size, int advice) { return __verify_error_number(); }

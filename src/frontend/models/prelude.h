@@ -92,9 +92,12 @@ void __verify_printing_error(void);
 void __verify_read(const char *, int);
 void __verify_readable(const void *, size_t);
 int __verify_status(void);
+int __verify_error_number(void);
 int __verify_descriptor(void);
 int __verify_descriptor_of_stream(void);
 void __verify_note_closed(int);
+void __verify_unwatch(int);
+void __verify_alias(void);
 // Functions of open files fail with numbers that no file can have.
 #define EBADF 9
 #define NEEDS(file)              \
@@ -102,6 +105,7 @@ void __verify_note_closed(int);
     __verify_set_errno(EBADF);   \
     return -1;                   \
   }
+ssize_t __verify_transferred(size_t);
 ssize_t __verify_received(void *, size_t);
 ssize_t __verify_sent(const void *, size_t);
 // struct iovec.
@@ -126,6 +130,14 @@ int __verify_digit(unsigned char);
 int pipe(int[2]);
 int dup2(int, int);
 int accept(int, void *, unsigned *);
+// Of sets of descriptors and of signals.
+#define WORD (8 * (int)sizeof(unsigned long))
+// Of a set of signals, the kernel reads and writes those that there are: 64.
+#define SIGNAL_BYTES 8
+// Nothing is certain of an execution that goes on from here.
+#define UNCERTAIN __verify_assume(__verify_guess() > 0)
+int getpid(void);
+void __verify_become_process(int);
 
 // The rounding mode (fenv.c).
 extern int __verify_rounding;
