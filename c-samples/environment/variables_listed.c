@@ -1,5 +1,7 @@
 // The variables of the environment are texts up to NULL, as many as there are.
-// truth: memory-safety true
+// truth: deref true
+// truth: free true
+// truth: memtrack true
 // verify: --property memory-safety => true
 // truth: memory-cleanup true
 // verify: --property memory-cleanup => true

@@ -1,6 +1,6 @@
 // An option whose argument may be left out has none.
 // truth: deref false line 19
-// verify: --property deref --timeout 60 => false(valid-deref) line 19
+// verify: --property deref => false(valid-deref) line 19
 #include <getopt.h>
 #include <stdlib.h>
 

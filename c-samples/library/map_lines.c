@@ -1,5 +1,7 @@
 // The lines of a file that is mapped.
-// truth: memory-safety true
+// truth: deref true
+// truth: free true
+// truth: memtrack true
 // verify: --property memory-safety => true
 #include <fcntl.h>
 #include <stddef.h>

@@ -1,9 +1,10 @@
 // sys/wait.h, unistd.h, sys/resource.h: processes. A child goes on as a copy of its parent, so that an execution is that of one of them.
 
-// Some children that have not been waited for, and whether there may be more. Others may have been there before the program began: of those nothing is certain.
+// Some children that have not been waited for, and whether there may be more. Others may have been there before the program began, but not before a child
+// did: of those nothing is certain.
 #define CHILDREN 4
 static int __verify_children[CHILDREN];
-static _Bool __verify_more_children;
+static _Bool __verify_more_children, __verify_has_begun_as_child;
 
 static _Bool __verify_is_child(int process) {
   const int *child = __verify_children;
@@ -24,7 +25,7 @@ static void __verify_forget_child(int process) {
 
 #define KNOWS_ITSELF __verify_asks("getpid gettid setsid")
 
-MODEL int fork(void) {
+static int __verify_fork(void) {
   if (__verify_nondet_bool()) {
     __verify_failed();
     return -1;
@@ -35,6 +36,7 @@ MODEL int fork(void) {
     if (KNOWS_ITSELF) __verify_become_process(own);
     for (int i = 0; i < CHILDREN; i++) __verify_children[i] = 0;
     __verify_more_children = 0;
+    __verify_has_begun_as_child = 1;
     return 0;
   }
   int process = __verify_nondet_int();
@@ -42,6 +44,9 @@ MODEL int fork(void) {
   __verify_note_child(process);
   return process;
 }
+
+// Reproducers are to make children, rather than to take the numbers of other processes for theirs.
+MODEL int fork(void) { return __verify_fork(); }
 
 #define WNOHANG 1
 #define WUNTRACED 2
@@ -82,8 +87,14 @@ static int __verify_wait(int which, int *status, int options) {
   const int *child = __verify_children;
   _Bool has_children = (child[0] | child[1] | child[2] | child[3]) != 0;
   _Bool is_known = which > 0 ? __verify_is_child(which) : which == -1 && has_children;
+  _Bool is_none = __verify_has_begun_as_child && !__verify_more_children && !(which > 0 ? is_known : has_children);
+  if (is_none) {
+    __verify_set_errno(ECHILD);
+    return -1;
+  }
   if (is_known || __verify_more_children ? __verify_ignores_children() : __verify_nondet_bool()) {
-    __verify_failed();
+    // Only a handler of signals interrupts it.
+    __verify_set_errno(HAS_SIGNALS ? __verify_guess() : ECHILD);
     return -1;
   }
   if (!is_known) UNCERTAIN;
