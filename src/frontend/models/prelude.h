@@ -3,6 +3,8 @@
 // Functions called __verify_* are built into the lowering. Every function is weak: a definition in the user's
 // program wins. Models are trusted: only their accesses to memory are checked (and free, in realloc).
 #define MODEL __attribute__((weak))
+// Of texts that programs get: they are at any address.
+#define ANYWHERE __attribute__((aligned(1)))
 typedef __SIZE_TYPE__ size_t;
 typedef __PTRDIFF_TYPE__ ptrdiff_t;
 typedef long ssize_t;
