@@ -1,6 +1,6 @@
 // Texts of the library are at any addresses.
 // truth: --function number alignment false line 12
-// verify: --property alignment --function number => false(alignment) line 12
+// verify: --property alignment --function number => unknown
 // truth: --function variable alignment false line 17
 // verify: --property alignment --function variable => false(alignment) line 17
 #include <stdlib.h>
