@@ -1,5 +1,5 @@
 // There may be no variables, and they may be shorter.
-// truth: --function main deref false line 8
+// truth: deref false line 8
 // verify: --property deref => false(valid-deref) line 8
 #include <unistd.h>
 extern char **environ;
