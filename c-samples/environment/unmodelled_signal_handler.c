@@ -1,6 +1,6 @@
 // An alarm stops a loop that would not end: the handler runs between any two instructions.
 // truth: --volatile memory assertions true
-// verify: --volatile memory --property assertions => unknown says "sigaction"
+// verify: --volatile memory --property assertions => unknown says "a handler of signals"
 #include <assert.h>
 #include <signal.h>
 #include <unistd.h>

@@ -3,7 +3,7 @@
 use super::dom::Dominators;
 use super::loops::LoopForest;
 use crate::define_ids;
-use crate::program::{FuncId, GlobalId, Op, Program, ValueId, heap_alignment};
+use crate::program::{BlockKind, FuncId, GlobalId, Op, Program, ValueId};
 use crate::util::ids::{Id, IdVec};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
@@ -42,6 +42,8 @@ pub struct Object {
     pub align: u32,
     /// Whether the program must not write it, though something does.
     pub guarded: bool,
+    /// Whether it is one that was mapped, so that it is no block of the heap to be freed.
+    pub mapped: bool,
     /// Whether objects of the site have to be told apart: it lies in a loop, and makes heap objects, objects of
     /// different sizes, or objects that may be remembered when the next one is made ([`super::survivors`]).
     pub many: bool,
@@ -70,13 +72,14 @@ impl Objects {
             size: Some(0),
             align: 1,
             guarded: false,
+            mapped: false,
             many: false,
             sites: Vec::new(),
         });
         for (id, global) in program.globals.entries() {
             let kind = ObjectKind::Global(id);
             let (size, align, guarded) = (Some(global.size), global.align, global.guarded);
-            list.push(Object { kind, size, align, guarded, many: false, sites: Vec::new() });
+            list.push(Object { kind, size, align, guarded, mapped: false, many: false, sites: Vec::new() });
         }
         for id in program.functions.ids() {
             list.push(Object {
@@ -84,6 +87,7 @@ impl Objects {
                 size: Some(0),
                 align: 1,
                 guarded: false,
+                mapped: false,
                 many: false,
                 sites: Vec::new(),
             });
@@ -95,17 +99,18 @@ impl Objects {
                 let Some(result) = inst.result else {
                     continue;
                 };
-                let (kind, size, align, guarded) = match inst.op {
-                    Op::Alloca { size, align, guarded, .. } => (ObjectKind::Stack(result), size, align, guarded),
-                    Op::HeapAlloc { size, align, .. } => {
+                let (kind, size, align, guarded, mapped) = match inst.op {
+                    Op::Alloca { size, align, guarded, .. } => (ObjectKind::Stack(result), size, align, guarded, false),
+                    Op::HeapAlloc { size, align, block, .. } => {
                         let asked = align.and_then(|a| function.int(a)).and_then(|a| a.to_u64());
-                        (ObjectKind::Heap(result), size, heap_alignment(asked), false)
+                        let guarded = block == BlockKind::MappedConstant;
+                        (ObjectKind::Heap(result), size, block.alignment(asked), guarded, block.is_mapped())
                     }
                     _ => continue,
                 };
                 let size = function.int(size).and_then(|s| s.to_u64());
                 let many = in_loop && (size.is_none() || matches!(kind, ObjectKind::Heap(_)));
-                let object = list.push(Object { kind, size, align, guarded, many, sites: vec![result] });
+                let object = list.push(Object { kind, size, align, guarded, mapped, many, sites: vec![result] });
                 sites.insert(result, object);
                 if in_loop && !many {
                     renewed.push(object);

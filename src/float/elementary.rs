@@ -30,6 +30,12 @@ pub enum Elementary {
     /// `log(1 + x)`.
     Log1p,
     Cbrt,
+    Erf,
+    /// `1 - erf(x)`.
+    Erfc,
+    Tgamma,
+    /// The logarithm of the absolute value of that.
+    Lgamma,
     /// Of two numbers, as the following ones.
     Atan2,
     Pow,
@@ -71,6 +77,14 @@ mod libm {
             pub safe fn acosh(x: f32) -> f32;
             #[link_name = "atanhf"]
             pub safe fn atanh(x: f32) -> f32;
+            #[link_name = "erff"]
+            pub safe fn erf(x: f32) -> f32;
+            #[link_name = "erfcf"]
+            pub safe fn erfc(x: f32) -> f32;
+            #[link_name = "tgammaf"]
+            pub safe fn tgamma(x: f32) -> f32;
+            #[link_name = "lgammaf_r"]
+            pub safe fn lgamma(x: f32, sign: &mut i32) -> f32;
         }
     }
 
@@ -79,6 +93,11 @@ mod libm {
             pub safe fn asinh(x: f64) -> f64;
             pub safe fn acosh(x: f64) -> f64;
             pub safe fn atanh(x: f64) -> f64;
+            pub safe fn erf(x: f64) -> f64;
+            pub safe fn erfc(x: f64) -> f64;
+            pub safe fn tgamma(x: f64) -> f64;
+            #[link_name = "lgamma_r"]
+            pub safe fn lgamma(x: f64, sign: &mut i32) -> f64;
         }
     }
 }
@@ -108,6 +127,10 @@ macro_rules! functions {
                 Elementary::Log10 => a.log10(),
                 Elementary::Log1p => a.ln_1p(),
                 Elementary::Cbrt => a.cbrt(),
+                Elementary::Erf => libm::$name::erf(a),
+                Elementary::Erfc => libm::$name::erfc(a),
+                Elementary::Tgamma => libm::$name::tgamma(a),
+                Elementary::Lgamma => libm::$name::lgamma(a, &mut 0),
                 Elementary::Atan2 => a.atan2(b),
                 Elementary::Pow => a.powf(b),
                 Elementary::Hypot => a.hypot(b),

@@ -241,7 +241,7 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     let wraps = |argument: &String| matches!(argument.as_str(), "-fwrapv" | "-fno-strict-overflow" | "-ftrapv");
     let may_wrap_signed = (!is_all_c || arguments.iter().any(wraps)) && lower::may_wrap_signed(&module);
     let guarded = lower::Guarded::find(&module, files);
-    // The library gives away texts that are not to be written, too.
+    // The library gives away texts, and maps memory, that are not to be written, too.
     let gets_constants = module.functions().iter().any(|f| library::says(&f.name(), library::Note::Constant));
     let has_constants = gets_constants
         || !guarded.variables.is_empty()

@@ -78,8 +78,8 @@ pub(super) enum Code {
     /// `list` is the position of the operands in [`FuncCode::lists`].
     Heap { query: HeapQuery, d: Cell, list: u32 },
     Alloca { d: Cell, size: Cell, origin: u32 },
-    HeapAlloc { zeroed: bool, d: Cell, size: Cell, origin: u32 },
-    AlignedAlloc { zeroed: bool, d: Cell, size: Cell, align: Cell, origin: u32 },
+    HeapAlloc { zeroed: bool, mapped: bool, d: Cell, size: Cell, origin: u32 },
+    AlignedAlloc { zeroed: bool, mapped: bool, d: Cell, size: Cell, align: Cell, origin: u32 },
     Free { a: Cell },
     /// An integer or float of one cell from `n` bytes.
     Load { n: u8, s: u8, d: Cell, p: Cell },

@@ -12,8 +12,8 @@ use crate::analysis::effects::callees;
 use crate::predicate::Predicate;
 use crate::predicate::code::Code;
 use crate::program::{
-    BOOL, Callee, CmpOp, Constant, ENTRY, FuncId, Function, Global, GlobalId, Init, InputKind, Observed, Op, Program,
-    Terminator, Type, ValueDef, ValueId,
+    BOOL, BlockKind, Callee, CmpOp, Constant, ENTRY, FuncId, Function, Global, GlobalId, Init, InputKind, Observed, Op,
+    Program, Terminator, Type, ValueDef, ValueId,
 };
 use crate::util::Bv;
 use crate::util::ids::{Id, IdVec};
@@ -27,7 +27,7 @@ fn pointer_argument(program: &Program, code: &mut Code, name: &str) -> ValueId {
     let limit = code.int(Bv::new(width, 1 << if width == 64 { 40 } else { 30 }));
     let possible = code.push(Op::Cmp(CmpOp::Ule, size, limit), BOOL);
     code.effect(Op::Assume(possible));
-    let object = code.push(Op::HeapAlloc { size, align: None, zeroed: false }, Type::Ptr);
+    let object = code.push(Op::HeapAlloc { size, align: None, zeroed: false, block: BlockKind::Heap }, Type::Ptr);
     code.effect(Op::MemHavoc { dst: object, len: size });
     let is_null = code.push(Op::Input(InputKind::is_null(name)), BOOL);
     let null = code.function.add_const(Constant::Null);

@@ -5,7 +5,7 @@ pub use super::operations::*;
 use super::check::Check;
 use super::ids::*;
 use super::inputs::InputKind;
-use super::memory::{HeapQuery, PtrQuery};
+use super::memory::{BlockKind, HeapQuery, PtrQuery};
 use super::source::Source;
 use crate::float::Elementary;
 use crate::util::Bv;
@@ -155,10 +155,12 @@ pub enum Op {
         /// Size in bytes, a pointer-width integer.
         size: ValueId,
         /// Alignment in bytes, a pointer-width integer; if it is less than that of `malloc`, or no power of two, it is that of `malloc`
-        /// ([`heap_alignment`]).
+        /// ([`BlockKind::alignment`]).
         align: Option<ValueId>,
         /// Whether the contents are 0 rather than arbitrary.
         zeroed: bool,
+        /// Whether it is a block of the heap, or one that was mapped.
+        block: BlockKind,
     },
     /// Ends the life of the object; nothing for null, an invalid or a dead pointer.
     Free(ValueId),

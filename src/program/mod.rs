@@ -34,5 +34,5 @@ pub use check::{Check, CheckKind};
 pub use ids::*;
 pub use inputs::{InputKind, LIBRARY_STATE};
 pub use ir::*;
-pub use memory::{HeapQuery, PtrQuery, heap_alignment};
+pub use memory::{BlockKind, HeapQuery, PtrQuery, heap_alignment};
 pub use source::{DebugType, Loc, Source, SourceLoop, Variable};

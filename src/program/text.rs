@@ -32,6 +32,7 @@ use super::check::CheckKind;
 use super::ids::*;
 use super::inputs::InputKind;
 use super::ir::*;
+use super::memory::BlockKind;
 use super::source::{DebugType, NOWHERE};
 use crate::util::Bv;
 use crate::util::ids::{Id, IdVec};
@@ -341,9 +342,14 @@ impl<'a> Printer<'a> {
                 let guarded = if *guarded { " guarded" } else { "" };
                 format!("{} align {align}{guarded}{variable}", all("alloca", &[*size]))
             }
-            Op::HeapAlloc { size, align, zeroed } => {
+            Op::HeapAlloc { size, align, zeroed, block } => {
+                let block = match block {
+                    BlockKind::Heap => "",
+                    BlockKind::Mapped => " mapped",
+                    BlockKind::MappedConstant => " mapped guarded",
+                };
                 let aligned = align.map_or(String::new(), |a| format!(" aligned {}", self.values(f, [a].into_iter())));
-                format!("{}{}{aligned}", all("heapalloc", &[*size]), if *zeroed { " zeroed" } else { "" })
+                format!("{}{}{block}{aligned}", all("heapalloc", &[*size]), if *zeroed { " zeroed" } else { "" })
             }
             Op::Free(a) => all("free", &[*a]),
             Op::Load(a) => all("load", &[*a]),

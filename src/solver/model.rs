@@ -150,7 +150,9 @@ fn element_value(
             Term::Copy { to, to_at, from, from_at, len } => {
                 let distance = here.sub(get(to_at)?);
                 if distance.ult(&get(len)?) {
-                    *here = get(from_at)?.add(distance);
+                    // The indices of the two arrays may differ in width; the number of elements fits both.
+                    let start = get(from_at)?;
+                    *here = start.add(distance.zext(start.width()));
                     *at = from;
                 } else {
                     *at = to;

@@ -68,8 +68,8 @@ impl Encoding<'_> {
     }
 
     pub(super) fn is_heap(&self, o: u32) -> bool {
-        let site = self.objects[o as usize].site;
-        matches!(self.shape.objects.list[site].kind, ObjectKind::Heap(_))
+        let object = &self.shape.objects.list[self.objects[o as usize].site];
+        matches!(object.kind, ObjectKind::Heap(_)) && !object.mapped
     }
 
     fn heap_objects(&self) -> Vec<u32> {
@@ -100,8 +100,8 @@ impl Encoding<'_> {
     fn reach(&mut self, roots: Vec<Reached>, memory: &Memory) -> Vec<Reached> {
         let mut found = roots;
         for o in 0..self.objects.len() as u32 {
-            let site = self.objects[o as usize].site;
-            if matches!(self.shape.objects.list[site].kind, ObjectKind::Global(_) | ObjectKind::Stack(_)) {
+            let object = &self.shape.objects.list[self.objects[o as usize].site];
+            if object.mapped || matches!(object.kind, ObjectKind::Global(_) | ObjectKind::Stack(_)) {
                 let when = self.is_live_somehow(o, memory);
                 let name = self.object_term(o);
                 self.pointers_in(o, Reached { when, name }, memory, &mut found);

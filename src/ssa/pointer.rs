@@ -244,9 +244,12 @@ impl Encoding<'_> {
                     let read_only = self.is_constant_object(o) || self.shape.objects.list[site].guarded;
                     self.terms.bool(!read_only)
                 }
-                PtrQuery::Freeable => {
-                    let site = self.objects[o as usize].site;
-                    if matches!(self.shape.objects.list[site].kind, ObjectKind::Heap(_)) {
+                PtrQuery::Freeable | PtrQuery::Mapped => {
+                    let is_of_kind = match query {
+                        PtrQuery::Mapped => self.shape.objects.list[self.objects[o as usize].site].mapped,
+                        _ => self.is_heap(o),
+                    };
+                    if is_of_kind {
                         let zero = self.terms.int(pw, 0);
                         let (start, live) = (self.terms.eq(p.1, zero), self.is_live(o, p.0, memory));
                         self.terms.and(start, live)

@@ -211,10 +211,12 @@ impl<'p> Shape<'p> {
 fn used_together(objects: &Objects, points_to: &PointsTo) -> Vec<Vec<ObjectId>> {
     let mut class: IdVec<ObjectId, ObjectId> = objects.list.ids().collect();
     let is_block = |o: ObjectId| matches!(objects.list[o].kind, ObjectKind::Heap(_)) && objects.list[o].size.is_some();
+    let made = |o: ObjectId| (objects.list[o].size, objects.list[o].mapped, objects.list[o].guarded);
+    let is_like = |a: ObjectId, b: ObjectId| made(a) == made(b);
     for set in points_to.sets() {
         let blocks: Vec<ObjectId> = set.keys().copied().filter(|&o| is_block(o)).collect();
         for (n, &a) in blocks.iter().enumerate() {
-            if let Some(&b) = blocks[..n].iter().find(|&&b| objects.list[a].size == objects.list[b].size) {
+            if let Some(&b) = blocks[..n].iter().find(|&&b| is_like(a, b)) {
                 let (from, to) = (class[a].max(class[b]), class[a].min(class[b]));
                 class.iter_mut().filter(|c| **c == from).for_each(|c| *c = to);
             }

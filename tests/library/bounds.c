@@ -20,6 +20,9 @@
 #define log10 model_log10
 #define log1p model_log1p
 #define cbrt model_cbrt
+#define erf model_erf
+#define erfc model_erfc
+#define tgamma model_tgamma
 #define atan2 model_atan2
 #define pow model_pow
 #define hypot model_hypot
@@ -43,9 +46,50 @@
 #define log10f model_log10f
 #define log1pf model_log1pf
 #define cbrtf model_cbrtf
+#define erff model_erff
+#define erfcf model_erfcf
+#define tgammaf model_tgammaf
 #define atan2f model_atan2f
 #define powf model_powf
 #define hypotf model_hypotf
+#define sinl model_sinl
+#define cosl model_cosl
+#define tanl model_tanl
+#define asinl model_asinl
+#define acosl model_acosl
+#define atanl model_atanl
+#define sinhl model_sinhl
+#define coshl model_coshl
+#define tanhl model_tanhl
+#define asinhl model_asinhl
+#define acoshl model_acoshl
+#define atanhl model_atanhl
+#define expl model_expl
+#define exp2l model_exp2l
+#define expm1l model_expm1l
+#define logl model_logl
+#define log2l model_log2l
+#define log10l model_log10l
+#define log1pl model_log1pl
+#define cbrtl model_cbrtl
+#define erfl model_erfl
+#define erfcl model_erfcl
+#define tgammal model_tgammal
+#define atan2l model_atan2l
+#define powl model_powl
+#define hypotl model_hypotl
+#define lgamma model_lgamma
+#define lgammaf model_lgammaf
+#define lgammal model_lgammal
+#define lgamma_r model_lgamma_r
+#define lgammaf_r model_lgammaf_r
+#define lgammal_r model_lgammal_r
+#define gamma model_gamma
+#define gammaf model_gammaf
+#define gammal model_gammal
+#define sincos model_sincos
+#define sincosf model_sincosf
+#define sincosl model_sincosl
 #include "elementary.c"
 #undef sin
 #undef cos
@@ -67,6 +111,9 @@
 #undef log10
 #undef log1p
 #undef cbrt
+#undef erf
+#undef erfc
+#undef tgamma
 #undef atan2
 #undef pow
 #undef hypot
@@ -90,9 +137,50 @@
 #undef log10f
 #undef log1pf
 #undef cbrtf
+#undef erff
+#undef erfcf
+#undef tgammaf
 #undef atan2f
 #undef powf
 #undef hypotf
+#undef sinl
+#undef cosl
+#undef tanl
+#undef asinl
+#undef acosl
+#undef atanl
+#undef sinhl
+#undef coshl
+#undef tanhl
+#undef asinhl
+#undef acoshl
+#undef atanhl
+#undef expl
+#undef exp2l
+#undef expm1l
+#undef logl
+#undef log2l
+#undef log10l
+#undef log1pl
+#undef cbrtl
+#undef erfl
+#undef erfcl
+#undef tgammal
+#undef atan2l
+#undef powl
+#undef hypotl
+#undef lgamma
+#undef lgammaf
+#undef lgammal
+#undef lgamma_r
+#undef lgammaf_r
+#undef lgammal_r
+#undef gamma
+#undef gammaf
+#undef gammal
+#undef sincos
+#undef sincosf
+#undef sincosl
 
 int printf(const char *, ...);
 long atol(const char *);
@@ -100,22 +188,27 @@ long atol(const char *);
 int __verify_rounding = TO_NEAREST;
 _Bool __verify_is_x86(void) { return 1; }
 int __verify_guess(void) { return 0; }
+// What a model of a function of long doubles is to find: it has nothing but bounds.
+static long double guessed;
+long double __verify_guess_long_double(void) { return guessed; }
 static int broken;
 void __verify_assume(_Bool holds) { broken |= !holds; }
 
 #define LIBRARY(name) \
   double name(double); \
   float name##f(float); \
+  long double name##l(long double); \
   double __verify_elementary_##name(double x) { return name(x); } \
   float __verify_elementary_##name##f(float x) { return name##f(x); }
 #define LIBRARY_2(name) \
   double name(double, double); \
   float name##f(float, float); \
+  long double name##l(long double, long double); \
   double __verify_elementary_##name(double x, double y) { return name(x, y); } \
   float __verify_elementary_##name##f(float x, float y) { return name##f(x, y); }
 LIBRARY(sin) LIBRARY(cos) LIBRARY(tan) LIBRARY(asin) LIBRARY(acos) LIBRARY(atan) LIBRARY(sinh) LIBRARY(cosh) LIBRARY(tanh)
 LIBRARY(asinh) LIBRARY(acosh) LIBRARY(atanh) LIBRARY(exp) LIBRARY(exp2) LIBRARY(expm1) LIBRARY(log) LIBRARY(log2)
-LIBRARY(log10) LIBRARY(log1p) LIBRARY(cbrt) LIBRARY_2(atan2) LIBRARY_2(pow) LIBRARY_2(hypot)
+LIBRARY(log10) LIBRARY(log1p) LIBRARY(cbrt) LIBRARY(erf) LIBRARY(erfc) LIBRARY(tgamma) LIBRARY(lgamma) LIBRARY_2(atan2) LIBRARY_2(pow) LIBRARY_2(hypot)
 
 static unsigned long long state = 88172645463325252ull;
 static unsigned long long random_bits(void) {
@@ -146,11 +239,23 @@ static float any_float(void) {
   return u.number;
 }
 
-static int failures;
-static void tell(const char *name, double x, double y, double found, double expected) {
-  if (failures++ < 20) printf("%s(%a, %a): %a, the library gives %a\n", name, x, y, found, expected);
+static long double any_long(void) {
+  union { long double number; struct { unsigned long long significand; unsigned short top; }; } u = {any_double()};
+  unsigned long long bits = random_bits();
+  if (bits & 1) u.significand ^= bits >> 60;
+  if (bits & 6 || u.number != u.number || u.number == 0) return u.number;
+  u.significand = random_bits() | 1ull << 63;
+  u.top = bits >> 16 & (bits & 8 ? 0xffff : 0xbfff);
+  if (!(u.top & 0x7fff)) u.significand &= ~0ull >> 1;
+  if ((u.top & 0x7fff) == 0x7fff) u.significand = 1ull << 63;
+  return u.number;
 }
-static _Bool same(double a, double b) { return a != a ? b != b : a == b && (a || __builtin_signbit(a) == __builtin_signbit(b)); }
+
+static int failures;
+static void tell(const char *name, long double x, long double y, long double found, long double expected) {
+  if (failures++ < 20) printf("%s(%La, %La): %La, the library gives %La\n", name, x, y, found, expected);
+}
+static _Bool same(long double a, long double b) { return a != a ? b != b : a == b && (a || __builtin_signbit(a) == __builtin_signbit(b)); }
 
 #define TRY(name) \
   for (long i = 0; i < count; i++) { \
@@ -162,6 +267,11 @@ static _Bool same(double a, double b) { return a != a ? b != b : a == b && (a ||
     broken = 0; \
     float s = model_##name##f(y); \
     if (broken || !same(s, name##f(y))) tell(#name "f", y, 0, s, name##f(y)); \
+    long double z = any_long(); \
+    broken = 0; \
+    guessed = name##l(z); \
+    long double t = model_##name##l(z); \
+    if (broken || !same(t, name##l(z))) tell(#name "l", z, 0, t, name##l(z)); \
   }
 #define TRY_2(name) \
   for (long i = 0; i < count; i++) { \
@@ -173,12 +283,17 @@ static _Bool same(double a, double b) { return a != a ? b != b : a == b && (a ||
     broken = 0; \
     float s = model_##name##f(y, w); \
     if (broken || !same(s, name##f(y, w))) tell(#name "f", y, w, s, name##f(y, w)); \
+    long double u = any_long(), v = any_long(); \
+    broken = 0; \
+    guessed = name##l(u, v); \
+    long double t = model_##name##l(u, v); \
+    if (broken || !same(t, name##l(u, v))) tell(#name "l", u, v, t, name##l(u, v)); \
   }
 
 int main(int argc, char **argv) {
   long count = argc > 1 ? atol(argv[1]) : 1000;
   TRY(sin) TRY(cos) TRY(tan) TRY(asin) TRY(acos) TRY(atan) TRY(sinh) TRY(cosh) TRY(tanh) TRY(asinh) TRY(acosh) TRY(atanh)
-  TRY(exp) TRY(exp2) TRY(expm1) TRY(log) TRY(log2) TRY(log10) TRY(log1p) TRY(cbrt) TRY_2(atan2) TRY_2(pow) TRY_2(hypot)
+  TRY(exp) TRY(exp2) TRY(expm1) TRY(log) TRY(log2) TRY(log10) TRY(log1p) TRY(cbrt) TRY(erf) TRY(erfc) TRY(tgamma) TRY(lgamma) TRY_2(atan2) TRY_2(pow) TRY_2(hypot)
   printf("%d failures\n", failures);
   return failures != 0;
 }

@@ -25,6 +25,8 @@ pub fn link_models<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<
     let has_main = module.function("main").is_some_and(|f| f.params().len() >= 2);
     // The variable of the rounding mode is one of a model.
     let sets_rounding = module.function("llvm.set.rounding").is_some();
+    // So are the variables of the environment.
+    let has_main = has_main || asked.contains("environ");
     if asked.is_empty() && !has_main && !sets_rounding {
         return Ok(Linked::default());
     }

@@ -4,7 +4,7 @@ use super::FunctionLowering;
 use super::memory::{Access, Target};
 use super::site::{Row, Site};
 use super::types::{Lowered, unsupported};
-use crate::program::{BOOL, Op, PtrQuery, Type, ValueId};
+use crate::program::{BOOL, BlockKind, Op, PtrQuery, Type, ValueId};
 
 /// `__CPROVER_*`, and atomic sections of SV-COMP.
 pub const FUNCTIONS: &[Row] = &[
@@ -65,6 +65,6 @@ impl FunctionLowering<'_, '_> {
     pub fn new_object(&mut self, site: &Site) -> Lowered<(ValueId, ValueId)> {
         let size = self.size_arg(site, 0)?;
         let zeroed = site.args.get(1).is_some_and(|v| !v.is_null());
-        Ok((self.emit(Op::HeapAlloc { size, align: None, zeroed }, Type::Ptr), size))
+        Ok((self.emit(Op::HeapAlloc { size, align: None, zeroed, block: BlockKind::Heap }, Type::Ptr), size))
     }
 }

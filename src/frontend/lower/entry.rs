@@ -18,6 +18,12 @@ pub const NAME: &str = "__verify_entry";
 /// The model that makes the argument strings of `main` and calls it.
 pub const START: &str = "__verify_start";
 
+/// The same for a `main` that uses the variables of the environment.
+const START_WITH_VARIABLES: &str = "__verify_trusted_start";
+
+/// The model that makes those.
+const ENVIRONMENT: &str = "__verify_trusted_environment";
+
 /// The most arguments that `main` is given.
 const MAX_ARGUMENTS: u128 = 1 << 20;
 
@@ -61,6 +67,7 @@ impl Lowering<'_> {
             if entry.cx.options.caller.initial_variables {
                 entry.run_constructors();
             }
+            entry.make_environment(false).map_err(bad)?;
             let (objects, results) = entry.call_target(target).map_err(bad)?;
             entry.check_leaks_at(end, target, &objects, &results);
         }
@@ -77,19 +84,21 @@ impl FunctionLowering<'_, '_> {
     fn call_main(&mut self, main: Val) -> Lowered<()> {
         let params = main.params();
         let shapes: Vec<Type> = params.iter().map(|p| super::types::scalar(p.ty())).collect::<Lowered<_>>()?;
+        let uses = |index: usize| params.get(index).is_some_and(|&p| is_used(p));
+        let variables = self.make_environment(uses(2))?;
         match shapes[..] {
             [] => self.call_entry(main, Vec::new()).map(|_| ()),
             _ if takes_block(main.value_type()) => self.call_target(main).map(|_| ()),
             [Type::Int(width), ref rest @ ..] if rest.len() <= 2 && rest.iter().all(|&t| t == Type::Ptr) => {
                 let count = self.argument_count(&parameter_name(main, 0), width)?;
-                let uses = |index: usize| params.get(index).is_some_and(|&p| is_used(p));
-                if uses(2) {
-                    self.not_modelled("the environment strings of main");
-                }
-                match self.cx.module.function(START) {
-                    Some(start) if uses(1) => {
-                        let count = self.resize(count, 32, true)?;
-                        self.call_entry(start, vec![count]).map(|_| ())
+                let starts = if params.len() > 2 { START_WITH_VARIABLES } else { START };
+                match self.cx.module.function(starts) {
+                    Some(start) if uses(1) || uses(2) => {
+                        let mut args = vec![self.resize(count, 32, true)?];
+                        if params.len() > 2 {
+                            args.push(variables.unwrap_or_else(|| self.null()));
+                        }
+                        self.call_entry(start, args).map(|_| ())
                     }
                     _ => {
                         let mut args = vec![count];
@@ -99,6 +108,15 @@ impl FunctionLowering<'_, '_> {
                 }
             }
             _ => self.call_target(main).map(|_| ()),
+        }
+    }
+
+    /// The variables of the environment, if `main` or the rest of the program looks at them.
+    fn make_environment(&mut self, is_parameter: bool) -> Lowered<Option<ValueId>> {
+        let looks = is_parameter || self.cx.facts.asked.contains("environ");
+        match self.cx.module.function(ENVIRONMENT).filter(|_| looks) {
+            Some(make) => Ok(self.call_entry(make, Vec::new())?.first().copied()),
+            None => Ok(None),
         }
     }
 

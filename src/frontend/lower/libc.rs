@@ -6,7 +6,7 @@ use super::exit::Exit;
 use super::site::{Row, Site};
 use super::types::Lowered;
 use crate::program::{
-    BOOL, BinOp, Callee, CastOp, CmpOp, InputKind, Op, OverflowOp, Property, PtrQuery, Type, ValueId,
+    BOOL, BinOp, BlockKind, Callee, CastOp, CmpOp, InputKind, Op, OverflowOp, Property, PtrQuery, Type, ValueId,
 };
 
 /// The size of a page of memory, and the largest alignment of objects that formulas know.
@@ -128,10 +128,12 @@ impl FunctionLowering<'_, '_> {
             condition = Some(condition.map_or(succeeds, |c| self.and(c, succeeds)));
         }
         match condition {
-            None => self.emit(Op::HeapAlloc { size, align, zeroed }, Type::Ptr),
+            None => self.emit(Op::HeapAlloc { size, align, zeroed, block: BlockKind::Heap }, Type::Ptr),
             Some(condition) => {
                 let null = self.null();
-                let ptr = self.value_if(condition, null, |s| s.emit(Op::HeapAlloc { size, align, zeroed }, Type::Ptr));
+                let ptr = self.value_if(condition, null, |s| {
+                    s.emit(Op::HeapAlloc { size, align, zeroed, block: BlockKind::Heap }, Type::Ptr)
+                });
                 self.note_no_memory(name, condition);
                 ptr
             }

@@ -7,7 +7,7 @@ use super::types::Leaf;
 use crate::frontend::PointerArguments;
 use crate::frontend::debug::{PointerMember, is_structure, is_text, pointee, pointers_in};
 use crate::frontend::llvm::{DebugRecord, Metadata, Opcode, RecordKind, Val};
-use crate::program::{BOOL, BinOp, CmpOp, Extent, InputKind, Op, Type, ValueId};
+use crate::program::{BOOL, BinOp, BlockKind, CmpOp, Extent, InputKind, Op, Type, ValueId};
 use crate::util::Bv;
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
@@ -122,7 +122,7 @@ impl FunctionLowering<'_, '_> {
             }
         }
         let size = self.object_size(name, least);
-        let pointer = self.emit(Op::HeapAlloc { size, align: None, zeroed: false }, Type::Ptr);
+        let pointer = self.emit(Op::HeapAlloc { size, align: None, zeroed: false, block: BlockKind::Heap }, Type::Ptr);
         self.initialise(pointer, size);
         if self.has_deep_arguments() && declared.or(ty).is_some_and(is_text) {
             self.end_text(pointer, size);

@@ -6,7 +6,8 @@ use super::memory::{Access, Target};
 use super::site::{Row, Site};
 use super::types::{Lowered, leaves, unsupported};
 use crate::program::text::tables::ELEMENTARY;
-use crate::program::{CheckKind, InputKind, Op, Property, PtrQuery, Type, ValueId};
+use crate::program::{BlockKind, CheckKind, InputKind, Op, Property, PtrQuery, Type, ValueId};
+use crate::util::Bv;
 
 /// All of it.
 pub const FUNCTIONS: &[Row] = &[
@@ -39,6 +40,7 @@ pub const FUNCTIONS: &[Row] = &[
     (&["__verify_realloc_check"], |s, site| s.check_realloc(site)),
     (&["__verify_unsupported"], |s, site| s.not_modelled_by(site)),
     (&["__verify_allocate"], |s, site| s.model_allocation(site)),
+    (&["__verify_map"], |s, site| s.model_mapping(site)),
     (&["__verify_free"], |s, site| s.model_free(site)),
     (&["__verify_copy"], |s, site| s.model_copy(site)),
     (&["__verify_havoc"], |s, site| s.havoc_call(site)),
@@ -52,6 +54,7 @@ pub const FUNCTIONS: &[Row] = &[
     (&["__verify_same_object"], |s, site| s.pointer_query(site, PtrQuery::SameObject)),
     (&["__verify_offset"], |s, site| s.pointer_query(site, PtrQuery::Offset)),
     (&["__verify_object_size"], |s, site| s.pointer_query(site, PtrQuery::ObjectSize)),
+    (&["__verify_is_mapped"], |s, site| s.pointer_query(site, PtrQuery::Mapped)),
     (&["__verify_valid"], |s, site| s.pointer_query(site, PtrQuery::Valid)),
     (&["__verify_invariant"], |s, site| s.witness_invariant(site)),
 ];
@@ -160,6 +163,18 @@ impl FunctionLowering<'_, '_> {
     /// A heap block that counts as written.
     fn model_allocation(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
         let (object, size) = self.new_object(site)?;
+        self.initialise(object, size);
+        self.result(site, object)
+    }
+
+    /// Pages that are mapped; what they hold, and whether they may be written, constants say.
+    fn model_mapping(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let [zeroed, writable, page] = [1, 2, 3].map(|n| site.args.get(n).and_then(|v| v.const_int()));
+        let is_set = |flag: Option<Bv>| flag.is_some_and(|v| !v.is_zero());
+        let block = if is_set(writable) { BlockKind::Mapped } else { BlockKind::MappedConstant };
+        let size = self.size_arg(site, 0)?;
+        let align = Some(self.word(page.and_then(|p| p.to_u64()).unwrap_or(1)));
+        let object = self.emit(Op::HeapAlloc { size, align, zeroed: is_set(zeroed), block }, Type::Ptr);
         self.initialise(object, size);
         self.result(site, object)
     }

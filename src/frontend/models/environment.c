@@ -2,6 +2,13 @@
 
 static _Bool __verify_environment_known;
 
+// Whether the program looks at the list of variables, too, where functions put in what they change.
+static _Bool __verify_has_variables;
+static void __verify_change_environment(void) {
+  __verify_environment_known = 1;
+  if (__verify_has_variables) __verify_unsupported("changes of the list of variables");
+}
+
 // What putenv was given is a part of the environment.
 #define PUT 4
 static char *__verify_put_variables[PUT];
@@ -34,13 +41,12 @@ static void __verify_unput(const char *name) {
     if (__verify_put_variables[i] && __verify_same_name(__verify_put_variables[i], name)) __verify_put_variables[i] = NULL;
 }
 
-// The string lies in the middle of a block: it is not to be freed.
+// The string is not to be freed, and lies anywhere.
 static char *__verify_variable(_Bool exists) {
   if (!exists) return NULL;
-  OWNED(__verify_checks_cleanup);
   size_t size = __verify_nondet_size();
   __verify_assume(size >= 1 && size <= 1 << 17);
-  char *value = (char *)__verify_allocate(size + 1) + 1;
+  char *value = __verify_map(size, 0, 1, 1);
   value[size - 1] = 0;
   return value;
 }
@@ -52,6 +58,7 @@ MODEL char *getenv(const char *name) {
     char *value = __verify_put_value(name);
     if (value) return value;
   }
+  if (__verify_has_variables && __verify_guess() > 0) __verify_unsupported("a variable beside the list of all");
   if (!__verify_environment_known) {
     __verify_environment_known = 1;
     return __verify_earlier[0] = __verify_variable(__verify_nondet_bool());
@@ -81,13 +88,14 @@ MODEL int setenv(const char *name, const char *value, int overwrite) {
   strlen(value);
   __verify_environment_known = 1;
   if (__verify_status()) return -1;
+  __verify_change_environment();
   if (PUTS && overwrite) __verify_unput(name);
   return 0;
 }
 
 MODEL int unsetenv(const char *name) {
   if (!__verify_is_name(name)) return -1;
-  __verify_environment_known = 1;
+  __verify_change_environment();
   if (PUTS) __verify_unput(name);
   return 0;
 }
@@ -100,6 +108,7 @@ MODEL int putenv(char *text) {
   strlen(text);
   __verify_environment_known = 1;
   if (__verify_status()) return -1;
+  __verify_change_environment();
   __verify_unput(text);
   if (!has_value) return 0;
   for (i = 0; i < PUT; i++)
@@ -112,7 +121,7 @@ MODEL int putenv(char *text) {
 }
 
 MODEL int clearenv(void) {
-  __verify_environment_known = 1;
+  __verify_change_environment();
   for (int i = 0; PUTS && i < PUT; i++) __verify_put_variables[i] = NULL;
   return 0;
 }

@@ -8,7 +8,7 @@ MODEL _Bool __verify_is_foreign(void) { return __verify_foreign; }
 #define LAST_CATEGORY 12
 
 static const char __verify_own_locale[] = "C";
-static char __verify_guarded_locale[32];
+static char ANYWHERE __verify_guarded_locale[32];
 
 static _Bool __verify_is_own(const char *locale) { return strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0; }
 

@@ -225,3 +225,5 @@ MODEL double cabs(_Complex double z) { return hypot(__real__ z, __imag__ z); }
 MODEL float cabsf(_Complex float z) { return hypotf(__real__ z, __imag__ z); }
 MODEL double carg(_Complex double z) { return atan2(__imag__ z, __real__ z); }
 MODEL float cargf(_Complex float z) { return atan2f(__imag__ z, __real__ z); }
+MODEL long double cabsl(_Complex long double z) { return hypotl(__real__ z, __imag__ z); }
+MODEL long double cargl(_Complex long double z) { return atan2l(__imag__ z, __real__ z); }

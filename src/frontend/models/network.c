@@ -116,7 +116,7 @@ static size_t __verify_write_four(char *to, const unsigned char *bytes) {
   return at;
 }
 
-static char __verify_address_text[16];
+static char ANYWHERE __verify_address_text[16];
 
 MODEL char *inet_ntoa(unsigned address) {
   unsigned char bytes[4];
@@ -229,7 +229,7 @@ MODEL void freeaddrinfo(struct __verify_found *list) {
 }
 
 MODEL const char *gai_strerror(int error) {
-  static char text[64];
+  static char ANYWHERE text[64];
   __verify_havoc(text, sizeof text - 1);
   __verify_assume(text[0] != 0);
   text[sizeof text - 1] = 0;

@@ -3,6 +3,8 @@
 // Functions called __verify_* are built into the lowering. Every function is weak: a definition in the user's
 // program wins. Models are trusted: only their accesses to memory are checked (and free, in realloc).
 #define MODEL __attribute__((weak))
+// Of texts that programs get: they are at any address.
+#define ANYWHERE __attribute__((aligned(1)))
 typedef __SIZE_TYPE__ size_t;
 typedef __PTRDIFF_TYPE__ ptrdiff_t;
 typedef long ssize_t;
@@ -67,6 +69,10 @@ _Bool __verify_checks_leaks(void);
 _Bool __verify_valid(const void *, size_t);
 // Of a new array of `count` texts and null: that each is an object of its own, which lives, has up to 1 MiB, and ends with 0.
 void __verify_texts(char **, size_t count);
+// Memory that is mapped: zeros, or anything; to be written, or only read; its alignment. All but the size are constants.
+void *__verify_map(size_t, int zeroed, int writable, size_t align);
+// Whether it is the start of something that is mapped.
+_Bool __verify_is_mapped(const void *);
 // A heap block; never fails.
 void *__verify_allocate(size_t);
 
@@ -88,9 +94,12 @@ void __verify_printing_error(void);
 void __verify_read(const char *, int);
 void __verify_readable(const void *, size_t);
 int __verify_status(void);
+int __verify_error_number(void);
 int __verify_descriptor(void);
 int __verify_descriptor_of_stream(void);
 void __verify_note_closed(int);
+void __verify_unwatch(int);
+void __verify_alias(void);
 // Functions of open files fail with numbers that no file can have.
 #define EBADF 9
 #define NEEDS(file)              \
@@ -98,6 +107,7 @@ void __verify_note_closed(int);
     __verify_set_errno(EBADF);   \
     return -1;                   \
   }
+ssize_t __verify_transferred(size_t);
 ssize_t __verify_received(void *, size_t);
 ssize_t __verify_sent(const void *, size_t);
 // struct iovec.
@@ -122,6 +132,14 @@ int __verify_digit(unsigned char);
 int pipe(int[2]);
 int dup2(int, int);
 int accept(int, void *, unsigned *);
+// Of sets of descriptors and of signals.
+#define WORD (8 * (int)sizeof(unsigned long))
+// Of a set of signals, the kernel reads and writes those that there are: 64.
+#define SIGNAL_BYTES 8
+// Nothing is certain of an execution that goes on from here.
+#define UNCERTAIN __verify_assume(__verify_guess() > 0)
+int getpid(void);
+void __verify_become_process(int);
 
 // The rounding mode (fenv.c).
 extern int __verify_rounding;
@@ -143,6 +161,6 @@ extern int __verify_rounding;
   float __verify_elementary_##name##f(float, float);
 DECLARE(sin) DECLARE(cos) DECLARE(tan) DECLARE(asin) DECLARE(acos) DECLARE(atan) DECLARE(sinh) DECLARE(cosh) DECLARE(tanh)
 DECLARE(asinh) DECLARE(acosh) DECLARE(atanh) DECLARE(exp) DECLARE(exp2) DECLARE(expm1) DECLARE(log) DECLARE(log2)
-DECLARE(log10) DECLARE(log1p) DECLARE(cbrt) DECLARE_2(atan2) DECLARE_2(pow) DECLARE_2(hypot)
+DECLARE(log10) DECLARE(log1p) DECLARE(cbrt) DECLARE(erf) DECLARE(erfc) DECLARE(tgamma) DECLARE(lgamma) DECLARE_2(atan2) DECLARE_2(pow) DECLARE_2(hypot)
 // The text of a number as printf writes it, whose style the bits of the second number say, with the place of a byte (formatted.c): bits of the result.
 DECLARE_2(printed_length) DECLARE_2(printed_byte)

@@ -138,14 +138,17 @@ MODEL ssize_t sendmsg(int file, const struct message *m, int flags) {
     return -1;
   }
   if (m->address) __verify_readable(m->address, m->address_length);
-  if (m->control) __verify_readable(m->control, m->control_length);
+  if (m->control) {
+    __verify_readable(m->control, m->control_length);
+    __verify_alias();
+  }
   return __verify_gathered(m->list, m->count);
 }
 
 // Errors are found whether they were asked for or not.
 #define POLL_ERRORS 0x38
 
-MODEL int poll(struct pollfd *list, unsigned long count, int timeout) {
+static int __verify_poll(struct pollfd *list, unsigned long count, _Bool has_timeout) {
   int ready = 0;
   if (count) __verify_readable(list, count * sizeof *list);
   if (__verify_nondet_bool()) {
@@ -158,13 +161,28 @@ MODEL int poll(struct pollfd *list, unsigned long count, int timeout) {
     list[i].found = found;
     ready += found != 0;
   }
-  __verify_assume(ready || timeout >= 0);
+  __verify_assume(ready || has_timeout);
   return ready;
+}
+MODEL int poll(struct pollfd *list, unsigned long count, int timeout) {
+  return __verify_poll(list, count, timeout >= 0);
+}
+
+struct __verify_time {
+  long seconds, nanoseconds;
+};
+static _Bool __verify_is_time(const struct __verify_time *time) {
+  if (!time || (time->seconds >= 0 && time->nanoseconds >= 0 && time->nanoseconds < 1000000000)) return 1;
+  __verify_set_errno(EINVAL);
+  return 0;
+}
+MODEL int ppoll(struct pollfd *list, unsigned long count, const struct __verify_time *timeout, const void *signals) {
+  if (signals) __verify_readable(signals, SIGNAL_BYTES);
+  return __verify_is_time(timeout) ? __verify_poll(list, count, timeout != NULL) : -1;
 }
 
 // Sets of descriptors: those that are ready stay in them. Nothing is said of those that are not below `count`, but that none is put in.
 #define FD_SETSIZE 1024
-#define WORD (8 * (int)sizeof(unsigned long))
 
 static int __verify_stay_ready(unsigned long *set, int count) {
   int ready = 0;
@@ -217,17 +235,8 @@ MODEL int select(int count, unsigned long *to_read, unsigned long *to_write, uns
   return ready;
 }
 
-struct __verify_time {
-  long seconds, nanoseconds;
-};
-// Of a set of signals, the kernel reads those that there are: 64.
-#define SIGNAL_BYTES 8
 MODEL int pselect(int count, unsigned long *to_read, unsigned long *to_write, unsigned long *with_errors,
                   const struct __verify_time *timeout, const void *signals) {
   if (signals) __verify_readable(signals, SIGNAL_BYTES);
-  if (timeout && (timeout->seconds < 0 || timeout->nanoseconds < 0 || timeout->nanoseconds >= 1000000000)) {
-    __verify_set_errno(EINVAL);
-    return -1;
-  }
-  return __verify_select(count, to_read, to_write, with_errors, timeout != NULL);
+  return __verify_is_time(timeout) ? __verify_select(count, to_read, to_write, with_errors, timeout != NULL) : -1;
 }

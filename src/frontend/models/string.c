@@ -411,7 +411,7 @@ MODEL size_t strxfrm(char *to, const char *from, size_t n) {
 }
 
 // Texts of messages are not known.
-static char __verify_guarded_message[66];
+static char ANYWHERE __verify_guarded_message[66];
 
 MODEL char *strerror(int number) {
   size_t length = 1 + (__verify_guess() & 63);

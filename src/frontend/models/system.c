@@ -58,6 +58,94 @@ MODEL int symlink(const char *from, const char *to) {
   strlen(to);
   return __verify_status();
 }
+MODEL int fchdir(int file) { return __verify_status(); }
+MODEL int ftruncate64(int file, long long size) { return __verify_status(); }
+MODEL int fchmodat(int directory, const char *path, unsigned mode, int flags) {
+  strlen(path);
+  return __verify_status();
+}
+MODEL int lchown(const char *path, unsigned user, unsigned group) {
+  strlen(path);
+  return __verify_status();
+}
+MODEL int fchownat(int directory, const char *path, unsigned user, unsigned group, int flags) {
+  strlen(path);
+  return __verify_status();
+}
+MODEL int mkfifo(const char *path, unsigned mode) {
+  strlen(path);
+  return __verify_status();
+}
+MODEL int mkdirat(int directory, const char *path, unsigned mode) {
+  strlen(path);
+  return __verify_status();
+}
+MODEL int unlinkat(int directory, const char *path, int flags) {
+  strlen(path);
+  return __verify_status();
+}
+MODEL int faccessat(int directory, const char *path, int mode, int flags) {
+  strlen(path);
+  return __verify_status();
+}
+MODEL int linkat(int from_directory, const char *from, int to_directory, const char *to, int flags) { return link(from, to); }
+MODEL int renameat(int from_directory, const char *from, int to_directory, const char *to) { return link(from, to); }
+MODEL int symlinkat(const char *from, int directory, const char *to) { return link(from, to); }
+
+// Functions whose results are numbers of errors.
+MODEL int __verify_error_number(void) {
+  if (!__verify_nondet_bool()) return 0;
+  int number = __verify_nondet_int();
+  __verify_assume(number > 0 && number < 4096);
+  return number;
+}
+MODEL int posix_fadvise(int file, long start, long size, int advice) { return __verify_error_number(); }
+MODEL int posix_fallocate(int file, long start, long size) { return __verify_error_number(); }
+MODEL int fallocate(int file, int mode, long start, long size) { return __verify_status(); }
+
+// Two times, each of a second and a part of it.
+static int __verify_times(const long *times, size_t size) {
+  if (times) __verify_readable(times, size);
+  return __verify_status();
+}
+MODEL int utime(const char *path, const long *times) {
+  strlen(path);
+  return __verify_times(times, 2 * sizeof(long));
+}
+MODEL int utimes(const char *path, const long *times) {
+  strlen(path);
+  return __verify_times(times, 4 * sizeof(long));
+}
+MODEL int futimens(int file, const long *times) { return __verify_times(times, 4 * sizeof(long)); }
+// Without a path, it is about the descriptor.
+MODEL int utimensat(int directory, const char *path, const long *times, int flags) {
+  if (path) strlen(path);
+  return __verify_times(times, 4 * sizeof(long));
+}
+
+// From one descriptor to another; with a place, that moves in place of the position of the file.
+static ssize_t __verify_between(int to, int from, size_t size) {
+  NEEDS(to)
+  NEEDS(from)
+  return __verify_transferred(size);
+}
+#define SENDFILE(name, type)                                     \
+  MODEL ssize_t name(int to, int from, type *place, size_t size) { \
+    type start = place ? *place : 0;                             \
+    if (start < 0) {                                             \
+      __verify_set_errno(EINVAL);                                \
+      return -1;                                                 \
+    }                                                            \
+    ssize_t sent = __verify_between(to, from, size);             \
+    if (!place || sent <= 0) return sent;                        \
+    type end;                                                    \
+    __verify_assume(!__builtin_add_overflow(start, sent, &end)); \
+    *place = end;                                                \
+    return sent;                                                 \
+  }
+SENDFILE(sendfile, long)
+SENDFILE(sendfile64, long long)
+
 MODEL unsigned umask(unsigned mode) { return __verify_guess() & 0777; }
 MODEL int socketpair(int domain, int type, int protocol, int files[2]) { return pipe(files); }
 MODEL int pipe2(int files[2], int flags) { return pipe(files); }
@@ -94,18 +182,6 @@ MODEL long sysconf(int name) {
   return n;
 }
 
-// Signals that are left to the system, or passed over; handlers are not modelled.
-#define IS_NO_HANDLER(handler) ((unsigned long)(handler) <= 1)
-typedef void __verify_signal_handler(int);
-MODEL __verify_signal_handler *signal(int number, __verify_signal_handler *handler) {
-  if (!IS_NO_HANDLER(handler)) __verify_unsupported("a handler of signals");
-  if (number < 1 || number > 64) {
-    __verify_set_errno(EINVAL);
-    return (__verify_signal_handler *)-1;
-  }
-  return (__verify_signal_handler *)(unsigned long)(__verify_guess() & 1);
-}
-
 #define F_DUPFD 0
 #define F_GETFD 1
 #define F_SETFD 2
@@ -123,6 +199,7 @@ static int __verify_duplicate(int least) {
   }
   int other = __verify_descriptor();
   __verify_assume(other < 0 || other >= least);
+  __verify_alias();
   return other;
 }
 

@@ -94,7 +94,7 @@ MODEL double difftime(time_t a, time_t b) {
 }
 
 static struct tm __verify_calendar;
-static char __verify_zone[8];
+static char ANYWHERE __verify_zone[8];
 
 static _Bool __verify_is_leap(long long year) { return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0); }
 
@@ -205,7 +205,7 @@ static char *__verify_date_text(char *s) {
   return s;
 }
 
-static char __verify_date_buffer[40];
+static char ANYWHERE __verify_date_buffer[40];
 
 // Years are counted from 1900, and have to be numbers.
 MODEL char *asctime(const struct tm *t) {

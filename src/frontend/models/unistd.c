@@ -30,6 +30,7 @@ MODEL void __verify_note_closed(int file) {
   __verify_some_closed = 1;
   for (int i = 0; i < OPEN; i++)
     if (__verify_open[i] == file + 1) __verify_open[i] = 0;
+  __verify_unwatch(file);
 }
 
 static int __verify_new_descriptor(void) {
@@ -75,11 +76,13 @@ MODEL int dup(int file) {
   NEEDS(file)
   int other = __verify_descriptor();
   __verify_assume(other < 0 || other != file);
+  __verify_alias();
   return other;
 }
 MODEL int dup2(int file, int as) {
   NEEDS(file)
   NEEDS(as)
+  __verify_alias();
   if (__verify_nondet_bool()) {
     if (as < INT_MAX) __verify_note_open(as);
     return as;
@@ -118,7 +121,7 @@ MODEL long lseek(int file, long offset, int from) {
   return __verify_guess_long() & LONG_MAX;
 }
 
-static ssize_t __verify_transferred(size_t size) {
+MODEL ssize_t __verify_transferred(size_t size) {
   long n = __verify_nondet_long();
   __verify_assume(n >= -1 && (n < 0 || (size_t)n <= size));
   if (n < 0) __verify_failed();
@@ -127,7 +130,7 @@ static ssize_t __verify_transferred(size_t size) {
 
 MODEL ssize_t __verify_received(void *to, size_t size) {
   // What comes out of a pipe may be what the program has put into it.
-  if (__verify_asks("pipe pipe2 socketpair") && __verify_guess() > 0) return -1;
+  if (__verify_asks("pipe pipe2 socketpair eventfd") && __verify_guess() > 0) return -1;
   long n = __verify_transferred(size);
   if (n > 0) __verify_havoc(to, n);
   return n;
@@ -339,6 +342,12 @@ static int __verify_once(int *number, int least) {
 }
 
 MODEL int getpid(void) { return __verify_once(&__verify_process, 1); }
+// A child has another number than its parent, and than what that still waits for.
+MODEL void __verify_become_process(int parent) {
+  __verify_process = 0;
+  int own = getpid();
+  __verify_assume(own != parent && !__verify_is_child(own));
+}
 // May change when the parent ends.
 MODEL int getppid(void) {
   int x = __verify_nondet_int();
@@ -347,6 +356,22 @@ MODEL int getppid(void) {
 }
 MODEL unsigned getuid(void) { return __verify_once(&__verify_user, 0); }
 MODEL unsigned getgid(void) { return __verify_once(&__verify_group, 0); }
+// Which of the numbers of users change depends on who asks.
+static int __verify_set_number(int *number) {
+  if (__verify_status()) return -1;
+  int x = __verify_guess();
+  __verify_assume(x != -1);
+  *number = ~x;
+  return 0;
+}
+MODEL int setuid(unsigned user) { return __verify_set_number(&__verify_user); }
+MODEL int setgid(unsigned group) { return __verify_set_number(&__verify_group); }
+MODEL int seteuid(unsigned user) { return __verify_status(); }
+MODEL int setegid(unsigned group) { return __verify_status(); }
+MODEL int setreuid(unsigned user, unsigned effective) { return __verify_set_number(&__verify_user); }
+MODEL int setregid(unsigned group, unsigned effective) { return __verify_set_number(&__verify_group); }
+MODEL int setresuid(unsigned user, unsigned effective, unsigned saved) { return __verify_set_number(&__verify_user); }
+MODEL int setresgid(unsigned group, unsigned effective, unsigned saved) { return __verify_set_number(&__verify_group); }
 MODEL unsigned geteuid(void) { return __verify_guess() & INT_MAX; }
 MODEL unsigned getegid(void) { return __verify_guess() & INT_MAX; }
 MODEL int getpagesize(void) { return 4096; }

@@ -13,6 +13,10 @@ MODEL void __verify_touch_library(void) {
   if (__verify_asks("__errno_location perror")) __verify_errno = __verify_guess();
   for (int i = 0; i < OPEN; i++) __verify_open[i] = 0;
   __verify_more_open = __verify_some_closed = 1;
+  __verify_alias();
+  __verify_more_watched = 1;
+  for (int i = 0; i < CHILDREN; i++) __verify_children[i] = 0;
+  __verify_more_children = 1;
   if (REMEMBERED) {
     __verify_touch_stream(&__verify_in);
     __verify_touch_stream(&__verify_out);

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::interp::soft::{SoftFloat, SoftOp};
-use crate::program::heap_alignment;
+use crate::program::{BlockKind, heap_alignment};
 use std::sync::Arc;
 
 impl Decoder<'_> {
@@ -58,7 +58,9 @@ impl Decoder<'_> {
                 let origin = self.origin(inst.loc, *align, *variable, *guarded);
                 Code::Alloca { d, size: self.cell(*size), origin }
             }
-            Op::HeapAlloc { size, align, zeroed } => self.heap_alloc(*size, *align, *zeroed, inst.loc, d),
+            Op::HeapAlloc { size, align, zeroed, block } => {
+                self.heap_alloc((*size, *align), *zeroed, *block, inst.loc, d)
+            }
             Op::Free(a) => Code::Free { a: self.cell(*a) },
             Op::MemCopy { dst, src, len } => {
                 Code::MemCopy { dst: self.cell(*dst), src: self.cell(*src), len: self.cell(*len) }
@@ -148,12 +150,21 @@ impl Decoder<'_> {
         Code::Soft { op: self.shared.soft.len() as u32 - 1, d, a, b }
     }
 
-    fn heap_alloc(&mut self, size: ValueId, align: Option<ValueId>, zeroed: bool, loc: LocId, d: Cell) -> Code {
-        let origin = self.origin(loc, heap_alignment(None), None, false);
+    fn heap_alloc(
+        &mut self,
+        (size, align): (ValueId, Option<ValueId>),
+        zeroed: bool,
+        block: BlockKind,
+        loc: LocId,
+        d: Cell,
+    ) -> Code {
+        let origin = self.origin(loc, heap_alignment(None), None, block == BlockKind::MappedConstant);
         let size = self.cell(size);
         match align {
-            None => Code::HeapAlloc { zeroed, d, size, origin },
-            Some(align) => Code::AlignedAlloc { zeroed, d, size, align: self.cell(align), origin },
+            None => Code::HeapAlloc { zeroed, mapped: block.is_mapped(), d, size, origin },
+            Some(align) => {
+                Code::AlignedAlloc { zeroed, mapped: block.is_mapped(), d, size, align: self.cell(align), origin }
+            }
         }
     }
 

@@ -7,7 +7,7 @@ use crate::interp::arith::wide;
 use crate::interp::memory::{Kind, Source};
 use crate::interp::outcome::Scalar;
 use crate::interp::{Nans, float};
-use crate::program::{CmpOp, FloatFn, HeapQuery, PtrQuery, heap_alignment};
+use crate::program::{BlockKind, CmpOp, FloatFn, HeapQuery, PtrQuery};
 use crate::util::Bv;
 use std::cmp::Ordering;
 
@@ -112,12 +112,16 @@ impl State<'_> {
         env: &mut Env,
         (func, pc): (FuncId, usize),
     ) -> Result<(), Exit> {
+        let block = |mapped| if mapped { Kind::Mapped } else { Kind::Heap };
         let aligned = |origin: u32| env.code.origins[origin as usize].align;
         let (d, size, (kind, align), zeroed, origin) = match op {
             Code::Alloca { d, size, origin } => (d, size, (Kind::Stack, aligned(origin)), false, origin),
-            Code::HeapAlloc { zeroed, d, size, origin } => (d, size, (Kind::Heap, aligned(origin)), zeroed, origin),
-            Code::AlignedAlloc { zeroed, d, size, align, origin } => {
-                (d, size, (Kind::Heap, heap_alignment(Some(frame[align]))), zeroed, origin)
+            Code::HeapAlloc { zeroed, mapped, d, size, origin } => {
+                (d, size, (block(mapped), aligned(origin)), zeroed, origin)
+            }
+            Code::AlignedAlloc { zeroed, mapped, d, size, align, origin } => {
+                let made = if mapped { BlockKind::Mapped } else { BlockKind::Heap };
+                (d, size, (block(mapped), made.alignment(Some(frame[align]))), zeroed, origin)
             }
             Code::Free { a } => {
                 let pointer = frame.pair(a);
@@ -178,6 +182,7 @@ impl State<'_> {
                 let site = object.and_then(|o| env.code.origins.get(o.origin as usize));
                 u64::from(!self.memory.is_constant(pointer) && !site.is_some_and(|site| site.guarded))
             }
+            PtrQuery::Mapped => u64::from(self.memory.is_mapped(pointer)),
             PtrQuery::Freeable => u64::from(self.memory.is_freeable(pointer)),
             PtrQuery::SameObject => u64::from(pointer.hi == frame.pair(b).hi),
             PtrQuery::ObjectSize => known?,

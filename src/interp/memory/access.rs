@@ -107,6 +107,7 @@ impl Memory<'_> {
                 // It may be one that only the environment knows.
                 (_, Reg { hi: 0, .. }) => Fault::undefined("pointer without an object is dereferenced"),
                 (Some(Kind::Heap), _) => Fault::access("heap object is accessed after it was freed"),
+                (Some(Kind::Mapped), _) => Fault::access("memory is accessed after it was unmapped"),
                 (Some(_), _) => Fault::access("local object is accessed after its function has returned"),
                 (None, _) => Fault::access("object is accessed after the end of its life"),
             });

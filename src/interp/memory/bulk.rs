@@ -157,9 +157,9 @@ impl Memory<'_> {
         Ok(())
     }
 
-    /// Ends the life of a heap or stack object, if the pointer is to the start of one.
+    /// Ends the life of an object that was made, if the pointer is to the start of one.
     pub fn free(&mut self, pointer: Reg) {
-        let ends = |o: &Object| matches!(o.kind, Kind::Heap | Kind::Stack);
+        let ends = |o: &Object| o.kind.is_block() || o.kind == Kind::Stack;
         if pointer.lo == 0 && self.live(pointer.hi).is_some_and(ends) {
             self.kill(pointer.hi);
         }
@@ -168,6 +168,11 @@ impl Memory<'_> {
     /// Whether the pointer is to the first byte of a live heap object.
     pub fn is_freeable(&self, pointer: Reg) -> bool {
         pointer.lo == 0 && self.live(pointer.hi).is_some_and(|o| o.kind == Kind::Heap)
+    }
+
+    /// Whether the pointer is to the first byte of a live object that is mapped.
+    pub fn is_mapped(&self, pointer: Reg) -> bool {
+        pointer.lo == 0 && self.live(pointer.hi).is_some_and(|o| o.kind == Kind::Mapped)
     }
 
     /// Whether the pointer is into a live object that must not be written.

@@ -28,7 +28,7 @@ impl Memory<'_> {
 
     /// The keys of what can be reached from live variables or from the objects of the keys in `roots`.
     fn reached(&self, roots: &[u64]) -> FxHashSet<u64> {
-        let is_root = |o: &&Object| o.is_live() && matches!(o.kind, Kind::Global | Kind::Stack);
+        let is_root = |o: &&Object| o.is_live() && matches!(o.kind, Kind::Global | Kind::Stack | Kind::Mapped);
         let mut reached: FxHashSet<u64> = roots.iter().copied().collect();
         reached.extend(self.objects.iter().filter(is_root).map(|o| o.id));
         let mut todo: Vec<u64> = reached.iter().copied().collect();
@@ -78,10 +78,10 @@ impl Memory<'_> {
         found
     }
 
-    /// Pointers to the stack and heap objects of some origins in the order of their making.
+    /// Pointers to the objects of some origins in the order of their making.
     pub fn made_by(&self, origins: &[u32]) -> Vec<Reg> {
         self.work(self.objects.len() as u64 * cost::WORD);
-        let is_made = |o: &&Object| matches!(o.kind, Kind::Heap | Kind::Stack) && origins.contains(&o.origin);
+        let is_made = |o: &&Object| (o.kind.is_block() || o.kind == Kind::Stack) && origins.contains(&o.origin);
         let mut list: Vec<&Object> = self.objects.iter().filter(is_made).collect();
         list.sort_by_key(|o| o.serial);
         list.into_iter().map(|o| Reg { lo: 0, hi: o.id }).collect()

@@ -76,8 +76,17 @@ pub enum Kind {
     Stack,
     /// Made by `HeapAlloc`.
     Heap,
+    /// The same, mapped.
+    Mapped,
     /// The code of a function; nothing can be read there.
     Function,
+}
+
+impl Kind {
+    /// Whether it is a block without a variable.
+    pub fn is_block(self) -> bool {
+        matches!(self, Kind::Heap | Kind::Mapped)
+    }
 }
 
 /// An event that made bytes undetermined.

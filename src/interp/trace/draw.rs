@@ -159,7 +159,7 @@ impl Tracer<'_> {
                 None => (self.show(memory).object_name(object), None),
             };
             for (offset, target) in memory.pointers_of(key) {
-                if memory.object(target.hi).is_some_and(|o| o.kind == Kind::Heap) {
+                if memory.object(target.hi).is_some_and(|o| o.kind.is_block()) {
                     let part = ty.and_then(|ty| places::leaf(self.program, ty, offset, self.word()));
                     let path =
                         part.map_or(if offset == 0 { String::new() } else { format!(" + {offset}") }, |p| p.path);
@@ -172,7 +172,7 @@ impl Tracer<'_> {
             pointers.sort();
             for (&variable, &key) in pointers {
                 let current = self.current.get(&variable).filter(|r| r.hi == key);
-                if let Some(&target) = current.filter(|_| memory.object(key).is_some_and(|o| o.kind == Kind::Heap)) {
+                if let Some(&target) = current.filter(|_| memory.object(key).is_some_and(|o| o.kind.is_block())) {
                     roots.push(Root { name: self.program.source.variables[variable].name.clone(), target });
                 }
             }
@@ -203,7 +203,7 @@ impl Tracer<'_> {
     fn type_of(&self, memory: &Memory, key: u64) -> Option<(TypeId, bool)> {
         let object = memory.object(key)?;
         match object.kind {
-            Kind::Heap => self.heap_types.get(&key).map(|ty| (*ty, true)),
+            Kind::Heap | Kind::Mapped => self.heap_types.get(&key).map(|ty| (*ty, true)),
             _ => {
                 let variable = self.code.origins.get(object.origin as usize)?.variable?;
                 self.program.source.variables[variable].ty.map(|ty| (ty, false))
@@ -220,12 +220,12 @@ impl Tracer<'_> {
         let variable = self.code.origins.get(object.origin as usize).and_then(|o| o.variable);
         Some(Drawn {
             kind: match object.kind {
-                Kind::Heap => ObjectKind::Heap,
+                Kind::Heap | Kind::Mapped => ObjectKind::Heap,
                 Kind::Stack => ObjectKind::Local,
                 Kind::Global | Kind::Function => ObjectKind::Global,
             },
             name: match object.kind {
-                Kind::Heap => self.show(memory).argument(object).unwrap_or_default().to_string(),
+                Kind::Heap | Kind::Mapped => self.show(memory).argument(object).unwrap_or_default().to_string(),
                 _ => self.show(memory).object_name(object),
             },
             ty,
@@ -243,7 +243,7 @@ impl Tracer<'_> {
 
     /// The first parts of a live object, and whether there are more.
     fn parts(&self, memory: &mut Memory, key: u64, chosen: &[u64]) -> (Vec<Part>, bool) {
-        let Some(size) = memory.object(key).filter(|o| o.is_live() && o.kind == Kind::Heap).map(|o| o.size) else {
+        let Some(size) = memory.object(key).filter(|o| o.is_live() && o.kind.is_block()).map(|o| o.size) else {
             return (Vec::new(), false);
         };
         let mut scalars = Vec::new();
@@ -316,7 +316,7 @@ fn reach(memory: &Memory, from: impl Iterator<Item = u64>) -> Vec<u64> {
     let mut next = 0;
     while let Some(&key) = found.get(next).filter(|_| found.len() < MAX_VISITED) {
         let targets = memory.pointers_of(key).into_iter().map(|(_, target)| target.hi);
-        let is_heap = |k: &u64| memory.object(*k).is_some_and(|o| o.kind == Kind::Heap);
+        let is_heap = |k: &u64| memory.object(*k).is_some_and(|o| o.kind.is_block());
         found.extend(targets.filter(|k| is_heap(k) && seen.insert(*k)));
         next += 1;
     }

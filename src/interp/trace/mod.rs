@@ -243,7 +243,7 @@ impl<'a> Tracer<'a> {
         let declared = &self.program.source.variables[variable];
         let scope = if declared.function.is_none() { 0 } else { self.scopes.len() - 1 };
         self.scopes[scope].pointers.insert(variable, value.hi);
-        if value.lo == 0 && memory.object(value.hi).is_some_and(|o| o.kind == Kind::Heap) {
+        if value.lo == 0 && memory.object(value.hi).is_some_and(|o| o.kind.is_block()) {
             // Names are a help only: what is known of very many objects may be dropped.
             if self.pointed.len() > MAX_NAMED {
                 self.pointed.clear();
@@ -270,7 +270,7 @@ impl<'a> Tracer<'a> {
     /// The place that a pointer is to, if it can be named.
     fn place(&self, memory: &Memory, pointer: Reg) -> Option<NamedPlace> {
         let object = memory.object(pointer.hi)?;
-        if object.kind == Kind::Heap {
+        if object.kind.is_block() {
             let bound = self.pointed.get(&pointer.hi).filter(|(v, scope)| {
                 let visible = *scope == 0 || *scope + 1 == self.scopes.len();
                 visible && self.scopes.get(*scope).and_then(|s| s.pointers.get(v)) == Some(&pointer.hi)
@@ -286,7 +286,7 @@ impl<'a> Tracer<'a> {
     /// A scalar was stored.
     pub fn store(&mut self, memory: &Memory, site: Site, pointer: Reg, value: Reg) {
         let Some(place) = self.place(memory, pointer) else { return };
-        if self.stored_type(site) == Type::Ptr && memory.object(value.hi).is_some_and(|o| o.kind == Kind::Heap) {
+        if self.stored_type(site) == Type::Ptr && memory.object(value.hi).is_some_and(|o| o.kind.is_block()) {
             self.learn_from_store(memory, place, value);
         }
         // What the caller of the entry function prepares is told by inputs.

@@ -85,12 +85,14 @@ impl Show<'_, '_> {
                 Some(f) => return self.program.functions[f].name.clone(),
                 None => "unknown function".to_string(),
             },
-            Kind::Heap => format!("{}{}", self.object_name(object), distance(value.lo, self.memory.signed(value.lo))),
+            Kind::Heap | Kind::Mapped => {
+                format!("{}{}", self.object_name(object), distance(value.lo, self.memory.signed(value.lo)))
+            }
             Kind::Global | Kind::Stack => self.pointer_into(object, value.lo, pointee),
         };
         match (self.dead.unwrap_or(!object.is_live()), object.kind) {
             (false, _) => text,
-            (true, Kind::Heap) => format!("freed {text}"),
+            (true, Kind::Heap | Kind::Mapped) => format!("freed {text}"),
             (true, _) => format!("{text} (dead)"),
         }
     }
@@ -136,7 +138,7 @@ impl Show<'_, '_> {
 
     /// The name of an object in messages: that of its variable, where it has one.
     pub fn object_name(&self, object: &Object) -> String {
-        if let Some(variable) = self.variable(object).filter(|_| object.kind != Kind::Heap) {
+        if let Some(variable) = self.variable(object).filter(|_| !object.kind.is_block()) {
             return self.program.source.variables[variable].name.clone();
         }
         if let Some(pointer) = self.argument(object) {
@@ -149,7 +151,7 @@ impl Show<'_, '_> {
         let number = if object.occurrence > 0 { format!(" #{}", object.occurrence + 1) } else { String::new() };
         match object.kind {
             Kind::Global => self.program.globals[GlobalId(object.origin)].name.clone(),
-            Kind::Heap => format!("heap object{at}{number}"),
+            Kind::Heap | Kind::Mapped => format!("heap object{at}{number}"),
             Kind::Stack => format!("local object{at}{number}"),
             Kind::Function => "function".to_string(),
         }
@@ -160,7 +162,7 @@ impl Show<'_, '_> {
         let Some(object) = self.memory.object(place.pointer.hi) else { return Vec::new() };
         let (mut offset, mut index) = (place.pointer.lo, 0);
         // A heap object is an array of what the pointers to it point to.
-        if let Some(element) = place.ty.filter(|_| object.kind == Kind::Heap).map(|t| places::size(self.program, t))
+        if let Some(element) = place.ty.filter(|_| object.kind.is_block()).map(|t| places::size(self.program, t))
             && element > 0
         {
             (index, offset) = (offset / element, offset % element);
@@ -180,7 +182,7 @@ impl Show<'_, '_> {
         }
         let offset = place.pointer.lo;
         let name = match (object.kind, place.via) {
-            (Kind::Heap, Some(v)) => format!("*{}", self.program.source.variables[v].name),
+            (Kind::Heap | Kind::Mapped, Some(v)) => format!("*{}", self.program.source.variables[v].name),
             _ => self.object_name(object),
         };
         let whole = offset == 0 && size == object.size;
@@ -193,7 +195,7 @@ impl Show<'_, '_> {
 
     /// The name of a part of an object: of the part `path` of its element `index`.
     fn path(&self, place: NamedPlace, object: &Object, index: u64, path: &str) -> String {
-        if object.kind != Kind::Heap {
+        if !object.kind.is_block() {
             return format!("{}{path}", self.object_name(object));
         }
         let Some(variable) = place.via else {

@@ -2,11 +2,11 @@
 
 use super::lex::Tok;
 use super::{Parser, Result};
-use crate::program::InputKind;
 use crate::program::ids::*;
 use crate::program::ir::*;
 use crate::program::operands::{map_operands, map_terminator_operands};
 use crate::program::text::tables::*;
+use crate::program::{BlockKind, InputKind};
 use crate::util::Bv;
 use crate::util::ids::{Id, IdVec};
 use rustc_hash::FxHashMap;
@@ -301,8 +301,13 @@ impl Parser {
             "heapalloc" => {
                 let size = self.operand(body)?;
                 let zeroed = self.accept_word("zeroed");
+                let block = match self.accept_word("mapped") {
+                    true if self.accept_word("guarded") => BlockKind::MappedConstant,
+                    true => BlockKind::Mapped,
+                    false => BlockKind::Heap,
+                };
                 let align = if self.accept_word("aligned") { Some(self.operand(body)?) } else { None };
-                Op::HeapAlloc { size, align, zeroed }
+                Op::HeapAlloc { size, align, zeroed, block }
             }
             "free" => Op::Free(self.operand(body)?),
             "store" => {

@@ -68,7 +68,7 @@ pub const FLOAT_FN: [(FloatFn, &str); 8] = [
 ];
 
 /// Elementary functions.
-pub const ELEMENTARY: [(Elementary, &str); 25] = [
+pub const ELEMENTARY: [(Elementary, &str); 29] = [
     (Elementary::Sin, "sin"),
     (Elementary::Cos, "cos"),
     (Elementary::Tan, "tan"),
@@ -89,6 +89,10 @@ pub const ELEMENTARY: [(Elementary, &str); 25] = [
     (Elementary::Log10, "log10"),
     (Elementary::Log1p, "log1p"),
     (Elementary::Cbrt, "cbrt"),
+    (Elementary::Erf, "erf"),
+    (Elementary::Erfc, "erfc"),
+    (Elementary::Tgamma, "tgamma"),
+    (Elementary::Lgamma, "lgamma"),
     (Elementary::Atan2, "atan2"),
     (Elementary::Pow, "pow"),
     (Elementary::Hypot, "hypot"),
@@ -136,12 +140,13 @@ pub const CAST: [(CastOp, &str); 11] = [
 ];
 
 /// Pointer queries.
-pub const QUERY: [(PtrQuery, &str); 9] = [
+pub const QUERY: [(PtrQuery, &str); 10] = [
     (PtrQuery::Valid, "query.valid"),
     (PtrQuery::Live, "query.live"),
     (PtrQuery::InBounds, "query.inbounds"),
     (PtrQuery::Writable, "query.writable"),
     (PtrQuery::Freeable, "query.freeable"),
+    (PtrQuery::Mapped, "query.mapped"),
     (PtrQuery::SameObject, "query.sameobject"),
     (PtrQuery::ObjectSize, "query.size"),
     (PtrQuery::Alignment, "query.alignment"),

@@ -169,6 +169,7 @@ impl FunctionChecker<'_> {
             PtrQuery::Live
             | PtrQuery::Writable
             | PtrQuery::Freeable
+            | PtrQuery::Mapped
             | PtrQuery::ObjectSize
             | PtrQuery::Alignment
             | PtrQuery::Offset => None,
