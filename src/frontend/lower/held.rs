@@ -4,9 +4,7 @@
 //! ends, as that of `malloc(1)` in `f(malloc(1), g())`, in whose call of `g` the loop is. They are kept in slots on the stack during calls, and are
 //! roots of questions in the loops of their own functions.
 
-use super::FunctionLowering;
 use crate::frontend::llvm::{Bb, Opcode, Val};
-use crate::program::{Op, Type, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The pointers that temporaries of a function hold and that are used later.
@@ -19,6 +17,11 @@ pub struct Held {
 }
 
 impl Held {
+    /// During the call, which is asked about once.
+    pub fn take(&mut self, call: Val) -> Vec<Val> {
+        self.calls.remove(&call).unwrap_or_default()
+    }
+
     /// At the start of the block.
     pub fn at(&self, block: Bb) -> &[Val] {
         self.blocks.get(&block).map_or(&[], Vec::as_slice)
@@ -84,30 +87,4 @@ fn live(home: Bb, uses: &[Use], predecessors: &FxHashMap<Bb, Vec<Bb>>) -> (FxHas
         }
     }
     (entered, left)
-}
-
-impl FunctionLowering<'_, '_> {
-    /// Keeps the pointers that temporaries hold during the call `inst` in slots; gives these.
-    pub fn hold(&mut self, inst: Val) -> Vec<ValueId> {
-        let values = self.held.calls.remove(&inst).unwrap_or_default();
-        let mut slots = Vec::new();
-        for value in self.known(&values) {
-            let align = u32::from(self.cx.program.target.pointer_width / 8);
-            let size = self.word(u64::from(align));
-            let slot = self.emit(Op::Alloca { size, align, variable: None, guarded: false }, Type::Ptr);
-            self.effect(Op::Store { ptr: slot, value });
-            slots.push(slot);
-        }
-        slots
-    }
-
-    /// The pointers among the `values`: all that were lowered.
-    pub fn known(&self, values: &[Val]) -> Vec<ValueId> {
-        values.iter().filter_map(|v| self.values.get(v)?.first().copied()).collect()
-    }
-
-    /// Ends the lives of the slots.
-    pub fn release(&mut self, slots: Vec<ValueId>) {
-        slots.into_iter().for_each(|slot| self.effect(Op::Free(slot)));
-    }
 }

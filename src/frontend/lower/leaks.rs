@@ -3,11 +3,12 @@
 //! Lost objects stay lost, so the check at the end sees what was lost before. It comes where `main` (or the function
 //! that is looked at) has returned, so that its variables are gone, and before `exit`, where those of all active
 //! functions still live. Where a program ends by `abort`, a failed assertion and the like, nothing is lost that was not lost
-//! before, but it is not cleaned up. Where a program never ends, in loops that are never left, what was lost is looked for each time round.
+//! before, but it is not cleaned up. Where a program may never end, what was lost is looked for each time round its loops (`marks`); what only temporaries lead to then is not lost
+//! ([`super::held`]).
 
 use super::FunctionLowering;
 use crate::frontend::llvm::{Opcode, Val};
-use crate::program::{BOOL, HeapQuery, LocId, Op, Property, ValueId};
+use crate::program::{BOOL, HeapQuery, LocId, Op, Property, Type, ValueId};
 
 impl super::Lowering<'_> {
     /// Where the function ends: its last `return`, else the function.
@@ -42,5 +43,29 @@ impl FunctionLowering<'_, '_> {
             let freed = self.emit(Op::Heap(HeapQuery::Freed, borrowed.to_vec()), BOOL);
             self.check(Property::MemoryCleanup, freed, "memory cleanup: a heap object is not freed at the end");
         }
+    }
+
+    /// Keeps the pointers that temporaries hold during the call `inst` in slots; gives these.
+    pub fn hold(&mut self, inst: Val) -> Vec<ValueId> {
+        let values = self.held.take(inst);
+        let mut slots = Vec::new();
+        for value in self.known(&values) {
+            let align = u32::from(self.cx.program.target.pointer_width / 8);
+            let size = self.word(u64::from(align));
+            let slot = self.emit(Op::Alloca { size, align, variable: None, guarded: false }, Type::Ptr);
+            self.effect(Op::Store { ptr: slot, value });
+            slots.push(slot);
+        }
+        slots
+    }
+
+    /// The pointers among the `values`: all that were lowered.
+    pub fn known(&self, values: &[Val]) -> Vec<ValueId> {
+        values.iter().filter_map(|v| self.values.get(v)?.first().copied()).collect()
+    }
+
+    /// Ends the lives of the slots.
+    pub fn release(&mut self, slots: Vec<ValueId>) {
+        slots.into_iter().for_each(|slot| self.effect(Op::Free(slot)));
     }
 }
