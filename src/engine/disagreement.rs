@@ -33,6 +33,7 @@ pub fn prover(proof: &Proof) -> String {
         Proof::Induction { k, domains, .. } => format!("kiki ({}, k = {k})", domains.join(", ")),
         Proof::Execution => "an execution that gets there".to_string(),
         Proof::Ranking { .. } => "termination (ranking functions)".to_string(),
+        Proof::Ends { .. } => "termination".to_string(),
         Proof::Modular { .. } => "modular analysis".to_string(),
         Proof::Trivial => "simplification".to_string(),
     }

@@ -84,7 +84,8 @@ impl Collected {
         match proof {
             Proof::Trivial => {}
             Proof::CompleteRun => self.runs = true,
-            Proof::Induction { evidence: Some(evidence), .. }
+            Proof::Ends { evidence }
+            | Proof::Induction { evidence: Some(evidence), .. }
             | Proof::CompleteUnwinding { evidence: Some(evidence), .. } => {
                 match self.parts.iter_mut().find(|(known, _)| Arc::ptr_eq(known, evidence)) {
                     Some((_, checks)) => checks.push(check),

@@ -111,6 +111,11 @@ pub enum Proof {
         /// The components, the most significant one first.
         components: Vec<String>,
     },
+    /// Every execution ends, so that there is none without an end in which something might be lost.
+    Ends {
+        /// Why, as data.
+        evidence: Arc<Evidence>,
+    },
     /// Procedure by procedure, with summaries of those that are called.
     Modular {
         /// It as data, where there is something that checks it.

@@ -1,6 +1,6 @@
 //! Which checks are proved by several pieces of evidence together.
 
-use super::evidence::{Argument, Extent, Part};
+use super::evidence::{Extent, Part};
 use super::preparation::{Preparation, Subject, is_requested, prepare};
 use crate::analysis::Limits;
 use crate::program::{CheckId, Op, Program};
@@ -31,8 +31,7 @@ impl Cover {
             }
         }
         // Where every execution ends, nothing is lost in one that does not.
-        let says_that_all_end = matches!(part.evidence.argument, Argument::CompleteUnwinding { .. });
-        if preparation.subject == Subject::Termination && says_that_all_end {
+        if preparation.subject == Subject::Termination {
             self.whole.insert(Subject::Losses);
         }
         // What else it names only ends executions in this form.

@@ -162,6 +162,8 @@ enum ProofEntry<'a> {
         /// The most significant one first; none: there is no second iteration.
         components: &'a [String],
     },
+    /// Every execution ends.
+    Ends,
     Modular,
     Trivial,
 }
@@ -441,6 +443,7 @@ fn proof_entry(proof: &Proof) -> ProofEntry<'_> {
         Proof::Induction { k, domains, .. } => ProofEntry::Induction { k: *k, domains },
         Proof::Execution => ProofEntry::Execution,
         Proof::Ranking { components } => ProofEntry::Ranking { components },
+        Proof::Ends { .. } => ProofEntry::Ends,
         Proof::Modular { .. } => ProofEntry::Modular,
         Proof::Trivial => ProofEntry::Trivial,
     }

@@ -19,6 +19,7 @@ use super::plan::Plan;
 use super::replay::{Programs, Replay};
 use super::run;
 use super::task::Task;
+use super::topic::Topic;
 use super::verdict::{Counterexample, Ends, Proof, Status};
 use crate::analysis::loops::LoopId;
 use crate::analysis::{self, Limits};
@@ -38,7 +39,9 @@ const CLOSED_RUN: Effort = Effort::milliseconds_worth(1000);
 /// The effort allowed to random runs that look for lassos.
 const RANDOM_RUNS: Effort = Effort::milliseconds_worth(150);
 /// The effort allowed to unwinding where only ends are looked for.
-const UNWINDING: Effort = Effort::milliseconds_worth(1000);
+const UNWINDING: Effort = Effort::milliseconds_worth(500);
+/// The effort allowed to ranking functions where only ends are looked for.
+const RANKING: Effort = Effort::milliseconds_worth(4000);
 /// Instructions of one random run.
 const STEPS: u64 = 20_000;
 
@@ -155,12 +158,11 @@ pub fn executions_without_end(job: &Job, budget: &Budget) -> Result<(), Stopped>
     Ok(())
 }
 
-/// That every execution ends, by unwinding alone: then nothing is lost in one that does not.
+/// That every execution ends, by a short unwinding or by ranking functions: then nothing is lost in one that does not.
 ///
 /// # Errors
 /// When the budget ends.
-pub fn ends_by_unwinding(job: &Job, budget: &Budget) -> Result<(), Stopped> {
-    let _work = job.progress.work("unwinding");
+pub fn every_end(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     let (subject, limits) = (Subject::Termination, Limits::DEFAULT);
     // A check of what is lost ends executions in which it fails; here, they have to go on.
     let original = subject_of(job.program, subject);
@@ -173,14 +175,24 @@ pub fn ends_by_unwinding(job: &Job, budget: &Budget) -> Result<(), Stopped> {
         accesses_checked: false,
         ..job.task(form)
     };
-    let slice = budget.child_with_effort(half_of(budget, UNWINDING));
-    match unwind::find_end(&task, &form.board, &slice) {
-        Ok(Unwound::Complete { depth, evidence }) => {
-            form.board.prove_all(&Proof::CompleteUnwinding { depth, evidence });
-            Ok(())
+    let board = Board::about(&core, Topic::Termination, job.progress);
+    let mut evidence = None;
+    let unwinding = budget.child_with_effort(half_of(budget, UNWINDING));
+    if let Ok(Unwound::Complete { evidence: found, .. }) = unwind::find_end(&task, &board, &unwinding) {
+        evidence = found;
+    } else {
+        budget.check()?;
+        let plan = Plan { max_k: 1, ..Plan::new(job.config, EngineKind::Kiki, false) };
+        let mut ranked = Ranked::default();
+        let ranking = budget.child_with_effort(half_of(budget, RANKING));
+        if prove::prove(&task, &plan, &board, &ranking, &mut ranked, None).is_ok() && ranked.is_proof() {
+            evidence = ranked.evidence;
         }
-        _ => budget.check(),
     }
+    if let Some(evidence) = evidence {
+        form.board.prove_all(&Proof::Ends { evidence });
+    }
+    budget.check()
 }
 
 /// There is an execution without an end.

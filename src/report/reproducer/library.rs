@@ -101,13 +101,13 @@ const SOURCES: [Source; 4] = [
         signature: ("char *", "(const char *name)"),
         begins: |model, _| model == "getenv",
         act: |inputs| match inputs {
-            // Whether there is the variable; the size of its value, which lies behind the start of a block.
+            // Whether there is the variable; the size of its value.
             [1, size, ..] => Act {
                 before: format!(
-                    "char *block = __builtin_malloc({size} + 1ULL); __builtin_memset(block, 'x', {size}); block[{size}] = 0;"
+                    "char *value = __builtin_malloc({size}ULL); __builtin_memset(value, 'x', {size}ULL); value[{size}ULL - 1] = 0;"
                 ),
-                buffer: Some("block"),
-                after: "return block + 1;".to_string(),
+                buffer: Some("value"),
+                after: "return value;".to_string(),
             },
             _ => Act { before: String::new(), buffer: None, after: "return 0;".to_string() },
         },
