@@ -1,6 +1,6 @@
 // The second reading of a NaN would be found by neither comparison, but the first one is taken as it is.
 // truth: assertions false
-// verify: --property assertions => false
+// verify: --property assertions => false(unreach-call) line 25
 #include <assert.h>
 extern float __VERIFIER_nondet_float(void);
 

@@ -1,6 +1,6 @@
 // The sum is clamped only where it is read: it grows for ever in the structure, and is soon more than 5.
 // truth: assertions false
-// verify: --property assertions => false
+// verify: --property assertions => false(unreach-call) line 31
 #include <assert.h>
 extern double __VERIFIER_nondet_double(void);
 

@@ -1,6 +1,6 @@
 // A few shares are above 1: the divisor is one of the numbers.
 // truth: assertions false
-// verify: --property assertions => false
+// verify: --property assertions => false(unreach-call) line 15
 #include <assert.h>
 extern unsigned __VERIFIER_nondet_uint(void);
 

@@ -1,6 +1,6 @@
 // The loop can be left in its first round only; those who stay lose an object each time round.
 // truth: memtrack false
-// verify: --property memtrack => false
+// verify: --property memtrack => false(valid-memtrack) line 10
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 

@@ -2,7 +2,7 @@
 // truth: memtrack false
 // truth: deref true
 // truth: free true
-// verify: --property memtrack => false
+// verify: --property memtrack => false(valid-memtrack) line 43
 // verify: --property deref => true
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,7 @@
 // While wait_for() loops, only the value of an expression that is not evaluated to its end leads to the object.
 // truth: memtrack true
 // truth: deref true
+// truth: free true
 // verify: --property memory-safety => true
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 // The object of an expression is passed on, and given back only behind a loop that has no end.
 // truth: memtrack false
-// verify: --property memtrack => false
+// verify: --property memtrack => false(valid-memtrack) line 12
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 

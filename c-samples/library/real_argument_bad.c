@@ -1,6 +1,6 @@
 // Comma and point: what follows the comma is no part of the number.
 // truth: assertions false
-// verify: --property assertions => false
+// verify: --property assertions => false(unreach-call) line 8
 #include <assert.h>
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 // A factor from the command line: nothing keeps it from being 0.
 // truth: float-div-by-zero false
-// verify: --property float-div-by-zero => false
+// verify: --property float-div-by-zero => false(float-div-by-zero) line 13
 #include <stdio.h>
 #include <stdlib.h>
 

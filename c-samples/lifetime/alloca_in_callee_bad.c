@@ -1,6 +1,6 @@
 // The third of the blocks that a function has taken in its loop is looked at after it has returned.
 // truth: deref false
-// verify: --property deref => false
+// verify: --property deref => false(valid-deref) line 29
 #include <alloca.h>
 extern unsigned char __VERIFIER_nondet_uchar(void);
 

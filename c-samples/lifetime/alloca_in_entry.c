@@ -1,6 +1,6 @@
 // What the entry function leaves behind is looked at if the program calls it again.
 // truth: --function entry deref false line 19
-// verify: --property deref --function entry => false
+// verify: --property deref --function entry => false(valid-deref) line 19
 #include <alloca.h>
 extern int __VERIFIER_nondet_int(void);
 static int *kept;

@@ -1,7 +1,7 @@
 // A weight that is not a number is stored as it is: no comparison finds it.
 // truth: assertions false
 // truth: deref true
-// verify: --property assertions => false
+// verify: --property assertions => false(unreach-call) line 31
 // verify: --property deref => true
 #include <assert.h>
 #include <stdlib.h>
