@@ -342,15 +342,7 @@ impl<'a> Printer<'a> {
                 let guarded = if *guarded { " guarded" } else { "" };
                 format!("{} align {align}{guarded}{variable}", all("alloca", &[*size]))
             }
-            Op::HeapAlloc { size, align, zeroed, block } => {
-                let block = match block {
-                    BlockKind::Heap => "",
-                    BlockKind::Mapped => " mapped",
-                    BlockKind::MappedConstant => " mapped guarded",
-                };
-                let aligned = align.map_or(String::new(), |a| format!(" aligned {}", self.values(f, [a].into_iter())));
-                format!("{}{}{block}{aligned}", all("heapalloc", &[*size]), if *zeroed { " zeroed" } else { "" })
-            }
+            Op::HeapAlloc { size, align, zeroed, block } => self.heap_alloc(f, (*size, *align), *zeroed, *block),
             Op::Free(a) => all("free", &[*a]),
             Op::Load(a) => all("load", &[*a]),
             Op::Store { ptr, value } => all("store", &[*ptr, *value]),
@@ -439,6 +431,30 @@ fn debug_type(ty: &DebugType) -> String {
         DebugType::Other(name) => format!("other {}", quote(name)),
     }
 }
+impl Printer<'_> {
+    fn heap_alloc(
+        &self,
+        f: &Function,
+        (size, align): (ValueId, Option<ValueId>),
+        zeroed: bool,
+        block: BlockKind,
+    ) -> String {
+        let values = |list: &[ValueId]| self.values(f, list.iter().copied());
+        let aligned = align.map_or(String::new(), |a| format!(" aligned {}", values(&[a])));
+        let zeroed = if zeroed { " zeroed" } else { "" };
+        format!("heapalloc {}{zeroed}{}{aligned}", values(&[size]), words_of(block))
+    }
+}
+
+/// The words for what made a block.
+fn words_of(block: BlockKind) -> &'static str {
+    match block {
+        BlockKind::Heap => "",
+        BlockKind::Mapped => " mapped",
+        BlockKind::MappedConstant => " mapped guarded",
+    }
+}
+
 /// The text form of a check's kind, in front of the name of its property.
 fn kind(kind: &CheckKind) -> String {
     use CheckKind::*;

@@ -176,7 +176,7 @@ impl FunctionLowering<'_, '_> {
         if !self.asks_meanwhile() || self.is_optimised && is_endless {
             return;
         }
-        let roots = self.known(&self.held.at(bb).to_vec());
+        let roots = self.known(self.held.at(bb));
         self.loc = self.loop_place(bb, back);
         if is_endless {
             self.check_tracked(roots);

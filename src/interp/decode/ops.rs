@@ -58,9 +58,7 @@ impl Decoder<'_> {
                 let origin = self.origin(inst.loc, *align, *variable, *guarded);
                 Code::Alloca { d, size: self.cell(*size), origin }
             }
-            Op::HeapAlloc { size, align, zeroed, block } => {
-                self.heap_alloc((*size, *align), *zeroed, *block, inst.loc, d)
-            }
+            &Op::HeapAlloc { size, align, zeroed, block } => self.heap_alloc((size, align), zeroed, block, inst.loc, d),
             Op::Free(a) => Code::Free { a: self.cell(*a) },
             Op::MemCopy { dst, src, len } => {
                 Code::MemCopy { dst: self.cell(*dst), src: self.cell(*src), len: self.cell(*len) }

@@ -26,6 +26,15 @@ struct Body {
 const MAX_KEPT_ID: u32 = 1 << 22;
 
 impl Parser {
+    /// What made a block, as its words say.
+    fn block_kind(&mut self) -> BlockKind {
+        match self.accept_word("mapped") {
+            true if self.accept_word("guarded") => BlockKind::MappedConstant,
+            true => BlockKind::Mapped,
+            false => BlockKind::Heap,
+        }
+    }
+
     /// The rest of a function, behind the keyword.
     pub(super) fn function(&mut self) -> Result<()> {
         let symbol = self.word()?;
@@ -301,11 +310,7 @@ impl Parser {
             "heapalloc" => {
                 let size = self.operand(body)?;
                 let zeroed = self.accept_word("zeroed");
-                let block = match self.accept_word("mapped") {
-                    true if self.accept_word("guarded") => BlockKind::MappedConstant,
-                    true => BlockKind::Mapped,
-                    false => BlockKind::Heap,
-                };
+                let block = self.block_kind();
                 let align = if self.accept_word("aligned") { Some(self.operand(body)?) } else { None };
                 Op::HeapAlloc { size, align, zeroed, block }
             }
