@@ -14,7 +14,7 @@ use std::time::Duration;
 use verify::frontend::{Options, load};
 use verify::predicate::Predicate;
 use verify::procedure::Contract;
-use verify::program::{FuncId, Program, Property};
+use verify::program::{CheckId, FuncId, Program, Property};
 use verify::proof::certificate::{Basis, Certificate, Confirmed, Refusal, certify, check, digest};
 use verify::proof::evidence::Extent;
 use verify::proof::preparation::Subject;
@@ -392,6 +392,46 @@ fn evidence_proves_only_what_it_is_about() {
     assert!(!parts.is_empty());
     parts.iter_mut().for_each(|c| c.part.checks = program.checks.ids().collect());
     assert!(matches!(refusal(&program, parts), Refusal::Uncovered(_)));
+}
+
+#[test]
+fn what_is_lost_in_loops_needs_evidence_of_each() {
+    let source = "#include <stdlib.h>\nunsigned __VERIFIER_nondet_uint(void);
+        int main(void) {
+            while (__VERIFIER_nondet_uint()) {
+                unsigned count = __VERIFIER_nondet_uint(), *numbers = malloc(4 * sizeof *numbers);
+                for (unsigned n = 0; numbers && n < count && n < 4; n++) numbers[n] = n;
+                free(numbers);
+            }
+            return 0;
+        }";
+    let program = lowered(source, &[Property::Memtrack]);
+    let lost = program.checks.ids().filter(|&c| Subject::of(&program, c) == Subject::Losses);
+    let lost: Vec<CheckId> = lost.collect();
+    let parts = evidence(source, "memtrack", &[]);
+    let subjects: Vec<Subject> = parts.iter().map(|c| c.part.evidence.preparation.subject).collect();
+    assert_eq!(subjects, [Subject::Safety, Subject::Losses, Subject::Termination], "the outer loop may go on for ever");
+    // Each kind of evidence is needed.
+    for subject in subjects {
+        let mut others = parts.clone();
+        others.retain(|c| c.part.evidence.preparation.subject != subject);
+        assert!(matches!(refusal(&program, others), Refusal::Uncovered(_)), "{subject:?}");
+    }
+    // That executions which end lose nothing, or that the inner loop ends, is no proof about the outer one.
+    for subject in [Subject::Safety, Subject::Termination] {
+        let mut others = parts.clone();
+        others.retain(|c| c.part.evidence.preparation.subject != Subject::Losses);
+        let claims = others.iter_mut().filter(|c| c.part.evidence.preparation.subject == subject);
+        claims.for_each(|c| c.part.checks.extend(&lost));
+        let why = refusal(&program, others);
+        assert!(matches!(why, Refusal::Uncovered(_) | Refusal::Misfit { .. }), "{subject:?}: {why}");
+    }
+    // That something is settled has to be shown, too.
+    let mut others = parts.clone();
+    others.retain(|c| c.part.evidence.preparation.subject != Subject::Termination);
+    let losses = others.iter_mut().filter(|c| c.part.evidence.preparation.subject == Subject::Losses);
+    losses.for_each(|c| c.part.evidence.preparation.settled.clone_from(&lost));
+    refusal(&program, others);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 // truth: default true
 // truth: memtrack true
 // verify: --timeout 2 => unknown
-// verify: --timeout 100 --property memtrack => true
+// verify: --property memtrack => true
 #define _GNU_SOURCE
 #include <stdio.h>
 #include <stdlib.h>

@@ -7,7 +7,7 @@
 use crate::program::operands::{for_each_operand, map_operands, map_terminator_operands};
 use crate::program::{
     BinOp, BlockId, CastOp, Check, CheckId, CmpOp, Constant, ENTRY, Edge, Function, Inst, Op, OverflowOp, Program,
-    Property, Terminator, Type, ValueId,
+    Terminator, Type, ValueId,
 };
 use crate::util::Bv;
 use crate::util::ids::IdVec;
@@ -47,7 +47,7 @@ fn fold(function: &mut Function, checks: &IdVec<CheckId, Check>) -> bool {
             let Some(result) = inst.result else {
                 let trivial = match inst.op {
                     // These stand for the loop that they are in.
-                    Op::Check { check, .. } if checks[check].property() == Property::Termination => false,
+                    Op::Check { check, .. } if checks[check].is_mark() => false,
                     Op::Check { cond, .. } | Op::Assume(cond) => function.int(cond).is_some_and(|c| c.is_true()),
                     _ => false,
                 };

@@ -316,7 +316,7 @@ fn invariants(unroller: &mut Unroller, rows: impl Rows) -> Vec<Invariants> {
     let mut system = System { loops: Vec::new(), assumptions: assumptions(encoding), thresholds: vec![0, 1, 3, 7] };
     for l in &loops {
         let mut s = l.system(encoding);
-        s.pre = l.pre_states(encoding, &|_| Vec::new());
+        s.pre = l.pre_states(encoding, &|_| Vec::new(), usize::MAX);
         s.seen = seen.get(&(l.id, Aspect::Values)).cloned().unwrap_or_default();
         // From few states, wrong guesses are made, too.
         s.seen.truncate(SEEN);

@@ -164,7 +164,7 @@ impl<'a> Job<'a> {
         Task {
             programs: self.programs(form),
             shape: form.shape.get_or_init(|| Shape::new(form.core)),
-            preparation: Some(Preparation { subject: self.topic.subject(), limits: form.limits }),
+            preparation: Some(Preparation::of(self.topic.subject(), form.limits, self.program)),
             accesses_checked,
             unwind: self.config.unwind,
             all_properties: self.config.all_properties,

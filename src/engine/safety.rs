@@ -38,7 +38,8 @@ const DEPTHS: [u32; 4] = [20, 60, 200, 600];
 pub fn simplification(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     let Form { core, board, .. } = job.bounded(budget)?;
     let function = &core.functions[core.entry];
-    if !function.blocks.iter().flat_map(|b| &b.insts).any(|i| matches!(i.op, Op::Check { .. })) {
+    let may_fail = |op: &Op| matches!(*op, Op::Check { cond, .. } if function.int(cond).is_none_or(|c| !c.is_true()));
+    if !function.blocks.iter().flat_map(|b| &b.insts).any(|i| may_fail(&i.op)) {
         core.checks.ids().for_each(|check| board.prove(check, Proof::Trivial, None));
     }
     Ok(())
@@ -165,7 +166,7 @@ pub fn deeper_recursion(job: &Job, budget: &Budget) -> Result<(), Stopped> {
         let mut task = job.task(form);
         task.shape = &shape;
         task.programs = Programs { original: job.program, core: &core };
-        task.preparation = Some(Preparation { subject: job.topic.subject(), limits });
+        task.preparation = Some(Preparation::of(job.topic.subject(), limits, job.program));
         let exceeds = bmc::bmc(&task, &board, budget)?;
         take_over(form, &board, job.program.checks.len());
         if !exceeds {

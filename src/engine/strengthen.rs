@@ -16,7 +16,7 @@ use crate::state::observe::{Seen, observe};
 use crate::state::reads::Reads;
 use crate::state::scalars::loop_variables;
 use crate::state::summary::summary_variables;
-use crate::state::variables::LoopVariables;
+use crate::state::variables::{LoopVariables, MAX_INDICES};
 use crate::term::TermId;
 use crate::util::{Budget, Effort, Stopped};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -172,7 +172,7 @@ impl Run<'_> {
     }
 
     fn pre_states(&mut self, l: &LoopVariables, reads: &Reads) -> Vec<PreState> {
-        l.pre_states(&mut self.unroller.encoding, &|array| reads.of(array))
+        l.pre_states(&mut self.unroller.encoding, &|array| reads.of(array), MAX_INDICES)
     }
 
     /// Remembers the rows that say something and are new.

@@ -44,7 +44,7 @@ impl Task<'_> {
 
     /// The evidence that proves checks in `encoding` by `argument`, if it is to be kept.
     pub fn evidence(&self, encoding: &Encoding, argument: Argument) -> Option<Arc<Evidence>> {
-        let preparation = self.preparation?;
+        let preparation = self.preparation.clone()?;
         Some(Arc::new(Evidence { preparation, formula: Recipe::of(encoding), argument }))
     }
 }

@@ -114,6 +114,11 @@ impl CheckKind {
 }
 
 impl Check {
+    /// Whether it stands for the loop that it is in, so that it has to stay there even if it always holds.
+    pub fn is_mark(&self) -> bool {
+        self.property() == Property::Termination || matches!(self.kind, CheckKind::LostMeanwhile { .. })
+    }
+
     /// The property that it belongs to.
     pub fn property(&self) -> Property {
         self.kind.property()

@@ -3,7 +3,7 @@
 use super::evidence::{Extent, Part};
 use super::preparation::{Preparation, Subject, is_requested, prepare};
 use crate::analysis::Limits;
-use crate::program::{CheckId, Op, Program};
+use crate::program::{CheckId, Op, Program, ValueId};
 use crate::util::{Budget, Stopped};
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ impl Cover {
     /// Adds evidence whose statement is true, about the form `core` of the program. What is known of a procedure counts where the entry function, about which
     /// evidence follows, calls it; then all checks hold.
     pub fn add(&mut self, part: &Part, core: &Program) {
-        let preparation = part.evidence.preparation;
+        let preparation = &part.evidence.preparation;
         match part.extent {
             Extent::Program => {}
             Extent::Procedure(_) => return,
@@ -30,15 +30,16 @@ impl Cover {
                 return;
             }
         }
-        // Where every execution ends, nothing is lost in one that does not.
-        if preparation.subject == Subject::Termination {
-            self.whole.insert(Subject::Losses);
-        }
-        // What else it names only ends executions in this form.
-        let is_about = |c: &&CheckId| core.checks.get(**c).is_some() && Subject::of(core, **c) == preparation.subject;
+        // What else it names only ends executions in this form; but of loops that end it says that nothing is lost in executions that stay there.
+        let is_about = |c: &&CheckId| {
+            let subject = core.checks.get(**c).map(|_| Subject::of(core, **c));
+            subject == Some(preparation.subject)
+                || preparation.subject == Subject::Termination && subject == Some(Subject::Losses)
+        };
         self.proved.extend(part.checks.iter().filter(is_about));
-        if self.forms.iter().all(|(known, _)| *known != preparation) {
-            self.forms.push((preparation, checks_in(core).into_iter().collect()));
+        if self.forms.iter().all(|(known, _)| known != preparation) {
+            let left = checks_in(core).into_iter().chain(preparation.settled.iter().copied());
+            self.forms.push((preparation.clone(), left.collect()));
         }
     }
 
@@ -55,9 +56,16 @@ impl Cover {
         let is_whole = |subject: Subject| self.whole.contains(&subject);
         let is_silent = self.forms.is_empty() && self.whole.is_empty();
         let says_of_safety = has_form(Subject::Safety) || is_whole(Subject::Safety);
-        if !says_of_safety && (is_silent || requested.iter().any(is_safety)) {
-            let usual = Preparation { subject: Subject::Safety, limits: Limits::DEFAULT };
-            if let Some(&left) = checks_in(&prepare(program, usual, budget)?).first() {
+        if !says_of_safety
+            && (is_silent || requested.iter().any(is_safety))
+            && let Some(&left) = checks_in(&usual(program, Subject::Safety, budget)?).first()
+        {
+            return Ok(Some(left));
+        }
+        let is_lost = |c: &CheckId| Subject::of(program, *c) == Subject::Losses && !self.proved.contains(c);
+        if !has_form(Subject::Losses) && requested.iter().any(is_lost) {
+            let asked = checks_in(&usual(program, Subject::Losses, budget)?);
+            if let Some(left) = asked.into_iter().find(|c| requested.contains(c) && is_lost(c)) {
                 return Ok(Some(left));
             }
         }
@@ -72,9 +80,19 @@ impl Cover {
     }
 }
 
-/// The checks in the entry function of a prepared program.
+/// The usual form of `program` for proofs about `subject`.
+fn usual(program: &Program, subject: Subject, budget: &Budget) -> Result<Program, Stopped> {
+    prepare(program, &Preparation { subject, limits: Limits::DEFAULT, settled: Vec::new() }, budget)
+}
+
+/// The checks in the entry function of a prepared program, but for marks of what is lost meanwhile that always hold.
 fn checks_in(core: &Program) -> Vec<CheckId> {
-    let insts = core.functions[core.entry].blocks.iter().flat_map(|b| &b.insts);
-    let of = |op: &Op| if let Op::Check { check, .. } = op { Some(*check) } else { None };
-    insts.filter_map(|i| of(&i.op)).collect()
+    let function = &core.functions[core.entry];
+    let always = |cond: ValueId| function.int(cond).is_some_and(|c| c.is_true());
+    let of = |op: &Op| match *op {
+        Op::Check { check, cond } if Subject::of(core, check) == Subject::Losses && always(cond) => None,
+        Op::Check { check, .. } => Some(check),
+        _ => None,
+    };
+    function.blocks.iter().flat_map(|b| &b.insts).filter_map(|i| of(&i.op)).collect()
 }

@@ -32,7 +32,8 @@ impl Evidence {
             Subject::Safety | Subject::Losses => Argument::Induction { invariants: Vec::new() },
             Subject::Termination => Argument::Ranking { invariants: Vec::new(), rankings: Vec::new() },
         };
-        Evidence { preparation: Preparation { subject, limits: Limits::DEFAULT }, formula, argument }
+        let preparation = Preparation { subject, limits: Limits::DEFAULT, settled: Vec::new() };
+        Evidence { preparation, formula, argument }
     }
 }
 
@@ -75,7 +76,8 @@ pub enum Argument {
         /// Predicates that hold at the back edges of loops, and where recursive functions return.
         invariants: Vec<Invariant>,
     },
-    /// Every loop has a ranking function in states that satisfy invariants.
+    /// Every loop has a ranking function in states that satisfy invariants, or at least those that are marked by the checks of what is lost meanwhile
+    /// that this is evidence of, if it is of no others.
     Ranking {
         /// Predicates that hold at the back edges of loops, and where recursive functions return.
         invariants: Vec<Invariant>,

@@ -39,11 +39,11 @@ impl<'p> Forms<'p> {
     /// # Errors
     /// If the budget ends, or there is no such form.
     pub fn form(&mut self, part: &Part, budget: &Budget) -> Result<Form, Unusable> {
-        let Preparation { subject, limits } = part.evidence.preparation;
+        let &Preparation { subject, limits, .. } = &part.evidence.preparation;
         let always = Predicate::always();
         let (function, requires) = match &part.extent {
             Extent::Program => {
-                let core = prepare(self.program, part.evidence.preparation, budget)?;
+                let core = prepare(self.program, &part.evidence.preparation, budget)?;
                 return Ok(Form { core, interface: None });
             }
             Extent::Entry => (None, &always),

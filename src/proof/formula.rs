@@ -40,8 +40,10 @@ const MAX_TERMS: usize = 12_000_000;
 pub struct Statement<'s> {
     /// The executions.
     pub encoding: Encoding<'s>,
-    /// The clauses: disjunctions of Booleans.
+    /// The clauses but the last: disjunctions of Booleans.
     pub clauses: Vec<Vec<TermId>>,
+    /// The last clause: what is not to happen.
+    pub goals: Vec<TermId>,
 }
 
 /// The statement of `part`, about the program of `shape`, in `terms`.
@@ -83,7 +85,7 @@ pub fn statement<'s>(
     let named = if part.extent == Extent::Program { &part.checks } else { &all };
     let checks: BTreeSet<CheckId> = named.iter().copied().filter(|_| is_safety).collect();
     let violations = violations(&encoding, &part.extent)?;
-    let mut clauses = match (argument, preparation.subject) {
+    let (mut clauses, goals) = match (argument, preparation.subject) {
         // Loops that have nothing to check may be cut there, so that nothing is known of how a procedure ends.
         (Argument::CompleteUnwinding { .. }, _) if part.extent != Extent::Program => {
             return Err(misfit("an unwinding is no argument about a procedure"));
@@ -100,7 +102,8 @@ pub fn statement<'s>(
             induction(&mut encoding, goals, invariants)?
         }
         (Argument::Ranking { invariants, rankings }, Subject::Termination) => {
-            let undiminished = undiminished(&mut encoding, rankings, budget)?;
+            let wanted = |id: LoopId| is_ranked_for(shape, named, id);
+            let undiminished = undiminished(&mut encoding, rankings, &wanted, budget)?;
             let goals = [failures(&encoding, &checks), violations, undiminished].concat();
             induction(&mut encoding, goals, invariants)?
         }
@@ -109,12 +112,20 @@ pub fn statement<'s>(
     if preparation.subject != Subject::Safety {
         clauses.push(vec![encoding.valid]);
     }
-    Ok(Statement { encoding, clauses })
+    Ok(Statement { encoding, clauses, goals })
 }
 
 /// Whether a check precedes every access that may be invalid.
 fn accesses_are_checked(program: &Program) -> bool {
     program.checks.iter().any(|c| c.property() == Property::Deref)
+}
+
+/// Whether evidence of the termination of loops that proves `checks` has to rank the loop: one that is marked by one of them, or any, if they are not about what
+/// is lost meanwhile.
+fn is_ranked_for(shape: &Shape, checks: &[CheckId], id: LoopId) -> bool {
+    let is_of_losses =
+        |c: &CheckId| shape.program.checks.get(*c).is_some() && Subject::of(shape.program, *c) == Subject::Losses;
+    checks.is_empty() || !checks.iter().all(is_of_losses) || shape.marks_of(id).any(|check| checks.contains(&check))
 }
 
 /// That one of `checks` fails, or something is reached that is not modelled.
@@ -146,11 +157,10 @@ fn violations(encoding: &Encoding, extent: &Extent) -> Result<Vec<TermId>, Unusa
     Ok(goals)
 }
 
-fn unwinding(
-    encoding: &Encoding,
-    checks: &BTreeSet<CheckId>,
-    closed: &[InstanceId],
-) -> Result<Vec<Vec<TermId>>, Unusable> {
+/// The clauses but the last, and the last.
+type Claim = (Vec<Vec<TermId>>, Vec<TermId>);
+
+fn unwinding(encoding: &Encoding, checks: &BTreeSet<CheckId>, closed: &[InstanceId]) -> Result<Claim, Unusable> {
     let mut ends: BTreeSet<InstanceId> = closed.iter().copied().collect();
     for id in encoding.open_instances() {
         let counts = |c: CheckId| checks.contains(&c) || !is_requested(encoding.shape.program, c);
@@ -165,8 +175,7 @@ fn unwinding(
         clauses.extend(instance.open.as_ref().map(|o| vec![o.closed]));
         goals.extend(instance.copies.last().and_then(|c| c.back.as_ref()).map(|b| b.guard));
     }
-    clauses.push(goals);
-    Ok(clauses)
+    Ok((clauses, goals))
 }
 
 /// Whether the body of loop `id` has something that can go wrong: a check that `counts`, or an operation that may turn out not to be modelled.
@@ -180,11 +189,7 @@ pub fn may_fail_in(shape: &Shape, id: LoopId, counts: &dyn Fn(CheckId) -> bool) 
 }
 
 /// That an execution from the entry, or from states that satisfy the invariants, is the first one in which one of `goals` holds, or an invariant does not.
-fn induction(
-    encoding: &mut Encoding,
-    mut goals: Vec<TermId>,
-    invariants: &[Invariant],
-) -> Result<Vec<Vec<TermId>>, Unusable> {
+fn induction(encoding: &mut Encoding, mut goals: Vec<TermId>, invariants: &[Invariant]) -> Result<Claim, Unusable> {
     let mut arbitrary = Arbitrary::default();
     let mut loops = Vec::new();
     for invariant in invariants {
@@ -202,7 +207,8 @@ fn induction(
     let mut clauses = loop_clauses(encoding);
     let reads = Reads::collect(encoding, goals.clone());
     for (invariant, l) in invariants.iter().zip(&loops) {
-        for state in l.pre_states(encoding, &|array| reads.of(array)) {
+        // Whoever found the invariants may have assumed them for some indices after others: here, they hold for all at once.
+        for state in l.pre_states(encoding, &|array| reads.of(array), usize::MAX) {
             check_widths(encoding, l, &state.values)?;
             let terms = &encoding.terms;
             let not_selected = terms.not(state.select);
@@ -217,8 +223,7 @@ fn induction(
     if !encoding.members_suffice() {
         return Err(misfit("there are too few numbers of members"));
     }
-    clauses.push(goals);
-    Ok(clauses)
+    Ok((clauses, goals))
 }
 
 /// That loops are not left from further copies, and that loop-back states lead to the last copy.

@@ -1,17 +1,40 @@
 //! The forms of a program of which evidence speaks.
 
 use crate::analysis::{self, Limits};
-use crate::program::{Check, CheckId, CheckKind, Op, Program, Property, ValueId};
-use crate::util::{Budget, Stopped};
+use crate::program::{Check, CheckId, CheckKind, Constant, Op, Program, Property, ValueId};
+use crate::util::ids::Id;
+use crate::util::{Budget, Bv, Stopped};
 use serde::{Deserialize, Serialize};
 
 /// How a program was prepared.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Preparation {
     /// The question about the program.
     pub subject: Subject,
     /// How calls are followed.
     pub limits: Limits,
+    /// Checks of what is lost meanwhile that are not asked, since their loops end.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub settled: Vec<CheckId>,
+}
+
+impl Preparation {
+    /// About a part of `program`, in which settled checks are no more.
+    pub fn of(subject: Subject, limits: Limits, program: &Program) -> Preparation {
+        let mut asked = vec![false; program.checks.len()];
+        let insts = program.functions.iter().flat_map(|f| f.blocks.iter()).flat_map(|b| &b.insts);
+        for inst in insts {
+            if let Op::Check { check, .. } = inst.op {
+                asked[check.index()] = true;
+            }
+        }
+        let is_settled = |c: &CheckId| Subject::of(program, *c) == Subject::Losses && !asked[c.index()];
+        let settled = match subject {
+            Subject::Losses => program.checks.ids().filter(is_settled).collect(),
+            Subject::Safety | Subject::Termination => Vec::new(),
+        };
+        Preparation { subject, limits, settled }
+    }
 }
 
 /// The subject of a proof about a program; checks of anything else only end executions.
@@ -34,6 +57,8 @@ enum Fate {
     Ends,
     /// Executions go on, whether or not it holds.
     Ignored,
+    /// The same; it stays as a mark of its loop.
+    Marks,
 }
 
 impl Subject {
@@ -54,15 +79,14 @@ impl Subject {
     fn fate(self, check: &Check) -> Fate {
         let (property, is_loss) = (check.property(), matches!(check.kind, CheckKind::LostMeanwhile { .. }));
         let is_kept = match self {
+            Subject::Safety if is_loss => return Fate::Ignored,
+            Subject::Termination if is_loss => return Fate::Marks,
             Subject::Safety => property != Property::Termination,
             Subject::Termination => matches!(property, Property::Termination | Property::Unsupported),
-            Subject::Losses => is_loss || property == Property::Unsupported,
+            // That nothing is reached which is not modelled was a part of the proof about executions that end.
+            Subject::Losses => is_loss,
         };
-        match is_loss && self != Subject::Losses {
-            true => Fate::Ignored,
-            false if is_kept => Fate::Checked,
-            false => Fate::Ends,
-        }
+        if is_kept { Fate::Checked } else { Fate::Ends }
     }
 }
 
@@ -70,45 +94,61 @@ impl Subject {
 ///
 /// # Errors
 /// When the budget ends.
-pub fn prepare(program: &Program, preparation: Preparation, budget: &Budget) -> Result<Program, Stopped> {
-    analysis::prepare(&subject_of(program, preparation.subject), preparation.limits, budget)
+pub fn prepare(program: &Program, preparation: &Preparation, budget: &Budget) -> Result<Program, Stopped> {
+    let part = without(&subject_of(program, preparation.subject), &preparation.settled);
+    analysis::prepare(&part, preparation.limits, budget)
 }
 
-/// The program in which checks of anything else than `subject` only end executions, or (what is lost meanwhile) do not even that.
+/// The program in which nobody asks these.
+pub fn without(program: &Program, checks: &[CheckId]) -> Program {
+    with_fates(program, |check, _| if checks.contains(&check) { Fate::Ignored } else { Fate::Checked })
+}
+
+/// The program in which checks of anything else than `subject` only end executions, or (of what is lost meanwhile) do not even that.
 pub fn subject_of(program: &Program, subject: Subject) -> Program {
-    with_fates(program, |check| subject.fate(check))
+    with_fates(program, |_, check| subject.fate(check))
 }
 
 /// The program in which only what is not modelled is checked; executions end where anything else fails.
 pub fn unchecked(program: &Program) -> Program {
-    with_fates(program, |check| match check.kind {
+    with_fates(program, |_, check| match check.kind {
         CheckKind::LostMeanwhile { .. } => Fate::Ignored,
         ref kind if kind.property() == Property::Unsupported => Fate::Checked,
         _ => Fate::Ends,
     })
 }
 
-fn with_fates(program: &Program, fate: impl Fn(&Check) -> Fate) -> Program {
+fn with_fates(program: &Program, fate: impl Fn(CheckId, &Check) -> Fate) -> Program {
     let mut program = program.clone();
     let checks = &program.checks;
-    for block in program.functions.iter_mut().flat_map(|f| f.blocks.iter_mut()) {
-        let is_ignored = |op: &Op| match *op {
-            Op::Check { check, cond } if fate(&checks[check]) == Fate::Ignored => Some(cond),
-            _ => None,
-        };
-        // The questions go, too: nobody else looks at the answers.
-        let unasked: Vec<ValueId> = block.insts.iter().filter_map(|i| is_ignored(&i.op)).collect();
-        block.insts.retain_mut(|inst| {
-            if inst.result.is_some_and(|r| unasked.contains(&r)) {
-                return false;
-            }
-            let Op::Check { check, cond } = inst.op else { return true };
-            let fate = fate(&checks[check]);
-            if fate == Fate::Ends {
-                inst.op = Op::Assume(cond);
-            }
-            fate != Fate::Ignored
-        });
+    for function in program.functions.iter_mut() {
+        let is_mark = |op: &Op| matches!(*op, Op::Check { check, .. } if fate(check, &checks[check]) == Fate::Marks);
+        let has_marks = function.blocks.iter().flat_map(|b| &b.insts).any(|i| is_mark(&i.op));
+        let always = has_marks.then(|| function.add_const(Constant::Int(Bv::bool(true))));
+        for block in function.blocks.iter_mut() {
+            let is_unasked = |op: &Op| match *op {
+                Op::Check { check, cond } => match fate(check, &checks[check]) {
+                    Fate::Ignored | Fate::Marks => Some(cond),
+                    Fate::Checked | Fate::Ends => None,
+                },
+                _ => None,
+            };
+            // The questions go, too: nobody else looks at the answers.
+            let unasked: Vec<ValueId> = block.insts.iter().filter_map(|i| is_unasked(&i.op)).collect();
+            block.insts.retain_mut(|inst| {
+                if inst.result.is_some_and(|r| unasked.contains(&r)) {
+                    return false;
+                }
+                let Op::Check { check, cond } = inst.op else { return true };
+                match fate(check, &checks[check]) {
+                    Fate::Checked => {}
+                    Fate::Ends => inst.op = Op::Assume(cond),
+                    Fate::Marks => inst.op = Op::Check { check, cond: always.unwrap_or(cond) },
+                    Fate::Ignored => return false,
+                }
+                true
+            });
+        }
     }
     program
 }

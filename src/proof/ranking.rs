@@ -19,13 +19,14 @@ use crate::term::{Sort, TermId};
 use crate::util::Budget;
 use std::collections::BTreeMap;
 
-/// That some transition of a loop does not decrease its ranking function, or a loop that may go on has none.
+/// That some transition of a loop does not decrease its ranking function. Loops that may go on have one, if they are `wanted`.
 ///
 /// # Errors
 /// If the ranking functions do not fit the program, or the budget ends.
 pub fn undiminished(
     encoding: &mut Encoding,
     rankings: &[LoopRanking],
+    wanted: &dyn Fn(LoopId) -> bool,
     budget: &Budget,
 ) -> Result<Vec<TermId>, Unusable> {
     let goes_on = |i: &&Instance| i.select.is_some() && i.copies.last().is_some_and(|c| c.back.is_some());
@@ -35,7 +36,11 @@ pub fn undiminished(
     for instance in instances {
         let count = counts.entry(instance.id).or_default();
         let nth = std::mem::replace(count, *count + 1);
-        let ranking = rankings.iter().find(|r| r.id == instance.id).ok_or_else(|| misfit("a loop has no ranking"))?;
+        let ranking = match rankings.iter().find(|r| r.id == instance.id) {
+            Some(ranking) => ranking,
+            None if wanted(instance.id) => return Err(misfit("a loop has no ranking")),
+            None => continue,
+        };
         if ranking.iterations == 0 || ranking.iterations > instance.copies.len() {
             return Err(misfit("a step of a loop has more iterations than there are copies"));
         }

@@ -1,16 +1,19 @@
 //! Is the statement of a piece of evidence true? A formula and a solver of its own, used once.
 
-use super::evidence::Part;
+use super::evidence::{Argument, Part};
 use super::formula::{Statement, statement};
 use super::unusable::Unusable;
 use crate::solver::counters::Counters;
 use crate::solver::refutation::{Refutation, Stated};
 use crate::solver::{Answer, Solver};
-use crate::ssa::Shape;
-use crate::term::Terms;
+use crate::ssa::{Encoding, Shape};
+use crate::term::{TermId, Terms};
 use crate::unroll::Unroller;
 use crate::util::Budget;
 use std::sync::Arc;
+
+/// Goals of an inductive statement that are looked at together: all at once are hard for solvers, one by one are many queries.
+const GOALS_AT_ONCE: usize = 40;
 
 /// The truth of a statement, as the solver has decided it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,12 +35,23 @@ pub fn recheck(shape: &Shape, part: &Part, counters: Arc<Counters>, budget: &Bud
     let terms = Terms::new();
     let mut solver = Solver::new(&terms, budget.clone()).remember();
     solver.count_in(counters);
-    let mut solver = told(statement(&terms, shape, part, budget)?, solver, budget);
-    let answer = solver.check(&[])?;
-    Ok(match answer {
-        Answer::Unsat => Finding::Confirmed { stated: solver.stated().to_vec() },
-        Answer::Sat => Finding::Refuted,
-    })
+    let Statement { encoding, clauses, goals } = statement(&terms, shape, part, budget)?;
+    let at_once = match part.evidence.argument {
+        Argument::CompleteUnwinding { .. } => goals.len(),
+        Argument::Induction { .. } | Argument::Ranking { .. } => {
+            solver.expect_many_queries();
+            GOALS_AT_ONCE
+        }
+    };
+    let mut solver = told(encoding, &clauses, solver, budget);
+    for group in goals.chunks(at_once.max(1)) {
+        if solver.check_any(&[], group)? == Answer::Sat {
+            return Ok(Finding::Refuted);
+        }
+        // From there on, it is known.
+        group.iter().for_each(|&goal| solver.assert_clause(&[terms.not(goal)]));
+    }
+    Ok(Finding::Confirmed { stated: solver.stated().to_vec() })
 }
 
 /// Why the statement of `part` is true, given the lemmas that it takes; `None` if it is not.
@@ -51,7 +65,7 @@ pub fn refutation(
     budget: &Budget,
 ) -> Result<Option<Refutation>, Unusable> {
     let terms = Terms::new();
-    let solver = told(statement(&terms, shape, part, budget)?, Solver::new(&terms, budget.clone()), budget);
+    let solver = told_all(statement(&terms, shape, part, budget)?, Solver::new(&terms, budget.clone()), budget);
     Ok(solver.refute(stated)?)
 }
 
@@ -61,14 +75,21 @@ pub fn refutation(
 /// If the budget ends, or the evidence does not fit the program.
 pub fn clauses(shape: &Shape, part: &Part, stated: &[Stated], budget: &Budget) -> Result<Option<Vec<i32>>, Unusable> {
     let terms = Terms::new();
-    let mut solver = told(statement(&terms, shape, part, budget)?, Solver::new(&terms, budget.clone()), budget);
+    let mut solver = told_all(statement(&terms, shape, part, budget)?, Solver::new(&terms, budget.clone()), budget);
     Ok(solver.clauses(stated)?.map(<[i32]>::to_vec))
 }
 
 /// The solver, with the statement asserted.
-fn told<'a>(statement: Statement<'a>, solver: Solver<'a>, budget: &Budget) -> Solver<'a> {
-    let mut unroller = Unroller::of(statement.encoding, solver, budget);
+fn told_all<'a>(statement: Statement<'a>, solver: Solver<'a>, budget: &Budget) -> Solver<'a> {
+    let mut solver = told(statement.encoding, &statement.clauses, solver, budget);
+    solver.assert_clause(&statement.goals);
+    solver
+}
+
+/// The solver, with the formula of the executions and `clauses` asserted.
+fn told<'a>(encoding: Encoding<'a>, clauses: &[Vec<TermId>], solver: Solver<'a>, budget: &Budget) -> Solver<'a> {
+    let mut unroller = Unroller::of(encoding, solver, budget);
     unroller.flush();
-    statement.clauses.iter().for_each(|clause| unroller.solver.assert_clause(clause));
+    clauses.iter().for_each(|clause| unroller.solver.assert_clause(clause));
     unroller.solver
 }

@@ -13,8 +13,8 @@ use std::rc::Rc;
 
 /// The widest variable that templates speak about.
 pub(super) const MAX_WIDTH: u16 = 64;
-/// Indices for which the rows of one loop are assumed.
-const MAX_INDICES: usize = 24;
+/// Indices for which the rows of one loop are assumed at a time, where invariants are looked for.
+pub const MAX_INDICES: usize = 24;
 
 /// The variables of one loop.
 pub struct LoopVariables {
@@ -96,8 +96,13 @@ impl LoopVariables {
         system
     }
 
-    /// The loop-back states; for elements, one for each index that is read from the arrays of the state.
-    pub fn pre_states(&self, encoding: &mut Encoding, read: &dyn Fn(TermId) -> Vec<TermId>) -> Vec<PreState> {
+    /// The loop-back states; for elements, one for each index that is read from the arrays of the state, `most` of them.
+    pub fn pre_states(
+        &self,
+        encoding: &mut Encoding,
+        read: &dyn Fn(TermId) -> Vec<TermId>,
+        most: usize,
+    ) -> Vec<PreState> {
         let mut list = Vec::new();
         if let Aspect::Summary(f) = self.aspect {
             return self.returned(encoding, f);
@@ -111,7 +116,11 @@ impl LoopVariables {
             let memory: Memory = Rc::new(memory);
             let indices = match self.index {
                 None => vec![None],
-                Some(index) => self.indices(encoding, index, &memory, read).into_iter().map(Some).collect(),
+                Some(index) => {
+                    let mut read_at = self.indices(encoding, index, &memory, read);
+                    read_at.truncate(most);
+                    read_at.into_iter().map(Some).collect()
+                }
             };
             for index in indices {
                 let state = TermState { parent: instance.parent, args, memory: &memory, index };
@@ -132,7 +141,7 @@ impl LoopVariables {
     }
 
     /// The indices at which the arrays of the object are read.
-    pub fn indices(
+    fn indices(
         &self,
         encoding: &Encoding,
         index: TermId,
@@ -174,7 +183,6 @@ impl LoopVariables {
                 }
             }
         }
-        found.truncate(MAX_INDICES);
         found
     }
 }

@@ -292,6 +292,19 @@ fn cli_ends_executions_where_a_suppressed_access_fails() {
 }
 
 #[test]
+fn cli_says_nothing_of_loops_where_ends_are_suppressed() {
+    let scene = Scene::new();
+    let text = "#include <stdlib.h>\nint __VERIFIER_nondet_int(void);\nint main(void) {\n    while (__VERIFIER_nondet_int())\n        malloc(4);\n    return 0;\n}\n";
+    scene.file("lost.c", text);
+    scene.run(&["lost.c", "-p", "memtrack"]).expect_verdict(10, "false(valid-memtrack)");
+    // What is found in the loop may be what is suppressed at the end.
+    let entry = "[[suppress]]\nproperty = \"memtrack\"\nline = 6\nreason = \"ends\"\n";
+    scene.file("verify.toml", entry);
+    let run = scene.run(&["lost.c", "-p", "memtrack"]);
+    assert!(run.stdout.contains("verdict: unknown (an execution loses a heap object in the loop at"), "{}", run.stdout);
+}
+
+#[test]
 fn cli_exports_what_is_suppressed() {
     let scene = Scene::new();
     scene.file("beyond.c", BEYOND);

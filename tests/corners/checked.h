@@ -63,3 +63,11 @@ static int input_between(int low, int high) {
 #define VOLATILE(place, mask) (int)((place) & (mask))
 // Something that C leaves open each time: whether the condition holds.
 #define EITHER(condition) (condition)
+// Some bits, without a condition that ends executions.
+#define BITS(mask) (__VERIFIER_nondet_int() & (mask))
+// Variables and parameters that point to heap objects, the end of an object, each round of a loop, and the end of the program.
+#define HOLD(name) ((void)0)
+#define SLOT(name, value) NODE *name = value
+#define RELEASE(pointer) free(pointer)
+#define ROUND()
+#define LEAVE() exit(0)

@@ -8,6 +8,7 @@ mod escapes;
 mod fields;
 mod jumps;
 mod library;
+mod losses;
 mod mixing;
 mod promises;
 mod rare;
@@ -54,5 +55,6 @@ pub const FAMILIES: &[Family] = &[
     family("promises", "undefined", promises::program),
     family("rare", "assertions,deref,free,overflow,shift,div-by-zero", rare::program),
     family("sums", "pointer-arithmetic", sums::program),
+    family("losses", "deref,free,memtrack", losses::program),
     family("vectors", "assertions,deref,free,shift,div-by-zero", vectors::program),
 ];

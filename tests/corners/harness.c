@@ -9,6 +9,7 @@ extern const struct program programs[];
 extern const int program_count;
 
 struct run *current_run;
+struct heap heap;
 void __sanitizer_set_death_callback(void (*)(void));
 const char *__asan_get_report_description(void);
 void __ubsan_get_current_report_data(const char **, const char **, const char **, unsigned *, unsigned *, char **);
@@ -43,6 +44,25 @@ UNCHECKED void __ubsan_on_report(void) {
         : strstr(kind, "implicit") ? CONVERSION : strstr(kind, "overflow") ? OVERFLOW : LOST);
 }
 
+// Whether a heap object that lives is not reached from variables.
+UNCHECKED int leaks(void) {
+    int changed = 1, left = 0;
+    memset(heap.reached, 0, heap.objects);
+    for (int i = 0; i < heap.objects; i++)
+        for (int s = 0; s < heap.slots; s++)
+            heap.reached[i] |= *heap.slot[s] == heap.object[i];
+    while (changed) {
+        changed = 0;
+        for (int i = 0; i < heap.objects; i++)
+            for (int j = 0; heap.reached[i] && j < heap.objects; j++)
+                if (!heap.reached[j] && *(void **)heap.object[i] == heap.object[j])
+                    heap.reached[j] = changed = 1;
+    }
+    for (int i = 0; i < heap.objects; i++)
+        left |= !heap.reached[i];
+    return left;
+}
+
 UNCHECKED static int next_inputs(void) {
     struct run *run = current_run;
     while (run->depth > 0 && run->inputs[run->depth - 1].value >= run->inputs[run->depth - 1].high)
@@ -74,6 +94,8 @@ UNCHECKED static void run_once(const struct program *program) {
     current_run->used = current_run->iterations = 0;
     alarm(2);
     program->main();
+    if (leaks())
+        end(LEAK);
 }
 
 // The variables of the programs, as they are before the first run. (Those of the sanitizers are elsewhere.)
@@ -115,7 +137,7 @@ UNCHECKED static void run_program(const struct program *program, const char *kep
             examples[how] = *current_run;
         failing += how != FINISHED && how != EXCLUDED;
     } while (!current_run->complete && failing < MAX_FAILING_RUNS && counts[LOST] < MAX_LOST_RUNS && another_run());
-    for (int how = ASSERTION; how <= UNDEFINED; how++)
+    for (int how = ASSERTION; how <= LEAK; how++)
         if (counts[how])
             tell(program->number, how, counts[how], &examples[how]);
     int all = current_run->complete && !current_run->random && !current_run->partial;
@@ -132,7 +154,7 @@ UNCHECKED static void replay(int count, char **arguments, const char *kept) {
             enum ending how = execute(&programs[i], kept);
             if (how == LOST)
                 printf("lost\n");
-            if (how >= ASSERTION && how <= UNDEFINED)
+            if (how >= ASSERTION && how <= LEAK)
                 tell(programs[i].number, how, 1, current_run);
         }
     fflush(stdout);

@@ -144,6 +144,7 @@ fn property(verdict: &str) -> &str {
     match verdict {
         "unreach-call" => "assertions",
         "valid-deref" | "valid-free" => "deref",
+        "valid-memtrack" => "memtrack",
         "no-overflow" => "overflow",
         other => other,
     }
@@ -161,7 +162,7 @@ fn matches(what: &str, name: &str) -> bool {
 
 /// The inputs of the failure of `what` that was last reported, if these are all that a native run needs.
 fn inputs(program: &Program, files: &Files, what: &str) -> Option<Vec<String>> {
-    if mentions(program, &["ANY(", "choose(", "VOLATILE(", "EITHER(", "unknown"]) {
+    if mentions(program, &["ANY(", "choose(", "VOLATILE(", "EITHER(", "BITS(", "unknown"]) {
         return None;
     }
     let report: Value = serde_json::from_str(&std::fs::read_to_string(files.report()).ok()?).ok()?;

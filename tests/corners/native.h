@@ -11,13 +11,13 @@
 
 #define UNCHECKED __attribute__((no_sanitize("address", "undefined")))
 
-enum ending { FINISHED, ASSERTION = 40, DEREF, FREE, OVERFLOW, DIVISION, SHIFT, CONVERSION, ENDLESS, MOVED, UNDEFINED, EXCLUDED, LOST, ENDINGS };
+enum ending { FINISHED, ASSERTION = 40, DEREF, FREE, OVERFLOW, DIVISION, SHIFT, CONVERSION, ENDLESS, MOVED, UNDEFINED, LEAK, EXCLUDED, LOST, ENDINGS };
 static const char *const names[] = {
     "assertions", "deref", "free", "overflow", "div-by-zero", "shift", "conversion", "termination",
-    "pointer-arithmetic", "undefined",
+    "pointer-arithmetic", "undefined", "memtrack",
 };
 enum { MAX_INPUTS = 64, MAX_ITERATIONS = 4 };
-static const int MAX_RUNS = 4000, MAX_FAILING_RUNS = 40, MAX_LOST_RUNS = 4, MAX_STEPS = 20000;
+static const int MAX_RUNS = 4000, MAX_FAILING_RUNS = 40, MAX_LOST_RUNS = 4, MAX_STEPS = 20000, MAX_ROUNDS = 200;
 
 // What parent and child share: how many runs there were, the inputs of the run, whether some executions are left out.
 struct run {
@@ -103,3 +103,46 @@ UNCHECKED static inline void leave_block(void *variable) { free(*(void **)variab
     (pointer)[element((_BitInt(128))(index) >= -(before) && (_BitInt(128))(index) < (room)) + (index)]
 #define VOLATILE(place, mask) ((void)(place), choose(0, mask))
 #define EITHER(condition) choose(0, 1)
+#define BITS(mask) choose(0, mask)
+
+// The heap objects that live, each of which begins with a pointer to another one, and the variables that point to them.
+enum { MAX_KNOWN = 4000 };
+struct heap { int objects, slots, rounds, lost; void *object[MAX_KNOWN], **slot[64]; char reached[MAX_KNOWN]; };
+extern struct heap heap;
+
+UNCHECKED static inline void known(void *object) {
+    if (heap.objects == MAX_KNOWN)
+        end(heap.lost ? LEAK : FINISHED);
+    heap.object[heap.objects++] = object;
+}
+UNCHECKED static inline void forget(void *object) {
+    for (int i = 0; i < heap.objects; i++)
+        if (heap.object[i] == object) {
+            heap.object[i] = heap.object[--heap.objects];
+            return;
+        }
+}
+UNCHECKED static inline void hold(void **slot) {
+    if (heap.slots == 64)
+        end(LOST);
+    heap.slot[heap.slots++] = slot;
+}
+UNCHECKED static inline void let_go(void *slot) {
+    for (int i = heap.slots; i-- > 0;)
+        if (heap.slot[i] == slot) {
+            heap.slot[i] = heap.slot[--heap.slots];
+            return;
+        }
+}
+int leaks(void);
+UNCHECKED static inline void round_of_loop(void) {
+    heap.lost |= leaks();
+    if (++heap.rounds > MAX_ROUNDS || heap.lost && heap.rounds > MAX_ROUNDS / 10)
+        end(heap.lost ? LEAK : FINISHED);
+}
+#define HOLD(name) void *held_##name __attribute__((cleanup(let_go_of))) = &name; hold((void **)&name)
+UNCHECKED static inline void let_go_of(void *held) { let_go(*(void **)held); }
+#define SLOT(name, value) NODE *name __attribute__((cleanup(let_go))) = value; hold((void **)&name)
+#define RELEASE(pointer) (forget(pointer), free(pointer))
+#define ROUND() round_of_loop()
+#define LEAVE() end(leaks() ? LEAK : FINISHED)

@@ -85,13 +85,13 @@ const CLOSED: Style = Style { risk: 6, statements: 14, iterations: 20, open: fal
 const OPEN: Style = Style { risk: 40, statements: 6, iterations: 4, open: true };
 
 const FAMILIES: [Family; 7] = [
-    Family { name: "closed", style: CLOSED, kind: Kind::Statements, programs: 250, decided: 90 },
-    Family { name: "open", style: OPEN, kind: Kind::Statements, programs: 250, decided: 80 },
-    Family { name: "loops", style: OPEN, kind: Kind::Loops, programs: 50, decided: 60 },
-    Family { name: "closed_loops", style: CLOSED, kind: Kind::Loops, programs: 50, decided: 60 },
-    Family { name: "heap", style: OPEN, kind: Kind::Heap, programs: 50, decided: 60 },
+    Family { name: "closed", style: CLOSED, kind: Kind::Statements, programs: 150, decided: 90 },
+    Family { name: "open", style: OPEN, kind: Kind::Statements, programs: 150, decided: 80 },
+    Family { name: "loops", style: OPEN, kind: Kind::Loops, programs: 25, decided: 60 },
+    Family { name: "closed_loops", style: CLOSED, kind: Kind::Loops, programs: 25, decided: 60 },
+    Family { name: "heap", style: OPEN, kind: Kind::Heap, programs: 25, decided: 60 },
     Family { name: "shapes", style: OPEN, kind: Kind::Shapes, programs: 25, decided: 20 },
-    Family { name: "blocks", style: OPEN, kind: Kind::Blocks, programs: 50, decided: 80 },
+    Family { name: "blocks", style: OPEN, kind: Kind::Blocks, programs: 25, decided: 80 },
 ];
 
 fn main() -> ExitCode {

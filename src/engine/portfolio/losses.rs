@@ -1,15 +1,59 @@
 //! What is lost in executions that never end.
 //!
 //! Executions that end have been found to lose nothing. So one that loses something does not end: unless it ends where nobody looks for what is lost, or
-//! gets the lost object back, of which the kinds of checks tell.
+//! gets the lost object back, of which the kinds of checks tell. And where the loop of a check ends, no execution stays there.
 
+use super::search_for;
+use crate::engine::config::{Config, Progress};
 use crate::engine::findings::Findings;
-use crate::engine::verdict::Status;
-use crate::program::{CheckId, CheckKind, Program};
+use crate::engine::modular::size::{Inlined, inlined};
+use crate::engine::termination::settled::{Settled, settled};
+use crate::engine::topic::Topic;
+use crate::engine::verdict::{Proof, Status};
+use crate::program::{CheckId, CheckKind, Op, Program, Property};
+use crate::proof::preparation::without;
+use crate::util::{Budget, Stopped};
+use std::collections::BTreeSet;
+
+/// The findings about what is lost, where executions that end lose nothing: the engines look only at loops that may go on for ever.
+pub fn search(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Findings {
+    let part = Topic::Losses.part_of(program);
+    let settled = settle(program, config, budget, progress).unwrap_or_default();
+    let mut findings = match &settled {
+        None => search_for(Topic::Losses, &part, config, budget, progress),
+        Some(Settled { checks, .. }) => search_for(Topic::Losses, &without(&part, checks), config, budget, progress),
+    };
+    if let Some(Settled { checks, evidence }) = settled {
+        for check in checks {
+            findings.statuses[check] =
+                Some(Status::Proved { proof: Proof::Ends { evidence: evidence.clone() }, reachable: None });
+        }
+    }
+    judge(program, &mut findings);
+    findings
+}
+
+/// The checks whose loops end, unless the question is answered without, or not at all.
+fn settle(
+    program: &Program,
+    config: &Config,
+    budget: &Budget,
+    progress: &Progress,
+) -> Result<Option<Settled>, Stopped> {
+    let allocates = ops(program).any(|op| matches!(op, Op::HeapAlloc { .. }));
+    if !allocates || inlined(program) == Inlined::TooLarge {
+        return Ok(None);
+    }
+    settled(program, config, budget, progress)
+}
 
 /// Withdraws the failures that are none if the executions found end after all.
-pub fn judge(program: &Program, findings: &mut Findings) {
-    let is_open = |check: CheckId| matches!(program.checks[check].kind, CheckKind::LostMeanwhile { is_open: true });
+fn judge(program: &Program, findings: &mut Findings) {
+    let ends_unseen = !asks_at_ends(program);
+    let is_open = |check: CheckId| match program.checks[check].kind {
+        CheckKind::LostMeanwhile { is_open } => is_open || ends_unseen,
+        _ => false,
+    };
     let doubtful =
         |check: CheckId, status: &Option<Status>| is_open(check) && matches!(status, Some(Status::Violated(_)));
     let doubtful: Vec<CheckId> = findings.statuses.entries().filter(|(c, s)| doubtful(*c, s)).map(|(c, _)| c).collect();
@@ -17,6 +61,18 @@ pub fn judge(program: &Program, findings: &mut Findings) {
         findings.statuses[check] = None;
         findings.reasons.push(reason(program, check));
     }
+}
+
+/// Whether each end of an execution is asked what is lost there: some of these questions may be suppressed.
+fn asks_at_ends(program: &Program) -> bool {
+    let of = |op: &Op| if let Op::Check { check, .. } = *op { Some(check) } else { None };
+    let asked: BTreeSet<CheckId> = ops(program).filter_map(of).collect();
+    let mut at_ends = program.checks.entries().filter(|(_, c)| c.property() == Property::Memtrack && !c.is_mark());
+    at_ends.all(|(check, _)| asked.contains(&check))
+}
+
+fn ops(program: &Program) -> impl Iterator<Item = &Op> {
+    program.functions.iter().flat_map(|f| f.blocks.iter()).flat_map(|b| &b.insts).map(|i| &i.op)
 }
 
 fn reason(program: &Program, check: CheckId) -> String {

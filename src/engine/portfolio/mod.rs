@@ -13,7 +13,6 @@ use super::topic::Topic;
 use super::verdict::Outcome;
 use crate::program::Program;
 use crate::util::{Budget, Stopped};
-use std::borrow::Cow;
 use strategy::{Lane, Stage, steps};
 use table::Engine;
 
@@ -31,15 +30,11 @@ pub fn search(program: &Program, config: &Config, budget: &Budget, progress: &Pr
         if is_answered {
             continue;
         }
-        let part = match topics.len() {
-            1 => Cow::Borrowed(program),
-            _ => Cow::Owned(topic.part_of(program)),
-        };
-        let mut findings = search_for(topic, &part, config, budget, progress);
-        if topic == Topic::Losses {
-            losses::judge(program, &mut findings);
-        }
-        all.push(findings);
+        all.push(match topic {
+            Topic::Losses => losses::search(program, config, budget, progress),
+            _ if topics.len() == 1 => search_for(topic, program, config, budget, progress),
+            _ => search_for(topic, &topic.part_of(program), config, budget, progress),
+        });
     }
     all
 }

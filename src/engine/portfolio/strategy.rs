@@ -1,8 +1,8 @@
 //! The table of strategies: what `--engine` names, and which engines follow or race each other for it.
 
 use super::table::{
-    ABSTRACT_INTERPRETATION, BMC, BRIEF_FUZZING, COVERAGE, DEEPER_RECURSION, ENDS, Engine, FUZZING, INDUCTION,
-    K_INDUCTION, KIKI, LASSO_RUNS, LASSOS, LONG_ONLY_RUN, MODULAR, ONLY_FUZZING, ONLY_RUN, RANDOM_RUNS, RANKING, RUNS,
+    ABSTRACT_INTERPRETATION, BMC, BRIEF_FUZZING, COVERAGE, DEEPER_RECURSION, Engine, FUZZING, INDUCTION, K_INDUCTION,
+    KIKI, LASSO_RUNS, LASSOS, LONG_ONLY_RUN, MODULAR, ONLY_FUZZING, ONLY_RUN, RANDOM_RUNS, RANKING, RUNS,
     SIMPLIFICATION, UNINLINED_CYCLES, UNINLINED_FUZZING, UNINLINED_RUNS,
 };
 use crate::engine::config::EngineKind;
@@ -41,6 +41,9 @@ pub struct Strategy {
 }
 
 const TERMINATION: &[Stage] = &[One(&LASSO_RUNS), Race(&[&[&RANKING], &[&LASSOS]])];
+
+/// What is lost in executions without an end: where others ended well, new branches are worth little.
+static LOSSES: &[Stage] = &[One(&ONLY_RUN), Race(&[&[&BMC, &DEEPER_RECURSION], &[&RANDOM_RUNS, &INDUCTION]])];
 
 /// All strategies, in the order of listings.
 pub static STRATEGIES: [Strategy; 10] = [
@@ -167,8 +170,7 @@ pub fn steps(job: &Job) -> Vec<Stage> {
         _ => {}
     }
     match job.topic {
-        Topic::Safety => steps.push(One(&SIMPLIFICATION)),
-        Topic::Losses => steps.extend([One(&SIMPLIFICATION), One(&ENDS)]),
+        Topic::Safety | Topic::Losses => steps.push(One(&SIMPLIFICATION)),
         Topic::Reachability | Topic::Termination => {}
     }
     steps.extend(steps_of(kind, config.jobs, job.topic));
@@ -176,7 +178,11 @@ pub fn steps(job: &Job) -> Vec<Stage> {
 }
 
 fn steps_of(kind: EngineKind, jobs: usize, topic: Topic) -> &'static [Stage] {
-    let of = |strategy: &Strategy| if topic == Topic::Termination { strategy.termination } else { strategy.safety };
+    let of = |strategy: &Strategy| match topic {
+        Topic::Termination => strategy.termination,
+        Topic::Losses if strategy.kind == EngineKind::Auto && jobs > 1 => LOSSES,
+        _ => strategy.safety,
+    };
     let chosen = of(STRATEGIES.iter().find(|s| s.kind == kind).unwrap_or(&ONE_THREAD));
     match jobs <= 1 && chosen.iter().any(|step| matches!(step, Race(_))) {
         true => of(&ONE_THREAD),

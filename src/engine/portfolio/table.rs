@@ -92,8 +92,6 @@ pub static LASSO_RUNS: Engine = Engine { name: "run", can: DECIDE, cost: "about 
 /// The same for programs that are too large for formulas.
 pub static UNINLINED_CYCLES: Engine =
     Engine { name: "non-termination", can: REFUTE, cost: "about 5 s", run: termination::uninlined_cycles };
-/// Unwinding, and ranking functions, for the question what is lost in executions without an end.
-pub static ENDS: Engine = Engine { name: "ends", can: PROVE, cost: "about 4 s", run: termination::every_end };
 /// Lexicographic ranking functions of loops.
 pub static RANKING: Engine = Engine {
     name: "termination",

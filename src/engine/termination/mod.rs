@@ -8,6 +8,7 @@ mod executed_lasso;
 mod lasso;
 pub(super) mod prove;
 pub(super) mod region;
+pub(super) mod settled;
 pub(super) mod steps;
 mod unwind;
 
@@ -16,17 +17,13 @@ use super::config::EngineKind;
 use super::job::Job;
 use super::limits::UNINLINED_RUNS;
 use super::plan::Plan;
-use super::replay::{Programs, Replay};
+use super::replay::Replay;
 use super::run;
 use super::task::Task;
-use super::topic::Topic;
 use super::verdict::{Counterexample, Ends, Proof, Status};
 use crate::analysis::loops::LoopId;
-use crate::analysis::{self, Limits};
 use crate::interp::{Machine, Prepared, Random, Refusing};
 use crate::program::{CheckId, Property};
-use crate::proof::preparation::{Preparation, Subject, subject_of};
-use crate::ssa::Shape;
 use crate::util::{Budget, Effort, Stopped};
 use check::check_of;
 use lasso::{Runner, Watched};
@@ -38,10 +35,6 @@ use unwind::Unwound;
 const CLOSED_RUN: Effort = Effort::milliseconds_worth(1000);
 /// The effort allowed to random runs that look for lassos.
 const RANDOM_RUNS: Effort = Effort::milliseconds_worth(150);
-/// The effort allowed to unwinding where only ends are looked for.
-const UNWINDING: Effort = Effort::milliseconds_worth(500);
-/// The effort allowed to ranking functions where only ends are looked for.
-const RANKING: Effort = Effort::milliseconds_worth(4000);
 /// Instructions of one random run.
 const STEPS: u64 = 20_000;
 
@@ -156,43 +149,6 @@ pub fn executions_without_end(job: &Job, budget: &Budget) -> Result<(), Stopped>
         _ => {}
     }
     Ok(())
-}
-
-/// That every execution ends, by a short unwinding or by ranking functions: then nothing is lost in one that does not.
-///
-/// # Errors
-/// When the budget ends.
-pub fn every_end(job: &Job, budget: &Budget) -> Result<(), Stopped> {
-    let (subject, limits) = (Subject::Termination, Limits::DEFAULT);
-    // A check of what is lost ends executions in which it fails; here, they have to go on.
-    let original = subject_of(job.program, subject);
-    let core = analysis::prepare(&original, limits, budget)?;
-    let (form, shape) = (job.bounded(budget)?, Shape::new(&core));
-    let task = Task {
-        programs: Programs { original: &original, core: &core },
-        shape: &shape,
-        preparation: Some(Preparation { subject, limits }),
-        accesses_checked: false,
-        ..job.task(form)
-    };
-    let board = Board::about(&core, Topic::Termination, job.progress);
-    let mut evidence = None;
-    let unwinding = budget.child_with_effort(half_of(budget, UNWINDING));
-    if let Ok(Unwound::Complete { evidence: found, .. }) = unwind::find_end(&task, &board, &unwinding) {
-        evidence = found;
-    } else {
-        budget.check()?;
-        let plan = Plan { max_k: 1, ..Plan::new(job.config, EngineKind::Kiki, false) };
-        let mut ranked = Ranked::default();
-        let ranking = budget.child_with_effort(half_of(budget, RANKING));
-        if prove::prove(&task, &plan, &board, &ranking, &mut ranked, None).is_ok() && ranked.is_proof() {
-            evidence = ranked.evidence;
-        }
-    }
-    if let Some(evidence) = evidence {
-        form.board.prove_all(&Proof::Ends { evidence });
-    }
-    budget.check()
 }
 
 /// There is an execution without an end.

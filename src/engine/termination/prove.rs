@@ -43,7 +43,7 @@ pub struct Ranked {
     pub loops: BTreeMap<LoopId, Vec<String>>,
     /// The ranking functions as data, but for those that are tables.
     pub rankings: Vec<LoopRanking>,
-    /// Why every execution ends, as data, where there is something that checks it.
+    /// Why the loops end that have ranking functions, as data, where there is something that checks it.
     pub evidence: Option<Arc<Evidence>>,
     /// Loops without.
     pub open: BTreeSet<LoopId>,
@@ -92,7 +92,7 @@ pub fn prove(
         run.accesses = Accesses::Ending;
         let end = Prover::new(&mut run, found, candidates).run();
         found.invariants = run.describe_invariants();
-        if found.is_proof() && found.rankings.len() == found.loops.len() {
+        if found.modelled && found.rankings.len() == found.loops.len() {
             let (invariants, rankings) = (run.invariants_as_data(), std::mem::take(&mut found.rankings));
             found.evidence = task.evidence(&run.unroller.encoding, Argument::Ranking { invariants, rankings });
         }

@@ -5,7 +5,7 @@ use super::{FunctionLowering, Lowering};
 use crate::frontend::llvm::{Bb, Opcode, Val};
 use crate::program::{
     BOOL, Callee, CastOp, Check, CheckId, CheckKind, Constant, ENTRY, FuncId, Function, HeapQuery, Inst, LocId, Op,
-    Property,
+    Property, ValueId,
 };
 use crate::util::Bv;
 use crate::util::ids::{Id, IdVec};
@@ -54,7 +54,9 @@ impl Lowering<'_> {
         let insts = self.program.functions.iter().flat_map(|f| f.blocks.iter()).flat_map(|b| &b.insts);
         let mut insts = insts.map(|i| &i.op);
         let finds_again = insts.any(|op| matches!(op, Op::Cast(CastOp::IntToPtr, _)));
-        let ends_early = self.ends_early || finds_again || !self.program.unmodelled.is_empty();
+        // A signal ends the program where nobody looks.
+        let is_timed = self.facts.asked.contains("alarm");
+        let ends_early = self.ends_early || finds_again || is_timed || !self.program.unmodelled.is_empty();
         for check in self.program.checks.iter_mut() {
             if let CheckKind::LostMeanwhile { is_open } = &mut check.kind {
                 *is_open |= ends_early;
@@ -162,6 +164,10 @@ impl FunctionLowering<'_, '_> {
             let cond = self.bool(true);
             self.effect(Op::Check { check, cond });
         }
+        // Pointers that temporaries hold are not followed here, so that a failure is none.
+        if self.asks_meanwhile() {
+            self.check_lost_meanwhile(Vec::new(), true);
+        }
     }
 
     /// Whether loops of the function ask what is lost meanwhile: those of a whole program that is to lose nothing.
@@ -171,20 +177,23 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// Checks each time round the loop with the head `bb` and the jump `back` that nothing was lost. Of a loop that is never left (`is_endless`) no end comes
-    /// that would tell; of others that is for engines to find out. Optimised code may hold pointers in any form.
+    /// that would tell; of others that is for engines to find out. Optimised code may hold pointers in any form, so that a failure there is none.
     pub fn check_lost(&mut self, bb: Bb, back: Val, is_endless: bool) {
-        if !self.asks_meanwhile() || self.is_optimised && is_endless {
+        if !self.asks_meanwhile() {
             return;
         }
         let roots = self.known(self.held.at(bb));
         self.loc = self.loop_place(bb, back);
-        if is_endless {
-            self.check_tracked(roots);
-            return;
+        match is_endless && !self.is_optimised {
+            true => self.check_tracked(roots),
+            false => self.check_lost_meanwhile(roots, self.is_optimised),
         }
+    }
+
+    /// Checks that nothing is lost where an execution may be that never ends.
+    fn check_lost_meanwhile(&mut self, roots: Vec<ValueId>, is_open: bool) {
         let tracked = self.emit(Op::Heap(HeapQuery::Tracked, roots), BOOL);
-        let kind = CheckKind::LostMeanwhile { is_open: self.is_optimised };
-        self.check_kind(kind, tracked);
+        self.check_kind(CheckKind::LostMeanwhile { is_open }, tracked);
     }
 
     /// Notes the loop statement whose jump back is `back`.

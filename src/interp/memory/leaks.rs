@@ -35,6 +35,7 @@ impl Memory<'_> {
         while let Some(key) = todo.pop() {
             let Some(object) = self.live(key) else { continue };
             for &chunk in object.store.chunks() {
+                self.work(self.chunks[chunk as usize].tags.len() as u64 * cost::WORD);
                 let targets = self.chunks[chunk as usize].tags.iter().filter(|&&t| t != 0);
                 todo.extend(targets.filter(|&&t| reached.insert(t)));
             }
