@@ -25,7 +25,7 @@ fn main() -> ExitCode {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("c-samples");
     let mut samples = Vec::new();
     let mut broken = Vec::new();
-    for path in c_files(&root) {
+    for path in asked(&arguments, &root).map_or_else(|| c_files(&root), |file| vec![file]) {
         match Sample::read(&root, &path) {
             Ok(sample) => samples.push(Arc::new(sample)),
             Err(message) => broken.push(message),
@@ -40,6 +40,12 @@ fn main() -> ExitCode {
         }
     }
     libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+/// The file of the only test that is asked for, if it is about one: to read the others takes as long as many tests do.
+fn asked(arguments: &Arguments, root: &Path) -> Option<PathBuf> {
+    let name = arguments.filter.as_ref().filter(|_| arguments.exact)?;
+    Some(root.join(name.split(' ').next()?)).filter(|file| file.is_file())
 }
 
 /// The C files below `folder`, in order.
