@@ -14,9 +14,10 @@ use std::time::Duration;
 use verify::frontend::{Options, load};
 use verify::predicate::Predicate;
 use verify::procedure::Contract;
+use verify::program::parse::parse;
 use verify::program::{CheckId, FuncId, Program, Property};
 use verify::proof::certificate::{Basis, Certificate, Confirmed, Refusal, certify, check, digest};
-use verify::proof::evidence::Extent;
+use verify::proof::evidence::{Evidence, Extent, Part};
 use verify::proof::preparation::Subject;
 use verify::util::Budget;
 
@@ -432,6 +433,18 @@ fn what_is_lost_in_loops_needs_evidence_of_each() {
     let losses = others.iter_mut().filter(|c| c.part.evidence.preparation.subject == Subject::Losses);
     losses.for_each(|c| c.part.evidence.preparation.settled.clone_from(&lost));
     refusal(&program, others);
+}
+
+#[test]
+fn what_is_lost_is_proved_only_with_what_is_not_modelled() {
+    // In the form about losses, executions end at what is not modelled; only evidence about safety says that it is not reached.
+    let text = "check c0 = memtrack lost\ncheck c1 = unsupported \"u\"\nfn main {\nb0:\n  %a: i1 = input nondet \"a\"\n  \
+         check c1, %a\n  check c0, %a\n  stop\n}\nentry main\n";
+    let program = parse(text).unwrap();
+    let evidence = Evidence::of_nothing(Subject::Losses);
+    let part = Part::of_program(vec![CheckId(0)], evidence);
+    let parts = vec![Confirmed { part, stated: Vec::new() }];
+    assert!(matches!(refusal(&program, parts), Refusal::Uncovered(_)));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 // Each call counts on the counter of the loop from which it was called.
 // truth: termination true
-// verify: --property termination --engine non-termination --unwind 3 --timeout 3 => unknown
+// verify: --property termination --engine non-termination --unwind 3 => unknown
 extern _Bool __VERIFIER_nondet_bool(void);
 extern unsigned short __VERIFIER_nondet_ushort(void);
 

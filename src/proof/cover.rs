@@ -52,12 +52,13 @@ impl Cover {
         let is_open = |c: CheckId| is_requested(program, c) && !self.whole.contains(&Subject::of(program, c));
         let requested: Vec<CheckId> = program.checks.ids().filter(|&c| is_open(c)).collect();
         let has_form = |subject: Subject| self.forms.iter().any(|(form, _)| form.subject == subject);
-        let is_safety = |c: &CheckId| Subject::of(program, *c) == Subject::Safety;
+        // What is lost is a question about executions that meet nothing else.
+        let is_of_checks = |c: &CheckId| Subject::of(program, *c).is_of_checks();
         let is_whole = |subject: Subject| self.whole.contains(&subject);
         let is_silent = self.forms.is_empty() && self.whole.is_empty();
         let says_of_safety = has_form(Subject::Safety) || is_whole(Subject::Safety);
         if !says_of_safety
-            && (is_silent || requested.iter().any(is_safety))
+            && (is_silent || requested.iter().any(is_of_checks))
             && let Some(&left) = checks_in(&usual(program, Subject::Safety, budget)?).first()
         {
             return Ok(Some(left));

@@ -14,6 +14,7 @@
 //! Of ranking functions: besides, no transition of a loop that k - 1 more follow leaves its function undiminished ([`super::ranking`]).
 
 use super::evidence::{Argument, Evidence, Extent, Invariant, Part, StateVariable};
+use super::marks::marks_of;
 use super::preparation::{Subject, is_requested};
 use super::ranking::undiminished;
 use super::unusable::{Unusable, misfit};
@@ -125,7 +126,9 @@ fn accesses_are_checked(program: &Program) -> bool {
 fn is_ranked_for(shape: &Shape, checks: &[CheckId], id: LoopId) -> bool {
     let is_of_losses =
         |c: &CheckId| shape.program.checks.get(*c).is_some() && Subject::of(shape.program, *c) == Subject::Losses;
-    checks.is_empty() || !checks.iter().all(is_of_losses) || shape.marks_of(id).any(|check| checks.contains(&check))
+    checks.is_empty()
+        || !checks.iter().all(is_of_losses)
+        || marks_of(shape, id).iter().any(|check| checks.contains(check))
 }
 
 /// That one of `checks` fails, or something is reached that is not modelled.
@@ -180,9 +183,9 @@ fn unwinding(encoding: &Encoding, checks: &BTreeSet<CheckId>, closed: &[Instance
 
 /// Whether the body of loop `id` has something that can go wrong: a check that `counts`, or an operation that may turn out not to be modelled.
 pub fn may_fail_in(shape: &Shape, id: LoopId, counts: &dyn Fn(CheckId) -> bool) -> bool {
-    let blocks = &shape.forest.loops[id].blocks;
-    blocks.iter().flat_map(|&b| &shape.function().blocks[b].insts).any(|i| match i.op {
-        Op::Check { check, .. } => counts(check),
+    let (function, blocks) = (shape.function(), &shape.forest.loops[id].blocks);
+    blocks.iter().flat_map(|&b| &function.blocks[b].insts).any(|i| match i.op {
+        Op::Check { check, cond } => counts(check) && function.int(cond).is_none_or(|c| !c.is_true()),
         Op::Load(_) | Op::Store { .. } | Op::MemCopy { .. } | Op::Cast(CastOp::IntToPtr, _) | Op::Call { .. } => true,
         _ => false,
     })

@@ -15,6 +15,7 @@ pub mod evidence;
 pub mod forms;
 pub mod formula;
 pub mod lrat;
+pub mod marks;
 pub mod preparation;
 pub mod ranking;
 pub mod recheck;

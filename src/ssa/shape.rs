@@ -9,7 +9,7 @@ use crate::analysis::points_to::{Offsets, PointsTo};
 use crate::analysis::survivors::survivors;
 use crate::analysis::walks::walking;
 use crate::program::operands::{for_each_operand, map_terminator_operands};
-use crate::program::{BlockId, CastOp, CheckId, CmpOp, Function, Op, Program, Type, ValueDef, ValueId};
+use crate::program::{BlockId, CastOp, CmpOp, Function, Op, Program, Type, ValueDef, ValueId};
 use crate::util::ids::IdVec;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -134,14 +134,6 @@ impl<'p> Shape<'p> {
     /// The entry function.
     pub fn function(&self) -> &'p Function {
         &self.program.functions[self.program.entry]
-    }
-
-    /// The checks in the blocks of a loop that are in no loop within it, in order: among them are those that stand for the loop.
-    pub fn marks_of(&self, id: LoopId) -> impl Iterator<Item = CheckId> {
-        let own = move |b: &BlockId| self.forest.innermost(*b) == Some(id);
-        let blocks = self.forest.loops[id].blocks.iter().copied().filter(own);
-        let insts = blocks.flat_map(|b| &self.function().blocks[b].insts);
-        insts.filter_map(|i| if let Op::Check { check, .. } = i.op { Some(check) } else { None })
     }
 
     /// Whether some allocation site may have several live objects.

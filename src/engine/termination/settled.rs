@@ -13,6 +13,7 @@ use crate::engine::task::Task;
 use crate::engine::topic::Topic;
 use crate::program::{CheckId, Program};
 use crate::proof::evidence::Evidence;
+use crate::proof::marks::marks_of;
 use crate::proof::preparation::{Preparation, Subject, subject_of};
 use crate::ssa::Shape;
 use crate::util::{Budget, Effort, Stopped};
@@ -68,7 +69,7 @@ pub fn settled(
     // What is known when this budget ends counts, too.
     let _ = prove(&task, &plan, &board, &ranking, &mut ranked, None);
     budget.check()?;
-    let open: BTreeSet<CheckId> = ranked.open.iter().flat_map(|&id| shape.marks_of(id)).collect();
+    let open: BTreeSet<CheckId> = ranked.open.iter().flat_map(|&id| marks_of(&shape, id)).collect();
     let checks: Vec<CheckId> = all.filter(|c| !open.contains(c)).collect();
     Ok(ranked.evidence.filter(|_| !checks.is_empty()).map(|evidence| Settled { checks, evidence }))
 }
