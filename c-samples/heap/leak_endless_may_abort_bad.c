@@ -1,6 +1,6 @@
-// Whoever has lost the object may wait for ever, or be stopped by abort(), where nobody looks for what was lost: that it may wait is not found out.
+// Whoever has lost the object may wait for ever, or be stopped by abort(): it is lost either way.
 // truth: memtrack false
-// verify: --property memtrack => unknown says "whether it ends, and how, is not known"
+// verify: --property memtrack => false(valid-memtrack) line 20
 #include <stdlib.h>
 extern unsigned char __VERIFIER_nondet_uchar(void);
 

@@ -46,7 +46,7 @@ pub enum CheckKind {
     ExecutionEnds,
     /// At the head of a loop that may be left, whether in an execution that goes on for ever a heap object is lost: no end tells. Executions go on where it is.
     LostMeanwhile {
-        /// Whether executions may also end where nobody looks for what is lost (`abort`, assumptions), or get a lost object back from its address.
+        /// Whether executions may also end where nobody looks for what is lost (by an assumption, a signal), or get a lost object back from its address.
         is_open: bool,
     },
     /// Some execution reaches the block that the check marks.

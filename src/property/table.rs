@@ -181,11 +181,11 @@ pub static TABLE: &[Row] = &[
                nobody can free it any more.",
         fix: "Free the object before the last pointer to it is overwritten or goes out of scope, on paths for \
               errors, too.",
-        checked: "When the entry function has returned, or exit is called: each live heap object can be reached by \
-                  pointers from a live variable (of main those are gone then), or by the caller of another entry \
-                  function.",
-        unchecked: "Executions that never end, or abort. Functions by themselves (--all-functions): what they leave to \
-                    their callers is no leak.",
+        checked: "Wherever the program ends (return from the entry function, exit, abort, failed assertions), and in \
+                  executions that never end: each live heap object can be reached by pointers from a live variable \
+                  (of main those are gone when it returns), or by the caller of another entry function.",
+        unchecked: "Optimised code that aborts. Functions by themselves (--all-functions): what they leave to their \
+                    callers is no leak.",
         example: include_str!("examples/memtrack.c"),
     },
     Row {

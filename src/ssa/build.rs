@@ -7,6 +7,7 @@ use super::encoding::{
 use super::links::Ownership;
 use super::objects::NameBits;
 use super::objects::{DynamicObject, Slot};
+use super::reachable::Reachability;
 use super::{EdgeState, Shape, SsaValue};
 use crate::analysis::loops::LoopId;
 use crate::program::{BlockId, ENTRY, Terminator, Type, ValueDef, ValueId};
@@ -32,6 +33,7 @@ impl<'p> Encoding<'p> {
         let mut this = Encoding::unexecuted(terms, shape, options, level, budget);
         let (guard, memory) = (this.terms.tt(), this.initial.clone());
         this.region(None, 0, ENTRY, EdgeState { guard, args: Vec::new(), memory })?;
+        this.state_reachability();
         Ok(this)
     }
 
@@ -62,6 +64,7 @@ impl<'p> Encoding<'p> {
             pointers: PointerFacts::default(),
             addresses: Addresses::default(),
             ownership: Ownership::default(),
+            reachability: Reachability::default(),
             first_executed: None,
             opaque: FxHashMap::default(),
             copying: Copying {

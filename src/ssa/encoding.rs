@@ -3,6 +3,7 @@
 use super::copies::{Instance, InstanceId};
 use super::links::Ownership;
 use super::objects::{Address, DynamicObject, Making, NameBits, Slot};
+use super::reachable::Reachability;
 use super::{
     CheckInstance, ContentsInstance, EdgeState, InputInstance, Memory, Mode, Observation, Path, Shape, SsaValue,
 };
@@ -122,6 +123,7 @@ pub struct Encoding<'p> {
     pub(super) pointers: PointerFacts,
     pub(super) addresses: Addresses,
     pub(super) ownership: Ownership,
+    pub(super) reachability: Reachability,
     /// The slot that says whether the first loop was executed; those of the others follow.
     pub(super) first_executed: Option<usize>,
     pub(super) opaque: FxHashMap<(String, Vec<TermId>), TermId>,

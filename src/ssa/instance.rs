@@ -329,6 +329,7 @@ impl Encoding<'_> {
         }
         let merged = self.merge_exits(number, &contributions);
         self.define_open(&old, &merged);
+        self.state_reachability();
         Ok(())
     }
 

@@ -1,8 +1,7 @@
 //! Which heap objects are left at the end, and which of them can still be reached.
 //!
-//! That all members of a family are freed is said of one that is arbitrary. Reachability is looked for along a limited
-//! number of pointers: an under-approximation, so that more executions seem to leak than do; the replay of
-//! a counterexample tells.
+//! That all members of a family are freed is said of one that is arbitrary. Of bounded executions, [`super::reachable`] says which objects can be reached;
+//! of others, reachability is looked for along a limited number of pointers: an under-approximation, so that more executions seem to leak than do.
 
 use super::encoding::Encoding;
 use super::objects::SlotKind;
@@ -13,18 +12,16 @@ use crate::program::HeapQuery;
 use crate::term::{Sort, TermId};
 use rustc_hash::FxHashSet;
 
-/// Pointers that are followed.
-const MAX_POINTERS: usize = 200;
-/// The same in the inductive mode, where each is one more element to know everything about.
-const MAX_INDUCTIVE_POINTERS: usize = 6;
+/// Pointers that are followed where executions are not bounded: each is one more element to know everything about.
+const MAX_POINTERS: usize = 6;
 /// Elements of an array of pointers that are looked at.
 const MAX_ELEMENTS: u64 = 32;
 
 /// A pointer that can be reached.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Reached {
-    when: TermId,
-    name: TermId,
+pub(super) struct Reached {
+    pub(super) when: TermId,
+    pub(super) name: TermId,
 }
 
 impl Encoding<'_> {
@@ -32,6 +29,9 @@ impl Encoding<'_> {
     pub(super) fn heap_query(&mut self, query: HeapQuery, roots: Vec<TermId>, memory: &Memory) -> TermId {
         let always = self.terms.tt();
         let roots: Vec<Reached> = roots.into_iter().map(|name| Reached { when: always, name }).collect();
+        if query == HeapQuery::Tracked && self.options.mode == Mode::Bounded {
+            return self.tracked_in_bounds(roots, memory);
+        }
         let left = self.left(memory);
         let found = match query {
             HeapQuery::Freed => roots,
@@ -77,7 +77,7 @@ impl Encoding<'_> {
     }
 
     /// The heap objects (one arbitrary member of each family) that may live, their names, and whether they do.
-    fn left(&self, memory: &Memory) -> Vec<(u32, TermId, TermId)> {
+    pub(super) fn left(&self, memory: &Memory) -> Vec<(u32, TermId, TermId)> {
         let mut list = Vec::new();
         for o in self.heap_objects() {
             let (name, possible) = match self.objects[o as usize].family {
@@ -99,17 +99,9 @@ impl Encoding<'_> {
     /// Pointers to heap objects that can be reached from variables and from `roots`.
     fn reach(&mut self, roots: Vec<Reached>, memory: &Memory) -> Vec<Reached> {
         let mut found = roots;
-        for o in 0..self.objects.len() as u32 {
-            let object = &self.shape.objects.list[self.objects[o as usize].site];
-            if object.mapped || matches!(object.kind, ObjectKind::Global(_) | ObjectKind::Stack(_)) {
-                let when = self.is_live_somehow(o, memory);
-                let name = self.object_term(o);
-                self.pointers_in(o, Reached { when, name }, memory, &mut found);
-            }
-        }
+        self.pointers_in_variables(memory, &mut found);
         let (mut next, mut seen) = (0, FxHashSet::default());
-        let limit = if self.options.mode == Mode::Inductive { MAX_INDUCTIVE_POINTERS } else { MAX_POINTERS };
-        while next < found.len() && found.len() < limit {
+        while next < found.len() && found.len() < MAX_POINTERS {
             let pointer = found[next];
             next += 1;
             if !seen.insert(pointer) {
@@ -128,6 +120,18 @@ impl Encoding<'_> {
         found
     }
 
+    /// Adds the pointers to heap objects that variables hold; not those of families of them.
+    pub(super) fn pointers_in_variables(&mut self, memory: &Memory, found: &mut Vec<Reached>) {
+        for o in 0..self.objects.len() as u32 {
+            let object = &self.shape.objects.list[self.objects[o as usize].site];
+            if object.mapped || matches!(object.kind, ObjectKind::Global(_) | ObjectKind::Stack(_)) {
+                let when = self.is_live_somehow(o, memory);
+                let name = self.object_term(o);
+                self.pointers_in(o, Reached { when, name }, memory, found);
+            }
+        }
+    }
+
     /// Whether a variable lives; of several that a site makes in a loop none is looked at.
     fn is_live_somehow(&self, o: u32, memory: &Memory) -> TermId {
         match self.objects[o as usize].family {
@@ -140,7 +144,7 @@ impl Encoding<'_> {
     }
 
     /// Adds the pointers to heap objects that an object holds.
-    fn pointers_in(&mut self, o: u32, holder: Reached, memory: &Memory, found: &mut Vec<Reached>) {
+    pub(super) fn pointers_in(&mut self, o: u32, holder: Reached, memory: &Memory, found: &mut Vec<Reached>) {
         if self.terms.is_false(holder.when) {
             return;
         }
@@ -165,7 +169,7 @@ impl Encoding<'_> {
                 let place = AccessTarget { slot, cell, skip: 0, index: self.index_of(o, holder.name, at) };
                 let (name, _) = self.cell_pointer(&place, memory);
                 let heap = self.candidates(name).iter().any(|&o| o != NO_OBJECT.0 && self.is_heap(o));
-                if heap && found.len() < MAX_POINTERS {
+                if heap {
                     found.push(Reached { when: holder.when, name });
                 }
             }

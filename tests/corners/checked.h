@@ -11,7 +11,7 @@ void *calloc(size_t, size_t);
 void *realloc(void *, size_t);
 void free(void *);
 int atexit(void (*)(void));
-_Noreturn void exit(int);
+_Noreturn void exit(int), abort(void);
 void *memcpy(void *, const void *, size_t);
 void *memmove(void *, const void *, size_t);
 void *memset(void *, int, size_t);
@@ -65,9 +65,11 @@ static int input_between(int low, int high) {
 #define EITHER(condition) (condition)
 // Some bits, without a condition that ends executions.
 #define BITS(mask) (__VERIFIER_nondet_int() & (mask))
-// Variables and parameters that point to heap objects, the end of an object, each round of a loop, and the end of the program.
+// Variables and parameters that point to heap objects, the end of an object, each round of a loop, and ends of the program.
 #define HOLD(name) ((void)0)
 #define SLOT(name, value) NODE *name = value
 #define RELEASE(pointer) free(pointer)
 #define ROUND()
 #define LEAVE() exit(0)
+#define STOP() abort()
+#define FAIL() __builtin_trap()

@@ -146,3 +146,5 @@ UNCHECKED static inline void let_go_of(void *held) { let_go(*(void **)held); }
 #define RELEASE(pointer) (forget(pointer), free(pointer))
 #define ROUND() round_of_loop()
 #define LEAVE() end(leaks() ? LEAK : FINISHED)
+#define STOP() LEAVE()
+#define FAIL() LEAVE()

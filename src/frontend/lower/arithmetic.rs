@@ -142,7 +142,7 @@ impl FunctionLowering<'_, '_> {
             let text = self.describe(v);
             self.check(Property::Overflow, fits, format!("arithmetic overflow on signed {kind} in {text}"));
         } else if !self.is_optimised {
-            self.assume_early(fits);
+            self.assume(fits);
         }
     }
 

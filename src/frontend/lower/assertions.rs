@@ -28,11 +28,9 @@ impl FunctionLowering<'_, '_> {
 
     /// A place that must not be reached; without the property, executions just end here as `abort` does.
     pub fn error_reached(&mut self, kind: CheckKind) {
-        if self.wants(Property::Assertions) {
-            self.fail_kind(kind);
-        } else {
-            self.check_cleanup(&[]);
-            self.stop_early();
+        match self.wants(Property::Assertions) {
+            true => self.fail_kind(kind),
+            false => self.abort(),
         }
     }
 
@@ -59,7 +57,11 @@ impl FunctionLowering<'_, '_> {
     fn assert_condition(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
         let condition = self.bool_arg(site, 0)?;
         if !self.wants(Property::Assertions) {
-            self.assume_early(condition);
+            let asks_what_is_left = self.wants(Property::Memtrack) || self.wants(Property::MemoryCleanup);
+            match asks_what_is_left {
+                true => self.abort_unless(condition),
+                false => self.assume(condition),
+            }
             return self.inputs_of_nothing(site);
         }
         let written = self.describe(site.args[0]);

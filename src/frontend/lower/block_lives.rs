@@ -24,16 +24,7 @@ impl Code {
         if !used_inside && !is_returned && !is_doubtful {
             return;
         }
-        let mut changes: Vec<(Boundary, Change)> = Vec::new();
-        for b in 0..self.blocks.len() {
-            let mut ways = self.predecessors[b].iter().map(|&p| inside[p].last());
-            if ways.next().is_some_and(|first| ways.any(|w| w != first)) {
-                scopes.merged.insert(self.blocks[b].0);
-            }
-            self.changes_in(b, &inside[b], variable, &mut changes);
-            let label = self.labels[b].map(|l| l.is_in(scope));
-            self.changes_into(b, label, &inside, variable, &mut changes);
-        }
+        let mut changes = self.changes(variable, scope, &inside, scopes);
         if !used_inside {
             scopes.outlived.insert(variable);
         }
@@ -54,6 +45,39 @@ impl Code {
         };
         let births: usize = changes.iter().map(ways).sum();
         scopes.add(variable, changes, if births == 1 && used_inside { Home::Value } else { Home::Slot });
+    }
+
+    /// Notes where `variable`, whose address goes nowhere, leads to nothing any more as the block `scope` is left, in which it is declared.
+    pub(super) fn forget_behind_block(&self, variable: Val, scope: Scope, scopes: &mut Scopes) {
+        let inside = self.inside(scope);
+        let is_used_inside = |u: &Val| self.position.get(u).is_none_or(|&(b, n)| inside[b][n]);
+        if !uses_in_place(variable).iter().all(is_used_inside) {
+            return;
+        }
+        let changes = self.changes(variable, scope, &inside, scopes);
+        let deaths = changes.into_iter().filter(|(_, change)| matches!(change, Change::Death(_)));
+        scopes.note(deaths.map(|(place, _)| (place, Change::Forgotten(variable))).collect());
+    }
+
+    /// Where the life of a variable begins and ends that is declared in the block `scope`; `inside` says of each instruction whether it belongs to that.
+    fn changes(
+        &self,
+        variable: Val,
+        scope: Scope,
+        inside: &[Vec<bool>],
+        scopes: &mut Scopes,
+    ) -> Vec<(Boundary, Change)> {
+        let mut changes: Vec<(Boundary, Change)> = Vec::new();
+        for b in 0..self.blocks.len() {
+            let mut ways = self.predecessors[b].iter().map(|&p| inside[p].last());
+            if ways.next().is_some_and(|first| ways.any(|w| w != first)) {
+                scopes.merged.insert(self.blocks[b].0);
+            }
+            self.changes_in(b, &inside[b], variable, &mut changes);
+            let label = self.labels[b].map(|l| l.is_in(scope));
+            self.changes_into(b, label, inside, variable, &mut changes);
+        }
+        changes
     }
 
     /// The changes between the instructions of block `b`.

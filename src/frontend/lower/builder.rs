@@ -266,7 +266,7 @@ impl FunctionLowering<'_, '_> {
         self.effect(Op::Assume(condition));
     }
 
-    /// The same, where that is an end of the program's own: nobody looks for what is lost there.
+    /// The same, where the program says so: nobody looks for what is lost there.
     pub fn assume_early(&mut self, condition: ValueId) {
         self.cx.ends_early = true;
         self.assume(condition);
@@ -287,12 +287,6 @@ impl FunctionLowering<'_, '_> {
     pub fn stop(&mut self) {
         self.terminate(Terminator::Stop);
         self.block = self.new_block();
-    }
-
-    /// The same, where nobody looks for what is lost.
-    pub fn stop_early(&mut self) {
-        self.cx.ends_early = true;
-        self.stop();
     }
 
     /// Goes on at `target`.

@@ -93,7 +93,7 @@ impl FunctionLowering<'_, '_> {
         let returned = leaves(self.cx.layout, callee.value_type().returns())?;
         let id = self.callee_id(callee, &name);
         let types: Vec<Type> = returned.into_iter().map(|leaf| leaf.ty).collect();
-        let held = self.hold(inst);
+        let held = self.hold();
         let results = self.emit_masked_call(inst, Callee::Direct(id), args, &types);
         self.release(held);
         self.leave_if_jumping()?;
@@ -225,7 +225,7 @@ impl FunctionLowering<'_, '_> {
         let masks = self.argument_masks(inst, None)?;
         args.extend(masks);
         let types: Vec<Type> = leaves(self.cx.layout, inst.ty())?.into_iter().map(|leaf| leaf.ty).collect();
-        let held = self.hold(inst);
+        let held = self.hold();
         let results = self.emit_masked_call(inst, Callee::Indirect(function), args, &types);
         self.release(held);
         self.leave_if_jumping()?;

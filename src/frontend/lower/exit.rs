@@ -37,7 +37,7 @@ impl FunctionLowering<'_, '_> {
     /// Ends the program: runs what is registered, and checks for leaks.
     pub fn exit(&mut self, exit: Exit) {
         self.run_at_exit(exit);
-        self.check_leaks(&[], &[]);
+        self.check_leaks(&[], &self.known(self.held.now()));
         self.stop();
     }
 

@@ -73,7 +73,8 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         if !self.is_model {
             self.dynamic = DynamicObjects::find(function, &self.cx.facts.models);
             let skipped = super::skipped::find(function, self.has_names);
-            self.scopes = super::lives::find(function, &skipped, self.has_names, self.is_optimised);
+            let tracks = self.wants(Property::Memtrack) && !self.is_optimised;
+            self.scopes = super::lives::find(function, &skipped, self.has_names, self.is_optimised, tracks);
             if self.checks(Property::Uninitialized) && self.has_names && tells_variables(function) {
                 self.skipped = skipped.into_iter().filter(|v| !self.scopes.homes.contains_key(v)).collect();
             }
@@ -88,7 +89,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
         }
         let heads = super::marks::loop_heads(&order);
         let endless = super::marks::never_returning(&order);
-        if self.asks_meanwhile() && !self.is_optimised {
+        if self.wants(Property::Memtrack) && !self.is_model && !self.is_optimised {
             self.held = super::held::find(&order, &heads.keys().copied().collect());
         }
         let first = order[0];
@@ -212,6 +213,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
     fn instruction_or_stop(&mut self, bb: Bb, inst: Val) {
         // What clang adds by itself has no place; it belongs to the function.
         self.loc = self.cx.debug.location(&mut self.cx.program.source, inst).unwrap_or(self.function_loc);
+        self.held.turn_to(inst);
         self.records(inst);
         self.change_lives(inst);
         if !self.skipped.is_empty() {
@@ -275,6 +277,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
                     self.effect(Op::Free(dead));
                 }
             }
+            Change::Forgotten(variable) => self.forget_pointers(variable),
             Change::Birth(variable) => {
                 if self.scopes.homes[&variable] == Home::Frame {
                     self.forget(variable);

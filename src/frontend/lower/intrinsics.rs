@@ -124,7 +124,7 @@ impl FunctionLowering<'_, '_> {
             "ptr" if name.starts_with("ptr.annotation") => self.parts(arguments[0]).map(Some),
             "is" if name.starts_with("is.constant") => Ok(Some(vec![self.bool(false)])),
             "trap" | "debugtrap" => {
-                self.stop_early();
+                self.abort();
                 Ok(Some(Vec::new()))
             }
             "ubsantrap" => {

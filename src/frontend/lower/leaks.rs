@@ -1,9 +1,8 @@
 //! Checks at the end of the program: is every heap object freed, or at least still reachable?
 //!
 //! Lost objects stay lost, so the check at the end sees what was lost before. It comes where `main` (or the function
-//! that is looked at) has returned, so that its variables are gone, and before `exit`, where those of all active
-//! functions still live. Where a program ends by `abort`, a failed assertion and the like, nothing is lost that was not lost
-//! before, but it is not cleaned up. Where a program may never end, what was lost is looked for each time round its loops (`marks`); what only temporaries lead to then is not lost
+//! that is looked at) has returned, so that its variables are gone, and before `exit`, `abort`, a failed assertion and the like,
+//! where those of all active functions still live. Where a program may never end, what was lost is looked for each time round its loops (`marks`); what only temporaries lead to then is not lost
 //! ([`super::held`]).
 
 use super::FunctionLowering;
@@ -37,6 +36,28 @@ impl FunctionLowering<'_, '_> {
         self.check(Property::Memtrack, tracked, "memory leak: no pointer to a heap object is left");
     }
 
+    /// A variable whose block was left leads nowhere. Nothing reads it before it is declared again.
+    pub fn forget_pointers(&mut self, variable: Val) {
+        let Ok(ptr) = self.scalar(variable) else { return };
+        if variable.allocated_type().is_pointer() {
+            let value = self.null();
+            return self.effect(Op::Store { ptr, value });
+        }
+        let (byte, len) = (self.zero(Type::Int(8)), self.word(self.cx.layout.alloc_size(variable.allocated_type())));
+        self.effect(Op::MemSet { dst: ptr, byte, len });
+    }
+
+    /// Ends the program as `abort` does: nothing is run any more. What an optimiser has left of its pointers does not tell what is lost here.
+    pub fn abort(&mut self) {
+        if self.is_optimised {
+            self.cx.ends_early = true;
+        } else if self.wants(Property::Memtrack) {
+            self.check_tracked(self.known(self.held.now()));
+        }
+        self.check_cleanup(&[]);
+        self.stop();
+    }
+
     /// Requires every heap object to be freed but those of the environment: wherever the program ends.
     pub fn check_cleanup(&mut self, borrowed: &[ValueId]) {
         if self.wants(Property::MemoryCleanup) {
@@ -45,11 +66,10 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// Keeps the pointers that temporaries hold during the call `inst` in slots; gives these.
-    pub fn hold(&mut self, inst: Val) -> Vec<ValueId> {
-        let values = self.held.take(inst);
+    /// Keeps the pointers that temporaries hold during the call that is lowered now in slots; gives these.
+    pub fn hold(&mut self) -> Vec<ValueId> {
         let mut slots = Vec::new();
-        for value in self.known(&values) {
+        for value in self.known(self.held.now()) {
             let align = u32::from(self.cx.program.target.pointer_width / 8);
             let size = self.word(u64::from(align));
             let slot = self.emit(Op::Alloca { size, align, variable: None, guarded: false }, Type::Ptr);

@@ -210,17 +210,16 @@ impl FunctionLowering<'_, '_> {
         Ok(())
     }
 
-    /// Ends the program unless an object is large enough, as glibc's functions for `-D_FORTIFY_SOURCE` do. (An access outside of the
-    /// object is reported first.)
-    pub fn abort_unless(&mut self, fits: ValueId) {
-        if self.f.int(fits).is_some_and(|known| known.is_one()) {
+    /// Ends the program as `abort` does unless a condition holds: that an object is large enough, as glibc's functions for `-D_FORTIFY_SOURCE` do (an access
+    /// outside of the object is reported first), or an assertion that nobody asks about.
+    pub fn abort_unless(&mut self, condition: ValueId) {
+        if self.f.int(condition).is_some_and(|known| known.is_one()) {
             return;
         }
         let (goes_on, ends) = (self.new_block(), self.new_block());
-        self.branch(fits, goes_on, ends);
+        self.branch(condition, goes_on, ends);
         self.block = ends;
-        self.check_cleanup(&[]);
-        self.stop_early();
+        self.abort();
         self.block = goes_on;
     }
 
@@ -230,8 +229,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     fn abort_call(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
-        self.check_cleanup(&[]);
-        self.stop_early();
+        self.abort();
         self.inputs_of_nothing(site)
     }
 

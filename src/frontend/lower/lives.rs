@@ -8,7 +8,8 @@
 //! the innermost block that uses them ([`super::temporaries`]). Where the bitcode has markers of lives, they count.
 //!
 //! Only variables matter whose address goes elsewhere, and those whose declaration may be jumped over: what they got in an earlier
-//! life is gone. One that is used outside its region (optimised code) lives as its function does.
+//! life is gone. Of others that hold pointers, where it is asked what is lost, that they lead nowhere behind their block. A variable that is used outside its
+//! region (optimised code) lives as its function does.
 
 use super::dynamic::is_static;
 use super::scope::Scope;
@@ -16,12 +17,12 @@ use super::scoped_code::{Code, declarations, uses_in_place};
 use super::scopes::Scopes;
 use super::temporaries::Temporary;
 use crate::frontend::debug::tells_variables;
-use crate::frontend::llvm::{Bb, Opcode, Val};
+use crate::frontend::llvm::{Bb, Opcode, Ty, TypeKind, Val};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Where the lives of the variables of inner blocks begin and end; `names` says whether values have names, `skipped` are the
-/// variables whose declarations may be jumped over.
-pub fn find(function: Val, skipped: &FxHashSet<Val>, names: bool, is_optimised: bool) -> Scopes {
+/// variables whose declarations may be jumped over, `tracks` whether somebody asks what variables lead to.
+pub fn find(function: Val, skipped: &FxHashSet<Val>, names: bool, is_optimised: bool, tracks: bool) -> Scopes {
     let first = function.blocks().first().copied();
     let is_fixed = |v: &Val| v.opcode() == Some(Opcode::LLVMAlloca) && is_static(*v, first);
     let insts: Vec<Val> = function.blocks().into_iter().flat_map(|b| b.instructions()).collect();
@@ -33,10 +34,18 @@ pub fn find(function: Val, skipped: &FxHashSet<Val>, names: bool, is_optimised: 
     let is_shared = |v: &Val| inlines && is_used_by_several_functions(*v, inlined.get(v).copied());
     let matters = |v: &Val| is_fixed(v) && (skipped.contains(v) || escapes(*v) || is_shared(v));
     let variables: Vec<Val> = insts.iter().copied().filter(matters).collect();
-    if variables.is_empty() {
+    let is_root =
+        |v: &Val| tracks && is_fixed(v) && !escapes(*v) && !is_shared(v) && holds_pointers(v.allocated_type());
+    let roots: Vec<Val> = insts.iter().copied().filter(is_root).collect();
+    if variables.is_empty() && roots.is_empty() {
         return Scopes::default();
     }
-    let lives = |code: &Code| lives(function, &variables, names, code);
+    let lives = |code: &Code| {
+        let mut scopes = lives(function, &variables, names, code);
+        let blocks = roots.iter().filter_map(|v| Some((*v, (*code.declared.get(v)?)?)));
+        blocks.for_each(|(v, block)| code.forget_behind_block(v, block, &mut scopes));
+        scopes
+    };
     let scopes = lives(&Code::new(function, None, is_optimised));
     match shared_goto(function).filter(|shared| scopes.merged.contains(shared)) {
         Some(shared) => Scopes { split_goto: Some(shared), ..lives(&Code::new(function, Some(shared), is_optimised)) },
@@ -104,6 +113,15 @@ pub(super) fn escapes(address: Val) -> bool {
         Some(Opcode::LLVMGetElementPtr) => escapes(user),
         _ => true,
     })
+}
+
+/// Whether values of a type are pointers, or have such.
+fn holds_pointers(ty: Ty) -> bool {
+    match ty.kind() {
+        TypeKind::LLVMArrayTypeKind => holds_pointers(ty.element()),
+        TypeKind::LLVMStructTypeKind => ty.fields().into_iter().any(holds_pointers),
+        _ => ty.is_pointer(),
+    }
 }
 
 /// Whether functions that were inlined share a variable, declared in `block`, with others: one returns its address, or the structure in it.

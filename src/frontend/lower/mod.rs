@@ -132,7 +132,7 @@ pub struct Lowering<'a> {
     label_numbers: FxHashMap<Bb, u128>,
     /// Whether a pointer has come from the environment.
     met_environment: bool,
-    /// Whether the program may end where nobody looks for what it has lost.
+    /// Whether executions may end where nobody looks for what they have lost: by an assumption, or `abort` in optimised code.
     ends_early: bool,
     /// Where functions say whether they have given a value.
     value_cell: Option<GlobalId>,

@@ -22,7 +22,7 @@ impl FunctionLowering<'_, '_> {
                 Some(_) => {}
             }
         }
-        self.stop_early();
+        self.stop();
     }
 
     /// Assumes a condition that the program promises to hold, and checks it if `undefined` is asked for.
@@ -30,7 +30,7 @@ impl FunctionLowering<'_, '_> {
         if self.checks(Property::Undefined) {
             self.check(Property::Undefined, condition, "an assumption given to the compiler does not hold");
         }
-        self.assume_early(condition);
+        self.assume(condition);
     }
 
     /// The pointers that `assume`, an intrinsic, says to be aligned.

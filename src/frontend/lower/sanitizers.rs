@@ -68,7 +68,10 @@ impl FunctionLowering<'_, '_> {
         } else if let Some((_, _, text, properties)) = HANDLERS.iter().find(|h| Some(h.0) == number) {
             self.sanitizer_report(text, properties);
         }
-        self.stop_early();
+        match own_trap(call) {
+            Some(_) => self.stop(),
+            None => self.abort(),
+        }
     }
 
     /// Where a branch on `condition` goes on if it may lead to a trap of ours, unless that trap is to be lowered as a
@@ -118,7 +121,7 @@ impl FunctionLowering<'_, '_> {
             self.fail(Property::Undefined, "a place is reached that is said to be unreachable");
         }
         if aborts || name == "builtin_unreachable" || name == "missing_return" {
-            self.stop_early();
+            self.abort();
         }
         self.inputs_of_nothing(site)
     }

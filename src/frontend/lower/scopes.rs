@@ -12,6 +12,8 @@ pub enum Change {
     PossibleDeath(Val),
     /// A new life begins.
     Birth(Val),
+    /// The block is left of a variable whose address goes nowhere: what only it led to is lost.
+    Forgotten(Val),
 }
 
 impl Change {
@@ -88,8 +90,14 @@ impl Scopes {
         false
     }
 
-    /// Notes what happens to a variable.
+    /// Notes what happens to a variable that has lives of its own.
     pub(super) fn add(&mut self, variable: Val, changes: Vec<(Boundary, Change)>, home: Home) {
+        self.note(changes);
+        self.homes.insert(variable, home);
+    }
+
+    /// Notes what happens to variables.
+    pub(super) fn note(&mut self, changes: Vec<(Boundary, Change)>) {
         for (place, change) in changes {
             let list = match place {
                 Boundary::Before(inst) => self.before.entry(inst).or_default(),
@@ -97,11 +105,10 @@ impl Scopes {
             };
             // An object that dies and is made anew at one place is made last.
             match change {
-                Change::Death(_) | Change::PossibleDeath(_) => list.insert(0, change),
+                Change::Death(_) | Change::PossibleDeath(_) | Change::Forgotten(_) => list.insert(0, change),
                 Change::Birth(_) => list.push(change),
             }
         }
-        self.homes.insert(variable, home);
     }
 }
 

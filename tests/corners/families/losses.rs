@@ -1,13 +1,13 @@
 //! Heap objects that lose their last pointer, in executions that end and in others.
 //!
-//! Natively each object and each variable that may point to one is known, and what they lead to is looked at where an execution ends and in each
+//! Natively each object and each variable that may point to one is known, and what they lead to is looked at where an execution ends, however it does, and in each
 //! round of a loop; after so many rounds, it is taken for one without an end.
 
 use crate::rng::Rng;
 use crate::tree::{Node, block, either, text};
 
 /// What a round may do with the variables `$` and `%`.
-const WORK: [&str; 14] = [
+const WORK: [&str; 19] = [
     "$ = MAKE(0);",
     "if ($ == 0) $ = MAKE(0);",
     "$ = MAKE($);",
@@ -22,7 +22,15 @@ const WORK: [&str; 14] = [
     "drop@(MAKE(0));",
     "s@++;",
     "if ($ != %) { RELEASE($); $ = 0; }",
+    "{ SLOT(t, MAKE(0)); if (k & 1) RELEASE(t); }",
+    "{ SLOT(t, MAKE(%)); { SLOT(u, t); $ = k == 3 ? u : 0; } if (k == 1) END(); }",
+    "if (k == 1) END();",
+    "if (s@ > 1) END();",
+    "CHECKED(both@(MAKE(0), stop@(k));) NATIVE({ SLOT(t, MAKE(0)); both@(t, stop@(k)); })",
 ];
+
+/// Ways to end the program in the midst of it.
+const ENDS: [&str; 4] = ["LEAVE()", "STOP()", "FAIL()", "(k == 1 ? LEAVE() : STOP())"];
 
 /// The files of a program.
 pub fn program(rng: &mut Rng) -> Vec<Vec<Node>> {
@@ -35,6 +43,9 @@ pub fn program(rng: &mut Rng) -> Vec<Vec<Node>> {
         text("#define MAKE(next) made@(next)"),
         text("static void keep@(NODE *n) { if (a@ == 0) a@ = n; else RELEASE(n); }"),
         text(format!("static void drop@(NODE *n) {{ {drop} }}")),
+        text(format!("#define END() {}", rng.pick(&ENDS))),
+        text("static int stop@(int k) { if (k == 2) END(); return k; }"),
+        text("static void both@(NODE *n, int k) { if (k > 0) RELEASE(n); }"),
     ];
     let apart = rng.chance(300);
     if apart {
@@ -56,7 +67,7 @@ pub fn program(rng: &mut Rng) -> Vec<Vec<Node>> {
     }
     body.extend(end(rng));
     nodes.push(block("int main@(void) {", body));
-    nodes.push(text("#undef NODE\n#undef MAKE"));
+    nodes.push(text("#undef NODE\n#undef MAKE\n#undef END"));
     vec![nodes]
 }
 
@@ -104,6 +115,6 @@ fn end(rng: &mut Rng) -> Vec<Node> {
     if rng.chance(300) {
         nodes.push(text("if (p != a@) RELEASE(p);"));
     }
-    nodes.push(text(*rng.pick(&["return 0;", "return 0;", "LEAVE();", "if (k == 1) LEAVE();\nreturn 0;"])));
+    nodes.push(text(*rng.pick(&["return 0;", "return 0;", "END();", "if (k == 1) END();\nreturn 0;"])));
     nodes
 }

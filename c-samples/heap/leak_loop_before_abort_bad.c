@@ -1,6 +1,6 @@
-// What is lost while the loop runs was lost by an execution that ends in abort(), where nobody looks for it.
-// truth: memtrack true
-// verify: --property memtrack => true
+// The loop ends, so that it is where the program aborts that the object is found to be lost.
+// truth: memtrack false line 20
+// verify: --property memtrack => false(valid-memtrack) line 20
 #include <stdlib.h>
 extern unsigned char __VERIFIER_nondet_uchar(void);
 

@@ -1,0 +1,31 @@
+// A ring of nodes with links in both directions and a chord each: from the head, all are reached where the program exits.
+// truth: memtrack true
+// verify: --property memtrack => true
+#include <stdlib.h>
+extern unsigned char __VERIFIER_nondet_uchar(void);
+struct node {
+    struct node *next, *previous, *other;
+};
+static struct node *head;
+
+static void add(struct node *other) {
+    struct node *n = malloc(sizeof *n);
+    if (!n)
+        exit(1);
+    n->other = other;
+    n->next = head ? head : n;
+    n->previous = head ? head->previous : n;
+    n->previous->next = n;
+    n->next->previous = n;
+    if (__VERIFIER_nondet_uchar() & 1)
+        head = n;
+    if (!head)
+        head = n;
+}
+
+int main(void) {
+    int count = __VERIFIER_nondet_uchar() % 9;
+    for (int i = 0; i < count; i++)
+        add(head ? head->next : NULL);
+    exit(0);
+}
