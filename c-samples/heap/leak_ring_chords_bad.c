@@ -1,6 +1,6 @@
 // One node gets links into the ring, but none leads to it.
 // truth: memtrack false
-// verify: --property memtrack => false(valid-memtrack) line 31
+// verify: --property memtrack => false(valid-memtrack) line 32
 #include <stdlib.h>
 extern unsigned char __VERIFIER_nondet_uchar(void);
 struct node {

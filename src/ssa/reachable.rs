@@ -2,26 +2,33 @@
 //!
 //! An object is lost if there is a *closed set* without it: one that has what variables point to, and with each object what its pointers point to. (The
 //! least of them is that of the objects that can be reached.) So such a set is left open, with a Boolean for each object that was made: who asks for a lost
-//! object gets one, however long the ways are, for one read of each pointer. As that set is any one, the answer is meant to be denied; assumed, it says nothing.
+//! object gets one, however long the ways are, for one read of each pointer. As that set is any one, the answer is meant to be denied; assumed, it says little.
 //!
 //! Where open ends of loops are defined later, objects come to a question after it was encoded. So what makes a set closed is stated bit by bit, for all
 //! objects that were made so far; without some of these facts more executions seem to leak than do.
 
 use super::encoding::Encoding;
 use super::leaks::Reached;
+use super::objects::SlotKind;
 use super::{Memory, Mode};
 use crate::analysis::objects::ObjectKind;
 use crate::term::{Sort, TermId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::rc::Rc;
 
-/// Pairs of a pointer and an object that it may point to of which something is said, in all questions.
-const MAX_PAIRS: usize = 500_000;
+/// Facts in all questions.
+const MAX_FACTS: usize = 500_000;
 
 /// Questions in bounded executions.
 #[derive(Default)]
 pub(super) struct Reachability {
     questions: Vec<Question>,
-    pairs: usize,
+    /// The answers, by what they depend on: iterations that change nothing of that ask the same.
+    answers: FxHashMap<(Vec<TermId>, Vec<Reached>), TermId>,
+    /// The objects that pointers in memory may lead to, once that is known.
+    held: Option<Rc<FxHashSet<u32>>>,
+    /// How many facts have been stated.
+    facts: usize,
 }
 
 /// A question whether all heap objects can be reached.
@@ -52,11 +59,24 @@ impl Encoding<'_> {
     /// Boolean: no heap object that lives is outside of a set with what `roots`, variables, and pointers in objects of the set point to.
     pub(super) fn tracked_in_bounds(&mut self, roots: Vec<Reached>, memory: &Memory) -> TermId {
         debug_assert_eq!(self.options.mode, Mode::Bounded);
+        let matters =
+            |slot: &usize| matches!(self.slots[*slot].kind, SlotKind::PointerObject | SlotKind::Live | SlotKind::Count);
+        let asked = ((0..memory.len()).filter(matters).map(|slot| memory[slot]).collect(), roots.clone());
+        if let Some(&answer) = self.reachability.answers.get(&asked) {
+            return answer;
+        }
         let is_asked = self.terms.symbol("asked", Sort::Bv(1));
+        let mut held = (*self.held_objects()).clone();
+        held.extend(roots.iter().flat_map(|root| self.candidates(root.name).to_vec()));
         let mut pointers = roots;
         self.pointers_in_variables(memory, &mut pointers);
         let (mut any, mut is_lost) = (Vec::new(), self.terms.ff());
+        let mut is_never_held = self.terms.ff();
         for (object, name, lives) in self.left(memory) {
+            if !held.contains(&object) {
+                is_never_held = self.terms.or(is_never_held, lives);
+                continue;
+            }
             let is_inside = self.terms.symbol("inside", Sort::Bv(1));
             any.push(Member { object, name, is_inside });
             let outside = self.terms.not(is_inside);
@@ -69,12 +89,27 @@ impl Encoding<'_> {
             self.reachability.questions.push(question);
         }
         let fails = self.terms.and(is_asked, is_lost);
-        self.terms.not(fails)
+        let fails = self.terms.or(fails, is_never_held);
+        let answer = self.terms.not(fails);
+        self.reachability.answers.insert(asked, answer);
+        answer
+    }
+
+    /// The objects that pointers in memory may lead to, as far as points-to sets tell.
+    fn held_objects(&mut self) -> Rc<FxHashSet<u32>> {
+        if let Some(known) = &self.reachability.held {
+            return known.clone();
+        }
+        let pointers = (0..self.slots.len()).filter(|&slot| self.slots[slot].kind == SlotKind::PointerObject);
+        let targets = pointers.flat_map(|slot| self.numbers(self.targets_of_cell(slot).keys().copied()));
+        let held = Rc::new(targets.collect::<FxHashSet<u32>>());
+        self.reachability.held = Some(held.clone());
+        held
     }
 
     /// States of all questions what holds of the objects that were made since the last time.
     pub(super) fn state_reachability(&mut self) {
-        let Reachability { mut questions, mut pairs } = std::mem::take(&mut self.reachability);
+        let Reachability { mut questions, answers, held, mut facts } = std::mem::take(&mut self.reachability);
         for question in &mut questions {
             for object in 0..self.objects.len() as u32 {
                 let made = match self.objects[object as usize].family {
@@ -83,13 +118,13 @@ impl Encoding<'_> {
                 };
                 let start = question.looked_at.insert(object, made).unwrap_or(0);
                 for number in start..made {
-                    if pairs < MAX_PAIRS {
-                        pairs += self.state_member(question, object, number);
+                    if facts < MAX_FACTS {
+                        facts += self.state_member(question, object, number);
                     }
                 }
             }
         }
-        self.reachability = Reachability { questions, pairs };
+        self.reachability = Reachability { questions, answers, held, facts };
     }
 
     /// States what holds of member `number` of an object; gives the number of facts.

@@ -88,7 +88,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             self.doubt_untold(function);
         }
         let heads = super::marks::loop_heads(&order);
-        let endless = super::marks::never_returning(&order);
+        let endless = super::marks::never_ending(&order);
         if self.wants(Property::Memtrack) && !self.is_model && !self.is_optimised {
             self.held = super::held::find(&order, &heads.keys().copied().collect());
         }

@@ -102,17 +102,17 @@ pub fn loop_heads(order: &[Bb]) -> FxHashMap<Bb, Val> {
     heads
 }
 
-/// The blocks from which the function does not return.
-pub fn never_returning(order: &[Bb]) -> FxHashSet<Bb> {
-    let returns = |bb: &Bb| bb.terminator().and_then(Val::opcode) == Some(Opcode::LLVMRet);
-    let mut returning: FxHashSet<Bb> = order.iter().copied().filter(returns).collect();
+/// The blocks from which no jump leads to an end, be it that the function returns or that the program ends.
+pub fn never_ending(order: &[Bb]) -> FxHashSet<Bb> {
+    let ends = |bb: &Bb| bb.terminator().is_none_or(|t| t.successors().is_empty());
+    let mut ending: FxHashSet<Bb> = order.iter().copied().filter(ends).collect();
     loop {
-        let leads = |bb: &Bb| bb.terminator().is_some_and(|t| t.successors().iter().any(|s| returning.contains(s)));
-        let more: Vec<Bb> = order.iter().copied().filter(|bb| !returning.contains(bb) && leads(bb)).collect();
+        let leads = |bb: &Bb| bb.terminator().is_some_and(|t| t.successors().iter().any(|s| ending.contains(s)));
+        let more: Vec<Bb> = order.iter().copied().filter(|bb| !ending.contains(bb) && leads(bb)).collect();
         if more.is_empty() {
-            return order.iter().copied().filter(|bb| !returning.contains(bb)).collect();
+            return order.iter().copied().filter(|bb| !ending.contains(bb)).collect();
         }
-        returning.extend(more);
+        ending.extend(more);
     }
 }
 
