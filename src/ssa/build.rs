@@ -7,7 +7,7 @@ use super::encoding::{
 use super::links::Ownership;
 use super::objects::NameBits;
 use super::objects::{DynamicObject, Slot};
-use super::reachable::Reachability;
+use super::questions::Reachability;
 use super::{EdgeState, Shape, SsaValue};
 use crate::analysis::loops::LoopId;
 use crate::program::{BlockId, ENTRY, Terminator, Type, ValueDef, ValueId};

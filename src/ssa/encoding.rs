@@ -3,7 +3,7 @@
 use super::copies::{Instance, InstanceId};
 use super::links::Ownership;
 use super::objects::{Address, DynamicObject, Making, NameBits, Slot};
-use super::reachable::Reachability;
+use super::questions::Reachability;
 use super::{
     CheckInstance, ContentsInstance, EdgeState, InputInstance, Memory, Mode, Observation, Path, Shape, SsaValue,
 };

@@ -5,6 +5,7 @@
 
 use super::encoding::Encoding;
 use super::objects::SlotKind;
+use super::questions::Reached;
 use super::target::AccessTarget;
 use super::{Memory, Mode};
 use crate::analysis::objects::{NO_OBJECT, ObjectKind};
@@ -16,13 +17,6 @@ use rustc_hash::FxHashSet;
 const MAX_POINTERS: usize = 6;
 /// Elements of an array of pointers that are looked at.
 const MAX_ELEMENTS: u64 = 32;
-
-/// A pointer that can be reached.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct Reached {
-    pub(super) when: TermId,
-    pub(super) name: TermId,
-}
 
 impl Encoding<'_> {
     /// Boolean: what the query asks.

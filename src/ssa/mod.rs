@@ -38,6 +38,7 @@ mod merge;
 mod objects;
 mod ownership;
 mod pointer;
+mod questions;
 mod reachable;
 mod shape;
 mod target;

@@ -8,8 +8,8 @@
 //! objects that were made so far; without some of these facts more executions seem to leak than do.
 
 use super::encoding::Encoding;
-use super::leaks::Reached;
 use super::objects::SlotKind;
+use super::questions::{Member, Question, Reachability, Reached};
 use super::{Memory, Mode};
 use crate::analysis::objects::ObjectKind;
 use crate::term::{Sort, TermId};
@@ -18,42 +18,6 @@ use std::rc::Rc;
 
 /// Facts in all questions.
 const MAX_FACTS: usize = 500_000;
-
-/// Questions in bounded executions.
-#[derive(Default)]
-pub(super) struct Reachability {
-    questions: Vec<Question>,
-    /// The answers, by what they depend on: iterations that change nothing of that ask the same.
-    answers: FxHashMap<(Vec<TermId>, Vec<Reached>), TermId>,
-    /// The objects that pointers in memory may lead to, once that is known.
-    held: Option<Rc<FxHashSet<u32>>>,
-    /// How many facts have been stated.
-    facts: usize,
-}
-
-/// A question whether all heap objects can be reached.
-struct Question {
-    memory: Memory,
-    /// Boolean: it is asked; nothing is said of the set else.
-    is_asked: TermId,
-    /// How many members of each family have been looked at.
-    looked_at: FxHashMap<u32, u64>,
-    /// The objects that have been made.
-    members: Vec<Member>,
-    /// The pointers in variables, and in the objects of the set.
-    pointers: Vec<Reached>,
-    /// Arbitrary objects: whether one is outside of the set is the question.
-    any: Vec<Member>,
-}
-
-/// An object, or a member of a family.
-#[derive(Clone, Copy)]
-struct Member {
-    object: u32,
-    name: TermId,
-    /// Boolean: it is in the set.
-    is_inside: TermId,
-}
 
 impl Encoding<'_> {
     /// Boolean: no heap object that lives is outside of a set with what `roots`, variables, and pointers in objects of the set point to.

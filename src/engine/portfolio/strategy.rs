@@ -44,6 +44,8 @@ const TERMINATION: &[Stage] = &[One(&LASSO_RUNS), Race(&[&[&RANKING], &[&LASSOS]
 
 /// What is lost in executions without an end: where others ended well, new branches are worth little.
 static LOSSES: &[Stage] = &[One(&ONLY_RUN), Race(&[&[&BMC, &DEEPER_RECURSION], &[&RANDOM_RUNS, &INDUCTION]])];
+/// The same with one thread.
+static LOSSES_ONE_THREAD: &[Stage] = &[One(&ONLY_RUN), One(&RANDOM_RUNS), One(&KIKI)];
 
 /// All strategies, in the order of listings.
 pub static STRATEGIES: [Strategy; 10] = [
@@ -181,6 +183,7 @@ fn steps_of(kind: EngineKind, jobs: usize, topic: Topic) -> &'static [Stage] {
     let of = |strategy: &Strategy| match topic {
         Topic::Termination => strategy.termination,
         Topic::Losses if strategy.kind == EngineKind::Auto && jobs > 1 => LOSSES,
+        Topic::Losses if strategy.kind == EngineKind::Auto => LOSSES_ONE_THREAD,
         _ => strategy.safety,
     };
     let chosen = of(STRATEGIES.iter().find(|s| s.kind == kind).unwrap_or(&ONE_THREAD));
