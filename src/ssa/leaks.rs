@@ -15,8 +15,10 @@ use rustc_hash::FxHashSet;
 
 /// Pointers that are followed where executions are not bounded: each is one more element to know everything about.
 const MAX_POINTERS: usize = 6;
-/// Elements of an array of pointers that are looked at.
+/// Elements of an array of pointers that are looked at there.
 const MAX_ELEMENTS: u64 = 32;
+/// The same in bounded executions.
+const MAX_BOUNDED_ELEMENTS: u64 = 256;
 
 impl Encoding<'_> {
     /// Boolean: what the query asks.
@@ -143,6 +145,7 @@ impl Encoding<'_> {
             return;
         }
         let (first, count) = (self.objects[o as usize].first_slot, self.objects[o as usize].slots);
+        let most = if self.options.mode == Mode::Bounded { MAX_BOUNDED_ELEMENTS } else { MAX_ELEMENTS };
         for slot in first..first + count {
             if self.slots[slot].kind != SlotKind::PointerObject {
                 continue;
@@ -153,7 +156,7 @@ impl Encoding<'_> {
                 None => vec![None],
                 Some(stride) => {
                     let width = self.objects[o as usize].index_width;
-                    let offsets = (0..MAX_ELEMENTS).map(|n| cell.offset + n * stride);
+                    let offsets = (0..most).map(|n| cell.offset + n * stride);
                     let size = size.min(cell.region.end);
                     let inside = offsets.take_while(|at| at + cell.size <= size);
                     inside.map(|at| Some(self.terms.int(width, u128::from(at)))).collect()

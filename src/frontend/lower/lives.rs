@@ -115,11 +115,13 @@ pub(super) fn escapes(address: Val) -> bool {
     })
 }
 
-/// Whether values of a type are pointers, or have such.
+/// Whether values of a type are pointers, or may have such: unions may, of which clang names one member only.
 fn holds_pointers(ty: Ty) -> bool {
     match ty.kind() {
         TypeKind::LLVMArrayTypeKind => holds_pointers(ty.element()),
-        TypeKind::LLVMStructTypeKind => ty.fields().into_iter().any(holds_pointers),
+        TypeKind::LLVMStructTypeKind => {
+            ty.name().is_some_and(|name| name.starts_with("union.")) || ty.fields().into_iter().any(holds_pointers)
+        }
         _ => ty.is_pointer(),
     }
 }
