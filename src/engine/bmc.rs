@@ -23,6 +23,9 @@ use crate::unroll::Unroller;
 use crate::util::{Budget, Stopped};
 use std::collections::BTreeSet;
 
+/// A loop of so many copies gets another one each time, one of twice as many two.
+const COPIES_PER_STEP: u32 = 16;
+
 /// Runs BMC until everything is decided, the unwinding limit is reached or the budget ends; whether recursion beyond its limit may be
 /// in the way.
 ///
@@ -39,7 +42,7 @@ pub fn bmc(task: &Task, board: &Board, budget: &Budget) -> Result<bool, Stopped>
         if list.is_empty() {
             return Ok(run.exceeds_recursion());
         }
-        if let Err(why) = run.unroller.unwind(&list) {
+        if let Err(why) = run.unwind(list) {
             return give_up(why, board);
         }
     }
@@ -93,6 +96,19 @@ impl<'a> Run<'a> {
         let mut unroller = Unroller::new(terms, task.shape, task.options(Mode::Bounded), 1, budget)?;
         unroller.solver.count_in(work.counters());
         Ok(Run { task, board, budget, unroller, doubtful: false, given_up: BTreeSet::new(), _work: work })
+    }
+
+    /// Makes further copies of the instances: one each; of deep loops so many that what is asked at all depths grows no faster than the formula.
+    fn unwind(&mut self, mut list: Vec<InstanceId>) -> Result<(), TooLarge> {
+        let copies = |encoding: &Encoding, i: InstanceId| encoding.instance(i).copies.len() as u32;
+        let limit = self.task.unwind.unwrap_or(u32::MAX);
+        let deepest = list.iter().map(|&i| copies(&self.unroller.encoding, i)).max().unwrap_or(0);
+        for _ in 0..(deepest / COPIES_PER_STEP).max(1) {
+            self.unroller.unwind(&list)?;
+            let open = self.unroller.encoding.open_instances();
+            list.retain(|i| open.contains(i) && copies(&self.unroller.encoding, *i) < limit);
+        }
+        Ok(())
     }
 
     /// Whether a call beyond the limit of recursion is part of the formula.
