@@ -75,6 +75,11 @@ const FLAGS: &[u8] = b"-0+ #";
 const PLUS_AND_SPACE: u32 = 4 | 8;
 
 impl Conversion {
+    /// Whether its argument is a wide character, or leads to such characters.
+    pub fn is_wide(&self) -> bool {
+        matches!(self.kind, b's' | b'c') && self.length == Length::Long
+    }
+
     /// Whether an argument belongs to it, besides those for width and precision.
     pub fn takes_argument(&self) -> bool {
         self.kind != b'm'
@@ -153,8 +158,8 @@ fn conversion(format: &[u8], at: &mut usize) -> Option<Conversion> {
     }
     let valid = match kind {
         b'd' | b'i' | b'u' | b'o' | b'x' | b'X' | b'n' => length != Length::LongDouble,
-        // Wide characters are not modelled.
-        b's' | b'c' | b'p' | b'm' => length == Length::Int,
+        b's' | b'c' => matches!(length, Length::Int | Length::Long),
+        b'p' | b'm' => length == Length::Int,
         b'f' | b'F' | b'e' | b'E' | b'g' | b'G' | b'a' | b'A' => true,
         _ => false,
     };
@@ -221,7 +226,7 @@ mod tests {
 
     #[test]
     fn frontend_formats_that_are_not_known() {
-        for format in ["%", "%1$d", "%ls", "%k", "%99999999999d"] {
+        for format in ["%", "%1$d", "%hs", "%k", "%99999999999d"] {
             assert_eq!(pieces(format.as_bytes()), None, "{format}");
         }
     }

@@ -228,7 +228,8 @@ impl FunctionLowering<'_, '_> {
             if conversion.kind == b's' && site.args.get(next).is_none_or(|&v| self.literal_bytes(v).is_none()) {
                 let minus_one = self.int(Bv::ones(32));
                 let string = self.pointer_arg(site, next)?;
-                self.call_model(site, "__verify_read", vec![string, precision.unwrap_or(minus_one)], None)?;
+                let model = if conversion.is_wide() { "__verify_read_wide" } else { "__verify_read" };
+                self.call_model(site, model, vec![string, precision.unwrap_or(minus_one)], None)?;
             }
             next += usize::from(conversion.takes_argument());
         }
@@ -284,11 +285,13 @@ impl FunctionLowering<'_, '_> {
         match c.kind {
             b's' => {
                 let string = self.pointer_arg(site, index)?;
-                self.put(site, text, "__verify_put_string", vec![flags, width, precision, string])
+                let model = if c.is_wide() { "__verify_put_wide_string" } else { "__verify_put_string" };
+                self.put(site, text, model, vec![flags, width, precision, string])
             }
             b'c' => {
                 let character = self.integer(site, index, 32, false)?;
-                self.put(site, text, "__verify_put_char", vec![flags, width, character])
+                let model = if c.is_wide() { "__verify_put_wide_char" } else { "__verify_put_char" };
+                self.put(site, text, model, vec![flags, width, character])
             }
             b'n' => self.store_count(site, c, text.at, index),
             b'd' | b'i' | b'u' | b'o' | b'x' | b'X' => {
@@ -318,6 +321,16 @@ impl FunctionLowering<'_, '_> {
                     return unsupported("a conversion of a strange type");
                 }
                 self.put(site, text, "__verify_put_real", vec![flags, width, precision, letter, value])
+            }
+            b'e' | b'f' | b'g' | b'E' | b'F' | b'G' if !self.asks_for_locale() => {
+                let (letter, value) = (self.int(Bv::new(32, c.kind.into())), self.arg(site, index)?);
+                if !matches!(self.ty(value), Type::Float(_)) || self.ty(value) == Type::Float(FloatKind::Double) {
+                    return unsupported("a conversion of a strange type");
+                }
+                let (least, most) = c.range();
+                let (least, most) = (self.word(least), self.word(most));
+                let args = vec![flags, width, precision, letter, value, least, most];
+                self.put(site, text, "__verify_put_long_real", args)
             }
             _ => {
                 self.cx.note_unmodelled(&format!("{} (%{})", site.name, char::from(c.kind)), self.loc);

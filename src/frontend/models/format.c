@@ -51,6 +51,30 @@ MODEL size_t __verify_put_char(char *s, size_t n, size_t at, int flags, int widt
   return __verify_put_padded(s, n, at, flags, width, &text, 1);
 }
 
+// Wide characters, of which all locales write those of ASCII as one byte.
+static char __verify_narrowed(wchar_t c) {
+  if (c < 0 || c > 127) __verify_unsupported("wide characters other than those of ASCII");
+  return c;
+}
+
+MODEL size_t __verify_put_wide_string(char *s, size_t n, size_t at, int flags, int width, int precision, const wchar_t *text) {
+  size_t length = 0;
+  while ((precision < 0 || length < precision) && text[length]) length++;
+  if (width < 0) {
+    flags |= LEFT;
+    width = -width;
+  }
+  size_t padding = width > length ? width - length : 0;
+  if (padding && !(flags & LEFT)) at = __verify_put_fill(s, n, at, ' ', padding);
+  for (size_t i = 0; i < length; i++) at = __verify_put_fill(s, n, at, __verify_narrowed(text[i]), 1);
+  if (padding && (flags & LEFT)) at = __verify_put_fill(s, n, at, ' ', padding);
+  return at;
+}
+
+MODEL size_t __verify_put_wide_char(char *s, size_t n, size_t at, int flags, int width, int c) {
+  return __verify_put_char(s, n, at, flags, width, __verify_narrowed(c));
+}
+
 // A text of `least` to `most` characters that nobody computes.
 MODEL size_t __verify_put_some(char *s, size_t n, size_t at, size_t least, size_t most) {
   size_t length = (unsigned)__verify_guess();
@@ -226,7 +250,8 @@ MODEL void __verify_trusted_conversion(struct verify_conversion *out, const char
   if (c == 'q' || c == 'j') out->size = 8;
   if (c == 'z' || c == 't') out->size = sizeof(size_t);
   if (c == 'L') out->size = 0;
-  out->kind = format[i];
+  // %S and %C are other names of %ls and %lc.
+  out->kind = longs && (format[i] == 's' || format[i] == 'c') ? format[i] - 'a' + 'A' : format[i];
   out->end = format[i] ? i + 1 : i;
 }
 
@@ -259,6 +284,10 @@ MODEL size_t __verify_format(char *s, size_t n, const char *format, __builtin_va
       at = __verify_put_string(s, n, at, c.flags, c.width, c.precision, __verify_next_pointer(&list));
     } else if (c.kind == 'c' && c.size == sizeof(int)) {
       at = __verify_put_char(s, n, at, c.flags, c.width, __verify_next_int(&list));
+    } else if (c.kind == 'S') {
+      at = __verify_put_wide_string(s, n, at, c.flags, c.width, c.precision, (const wchar_t *)__verify_next_pointer(&list));
+    } else if (c.kind == 'C') {
+      at = __verify_put_wide_char(s, n, at, c.flags, c.width, __verify_next_int(&list));
     } else if (IS_INTEGER(c.kind) && c.size) {
       long long v = c.size == 8 ? __verify_next_long(&list) : __verify_next_int(&list);
       v = __verify_narrow(v, c.size, IS_SIGNED(c.kind));
@@ -294,7 +323,9 @@ static void __verify_show(const char *format, __builtin_va_list arguments) {
     }
     __verify_trusted_conversion(&c, format, i + 1, &list);
     if (c.kind == 's' && c.size == sizeof(int)) __verify_read(__verify_next_pointer(&list), c.precision);
+    else if (c.kind == 'S') __verify_read_wide((const wchar_t *)__verify_next_pointer(&list), c.precision);
     else if (c.kind == 'p') __verify_next_pointer(&list);
+    else if (c.kind == 'C') __verify_next_int(&list);
     else if ((c.kind == 'c' || IS_INTEGER(c.kind)) && c.size && c.size != 8) __verify_next_int(&list);
     else if (IS_INTEGER(c.kind) && c.size) __verify_next_long(&list);
     else if (IS_FLOATING(c.kind) && c.size) __verify_next_double(&list);

@@ -91,3 +91,11 @@ MODEL size_t __verify_put_real(char *s, size_t n, size_t at, int flags, int widt
   if (flags & LEFT) at = __verify_put_fill(s, n, at, ' ', padding);
   return at;
 }
+
+// A long double, whose text is that of the double that is equal to it. Of others it has `least` to `most` characters.
+MODEL size_t __verify_put_long_real(char *s, size_t n, size_t at, int flags, int width, int precision, int letter, long double x,
+                                    size_t least, size_t most) {
+  double same = x;
+  if (same == x || IS_NAN(x)) return __verify_put_real(s, n, at, flags, width, precision, letter, same);
+  return __verify_put_some(s, n, at, least, most);
+}

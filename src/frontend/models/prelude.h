@@ -5,6 +5,7 @@
 #define MODEL __attribute__((weak))
 // Of texts that programs get: they are at any address.
 #define ANYWHERE __attribute__((aligned(1)))
+typedef __WCHAR_TYPE__ wchar_t;
 typedef __SIZE_TYPE__ size_t;
 typedef __PTRDIFF_TYPE__ ptrdiff_t;
 typedef long ssize_t;
@@ -93,6 +94,7 @@ void __verify_printing_out(void);
 void __verify_printing_error(void);
 void __verify_read(const char *, int);
 void __verify_readable(const void *, size_t);
+void __verify_read_wide(const wchar_t *, int);
 int __verify_status(void);
 int __verify_error_number(void);
 int __verify_descriptor(void);

@@ -118,6 +118,11 @@ MODEL void __verify_read(const char *s, int precision) {
   if (precision < 0) strlen(s); else strnlen(s, precision);
 }
 
+MODEL void __verify_read_wide(const wchar_t *s, int precision) {
+  for (int i = 0; (precision < 0 || i < precision) && s[i]; i++)
+    if (precision >= 0 && (s[i] < 0 || s[i] > 127)) __verify_unsupported("wide characters other than those of ASCII");
+}
+
 MODEL void __verify_readable(const void *p, size_t n) {
   __verify_require(n == 0 || __verify_valid(p, n), "invalid pointer");
 }

@@ -122,8 +122,17 @@ static _Bool __verify_date(struct tm *out, long long t) {
   return 1;
 }
 
+// Whether no time zone that is less than `most` seconds away has a year for the time that tm_year can hold.
+static _Bool __verify_is_beyond(long long t, long long most) {
+  return t > 67768036191676799LL + most || t < -67768040609740800LL - most;
+}
+
 // That a time cannot be converted for other reasons than its year, the standard allows.
 MODEL struct tm *gmtime_r(const time_t *t, struct tm *out) {
+  if (__verify_is_beyond(*t, 0)) {
+    __verify_errno = EOVERFLOW;
+    return NULL;
+  }
   if (__verify_perhaps()) return NULL;
   if (!__verify_date(out, *t)) {
     __verify_errno = EOVERFLOW;
@@ -137,6 +146,10 @@ MODEL struct tm *gmtime_r(const time_t *t, struct tm *out) {
 
 MODEL struct tm *localtime_r(const time_t *t, struct tm *out) {
   long long seconds = *t;
+  if (__verify_is_beyond(seconds, 90000)) {
+    __verify_errno = EOVERFLOW;
+    return NULL;
+  }
   if (__verify_perhaps()) return NULL;
   long offset = __verify_guess_long();
   __verify_assume(offset >= -90000 && offset <= 90000);

@@ -1,6 +1,5 @@
 // wchar.h, wctype.h: wide characters, which are signed integers of 32 bits; what is a letter, in the C locale.
 
-typedef __WCHAR_TYPE__ wchar_t;
 typedef __WINT_TYPE__ wint_t;
 
 MODEL size_t wcslen(const wchar_t *s) {
