@@ -91,8 +91,12 @@ impl Encoding<'_> {
             t.or(t.eq(magnitude, zero), t.not(t.ult(magnitude, infinity)))
         });
         let is_near = t.or_all([t.and(within, normal), by_rule[0], by_rule[1]]);
-        let below = t.float_abs(format, t.extract(any, 0, format.width()));
-        let below = t.ite(t.ult(below, t.float_abs(format, b)), below, zero);
+        let size = t.float_abs(format, t.extract(any, 0, format.width()));
+        let is_below = match op {
+            FloatOp::Rem => t.ult(size, t.float_abs(format, b)),
+            _ => t.ule(size, self.half_upwards(format, b)),
+        };
+        let below = t.ite(is_below, size, zero);
         let sign = t.extract(if op == FloatOp::Rem { a } else { any }, format.width() - 1, 1);
         let far = t.concat(sign, t.extract(below, 0, format.width() - 1));
         t.ite(is_near, near, far)
@@ -107,12 +111,15 @@ impl Encoding<'_> {
             let sign = |x| t.extract(x, format.width() - 1, 1);
             t.and_all([t.ult(size, divisor), t.ule(size, dividend), t.eq(sign(exact), sign(a))])
         } else {
-            // Half of the divisor, rounded up.
-            let half = t.constant(format.half());
-            let half = t.float(FloatOp::Mul, format, Rounding::Up, (divisor, half), format.width());
-            t.ule(size, half)
+            t.ule(size, self.half_upwards(format, divisor))
         };
         t.ite(t.or(t.is_nan(format, exact), is_below), exact, zero)
+    }
+
+    /// Half of the magnitude of a number, rounded up: a remainder to the nearest is not greater.
+    fn half_upwards(&self, format: Format, number: TermId) -> TermId {
+        let (t, half) = (self.terms, self.terms.constant(format.half()));
+        t.float(FloatOp::Mul, format, Rounding::Up, (t.float_abs(format, number), half), format.width())
     }
 
     /// The number with these bits, in the format of its kind; [`crate::float::from_x87`] says which.
