@@ -21,7 +21,7 @@ const LAYERS: [(&str, &[&str]); 24] = [
     ("unroll", &["program", "solver", "ssa", "term", "util"]),
     ("predicate", &["float", "program", "term", "util"]),
     ("domain", &["float", "predicate", "solver", "term", "util"]),
-    ("procedure", &["analysis", "domain", "predicate", "program", "term", "util"]),
+    ("procedure", &["analysis", "domain", "float", "predicate", "program", "term", "util"]),
     ("state", &["analysis", "domain", "float", "interp", "program", "ssa", "term", "util"]),
     (
         "proof",

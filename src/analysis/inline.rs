@@ -182,7 +182,7 @@ impl Inliner<'_> {
         }
         if self.observed.contains(&func) {
             let params = body.blocks[ENTRY].params.iter().filter_map(|&p| copy.values[p]);
-            copy.called_with = self.integers(params.collect());
+            copy.called_with = self.numbers(params.collect());
             let loc = self.loc(body.blocks[ENTRY].terminator_loc, caller);
             copy.called_with.extend(self.load_cells(func, copy.blocks[ENTRY], loc));
         }
@@ -299,7 +299,7 @@ impl Inliner<'_> {
                 let args: Vec<ValueId> = values.iter().map(|&v| self.value(body, copy, v)).collect();
                 if self.observed.contains(&copy.func) {
                     let mut values = copy.called_with.clone();
-                    values.extend(self.integers(args.clone()));
+                    values.extend(self.numbers(args.clone()));
                     values.extend(self.load_cells(copy.func, end, loc));
                     self.out.push_effect(end, Op::Observe { what: Observed::Return(copy.func), values }, loc);
                 }
@@ -387,7 +387,7 @@ impl Inliner<'_> {
             return self.fail(block, call.loc, CheckKind::NotModelled { what });
         }
         let is_observed = self.observed.contains(&func);
-        let mut values = self.integers(call.args.clone());
+        let mut values = self.numbers(call.args.clone());
         if is_observed {
             values.extend(self.load_cells(func, block, call.loc));
         }
@@ -406,7 +406,7 @@ impl Inliner<'_> {
         let args: Vec<ValueId> =
             results.iter().map(|&ty| self.out.push(block, arbitrary.clone(), ty, call.loc)).collect();
         if is_observed {
-            values.extend(self.integers(args.clone()));
+            values.extend(self.numbers(args.clone()));
             values.extend(self.load_cells(func, block, call.loc));
             self.out.push_effect(block, Op::Observe { what: Observed::Returned(func), values }, call.loc);
         }
@@ -414,15 +414,14 @@ impl Inliner<'_> {
         self.out.blocks[block].terminator_loc = call.loc;
     }
 
-    fn integers(&self, values: Vec<ValueId>) -> Vec<ValueId> {
-        values.into_iter().filter(|&v| matches!(self.out.ty(v), Type::Int(_))).collect()
+    fn numbers(&self, values: Vec<ValueId>) -> Vec<ValueId> {
+        values.into_iter().filter(|&v| self.out.ty(v) != Type::Ptr).collect()
     }
 
     /// Reads the integers in globals that calls of `func` may change.
     fn load_cells(&mut self, func: FuncId, block: BlockId, loc: LocId) -> Vec<ValueId> {
         let effects = self.effects[func].clone();
-        let known =
-            |place: &(GlobalId, i64), ty: Type| matches!(ty, Type::Int(_)) && !effects.globals.contains(&place.0);
+        let known = |place: &(GlobalId, i64), ty: Type| ty != Type::Ptr && !effects.globals.contains(&place.0);
         let cells: Vec<_> = effects.cells.iter().filter(|(place, ty)| known(place, **ty)).collect();
         let mut values = Vec::new();
         for (&(global, at), &ty) in cells {

@@ -26,5 +26,5 @@ mod system;
 pub mod template;
 
 pub use infer::infer;
-pub use system::{LoopSystem, PostState, PreState, Stop, System};
+pub use system::{LoopSystem, PostState, PreState, Stop, System, Thresholds};
 pub use template::{Kind, Row, RowValue, Variable};

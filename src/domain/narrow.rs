@@ -12,9 +12,6 @@ use crate::solver::Answer;
 use crate::term::TermId;
 use crate::util::{Bv, Stopped};
 
-/// Bits that a binary search refines beyond the thresholds.
-const REFINEMENTS: u32 = 16;
-
 /// Tightens bounds that have climbed, and those of single variables that were given up.
 ///
 /// # Errors
@@ -113,7 +110,9 @@ impl Search<'_, '_, '_> {
         if !self.reaches(self.low.add(one))? {
             return Ok(self.low);
         }
-        let thresholds = &self.inference.system.thresholds;
+        let system = &self.inference.system;
+        let l = &system.loops[self.l];
+        let thresholds = system.thresholds.of(&l.rows[self.r], &l.variables);
         let mut candidates: Vec<Bv> = thresholds.iter().map(|&t| Bv::signed(width, t)).collect();
         candidates.sort_by(Bv::scmp);
         candidates.dedup();
@@ -126,7 +125,7 @@ impl Search<'_, '_, '_> {
                 high = middle;
             }
         }
-        for _ in 0..REFINEMENTS {
+        for _ in 0..self.inference.refinements {
             let gap = high.sub(self.low);
             if gap.is_one() || gap.is_zero() {
                 break;

@@ -31,6 +31,8 @@ pub(super) struct Inference<'a, 't> {
     pub(super) reached: Vec<Vec<Option<Bv>>>,
     /// Queries that are left before rows that still grow are given up.
     pub(super) queries: u32,
+    /// Bits of a bound that are found beyond the thresholds, at most.
+    pub(super) refinements: u32,
 }
 
 impl<'a, 't> Inference<'a, 't> {
@@ -60,12 +62,13 @@ impl<'a, 't> Inference<'a, 't> {
             solver,
             system,
             queries: stop.queries,
+            refinements: stop.refinements,
         }
     }
 
     /// Joins the states that are known. A relation of variables beyond every threshold is given up.
     pub(super) fn start(&mut self) {
-        let last = self.system.thresholds.last().copied().unwrap_or_default();
+        let last = self.system.thresholds.numbers.last().copied().unwrap_or_default();
         for (l, system) in self.system.loops.iter().enumerate() {
             for state in &system.seen {
                 for (r, row) in system.rows.iter().enumerate().filter(|(_, row)| row.applies(state)) {
@@ -228,7 +231,8 @@ impl<'a, 't> Inference<'a, 't> {
         }
         let system = &self.system.loops[l];
         let greatest = system.rows[r].greatest(&system.variables);
-        match ladder(&self.system.thresholds, least, greatest, 1 << (grown - JOINS).saturating_sub(2)) {
+        let thresholds = self.system.thresholds.of(&system.rows[r], &system.variables);
+        match ladder(thresholds, least, greatest, 1 << (grown - JOINS).saturating_sub(2)) {
             Some(step) => RowValue::Bound(step),
             None => RowValue::Top,
         }

@@ -44,8 +44,25 @@ pub struct System {
     pub loops: Vec<LoopSystem>,
     /// Assumptions of every query.
     pub assumptions: Vec<TermId>,
-    /// Numbers worth trying as bounds, e.g. the constants of the program.
-    pub thresholds: Vec<i128>,
+    /// What is worth trying as bounds.
+    pub thresholds: Thresholds,
+}
+
+/// Numbers worth trying as bounds, e.g. the constants of the program, each list in ascending order.
+#[derive(Clone, Debug, Default)]
+pub struct Thresholds {
+    /// Of integers.
+    pub numbers: Vec<i128>,
+    /// Of floating-point numbers: their places in the order, and the negations of those.
+    pub places: Vec<i128>,
+}
+
+impl Thresholds {
+    /// Those of what a row says.
+    pub(super) fn of(&self, row: &Row, variables: &[Variable]) -> &[i128] {
+        let about_floats = row.inner().mentions().iter().any(|&v| variables[v].is_float());
+        if about_floats { &self.places } else { &self.numbers }
+    }
 }
 
 /// Limits of an inference.
@@ -53,4 +70,6 @@ pub struct System {
 pub struct Stop {
     /// Queries at most; rows that are not yet inductive then are given up one after another.
     pub queries: u32,
+    /// Bits of a bound that are found beyond the thresholds, at most.
+    pub refinements: u32,
 }

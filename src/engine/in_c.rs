@@ -10,8 +10,9 @@ use super::verdict::StatementInC;
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::ObjectKind;
 use crate::float::Format;
-use crate::predicate::c::{self, Operand};
+use crate::predicate::c;
 use crate::predicate::c_float::{self, FloatOperand};
+use crate::predicate::c_operand::{Operand, Reading};
 use crate::program::{BlockId, DebugType, LocId, Op, Source, SourceLoop, ValueId, VarId};
 use crate::ssa::{Encoding, Shape};
 use crate::state::key::Aspect;
@@ -100,7 +101,7 @@ impl Statements {
         let variable = self.variable(encoding, id, place)?;
         let declared = &source.variables[variable];
         let (bits, signed) = integer(source, variable)?;
-        (bits == width).then(|| Operand { name: declared.name.clone(), width, signed, is_number: false })
+        (bits == width).then(|| Operand { name: declared.name.clone(), width, signed, reading: Reading::Bits })
     }
 }
 

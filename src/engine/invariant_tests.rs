@@ -3,7 +3,7 @@
 
 use crate::analysis::loops::LoopId;
 use crate::domain::equations::{linear_equations, quadratic_equations};
-use crate::domain::{Row, RowValue, Stop, System, Variable, bits, infer, loop_paths, template};
+use crate::domain::{Row, RowValue, Stop, System, Thresholds, Variable, bits, infer, loop_paths, template};
 use crate::interp::{Machine, Observer, Options, Oracle, Origin, Prepared, Reg, Scalar, Site, View};
 use crate::predicate::Predicate;
 use crate::program::parse::parse;
@@ -313,7 +313,11 @@ fn invariants(unroller: &mut Unroller, rows: impl Rows) -> Vec<Invariants> {
     let mut loops: Vec<LoopVariables> = loop_variables(encoding, &mut roles);
     add_paths(encoding, &mut loops, &mut PathLoops::default());
     let seen = observe(encoding, &loops, &Budget::unlimited());
-    let mut system = System { loops: Vec::new(), assumptions: assumptions(encoding), thresholds: vec![0, 1, 3, 7] };
+    let mut system = System {
+        loops: Vec::new(),
+        assumptions: assumptions(encoding),
+        thresholds: Thresholds { numbers: vec![0, 1, 3, 7], places: Vec::new() },
+    };
     for l in &loops {
         let mut s = l.system(encoding);
         s.pre = l.pre_states(encoding, &|_| Vec::new(), usize::MAX);
@@ -323,7 +327,7 @@ fn invariants(unroller: &mut Unroller, rows: impl Rows) -> Vec<Invariants> {
         s.rows = rows(&l.variables, &s.seen);
         system.loops.push(s);
     }
-    let values = infer(solver, &system, Stop { queries: 150 }).unwrap();
+    let values = infer(solver, &system, Stop { queries: 150, refinements: 16 }).unwrap();
     let mut found = Vec::new();
     for ((l, s), values) in loops.iter().zip(&system.loops).zip(values) {
         let rows = s.rows.iter().cloned().zip(values).filter(|(_, value)| *value != RowValue::Top).collect();

@@ -19,7 +19,7 @@ use super::statistics::Work;
 use super::task::Task;
 use super::verdict::{LoopInvariant, Proof};
 use crate::analysis::loops::LoopId;
-use crate::domain::{Row, RowValue, Variable};
+use crate::domain::{Row, RowValue, Thresholds, Variable};
 use crate::float::order;
 use crate::program::{CheckId, Property};
 use crate::proof::evidence::{self, Argument, StateVariable};
@@ -66,7 +66,7 @@ pub(super) struct Run<'a> {
     pub(super) domains: BTreeSet<DomainKind>,
     /// Invariants that are proved, with the number of instances that have been told.
     pub(super) invariants: Vec<Invariant>,
-    pub(super) thresholds: Vec<i128>,
+    pub(super) thresholds: Thresholds,
     pub(super) given_up: BTreeSet<CheckId>,
     pub(super) plan: &'a Plan,
     /// States of the loops in concrete runs.
@@ -217,7 +217,7 @@ pub(super) fn start<'a>(
 }
 
 /// Numbers of the program and their neighbours; of floating-point numbers and infinities, their places in the order.
-fn thresholds(shape: &Shape) -> Vec<i128> {
+fn thresholds(shape: &Shape) -> Thresholds {
     let mut list = BTreeSet::from([-1, 0, 1]);
     for v in shape.function().numbers() {
         for k in [v.to_i128(), v.to_u128().and_then(|u| i128::try_from(u).ok())].into_iter().flatten() {
@@ -225,16 +225,17 @@ fn thresholds(shape: &Shape) -> Vec<i128> {
             list.extend([k.saturating_sub(1), k, k.saturating_add(1)].into_iter().chain(negated));
         }
     }
+    let mut places = BTreeSet::from([-1, 0, 1]);
     for (kind, bits) in shape.function().float_numbers() {
         let infinity = kind.format().infinity();
         for number in [bits, infinity].map(|n| n.and(Bv::max_signed(n.width()))) {
             let opposite = number.or(Bv::min_signed(number.width()));
             for place in [number, opposite].into_iter().filter_map(|n| order(n).to_i128()) {
-                list.extend([place, place.saturating_neg()]);
+                places.extend([place, place.saturating_neg()]);
             }
         }
     }
-    list.into_iter().collect()
+    Thresholds { numbers: list.into_iter().collect(), places: places.into_iter().collect() }
 }
 
 impl Run<'_> {

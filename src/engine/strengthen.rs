@@ -23,6 +23,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Queries of one inference before rows that still grow are given up.
 const MAX_QUERIES: u32 = 1000;
+/// Bits of a bound beyond the thresholds.
+const REFINEMENTS: u32 = 16;
 /// The effort allowed to infer the invariants of one stage, times k, if its domains are costly.
 const SLICE: Effort = Effort::milliseconds_worth(1500);
 /// All that can be said of elements.
@@ -134,7 +136,7 @@ impl Run<'_> {
         self.state_links();
         let (assumptions, thresholds) = (self.assumptions(), self.thresholds.clone());
         let system = System { loops: systems, assumptions, thresholds };
-        let stop = Stop { queries: MAX_QUERIES };
+        let stop = Stop { queries: MAX_QUERIES, refinements: REFINEMENTS };
         let values = self.unroller.within(slice, |u| infer(&mut u.solver, &system, stop));
         let values = match values {
             Err(_) if self.budget.check().is_ok() => return Ok(false),

@@ -65,6 +65,14 @@ impl Format {
         Bv::new(self.width(), u128::from(self.bias() - 1)).shl(Bv::new(self.width(), u128::from(self.fraction)))
     }
 
+    /// The number `n`, from 1 to 40, which every format has.
+    pub fn of_small(self, n: u16) -> Bv {
+        let exponent = n.max(1).ilog2() as u16;
+        let fraction = Bv::new(self.width(), u128::from(n.max(1) - (1 << exponent)));
+        let placed = fraction.shl(Bv::new(self.width(), u128::from(self.fraction) - u128::from(exponent)));
+        self.power_of_two(exponent).or(placed)
+    }
+
     /// 2^`exponent`, which is not negative; infinity where the format has no such number.
     pub fn power_of_two(self, exponent: u16) -> Bv {
         let field = self.bias() + exponent.min(self.bias() + 1);
@@ -103,6 +111,19 @@ pub fn order(bits: Bv) -> Bv {
 /// The number at a place in the order: the map is its own inverse.
 pub fn at_order(place: Bv) -> Bv {
     order(place)
+}
+
+impl Format {
+    /// The place of the number with these bits as C compares it: that of 0 for both zeros, the greatest one for every NaN. So `a <= b` of numbers is
+    /// the order of their places, in which a NaN is not less than anything.
+    pub fn compared(self, bits: Bv) -> Bv {
+        let width = self.width();
+        match bits.and(Bv::max_signed(width)) {
+            _ if self.is_nan(bits) => Bv::max_signed(width),
+            zero if zero.is_zero() => zero,
+            _ => order(bits),
+        }
+    }
 }
 
 /// A number of 80 bits as x87 writes it, in [`Format::EXTENDED`]. Encodings whose leading bit contradicts the exponent are no numbers, but for pseudo-denormals.

@@ -1,24 +1,11 @@
 //! Predicates as C. They are statements about numbers; what C makes of a comparison depends on the types of its operands (C11, 6.3.1.8), so
-//! that some need a cast, or another condition, to mean the same. Arithmetic that might overflow is not said.
+//! that some need a cast, or another condition, to mean the same. Arithmetic that might overflow is not said. What they say of floating-point numbers as C
+//! compares them is in [`super::c_compared`].
 
+use super::c_compared;
+use super::c_operand::{Operand, Reading, Scope, joined};
 use super::text::masked;
 use super::{Number, Predicate, Relation};
-
-/// An integer variable of C.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Operand {
-    /// Its name, or an expression that stands for it.
-    pub name: String,
-    /// Its width in bits.
-    pub width: u16,
-    /// Whether C reads it with a sign.
-    pub signed: bool,
-    /// Whether the variable of the predicate is the number that C takes it for, however that is read; else it is its bits.
-    pub is_number: bool,
-}
-
-/// Where operands come from.
-type Scope<'s> = &'s dyn Fn(usize) -> Option<Operand>;
 
 /// A comparison that C can make.
 enum Statement {
@@ -42,13 +29,21 @@ enum Statement {
 
 /// The predicate in C; the whole of it may stand beside others of which all hold. `None` if C cannot say it, or speaks of no such variable.
 pub fn text(predicate: &Predicate, scope: Scope) -> Option<String> {
+    if let Some(text) = c_compared::text(predicate, scope) {
+        return Some(text);
+    }
     match predicate {
         Predicate::Truth(_) => None,
         Predicate::Compare(left, relation, right) => statement(left, *relation, right, false, scope)?.text(),
         Predicate::Not(inner) => negation(inner, scope),
         Predicate::All(list) if list.is_empty() => Some("1".to_string()),
         Predicate::Any(list) if list.is_empty() => Some("0".to_string()),
-        Predicate::All(list) => all_of(list, scope, text).map(|parts| joined(parts, " && ")),
+        Predicate::All(list) => {
+            let (of_floats, rest) = c_compared::conjunction(list, scope);
+            let mut parts = all_of(&rest, scope, text)?;
+            parts.extend(of_floats);
+            Some(joined(parts, " && "))
+        }
         Predicate::Any(list) => all_of(list, scope, text).map(|parts| joined(parts, " || ")),
         Predicate::Implies(given, then) => {
             let parts = vec![negation(given, scope)?, text(then, scope)?];
@@ -61,29 +56,10 @@ fn all_of(list: &[Predicate], scope: Scope, each: fn(&Predicate, Scope) -> Optio
     list.iter().map(|p| each(p, scope)).collect()
 }
 
-fn joined(mut parts: Vec<String>, by: &str) -> String {
-    let other = if by == " && " { " || " } else { " && " };
-    parts.dedup();
-    match &parts[..] {
-        [only] => only.clone(),
-        _ => {
-            let wrap = |p: &String| if p.contains(other) && !is_wrapped(p) { format!("({p})") } else { p.clone() };
-            parts.iter().map(wrap).collect::<Vec<_>>().join(by)
-        }
-    }
-}
-
-/// Whether the text is one expression in parentheses.
-fn is_wrapped(text: &str) -> bool {
-    let mut depth = 0;
-    let closed = text.char_indices().find(|(_, c)| {
-        depth += i32::from(*c == '(') - i32::from(*c == ')');
-        depth == 0
-    });
-    text.starts_with('(') && closed.is_some_and(|(at, _)| at + 1 == text.len())
-}
-
 fn negation(predicate: &Predicate, scope: Scope) -> Option<String> {
+    if let Some(text) = c_compared::text(&Predicate::Not(Box::new(predicate.clone())), scope) {
+        return Some(text);
+    }
     match predicate {
         Predicate::Truth(_) => None,
         Predicate::Not(inner) => text(inner, scope),
@@ -152,7 +128,7 @@ fn statement(left: &Number, relation: Relation, right: &Number, negated: bool, s
 
 /// The operand that a variable is, if C reads it that way.
 fn operand(variable: usize, signed: bool, scope: Scope) -> Option<Operand> {
-    scope(variable).filter(|o| o.is_number || o.signed == signed)
+    scope(variable).filter(|o| o.is_read(signed))
 }
 
 /// `left < right` or `left <= right`.
@@ -194,23 +170,23 @@ fn sum(parts: &[(i64, Number)], sign: i64, d: i128, scope: Scope) -> Option<Stat
 fn equal(left: &Number, relation: &'static str, right: &Number, scope: Scope) -> Option<Statement> {
     match (left, right) {
         (Number::Variable { variable, signed }, Number::Constant(d)) => {
-            let of = scope(*variable).filter(|o| o.is_number || o.signed == *signed || d.is_zero())?;
+            let of = scope(*variable).filter(|o| o.is_read(*signed) || o.reading == Reading::Bits && d.is_zero())?;
             Some(Statement::Is(of, relation, d.to_i128()?))
         }
         (Number::Variable { variable: a, signed: x }, Number::Variable { variable: b, signed: y }) => {
             let (a, b) = (scope(*a)?, scope(*b)?);
             // Equal bits are equal numbers, however they are read; C reads them alike, if they are not promoted.
             let alike = x == y && a.width == b.width && (a.signed == b.signed || a.width >= 32);
-            let read = |o: &Operand, signed: bool| o.is_number || o.signed == signed;
-            if !a.is_number && !b.is_number && alike {
+            if a.reading == Reading::Bits && b.reading == Reading::Bits && alike {
                 let b = Operand { signed: a.signed, ..b };
                 return Some(Statement::Order(a, relation, b));
             }
-            (read(&a, *x) && read(&b, *y)).then_some(Statement::Order(a, relation, b))
+            (a.is_read(*x) && b.is_read(*y)).then_some(Statement::Order(a, relation, b))
         }
         (Number::Bits { of, low, bits }, Number::Constant(value)) => {
             let Number::Variable { variable, signed } = **of else { return None };
-            let of = scope(variable).filter(|o| o.is_number || o.signed == signed || low + bits <= o.width)?;
+            let of =
+                scope(variable).filter(|o| o.is_read(signed) || o.reading == Reading::Bits && low + bits <= o.width)?;
             Some(Statement::Bits { of, low: *low, bits: *bits, relation, value: value.to_u64()? })
         }
         _ => None,
@@ -221,7 +197,9 @@ fn equal(left: &Number, relation: &'static str, right: &Number, scope: Scope) ->
 fn congruent(left: &Number, (bits, relation): (u16, &'static str), right: &Number, scope: Scope) -> Option<Statement> {
     let Number::Constant(value) = right else { return None };
     let wide = |n: &Number| match n {
-        Number::Variable { variable, .. } => scope(*variable).filter(|o| o.width == bits),
+        Number::Variable { variable, .. } => {
+            scope(*variable).filter(|o| o.width == bits && !matches!(o.reading, Reading::Compared(_)))
+        }
         _ => None,
     };
     let product = |n: &Number| match n {

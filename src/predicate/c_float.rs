@@ -8,6 +8,9 @@ use crate::float::{Format, at_order};
 use crate::util::Bv;
 use crate::util::bv::MAX_WIDTH;
 
+/// The longest decimal number that is written.
+const MAX_DIGITS: usize = 14;
+
 /// A floating-point variable of C.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FloatOperand {
@@ -43,6 +46,28 @@ fn constant(format: Format, place: &Bv) -> Option<String> {
     let magnitude = at_order(bits).and(Bv::max_signed(format.width()));
     let is_finite = bits.sext(MAX_WIDTH) == place && magnitude.ult(&format.infinity());
     is_finite.then(|| hexadecimal(format, at_order(bits)))
+}
+
+/// A finite number in C: in decimal digits where a few are exact, or tell it from its neighbours, else in hexadecimal ones.
+pub fn constant_text(format: Format, bits: Bv) -> String {
+    let (value, shortest) = match format {
+        Format::SINGLE => {
+            let value = f32::from_bits(bits.low_u64() as u32);
+            (f64::from(value), format!("{value:?}f"))
+        }
+        Format::DOUBLE => {
+            let value = f64::from_bits(bits.low_u64());
+            (value, format!("{value:?}"))
+        }
+        _ => return hexadecimal(format, bits),
+    };
+    match value.abs() {
+        // The digits that tell such numbers from their neighbours are all that there are.
+        whole if whole < 1e15 && whole.fract() == 0.0 => format!("{value:.1}"),
+        binary if binary < 1e9 && (binary * 64.0).fract() == 0.0 => format!("{value:?}"),
+        _ if shortest.len() <= MAX_DIGITS => shortest,
+        _ => hexadecimal(format, bits),
+    }
 }
 
 /// A finite number in C's hexadecimal notation: exact, whatever the compiler rounds to.

@@ -5,11 +5,15 @@
 //! has a value, a name or a type for each of them.
 //!
 //! A visitor each makes of it the truth in a state ([`Predicate::holds`]), a term ([`Predicate::term`]), instructions ([`code::Code`]), C
-//! ([`c::text`], [`c_float::implied`]) and plain text ([`Predicate::text`]), which [`parse::parse`] reads again.
+//! ([`c::text`], `c_compared`, [`c_float::implied`]) and plain text ([`Predicate::text`]), which [`parse::parse`] reads again.
 
 pub mod c;
+mod c_compared;
 pub mod c_float;
+pub mod c_operand;
 pub mod code;
+#[cfg(test)]
+mod compared_tests;
 mod eval;
 pub mod parse;
 mod terms;

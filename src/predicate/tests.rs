@@ -1,7 +1,7 @@
 //! What predicates are where nothing is computed, as text, and as C. That states, terms and instructions agree is shown by
 //! `tests/properties`, and on all types of C by `engine::modular::statement`.
 
-use super::c::Operand;
+use super::c_operand::{Operand, Reading};
 use super::*;
 
 /// The widths of the variables; the last one is a Boolean.
@@ -60,7 +60,7 @@ fn in_c(p: &Predicate) -> Option<String> {
     let all = [("i", 32, true), ("u", 32, false), ("l", 64, true), ("c", 8, false)];
     let operand = |v: usize| {
         let &(name, width, signed) = all.get(v)?;
-        Some(Operand { name: name.into(), width, signed, is_number: false })
+        Some(Operand { name: name.into(), width, signed, reading: Reading::Bits })
     };
     c::text(p, &operand)
 }

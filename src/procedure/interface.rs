@@ -1,6 +1,6 @@
-//! The integers that a procedure is given and gives, and what else it may change.
+//! The numbers that a procedure is given and gives, and what else it may change.
 
-use super::parameter::Parameter;
+use super::parameter::{Parameter, format_of, observed, width_of};
 use crate::analysis::effects::{Effects, effects_of, pointers_from_elsewhere, read_cells};
 use crate::domain::{Kind, Variable};
 use crate::predicate::code::Code;
@@ -11,9 +11,9 @@ use crate::program::{
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
-/// Integers in globals that are observed at most.
+/// Numbers in globals that are observed at most.
 const MAX_CELLS: usize = 24;
-/// The widest integer that conditions speak about.
+/// The widest number that conditions speak about.
 const MAX_WIDTH: u16 = 64;
 
 /// The inputs and outputs of calls of a procedure.
@@ -21,11 +21,11 @@ const MAX_WIDTH: u16 = 64;
 pub struct Interface {
     /// The procedure.
     pub func: FuncId,
-    /// The observed values: first the integers that it is given, then those that it gives.
+    /// The observed values: first the numbers that it is given, then those that it gives.
     pub variables: Vec<Variable>,
     /// The number of the former.
     pub given: usize,
-    /// The C integers behind them; conditions speak of the numbers that these are.
+    /// The C numbers behind them; conditions speak of the numbers that these are.
     pub parameters: Vec<Parameter>,
     /// The parameters among them, by position.
     params: Vec<usize>,
@@ -54,26 +54,25 @@ impl Interface {
         if effects.other || asks_heap || pointers_from_elsewhere(core, body) {
             return None;
         }
-        let is_small = |ty: Type| matches!(ty, Type::Int(width) if width <= MAX_WIDTH);
         let changed: BTreeMap<(GlobalId, i64), Type> = effects
             .cells
             .iter()
-            .filter(|(place, ty)| is_small(**ty) && !effects.globals.contains(&place.0))
+            .filter(|(place, ty)| is_observed(**ty) && !effects.globals.contains(&place.0))
             .map(|(&place, &ty)| (place, ty))
             .collect();
         let mut before = changed.clone();
         before.extend(read_cells(body).into_iter().filter(|(place, ty)| {
-            is_small(*ty) && !program.globals[place.0].constant && !effects.globals.contains(&place.0)
+            is_observed(*ty) && !program.globals[place.0].constant && !effects.globals.contains(&place.0)
         }));
         let mut interface = Interface {
             func: f,
             variables: Vec::new(),
             given: 0,
             parameters: Vec::new(),
-            params: (0..params.len()).filter(|&n| is_small(function.ty(params[n]))).collect(),
+            params: (0..params.len()).filter(|&n| is_observed(function.ty(params[n]))).collect(),
             cells_before: before.into_iter().take(MAX_CELLS).collect(),
             cells_after: changed.into_iter().take(MAX_CELLS).collect(),
-            results: (0..function.returns.len()).filter(|&n| is_small(function.returns[n])).collect(),
+            results: (0..function.returns.len()).filter(|&n| is_observed(function.returns[n])).collect(),
             effects,
         };
         interface.name_variables(program);
@@ -83,17 +82,16 @@ impl Interface {
     fn name_variables(&mut self, program: &Program) {
         let function = &program.functions[self.func];
         let known = parameters(function);
-        let int = |name: String, ty: Type, signed: Option<bool>| {
-            // Only integers are observed.
-            let width = if let Type::Int(width) = ty { width } else { 1 };
+        let number = |name: String, ty: Type, signed: Option<bool>| {
             let (signed, unsigned) = (signed != Some(false), signed == Some(false));
-            Variable { name, width, signed, unsigned, changes: true, kind: Kind::Plain }
+            let kind = if format_of(ty).is_some() { Kind::Float } else { Kind::Plain };
+            Variable { name, width: width_of(ty), signed, unsigned, changes: true, kind }
         };
         for &n in &self.params {
             let value = function.blocks[ENTRY].params[n];
             let signed = known.get(&value).and_then(|&v| is_signed(program, v));
             let (name, ty) = (name_of(program, &known, value, n), function.ty(value));
-            self.variables.push(int(name.clone(), ty, signed));
+            self.variables.push(number(name.clone(), ty, signed));
             let variable = known.get(&value).copied();
             let has_source = location(function) != NOWHERE;
             self.parameters.push(Parameter::argument(program, name, ty, variable, has_source));
@@ -104,7 +102,7 @@ impl Interface {
             let g = &program.globals[global];
             let place = if at == 0 { String::new() } else { format!("+{at}") };
             let signed = g.variable.and_then(|v| is_signed(program, v));
-            self.variables.push(int(format!("{}{place}{suffix}", g.name), ty, signed));
+            self.variables.push(number(format!("{}{place}{suffix}", g.name), ty, signed));
         }
         self.given = self.params.len() + self.cells_before.len();
         for (&place, &ty) in self.cells_before.iter().map(|(place, ty)| (place, ty)) {
@@ -115,11 +113,11 @@ impl Interface {
         }
         let at = self.given;
         for (n, &r) in self.results.iter().enumerate() {
-            self.variables.insert(at + n, int("result".to_string(), function.returns[r], None));
+            self.variables.insert(at + n, number("result".to_string(), function.returns[r], None));
         }
     }
 
-    /// Of a function that is only looked at by itself: of what it is given, conditions speak of integer parameters only.
+    /// Of a function that is only looked at by itself: of what it is given, conditions speak of numbers among the parameters only.
     pub fn standalone(program: &Program, f: FuncId) -> Interface {
         let function = &program.functions[f];
         let params = &function.blocks[ENTRY].params;
@@ -128,9 +126,7 @@ impl Interface {
             variables: Vec::new(),
             given: 0,
             parameters: Vec::new(),
-            params: (0..params.len())
-                .filter(|&n| matches!(function.ty(params[n]), Type::Int(width) if width <= MAX_WIDTH))
-                .collect(),
+            params: (0..params.len()).filter(|&n| is_observed(function.ty(params[n]))).collect(),
             cells_before: Vec::new(),
             cells_after: Vec::new(),
             results: Vec::new(),
@@ -142,16 +138,25 @@ impl Interface {
 
     /// Adds to `code` the values that the procedure is given by a call with `args`: parameters, then loads from globals.
     pub(super) fn given_values(&self, code: &mut Code, args: &[ValueId]) -> Vec<ValueId> {
-        let mut values: Vec<ValueId> = self.params.iter().map(|&n| args[n]).collect();
+        let mut values: Vec<ValueId> = self.params.iter().map(|&n| observed(code, args[n])).collect();
         values.extend(load_cells(code, &self.cells_before));
         values
     }
 
     /// Adds to `code` the values that the procedure gives after a call: results, then loads from globals.
     pub(super) fn results_values(&self, code: &mut Code, results: &[ValueId]) -> Vec<ValueId> {
-        let mut values: Vec<ValueId> = self.results.iter().map(|&n| results[n]).collect();
+        let mut values: Vec<ValueId> = self.results.iter().map(|&n| observed(code, results[n])).collect();
         values.extend(load_cells(code, &self.cells_after));
         values
+    }
+}
+
+/// Whether conditions speak of numbers of this type.
+fn is_observed(ty: Type) -> bool {
+    match ty {
+        Type::Int(width) => width <= MAX_WIDTH,
+        Type::Float(kind) => kind.bits() <= MAX_WIDTH,
+        Type::Ptr => false,
     }
 }
 
@@ -159,7 +164,8 @@ fn load_cells(code: &mut Code, cells: &[((GlobalId, i64), Type)]) -> Vec<ValueId
     let mut values = Vec::new();
     for &((global, at), ty) in cells {
         let ptr = code.function.add_const(Constant::Global(global, at));
-        values.push(code.push(Op::Load(ptr), ty));
+        let value = code.push(Op::Load(ptr), ty);
+        values.push(observed(code, value));
     }
     values
 }

@@ -60,7 +60,7 @@ pub struct Value {
     pub def: ValueDef,
 }
 
-/// The event of observed integers ([`Op::Observe`]): those among the parameters of a function, what globals hold when it is called, its
+/// The event of observed numbers ([`Op::Observe`]): those among the parameters of a function, what globals hold when it is called, its
 /// results, and what globals hold when it returns.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Observed {

@@ -284,7 +284,7 @@ fn is_about_what_is_there(encoding: &Encoding, aspect: Aspect, variables: &[Stat
     let is_of_f = |what: Observed| what == Observed::Return(f) || what == Observed::Returned(f);
     let observed = encoding.observations.iter().filter(|o| is_of_f(o.what)).map(|o| o.values.len());
     let count = observed.min().unwrap_or(0);
-    variables.iter().all(|v| matches!(v.key, Key::Bits(Place::Param(n)) if n < count))
+    variables.iter().all(|v| matches!(v.key, Key::Bits(Place::Param(n)) | Key::Order(Place::Param(n)) if n < count))
 }
 
 /// Whether the values of a state are as wide as the invariant says.

@@ -2,7 +2,7 @@
 //! Bit-Precise Termination Proofs, definition 1).
 //!
 //! In a program whose recursion is summarised (`analysis::inline`) a recursive call that has returned gives anything. A summary is a template over
-//! the integers that are observed there, inferred like an invariant and together with those of the loops: it is assumed where a call has
+//! the numbers that are observed there, inferred like an invariant and together with those of the loops: it is assumed where a call has
 //! returned, and required where the function returns. The induction is over the returns of an execution in their order: calls that the
 //! first one to violate it depends on have returned before.
 
@@ -12,9 +12,10 @@ use super::variables::{LoopVariables, Role, names};
 use crate::domain::{PostState, PreState};
 use crate::program::{FuncId, Observed, Op, Type, ValueId};
 use crate::ssa::Encoding;
+use crate::term::TermId;
 use std::collections::BTreeSet;
 
-/// The widest integer that summaries speak about.
+/// The widest number that summaries speak about.
 const MAX_WIDTH: u16 = 64;
 
 /// The template variables of the summary of each function that is not followed everywhere.
@@ -35,15 +36,21 @@ pub fn summary_variables(encoding: &Encoding, roles: &mut Roles) -> Vec<LoopVari
         let callee = &encoding.shape.program.functions[f].name;
         for n in 0..sites.first().map_or(0, |s| s.len()) {
             let same: Vec<ValueId> = sites.iter().map(|s| s[n]).collect();
-            let Type::Int(width) = function.ty(same[0]) else { continue };
+            let (width, key) = match function.ty(same[0]) {
+                Type::Int(width) => (width, Key::Bits(Place::Param(n))),
+                Type::Float(kind) => (kind.bits(), Key::Order(Place::Param(n))),
+                Type::Ptr => continue,
+            };
             if width > MAX_WIDTH {
                 continue;
             }
             let used: Vec<(bool, bool)> = same.iter().map(|&v| roles.of(v)).collect();
-            let (signed, unsigned) = (used.iter().any(|u| u.0), used.iter().any(|u| u.1));
-            let role = Role { width, signed, unsigned: unsigned || !signed, changes: true };
+            // Places in the order of floating-point numbers are signed.
+            let signed = used.iter().any(|u| u.0) || matches!(key, Key::Order(_));
+            let unsigned = used.iter().any(|u| u.1) || !signed;
+            let role = Role { width, signed, unsigned, changes: true };
             let name = same.iter().find_map(|v| names.get(v).cloned());
-            l.add(name.unwrap_or_else(|| format!("{callee}#{n}")), role, Key::Bits(Place::Param(n)));
+            l.add(name.unwrap_or_else(|| format!("{callee}#{n}")), role, key);
         }
         list.push(l);
     }
@@ -74,10 +81,14 @@ impl LoopVariables {
         list.map(|(select, values)| PreState { select, values }).collect()
     }
 
-    fn observed(&self, encoding: &Encoding, what: Observed) -> Vec<(crate::term::TermId, Vec<crate::term::TermId>)> {
-        let place = |key: &Key| if let Key::Bits(Place::Param(n)) = key { Some(*n) } else { None };
-        let places: Vec<usize> = self.keys().iter().filter_map(place).collect();
+    fn observed(&self, encoding: &Encoding, what: Observed) -> Vec<(TermId, Vec<TermId>)> {
+        let number = |key: &Key, values: &[TermId]| match *key {
+            Key::Bits(Place::Param(n)) => Some(values[n]),
+            Key::Order(Place::Param(n)) => Some(encoding.terms.float_order(values[n])),
+            _ => None,
+        };
+        let numbers = |values: &[TermId]| self.keys().iter().filter_map(|key| number(key, values)).collect();
         let chosen = encoding.observations.iter().filter(|o| o.what == what);
-        chosen.map(|o| (o.guard, places.iter().map(|&n| o.values[n]).collect())).collect()
+        chosen.map(|o| (o.guard, numbers(&o.values))).collect()
     }
 }

@@ -1,16 +1,19 @@
 //! Entailment between conditions on the parameters of a procedure, and the removal of conjuncts that others imply.
 
+use crate::float::Format;
 use crate::predicate::Predicate;
 use crate::procedure::parameter::{Parameter, number_terms};
 use crate::solver::{Answer, Solver};
 use crate::term::{Sort, TermId, Terms};
-use crate::util::Budget;
+use crate::util::{Budget, Bv};
 
 /// Decides about all values of some parameters.
 struct Judge<'t> {
     terms: &'t Terms,
     solver: Solver<'t>,
     values: Vec<TermId>,
+    /// What all values are: places of floating-point numbers lie between the infinities, or are that of NaNs.
+    possible: Vec<TermId>,
 }
 
 impl<'t> Judge<'t> {
@@ -19,11 +22,14 @@ impl<'t> Judge<'t> {
         let bits: Vec<TermId> =
             named.map(|(n, p)| terms.symbol(format!("{} {n}", p.name), Sort::Bv(p.width))).collect();
         let values = number_terms(terms, parameters, &bits);
-        Judge { terms, solver: Solver::new(terms, Budget::unlimited()), values }
+        let formats = parameters.iter().zip(&values).filter_map(|(p, &v)| Some((p.format?, v)));
+        let possible = formats.map(|(format, place)| is_place(terms, format, place)).collect();
+        Judge { terms, solver: Solver::new(terms, Budget::unlimited()), values, possible }
     }
 
     fn implies<'c>(&mut self, known: impl Iterator<Item = &'c Predicate>, condition: &Predicate) -> bool {
-        let mut assumptions: Vec<TermId> = known.map(|c| c.term(self.terms, &self.values)).collect();
+        let mut assumptions = self.possible.clone();
+        assumptions.extend(known.map(|c| c.term(self.terms, &self.values)));
         let holds = condition.term(self.terms, &self.values);
         assumptions.push(self.terms.not(holds));
         self.solver.check(&assumptions) == Ok(Answer::Unsat)
@@ -41,10 +47,35 @@ impl<'t> Judge<'t> {
     }
 }
 
+/// Whether some number, or a NaN, is at the place ([`Format::compared`]).
+fn is_place(terms: &Terms, format: Format, place: TermId) -> TermId {
+    let most = format.infinity();
+    let constants = [most.not(), most, Bv::max_signed(format.width()), Bv::ones(format.width())];
+    let [least, most, nan, none] = constants.map(|bits| terms.constant(bits));
+    let is_number = terms.and(terms.sle(least, place), terms.sle(place, most));
+    terms.and(terms.or(is_number, terms.eq(place, nan)), terms.not(terms.eq(place, none)))
+}
+
 /// The predicates without those that others imply; bounds of single variables stay rather than others.
 pub fn minimal(mut list: Vec<Predicate>, parameters: &[Parameter]) -> Vec<Predicate> {
     Judge::new(&Terms::new(), parameters).without_implied(&mut list, &[]);
     list
+}
+
+/// Whether all of `list` holds of any numbers that are `allowed`, NaNs aside.
+pub fn says_nothing(list: &[Predicate], allowed: &Predicate, parameters: &[Parameter]) -> bool {
+    let terms = Terms::new();
+    let mut judge = Judge::new(&terms, parameters);
+    let floats = parameters.iter().zip(&judge.values).filter_map(|(p, &place)| Some((p.format?, place)));
+    let numbers: Vec<TermId> =
+        floats.map(|(format, place)| terms.sle(place, terms.constant(format.infinity()))).collect();
+    judge.possible.extend(numbers);
+    judge.implies([allowed].into_iter(), &Predicate::All(list.to_vec()))
+}
+
+/// Whether the condition holds of some numbers.
+pub fn is_possible(condition: &Predicate, parameters: &[Parameter]) -> bool {
+    !Judge::new(&Terms::new(), parameters).implies([condition].into_iter(), &Predicate::never())
 }
 
 /// The disjunction of conditions, without those that imply others.
@@ -90,11 +121,11 @@ mod tests {
     use super::*;
     use crate::domain::{Row, RowValue};
     use crate::procedure::parameter::numbers;
-    use crate::util::Bv;
     use proptest::prelude::*;
 
     fn parameters() -> Vec<Parameter> {
-        let named = |name: &str, signed: bool| Parameter { name: name.into(), width: 8, signed, is_named: true };
+        let named =
+            |name: &str, signed: bool| Parameter { name: name.into(), width: 8, signed, format: None, is_named: true };
         vec![named("a", true), named("b", false)]
     }
 

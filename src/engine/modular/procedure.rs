@@ -6,7 +6,7 @@
 //! some obligation holds. For a loop without a ranking function, one is looked for that serves some argument (the
 //! "bootstrapping" of section IV-B), and its obligations are that each transition decreases it.
 
-use super::entailment::{any_of, minimal};
+use super::entailment::{any_of, is_possible, minimal, says_nothing};
 use super::statement::{is_sayable, text};
 use crate::analysis::Limits;
 use crate::analysis::dom::Dominators;
@@ -38,11 +38,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// Queries of one inference of a condition.
-const MAX_QUERIES: u32 = 60;
+const MAX_QUERIES: u32 = 200;
+/// Bits of a bound beyond the thresholds: all of them, so that conditions are as weak as can be.
+const REFINEMENTS: u32 = 64;
 /// Rows about pairs of variables.
 const MAX_PAIRS: usize = 24;
 /// Where the arguments are for which ranking functions are looked for, one after another: with small ones loops take many iterations.
 const BOOTSTRAPS: [Option<(u128, u128)>; 6] = [Some((1, 1)), Some((1, 2)), Some((1, 20)), Some((1, 40)), None, None];
+/// Arguments whose signs are cases, at most, one after another.
+const MAX_SPLITS: usize = 3;
 /// The effort allowed to the inference of one condition.
 const SLICE: Effort = Effort::milliseconds_worth(800);
 
@@ -182,6 +186,9 @@ fn evidence(run: &Run, task: &Task, ranked: Ranked, terminates: bool) -> Option<
     task.evidence(&run.unroller.encoding, argument).map(Arc::unwrap_or_clone)
 }
 
+/// The numbers that a procedure is given, and what is observed of them.
+type Arguments<'a> = (&'a [Parameter], &'a [TermId]);
+
 /// Finds conditions that hold of observed states.
 struct Conditions<'r, 'a> {
     run: &'r mut Run<'a>,
@@ -218,7 +225,7 @@ impl Conditions<'_, '_> {
             post: states,
         };
         let system = System { loops: vec![l], assumptions, thresholds: run.thresholds.clone() };
-        let stop = Stop { queries: MAX_QUERIES };
+        let stop = Stop { queries: MAX_QUERIES, refinements: REFINEMENTS };
         let values = run.unroller.within(&slice, |u| infer(&mut u.solver, &system, stop));
         self.budget.check()?;
         let Ok(values) = values else { return Ok(Some(Vec::new())) };
@@ -309,31 +316,88 @@ impl Conditions<'_, '_> {
         obligations.dedup();
         obligations.retain(|&t| !self.run.unroller.encoding.terms.is_false(t));
         for guard in obligations {
-            condition = condition.and(self.avoid(&variables, &given, guard)?);
-            if condition.is_never() {
-                return Ok(condition);
+            condition = self.avoiding(condition, (&variables, &given), guard)?;
+            if !is_possible(&condition, &variables) {
+                return Ok(Predicate::never());
             }
         }
         for id in open {
             let avoided = self.avoid_loop(&variables, &given, id)?;
             condition = condition.and(avoided);
-            if condition.is_never() {
-                break;
+            if !is_possible(&condition, &variables) {
+                return Ok(Predicate::never());
             }
         }
         Ok(condition)
     }
 
-    /// The negation of what holds of the arguments where `guard` does.
-    fn avoid(&mut self, variables: &[Parameter], given: &[TermId], guard: TermId) -> Result<Predicate, Stopped> {
+    /// The condition, and the negation of what holds besides of the arguments where `guard` does.
+    fn avoiding(&mut self, condition: Predicate, arguments: Arguments, guard: TermId) -> Result<Predicate, Stopped> {
+        let more = self.avoid(arguments, &condition, guard)?;
+        Ok(condition.and(more))
+    }
+
+    /// The negation of what holds of the arguments, of which some are `allowed`, where `guard` does. NaNs are apart from all numbers, so that they are
+    /// cases by themselves.
+    fn avoid(&mut self, arguments: Arguments, allowed: &Predicate, guard: TermId) -> Result<Predicate, Stopped> {
+        let terms = self.run.unroller.terms();
+        let (parameters, given) = arguments;
+        let guard = terms.and(guard, allowed.term(terms, &number_terms(terms, parameters, given)));
+        let floats = parameters.iter().zip(given).filter_map(|(p, &place)| Some((p.format?, place)));
+        let nans: Vec<TermId> =
+            floats.map(|(format, place)| terms.eq(place, terms.constant(Bv::max_signed(format.width())))).collect();
+        let none = nans.iter().fold(guard, |all, &nan| terms.and(all, terms.not(nan)));
+        let mut condition = self.avoid_case(arguments, allowed, none)?;
+        if condition.is_never() {
+            condition = self.avoid_by_sign(arguments, allowed, none)?;
+        }
+        for nan in nans {
+            let left = condition.term(terms, &number_terms(terms, parameters, given));
+            let case = terms.and(guard, terms.and(nan, left));
+            condition = condition.and(self.avoid_case(arguments, allowed, case)?);
+        }
+        Ok(condition)
+    }
+
+    /// The same, for negative arguments and others apart: what lies on both sides of what is allowed has no bounds.
+    fn avoid_by_sign(
+        &mut self,
+        arguments: Arguments,
+        allowed: &Predicate,
+        guard: TermId,
+    ) -> Result<Predicate, Stopped> {
+        let terms = self.run.unroller.terms();
+        let (parameters, given) = arguments;
+        let signed = parameters.iter().zip(given).filter(|(p, _)| p.signed && p.is_named);
+        for (_, &x) in signed.take(MAX_SPLITS) {
+            let is_negative = terms.slt(x, terms.constant(Bv::zero(terms.width(x))));
+            let below = self.avoid_case(arguments, allowed, terms.and(guard, is_negative))?;
+            if below.is_never() {
+                continue;
+            }
+            let above = self.avoid_case(arguments, allowed, terms.and(guard, terms.not(is_negative)))?;
+            let condition = below.and(above);
+            if !condition.is_never() && is_possible(&condition, parameters) {
+                return Ok(condition);
+            }
+        }
+        Ok(Predicate::never())
+    }
+
+    fn avoid_case(
+        &mut self,
+        (variables, given): Arguments,
+        allowed: &Predicate,
+        guard: TermId,
+    ) -> Result<Predicate, Stopped> {
         let states = vec![PostState { guard, values: given.to_vec() }];
         let Some(mut known) = self.closure_of_numbers(variables, states)? else {
             return Ok(Predicate::always());
         };
         known.retain(|condition| is_sayable(condition, variables));
-        match Predicate::All(minimal(known, variables)) {
-            always if always.is_always() => Ok(Predicate::never()),
-            condition => Ok(condition.negated()),
+        match without_unrelated(minimal(known, variables), variables) {
+            list if says_nothing(&list, allowed, variables) => Ok(Predicate::never()),
+            list => Ok(Predicate::All(list).negated()),
         }
     }
 
@@ -344,7 +408,7 @@ impl Conditions<'_, '_> {
         let mut found: Vec<Predicate> = Vec::new();
         let mut blocked: Vec<TermId> = Vec::new();
         for range in BOOTSTRAPS {
-            let Some(argument) = self.bootstrap(&system, given, &blocked, range)? else { continue };
+            let Some(argument) = self.bootstrap(&system, (variables, given), &blocked, range)? else { continue };
             let same = self.equal(given, &argument);
             blocked.push(same);
             let mut pinned = system.clone();
@@ -356,7 +420,7 @@ impl Conditions<'_, '_> {
             let Ok(Ranking::Found(functions)) = ranking else { continue };
             let mut condition = Predicate::always();
             for guard in not_decreasing(self.run.unroller.terms(), &system.variables, &system.transitions, &functions) {
-                condition = condition.and(self.avoid(variables, given, guard)?);
+                condition = self.avoiding(condition, (variables, given), guard)?;
             }
             self.run.log(|_| {
                 let ranks: Vec<String> = functions.iter().map(|m| m.describe(&system.variables)).collect();
@@ -381,7 +445,7 @@ impl Conditions<'_, '_> {
         // Or it is not gone round in at all.
         let mut condition = Predicate::always();
         for guard in not_decreasing(self.run.unroller.terms(), &system.variables, &system.transitions, &[]) {
-            condition = condition.and(self.avoid(variables, given, guard)?);
+            condition = self.avoiding(condition, (variables, given), guard)?;
         }
         if !condition.is_never() {
             found.push(condition);
@@ -406,7 +470,7 @@ impl Conditions<'_, '_> {
     fn bootstrap(
         &mut self,
         system: &RankSystem,
-        given: &[TermId],
+        (variables, given): Arguments,
         blocked: &[TermId],
         range: Option<(u128, u128)>,
     ) -> Result<Option<Vec<Bv>>, Stopped> {
@@ -415,10 +479,14 @@ impl Conditions<'_, '_> {
         let mut assumptions = system.assumptions.clone();
         assumptions.extend(blocked.iter().map(|&b| terms.not(b)));
         if let Some((least, most)) = range {
-            for &x in given {
+            for (p, &x) in variables.iter().zip(given) {
                 let width = terms.width(x);
                 if width > 6 {
-                    let (least, most) = (terms.int(width, least), terms.int(width, most));
+                    let number = |n: u128| match p.format {
+                        Some(format) => terms.constant(format.of_small(n as u16)),
+                        None => terms.int(width, n),
+                    };
+                    let (least, most) = (number(least), number(most));
                     assumptions.push(terms.ule(least, x));
                     assumptions.push(terms.ule(x, most));
                 }
@@ -443,6 +511,20 @@ impl Conditions<'_, '_> {
     }
 }
 
+/// The predicates without those of which all that is known of a parameter is that it is no NaN: what is violated does not depend on it, and then
+/// NaNs are no case that is any better.
+fn without_unrelated(list: Vec<Predicate>, parameters: &[Parameter]) -> Vec<Predicate> {
+    let mentions: Vec<Vec<usize>> = list.iter().map(Predicate::mentions).collect();
+    let is_alone = |n: usize| match &mentions[n][..] {
+        [only] => mentions.iter().filter(|m| m.contains(only)).count() == 1,
+        _ => false,
+    };
+    let related: Vec<bool> = (0..list.len())
+        .map(|n| !(is_alone(n) && says_nothing(&list[n..=n], &Predicate::always(), parameters)))
+        .collect();
+    list.into_iter().zip(related).filter(|(_, related)| *related).map(|(p, _)| p).collect()
+}
+
 /// Whether instructions can be made of what the row says.
 fn is_expressible(row: &Row, variables: &[Variable]) -> bool {
     let widths: Vec<u16> = variables.iter().map(|v| v.width).collect();
@@ -455,13 +537,21 @@ fn is_expressible(row: &Row, variables: &[Variable]) -> bool {
 /// Bounds of what a procedure is given, its low bits, and differences.
 fn rows_of_arguments(variables: &[Variable]) -> Vec<Row> {
     let mut rows = template::intervals(variables);
-    for (v, x) in variables.iter().enumerate().filter(|(_, x)| x.width > 2) {
+    for (v, x) in variables.iter().enumerate().filter(|(_, x)| x.width > 2 && !x.is_float()) {
         debug_assert!(x.width <= 65);
         rows.extend([0, 1].map(|residue| Row::Residue { variable: v, low: 0, bits: 1, residue }));
         rows.extend([0, 1, 2, 3].map(|residue| Row::Residue { variable: v, low: 0, bits: 2, residue }));
     }
     rows.extend(template::zones(variables, MAX_PAIRS));
+    rows.extend(orders_of_floats(variables));
     rows.retain(|row| is_expressible(row, variables));
+    rows
+}
+
+/// Of floating-point numbers no differences are known, but which one is less.
+fn orders_of_floats(variables: &[Variable]) -> Vec<Row> {
+    let mut rows = template::orders(variables, MAX_PAIRS);
+    rows.retain(|row| row.mentions().iter().all(|&v| variables[v].is_float()));
     rows
 }
 
@@ -472,6 +562,7 @@ fn rows_of_results(interface: &Interface) -> Vec<Row> {
     let mut rows = template::intervals(variables);
     rows.extend(template::equalities(variables, MAX_PAIRS));
     rows.extend(template::zones(variables, MAX_PAIRS));
+    rows.extend(orders_of_floats(variables));
     rows.retain(|row| gives(row) && is_expressible(row, variables));
     rows
 }

@@ -47,6 +47,7 @@ mod tests {
             name: format!("x{n}"),
             width,
             signed,
+            format: None,
             is_named: true,
         };
         TYPES.iter().enumerate().map(of).collect()

@@ -234,8 +234,8 @@ impl FunctionChecker<'_> {
             Op::Observe { what, values } => {
                 let (Observed::Return(f) | Observed::Returned(f) | Observed::Call(f)) = *what;
                 self.require(self.program.functions.get(f).is_some(), "the function does not exist");
-                let integers = values.iter().all(|&v| matches!(self.ty(v), Type::Int(_)));
-                self.require(integers, "what is observed is no integer");
+                let numbers = values.iter().all(|&v| self.ty(v) != Type::Ptr);
+                self.require(numbers, "what is observed is no number");
             }
             Op::Call { callee, args, results } => self.call(*callee, args, results),
             _ => {}
