@@ -1,8 +1,8 @@
 // What a procedure is given and gives are numbers with a point; NaNs count.
 // truth: assertions true
 // truth: --function clamp assertions false line 17
-// verify: --modular => true
-// verify: --preconditions => true says "clamp       is safe as it is called; in general if lo <= hi"
+// verify: --property assertions --modular => true
+// verify: --property assertions --preconditions => true says "clamp       is safe as it is called; in general if lo <= hi"
 // verify: --property assertions --function clamp => false(unreach-call) line 17
 #include <assert.h>
 

@@ -1,6 +1,6 @@
 // A number in memory that a recursion of any depth makes greater, up to a limit and one step.
 // truth: assertions true
-// verify: => true
+// verify: --property assertions => true
 #include <assert.h>
 
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 // Each call gives a share of what the one below gives: between 0 and 1, however deep the recursion is.
 // truth: assertions true
-// verify: => true
+// verify: --property assertions => true
 // verify: --property assertions --engine kiki => true
 #include <assert.h>
 

@@ -1,8 +1,10 @@
 // Wide strings and characters in formats; all locales write those of ASCII as one byte each.
 // truth: assertions true
 // truth: deref true
+// truth: -m32 assertions true
+// truth: -m32 deref true
 // verify: --property assertions --property deref => true
-// verify: --property assertions --property deref -m32 => true
+// verify: -m32 --property assertions --property deref => true
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
