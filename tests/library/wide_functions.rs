@@ -42,6 +42,21 @@ pub const WIDE: &[Function] = &[
         "ss",
         "wchar_t v[40], w[40]; widen(v, a0); widen(w, a1); wchar_t *p = wcsstr(v, w); tell(p ? p - v : -1);",
     ),
+    f(
+        "wcstol, wcstoll",
+        "xB",
+        "wchar_t w[200], *e = NULL; widen(w, a0); tell(wcstol(w, &e, a1)); tell(wcstoll(w, &e, a1)); tell(errno); if (errno != EINVAL) tell(e - w);",
+    ),
+    f(
+        "wcstoul, wcstoull",
+        "xB",
+        "wchar_t w[200], *e = NULL; widen(w, a0); tell(wcstoul(w, &e, a1)); tell(wcstoull(w, &e, a1)); tell(errno); if (errno != EINVAL) tell(e - w);",
+    ),
+    f(
+        "mbstowcs, wcstombs",
+        "sN",
+        "wchar_t w[40] = {7}; char t[40] = {7}; size_t n = (size_t)a1 % 40; for (char *p = a0; *p; p++) *p &= 127; tell(mbstowcs(NULL, a0, 0)); tell(mbstowcs(w, a0, n)); w[39] = 0; tell_wide(w); tell(wcstombs(t, w, n)); t[39] = 0; tell(t[0]); tell(t[n / 2]);",
+    ),
     f("wcsdup", "s", "wchar_t w[40]; widen(w, a0); wchar_t *p = wcsdup(w); if (p) tell_wide(p), free(p);"),
     f(
         "wmemchr",

@@ -172,43 +172,53 @@ static int __verify_space(unsigned char c) { return c == ' ' || (c >= '\t' && c 
 
 // The magnitude of a number in a string: sign, digits, whether it is too large, and where it ends. `binary` is
 // whether 0b is a prefix, as of C23.
-static unsigned long long __verify_number(const char *s, char **end, int base, _Bool binary, _Bool *negative,
-                                          _Bool *large) {
-  const char *p = s;
-  *negative = *large = 0;
-  if (base < 0 || base == 1 || base > 36) {
-    __verify_set_errno(EINVAL);
-    if (end && __verify_perhaps()) *end = (char *)s;
-    return 0;
+#define NUMBER(name, character, digit_of, space) \
+  static unsigned long long name(const character *s, character **end, int base, _Bool binary, _Bool *negative, \
+                                            _Bool *large) { \
+    const character *p = s; \
+    *negative = *large = 0; \
+    if (base < 0 || base == 1 || base > 36) { \
+      __verify_set_errno(EINVAL); \
+      if (end && __verify_perhaps()) *end = (character *)s; \
+      return 0; \
+    } \
+    while (space(*p)) p++; \
+    *negative = *p == '-'; \
+    if (*p == '-' || *p == '+') p++; \
+    if ((base == 0 || base == 16) && p[0] == '0' && (p[1] == 'x' || p[1] == 'X') && digit_of(p[2]) < 16) { \
+      p += 2; \
+      base = 16; \
+    } \
+    if (binary && (base == 0 || base == 2) && p[0] == '0' && (p[1] | 32) == 'b' && (p[2] == '0' || p[2] == '1')) { \
+      p += 2; \
+      base = 2; \
+    } \
+    if (base == 0) base = *p == '0' ? 8 : 10; \
+    unsigned long long value = 0; \
+    _Bool any = 0; \
+    for (int digit; (digit = digit_of(*p)) < base; p++) { \
+      any = 1; \
+      if (__builtin_mul_overflow(value, (unsigned long long)base, &value)) *large = 1; \
+      if (__builtin_add_overflow(value, (unsigned long long)digit, &value)) *large = 1; \
+    } \
+    if (end) *end = (character *)(any ? p : s); \
+    if (!any && __verify_asks("__errno_location") && __verify_perhaps()) __verify_errno = EINVAL; \
+    return value; \
   }
-  while (__verify_space(*p)) p++;
-  *negative = *p == '-';
-  if (*p == '-' || *p == '+') p++;
-  if ((base == 0 || base == 16) && p[0] == '0' && (p[1] == 'x' || p[1] == 'X') && __verify_digit(p[2]) < 16) {
-    p += 2;
-    base = 16;
-  }
-  if (binary && (base == 0 || base == 2) && p[0] == '0' && (p[1] | 32) == 'b' && (p[2] == '0' || p[2] == '1')) {
-    p += 2;
-    base = 2;
-  }
-  if (base == 0) base = *p == '0' ? 8 : 10;
-  unsigned long long value = 0;
-  _Bool any = 0;
-  for (int digit; (digit = __verify_digit(*p)) < base; p++) {
-    any = 1;
-    if (__builtin_mul_overflow(value, (unsigned long long)base, &value)) *large = 1;
-    if (__builtin_add_overflow(value, (unsigned long long)digit, &value)) *large = 1;
-  }
-  if (end) *end = (char *)(any ? p : s);
-  if (!any && __verify_asks("__errno_location") && __verify_perhaps()) __verify_errno = EINVAL;
-  return value;
+
+static int __verify_wide_digit(wchar_t c) { return c >= 0 && c < 128 ? __verify_digit(c) : 99; }
+static int __verify_wide_space(wchar_t c) {
+  if (c > 127 && __verify_asks("setlocale uselocale")) return __verify_guess();
+  return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-#define TO_SIGNED(type, name, least, greatest)                                            \
-  static type __verify_##name(const char *s, char **end, int base, _Bool binary) {        \
+NUMBER(__verify_number, char, __verify_digit, __verify_space)
+NUMBER(__verify_wide_number, wchar_t, __verify_wide_digit, __verify_wide_space)
+
+#define TO_SIGNED(type, name, character, number, least, greatest)                         \
+  static type __verify_##name(const character *s, character **end, int base, _Bool binary) {        \
     _Bool negative, large;                                                                \
-    unsigned long long value = __verify_number(s, end, base, binary, &negative, &large);  \
+    unsigned long long value = number(s, end, base, binary, &negative, &large);  \
     unsigned long long limit = (unsigned long long)greatest + negative;                   \
     if (large || value > limit) {                                                         \
       __verify_set_errno(ERANGE);                                                         \
@@ -216,28 +226,32 @@ static unsigned long long __verify_number(const char *s, char **end, int base, _
     }                                                                                     \
     return negative ? (type)(0 - value) : (type)value;                                    \
   }                                                                                       \
-  MODEL type name(const char *s, char **end, int base) { return __verify_##name(s, end, base, 0); }       \
-  MODEL type __isoc23_##name(const char *s, char **end, int base) { return __verify_##name(s, end, base, 1); }
+  MODEL type name(const character *s, character **end, int base) { return __verify_##name(s, end, base, 0); }       \
+  MODEL type __isoc23_##name(const character *s, character **end, int base) { return __verify_##name(s, end, base, 1); }
 
-#define TO_UNSIGNED(type, name)                                                           \
-  static type __verify_##name(const char *s, char **end, int base, _Bool binary) {        \
+#define TO_UNSIGNED(type, name, character, number)                                        \
+  static type __verify_##name(const character *s, character **end, int base, _Bool binary) {        \
     _Bool negative, large;                                                                \
-    unsigned long long value = __verify_number(s, end, base, binary, &negative, &large);  \
+    unsigned long long value = number(s, end, base, binary, &negative, &large);  \
     if (large || value > (type)-1) {                                                      \
       __verify_set_errno(ERANGE);                                                         \
       return (type)-1;                                                                    \
     }                                                                                     \
     return negative ? 0 - (type)value : (type)value;                                      \
   }                                                                                       \
-  MODEL type name(const char *s, char **end, int base) { return __verify_##name(s, end, base, 0); }       \
-  MODEL type __isoc23_##name(const char *s, char **end, int base) { return __verify_##name(s, end, base, 1); }
+  MODEL type name(const character *s, character **end, int base) { return __verify_##name(s, end, base, 0); }       \
+  MODEL type __isoc23_##name(const character *s, character **end, int base) { return __verify_##name(s, end, base, 1); }
 
-TO_SIGNED(long long, strtoll, LLONG_MIN, LLONG_MAX)
-TO_SIGNED(long, strtol, LONG_MIN, LONG_MAX)
-TO_SIGNED(__INTMAX_TYPE__, strtoimax, (-__INTMAX_MAX__ - 1), __INTMAX_MAX__)
-TO_UNSIGNED(unsigned long long, strtoull)
-TO_UNSIGNED(unsigned long, strtoul)
-TO_UNSIGNED(__UINTMAX_TYPE__, strtoumax)
+TO_SIGNED(long long, strtoll, char, __verify_number, LLONG_MIN, LLONG_MAX)
+TO_SIGNED(long, strtol, char, __verify_number, LONG_MIN, LONG_MAX)
+TO_SIGNED(__INTMAX_TYPE__, strtoimax, char, __verify_number, (-__INTMAX_MAX__ - 1), __INTMAX_MAX__)
+TO_UNSIGNED(unsigned long long, strtoull, char, __verify_number)
+TO_UNSIGNED(unsigned long, strtoul, char, __verify_number)
+TO_UNSIGNED(__UINTMAX_TYPE__, strtoumax, char, __verify_number)
+TO_SIGNED(long long, wcstoll, wchar_t, __verify_wide_number, LLONG_MIN, LLONG_MAX)
+TO_SIGNED(long, wcstol, wchar_t, __verify_wide_number, LONG_MIN, LONG_MAX)
+TO_UNSIGNED(unsigned long long, wcstoull, wchar_t, __verify_wide_number)
+TO_UNSIGNED(unsigned long, wcstoul, wchar_t, __verify_wide_number)
 
 MODEL int atoi(const char *s) { return (int)strtol(s, NULL, 10); }
 MODEL long atol(const char *s) { return strtol(s, NULL, 10); }

@@ -155,3 +155,18 @@ MODEL wint_t towupper(wint_t c) {
   if ((c > 127 || c == 'i') && FOREIGN) return __verify_guess();
   return BETWEEN('a', 'z') ? c - ('a' - 'A') : c;
 }
+
+// Texts and wide strings: what is beyond ASCII depends on the locale. So many characters are written, or would be if there is nowhere to.
+#define CONVERTED(name, from_type, to_type) \
+  MODEL size_t name(to_type *to, const from_type *from, size_t n) { \
+    size_t i = 0; \
+    for (; !to || i < n; i++) { \
+      from_type c = from[i]; \
+      if (c < 0 || c > 127) __verify_unsupported("wide characters other than those of ASCII"); \
+      if (to) to[i] = c; \
+      if (!c) break; \
+    } \
+    return i; \
+  }
+CONVERTED(mbstowcs, char, wchar_t)
+CONVERTED(wcstombs, wchar_t, char)
