@@ -62,14 +62,17 @@ pub fn minimal(mut list: Vec<Predicate>, parameters: &[Parameter]) -> Vec<Predic
     list
 }
 
-/// Whether all of `list` holds of any numbers that are `allowed`, NaNs aside.
+/// Whether all of `list` holds of any numbers that are `allowed`, NaNs and infinities aside.
 pub fn says_nothing(list: &[Predicate], allowed: &Predicate, parameters: &[Parameter]) -> bool {
     let terms = Terms::new();
     let mut judge = Judge::new(&terms, parameters);
     let floats = parameters.iter().zip(&judge.values).filter_map(|(p, &place)| Some((p.format?, place)));
-    let numbers: Vec<TermId> =
-        floats.map(|(format, place)| terms.sle(place, terms.constant(format.infinity()))).collect();
-    judge.possible.extend(numbers);
+    let is_finite = |(format, place): (Format, TermId)| {
+        let [below, above] = [format.infinity().not(), format.infinity()].map(|bits| terms.constant(bits));
+        terms.and(terms.slt(below, place), terms.slt(place, above))
+    };
+    let finite: Vec<TermId> = floats.map(is_finite).collect();
+    judge.possible.extend(finite);
     judge.implies([allowed].into_iter(), &Predicate::All(list.to_vec()))
 }
 

@@ -511,8 +511,8 @@ impl Conditions<'_, '_> {
     }
 }
 
-/// The predicates without those of which all that is known of a parameter is that it is no NaN: what is violated does not depend on it, and then
-/// NaNs are no case that is any better.
+/// The predicates without those of which all that is known of a parameter is that it is no NaN, or finite: what is violated does not depend on it, and
+/// then NaNs and infinities are no case that is any better.
 fn without_unrelated(list: Vec<Predicate>, parameters: &[Parameter]) -> Vec<Predicate> {
     let mentions: Vec<Vec<usize>> = list.iter().map(Predicate::mentions).collect();
     let is_alone = |n: usize| match &mentions[n][..] {
