@@ -3,8 +3,10 @@
 // truth: deref true
 // truth: -m32 assertions true
 // truth: -m32 deref true
-// verify: --property assertions --property deref => true
-// verify: -m32 --property assertions --property deref => true
+// truth: undefined true
+// truth: -m32 undefined true
+// verify: --property assertions --property deref --property undefined => true
+// verify: -m32 --property assertions --property deref --property undefined => true
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>

@@ -418,7 +418,7 @@ impl Inliner<'_> {
         values.into_iter().filter(|&v| self.out.ty(v) != Type::Ptr).collect()
     }
 
-    /// Reads the integers in globals that calls of `func` may change.
+    /// Reads the numbers in globals that calls of `func` may change.
     fn load_cells(&mut self, func: FuncId, block: BlockId, loc: LocId) -> Vec<ValueId> {
         let effects = self.effects[func].clone();
         let known = |place: &(GlobalId, i64), ty: Type| ty != Type::Ptr && !effects.globals.contains(&place.0);

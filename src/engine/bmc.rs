@@ -42,7 +42,7 @@ pub fn bmc(task: &Task, board: &Board, budget: &Budget) -> Result<bool, Stopped>
         if list.is_empty() {
             return Ok(run.exceeds_recursion());
         }
-        if let Err(why) = run.unwind(list) {
+        if let Err(why) = run.unwind(&list) {
             return give_up(why, board);
         }
     }
@@ -99,14 +99,17 @@ impl<'a> Run<'a> {
     }
 
     /// Makes further copies of the instances: one each; of deep loops so many that what is asked at all depths grows no faster than the formula.
-    fn unwind(&mut self, mut list: Vec<InstanceId>) -> Result<(), TooLarge> {
+    fn unwind(&mut self, list: &[InstanceId]) -> Result<(), TooLarge> {
         let copies = |encoding: &Encoding, i: InstanceId| encoding.instance(i).copies.len() as u32;
         let limit = self.task.unwind.unwrap_or(u32::MAX);
-        let deepest = list.iter().map(|&i| copies(&self.unroller.encoding, i)).max().unwrap_or(0);
-        for _ in 0..(deepest / COPIES_PER_STEP).max(1) {
-            self.unroller.unwind(&list)?;
-            let open = self.unroller.encoding.open_instances();
-            list.retain(|i| open.contains(i) && copies(&self.unroller.encoding, *i) < limit);
+        for &i in list {
+            self.unroller.unwind(&[i])?;
+            for _ in 1..copies(&self.unroller.encoding, i) / COPIES_PER_STEP {
+                if self.unroller.encoding.instance(i).open.is_none() || copies(&self.unroller.encoding, i) >= limit {
+                    break;
+                }
+                self.unroller.unwind(&[i])?;
+            }
         }
         Ok(())
     }

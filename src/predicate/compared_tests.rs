@@ -1,12 +1,12 @@
 //! What is said in C of floating-point numbers, as they compare, is what predicates say: a compiled program evaluates both.
 
 use super::c_operand::{Operand, Reading};
+use super::native::assert_succeeds;
 use super::*;
 use crate::float::Format;
 
 use fastrand::Rng;
 use std::fmt::Write;
-use std::process::Command;
 
 /// The C types of the variables, two of each.
 const TYPES: [(&str, Format); 2] = [("float", Format::SINGLE), ("double", Format::DOUBLE)];
@@ -101,13 +101,7 @@ fn comparisons_in_c_are_those_of_places() {
     let program = format!(
         "#include <stdio.h>\n#include <string.h>\n{functions}int main(void) {{\n  int failed = 0;\n{calls}  return failed;\n}}\n"
     );
-    let scene = tempfile::tempdir().unwrap();
-    std::fs::write(scene.path().join("c.c"), program).unwrap();
-    let run = |command: &mut Command| command.current_dir(scene.path()).output().unwrap();
-    let built = run(Command::new("clang-22").args(["-w", "-O0", "c.c", "-o", "c"]));
-    assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
-    let shown = run(&mut Command::new("./c"));
-    assert!(shown.status.success(), "{}", String::from_utf8_lossy(&shown.stdout));
+    assert_succeeds(&program);
 }
 
 #[test]

@@ -15,6 +15,8 @@ pub mod code;
 #[cfg(test)]
 mod compared_tests;
 mod eval;
+#[cfg(test)]
+pub mod native;
 pub mod parse;
 mod terms;
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! A procedure by itself, as a program: called with anything that a condition allows, calls of other procedures replaced by what is known of
 //! them (Chen et al., section II: placeholder predicates for calls).
 //!
-//! Integers that a procedure is given and gives are observed: parameters, results, and integers at constant places of globals. What it
+//! Numbers that a procedure is given and gives are observed: parameters, results, and numbers at constant places of globals. What it
 //! may change besides is made arbitrary after a call. Procedures to which this does not apply are not procedures here, but parts of their
 //! callers: what takes or gives pointers, follows pointers from elsewhere, or makes and frees objects that outlive the call.
 

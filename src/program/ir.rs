@@ -253,7 +253,7 @@ pub enum Op {
         /// Its new value.
         value: ValueId,
     },
-    /// No effect: analyses look at these integers where execution gets here.
+    /// No effect: analyses look at these numbers where execution gets here.
     Observe {
         /// The call or return that they belong to.
         what: Observed,

@@ -53,6 +53,11 @@ pub const WIDE: &[Function] = &[
         "wchar_t w[200], *e = NULL; widen(w, a0); tell(wcstoul(w, &e, a1)); tell(wcstoull(w, &e, a1)); tell(errno); if (errno != EINVAL) tell(e - w);",
     ),
     f(
+        "snprintf of wide strings",
+        "dns",
+        "wchar_t w[40]; for (char *p = a2; *p; p++) *p &= 127; widen(w, a2); tell(snprintf(a0, a1, \"%ls|%8.2ls|%-6ls|%3lc\", w, w, w, w[0]));",
+    ),
+    f(
         "mbstowcs, wcstombs",
         "sN",
         "wchar_t w[40] = {7}; char t[40] = {7}; size_t n = (size_t)a1 % 40; for (char *p = a0; *p; p++) *p &= 127; tell(mbstowcs(NULL, a0, 0)); tell(mbstowcs(w, a0, n)); w[39] = 0; tell_wide(w); tell(wcstombs(t, w, n)); t[39] = 0; tell(t[0]); tell(t[n / 2]);",

@@ -43,7 +43,7 @@ const MAX_CONTEXTS: usize = 6;
 pub struct Procedure {
     /// Its function.
     pub func: FuncId,
-    /// The integers that it is given.
+    /// The numbers that it is given.
     pub parameters: Vec<Parameter>,
     /// It does what it should where this holds of them, in all contexts if there is none.
     pub precondition: Predicate,

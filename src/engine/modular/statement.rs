@@ -24,9 +24,9 @@ mod tests {
     use super::*;
     use crate::domain::{Row, RowValue};
     use crate::predicate::c::literal;
+    use crate::predicate::native::assert_succeeds;
     use crate::util::Bv;
     use std::fmt::Write;
-    use std::process::Command;
 
     /// The C types of the parameters.
     const TYPES: [(&str, u16, bool); 10] = [
@@ -191,12 +191,6 @@ mod tests {
         }
         let _ = write!(program, "int main(void) {{\n  int failed = 0;\n{body}  return failed;\n}}\n");
         assert!(count > 50_000, "{count}");
-        let scene = tempfile::tempdir().unwrap();
-        std::fs::write(scene.path().join("c.c"), program).unwrap();
-        let run = |command: &mut Command| command.current_dir(scene.path()).output().unwrap();
-        let built = run(Command::new("clang-22").args(["-w", "-O0", "c.c", "-o", "c"]));
-        assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
-        let shown = run(&mut Command::new("./c"));
-        assert!(shown.status.success(), "{}", String::from_utf8_lossy(&shown.stdout));
+        assert_succeeds(&program);
     }
 }

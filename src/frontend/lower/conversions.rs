@@ -148,6 +148,7 @@ fn conversion(format: &[u8], at: &mut usize) -> Option<Conversion> {
         precision = Some(count(format, at)?.unwrap_or(Count::Given(0)));
     }
     let length = length(format, at);
+    let is_l = length == Length::Long && format.get(*at - 1) == Some(&b'l');
     let kind = *format.get(*at)?;
     *at += 1;
     if kind == b'X' {
@@ -158,7 +159,7 @@ fn conversion(format: &[u8], at: &mut usize) -> Option<Conversion> {
     }
     let valid = match kind {
         b'd' | b'i' | b'u' | b'o' | b'x' | b'X' | b'n' => length != Length::LongDouble,
-        b's' | b'c' => matches!(length, Length::Int | Length::Long),
+        b's' | b'c' => length == Length::Int || is_l,
         b'p' | b'm' => length == Length::Int,
         b'f' | b'F' | b'e' | b'E' | b'g' | b'G' | b'a' | b'A' => true,
         _ => false,
@@ -226,7 +227,7 @@ mod tests {
 
     #[test]
     fn frontend_formats_that_are_not_known() {
-        for format in ["%", "%1$d", "%hs", "%k", "%99999999999d"] {
+        for format in ["%", "%1$d", "%hs", "%zs", "%tc", "%k", "%99999999999d"] {
             assert_eq!(pieces(format.as_bytes()), None, "{format}");
         }
     }

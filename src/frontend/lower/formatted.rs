@@ -67,7 +67,9 @@ fn wanted(conversion: &Conversion, pointer_width: u16) -> Option<Argument> {
     match conversion.kind {
         _ if !conversion.takes_argument() => None,
         b's' | b'p' | b'n' => Some(Argument::Pointer),
-        b'd' | b'i' | b'u' | b'o' | b'x' | b'X' | b'c' => Some(Argument::Integer(bits)),
+        // Wide characters are handed over as `wint_t`.
+        b'c' => Some(Argument::Integer(32)),
+        b'd' | b'i' | b'u' | b'o' | b'x' | b'X' => Some(Argument::Integer(bits)),
         _ if conversion.length == Length::LongDouble => Some(Argument::LongDouble),
         _ => Some(Argument::Double),
     }

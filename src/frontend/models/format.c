@@ -60,6 +60,9 @@ static char __verify_narrowed(wchar_t c) {
 MODEL size_t __verify_put_wide_string(char *s, size_t n, size_t at, int flags, int width, int precision, const wchar_t *text) {
   size_t length = 0;
   while ((precision < 0 || length < precision) && text[length]) length++;
+  size_t end = n ? at + __verify_fitting(n, at, length) + 1 : 0;
+  if (n && end > n) end = n;
+  __verify_require(__verify_apart(s, end, text, (length == precision ? length : length + 1) * sizeof(wchar_t)), "overlapping memory");
   if (width < 0) {
     flags |= LEFT;
     width = -width;
@@ -251,7 +254,7 @@ MODEL void __verify_trusted_conversion(struct verify_conversion *out, const char
   if (c == 'z' || c == 't') out->size = sizeof(size_t);
   if (c == 'L') out->size = 0;
   // %S and %C are other names of %ls and %lc.
-  out->kind = longs && (format[i] == 's' || format[i] == 'c') ? format[i] - 'a' + 'A' : format[i];
+  out->kind = longs == 1 && (format[i] == 's' || format[i] == 'c') ? format[i] - 'a' + 'A' : format[i];
   out->end = format[i] ? i + 1 : i;
 }
 

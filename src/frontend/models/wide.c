@@ -159,14 +159,14 @@ MODEL wint_t towupper(wint_t c) {
 // Texts and wide strings: what is beyond ASCII depends on the locale. So many characters are written, or would be if there is nowhere to.
 #define CONVERTED(name, from_type, to_type) \
   MODEL size_t name(to_type *to, const from_type *from, size_t n) { \
-    size_t i = 0; \
-    for (; !to || i < n; i++) { \
-      from_type c = from[i]; \
-      if (c < 0 || c > 127) __verify_unsupported("wide characters other than those of ASCII"); \
-      if (to) to[i] = c; \
-      if (!c) break; \
-    } \
-    return i; \
+    size_t length = 0; \
+    for (; (!to || length < n) && from[length]; length++) \
+      if (from[length] < 0 || from[length] > 127) __verify_unsupported("wide characters other than those of ASCII"); \
+    if (!to) return length; \
+    size_t all = length < n ? length + 1 : length; \
+    __verify_require(__verify_apart(to, all * sizeof *to, from, all * sizeof *from), "overlapping memory"); \
+    for (size_t i = 0; i < all; i++) to[i] = from[i]; \
+    return length; \
   }
 CONVERTED(mbstowcs, char, wchar_t)
 CONVERTED(wcstombs, wchar_t, char)
