@@ -1,11 +1,21 @@
-// Quotients of complex numbers: by a real number part by part, else by a function of the compiler's library.
+// Quotients of complex numbers: by a real number part by part, else by a function of the compiler's library, whose last digits are its own.
 // truth: assertions true
 // truth: --function by_real assertions true
+// truth: --function near assertions true
+// truth: --function by_zero assertions true
+// truth: --function by_infinity assertions true
+// truth: --function single assertions true
 // verify: --property assertions --engine bmc => unknown says "__divdc3"
 // verify: --property assertions --function by_real => true
+// verify: --property assertions --function near => true
+// verify: --property assertions --function by_zero => true
+// verify: --property assertions --function by_infinity => true
+// verify: --property assertions --function single => true
 #include <assert.h>
 #include <complex.h>
+#include <math.h>
 extern int __VERIFIER_nondet_int(void);
+extern double __VERIFIER_nondet_double(void);
 
 int main(void) {
     double three = 3, four = 4;
@@ -19,5 +29,38 @@ int by_real(void) {
     float x = __VERIFIER_nondet_int() & 15;
     float _Complex half = __builtin_complex(x, 1.0f) / 2.0f;
     assert(crealf(half) * 2 == x && cimagf(half) == 0.5f);
+    return 0;
+}
+
+int near(void) {
+    double x = (__VERIFIER_nondet_int() & 7) + 1, y = __VERIFIER_nondet_int() & 3;
+    double _Complex q = __builtin_complex(x * 3 - y * 4, x * 4 + y * 3) / __builtin_complex(3.0, 4.0);
+    assert(fabs(creal(q) - x) < 1e-12 && fabs(cimag(q) - y) < 1e-12);
+    return 0;
+}
+
+int by_zero(void) {
+    double x = __VERIFIER_nondet_double();
+    double _Complex q = __builtin_complex(x, 1.0) / __builtin_complex(0.0, -0.0);
+    assert(isinf(cimag(q)) && cimag(q) > 0);
+    assert(isinf(creal(q)) || x == 0 || isnan(x));
+    return 0;
+}
+
+int by_infinity(void) {
+    double x = __VERIFIER_nondet_double();
+    if (isfinite(x)) {
+        double _Complex q = __builtin_complex(x, 1.0) / __builtin_complex((double)INFINITY, x);
+        assert(creal(q) == 0 && cimag(q) == 0);
+        q = __builtin_complex((double)INFINITY, x) / __builtin_complex(1.0, x);
+        assert(isinf(creal(q)) || isinf(cimag(q)));
+    }
+    return 0;
+}
+
+int single(void) {
+    float x = (__VERIFIER_nondet_int() & 7) + 1;
+    float _Complex q = __builtin_complex(x, x) / __builtin_complex(1.0f, 1.0f);
+    assert(fabsf(crealf(q) - x) < 1e-4f && fabsf(cimagf(q)) < 1e-4f);
     return 0;
 }

@@ -29,7 +29,7 @@ pub struct Variable {
 impl Variable {
     /// Whether it is the place of a floating-point number in the order of such numbers.
     pub fn is_float(&self) -> bool {
-        matches!(self.kind, Kind::Float | Kind::FloatElement)
+        matches!(self.kind, Kind::Float | Kind::FloatElement | Kind::FloatDifference)
     }
 
     /// Whether sums and bits of it mean nothing.
@@ -50,6 +50,8 @@ pub enum Kind {
     Member,
     /// The place of a floating-point number in the order of such numbers: only compared, with its like and with constants.
     Float,
+    /// The same, of the difference of two numbers: only compared with constants, and only where differences are spoken of.
+    FloatDifference,
     /// How many bytes of room a pointer has: only compared with constants, and with multiples of numbers.
     Room {
         /// Which multiples.
@@ -441,8 +443,7 @@ pub fn named(variables: &[Variable]) -> Vec<Named> {
 
 /// The format of the number whose place in an order the variable is.
 fn float_format(variable: &Variable) -> Option<Format> {
-    let formats = [Format::SINGLE, Format::DOUBLE];
-    formats.into_iter().find(|f| variable.is_float() && f.width() == variable.width)
+    Format::of_number(variable.width).filter(|_| variable.is_float())
 }
 
 /// `sum <= d`, as it reads best.
@@ -490,6 +491,9 @@ pub(super) fn readings(variable: &Variable) -> Vec<bool> {
 pub fn intervals(variables: &[Variable]) -> Vec<Row> {
     let mut rows = Vec::new();
     for (v, variable) in variables.iter().enumerate().filter(|(_, x)| x.changes && x.width > 1) {
+        if variable.kind == Kind::FloatDifference {
+            continue;
+        }
         if variable.kind == Kind::Member {
             rows.push(Row::NonZero(v));
             continue;
@@ -524,7 +528,9 @@ fn pairs(variables: &[Variable], limit: usize) -> Vec<(usize, usize, bool)> {
                 continue;
             }
             if (x.is_only_compared() || y.is_only_compared())
-                && (x.kind != y.kind || x.width != y.width || matches!(x.kind, Kind::Room { .. }))
+                && (x.kind != y.kind
+                    || x.width != y.width
+                    || matches!(x.kind, Kind::Room { .. } | Kind::FloatDifference))
             {
                 continue;
             }
@@ -558,6 +564,12 @@ pub fn zones(variables: &[Variable], limit: usize) -> Vec<Row> {
             [[(a, 1), (b, -1)], [(a, -1), (b, 1)]].map(|sum| Row::Bound { sum: sum.to_vec(), signed })
         })
         .collect()
+}
+
+/// Bounds of differences of floating-point numbers, which are variables of their own, both ways.
+pub fn float_differences(variables: &[Variable]) -> Vec<Row> {
+    let differences = (0..variables.len()).filter(|&v| variables[v].kind == Kind::FloatDifference);
+    differences.flat_map(|v| [1, -1].map(|c| Row::Bound { sum: vec![(v, c)], signed: true })).collect()
 }
 
 /// Orders of two variables, strict or not, both ways: the zones whose bounds are 0 and -1.

@@ -247,6 +247,7 @@ impl DomainKind {
 fn zones(variables: &[Variable]) -> Vec<Row> {
     let mut rows = template::intervals(variables);
     rows.extend(template::zones(variables, MAX_PAIRS));
+    rows.extend(template::float_differences(variables));
     rows
 }
 

@@ -17,7 +17,6 @@ use crate::program::{BlockId, DebugType, LocId, Op, Source, SourceLoop, ValueId,
 use crate::ssa::{Encoding, Shape};
 use crate::state::key::Aspect;
 use crate::state::key::{Key, Place};
-use crate::state::scalars::loop_variables;
 use crate::state::term_state::TermState;
 use crate::state::variables::LoopVariables;
 use crate::util::Stopped;
@@ -251,7 +250,7 @@ impl Run<'_> {
         if statements.loops.is_empty() {
             return Ok(result);
         }
-        let loops = loop_variables(&mut self.unroller.encoding, &mut self.roles);
+        let loops = self.number_variables();
         for n in 0..self.invariants.len() {
             let (id, text) = {
                 let invariant = &self.invariants[n];

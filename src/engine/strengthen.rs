@@ -14,7 +14,7 @@ use crate::state::links::{forests, link_variables};
 use crate::state::loop_paths::add_paths;
 use crate::state::observe::{Seen, observe};
 use crate::state::reads::Reads;
-use crate::state::scalars::loop_variables;
+use crate::state::scalars::{add_differences, loop_variables};
 use crate::state::summary::summary_variables;
 use crate::state::variables::{LoopVariables, MAX_INDICES};
 use crate::term::TermId;
@@ -157,7 +157,7 @@ impl Run<'_> {
 
     /// The variables of all loops; of elements and links as far as wanted.
     fn loop_variables(&mut self, wanted: Wanted) -> Vec<LoopVariables> {
-        let mut loops = loop_variables(&mut self.unroller.encoding, &mut self.roles);
+        let mut loops = self.number_variables();
         let elements = element_variables(&self.unroller.encoding, &loops, &mut self.arbitrary, wanted);
         if wanted.links {
             let every = || (0..self.unroller.encoding.link_groups().len()).collect();
@@ -170,6 +170,13 @@ impl Run<'_> {
             add_paths(&self.unroller.encoding, &mut loops, chosen);
         }
         loops.extend(summary_variables(&self.unroller.encoding, &mut self.roles));
+        loops
+    }
+
+    /// The variables of loops that are no elements.
+    pub(super) fn number_variables(&mut self) -> Vec<LoopVariables> {
+        let mut loops = loop_variables(&mut self.unroller.encoding, &mut self.roles);
+        loops.iter_mut().for_each(add_differences);
         loops
     }
 

@@ -30,6 +30,11 @@ impl Format {
     pub const ALL: [Format; 6] =
         [Format::HALF, Format::BFLOAT, Format::SINGLE, Format::DOUBLE, Format::EXTENDED, Format::QUAD];
 
+    /// That of C's `float` or `double`, by its width in bits.
+    pub fn of_number(width: u16) -> Option<Format> {
+        [Format::SINGLE, Format::DOUBLE].into_iter().find(|f| f.width() == width)
+    }
+
     /// The width in bits.
     pub fn width(self) -> u16 {
         1 + u16::from(self.exponent) + u16::from(self.fraction)

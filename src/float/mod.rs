@@ -15,4 +15,4 @@ mod value;
 pub use elementary::{Elementary, elementary};
 pub use format::{FloatOp, Format, Rounding, at_order, from_x87, order, to_x87};
 pub use text::decimal;
-pub use value::{compare, is_near, remainder, remainder_steps, value};
+pub use value::{compare, difference, is_near, remainder, remainder_steps, value};

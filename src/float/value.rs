@@ -18,6 +18,12 @@ pub fn value(op: FloatOp, format: Format, rounding: Rounding, (a, b): (Bv, Bv), 
     }
 }
 
+/// The difference of two numbers.
+pub fn difference(format: Format, rounding: Rounding, (a, b): (Bv, Bv)) -> Bv {
+    let b = b.xor(Bv::min_signed(format.width()));
+    value(FloatOp::Add, format, rounding, (a, b), format.width())
+}
+
 fn round(rounding: Rounding) -> Round {
     match rounding {
         Rounding::NearestEven => Round::NearestTiesToEven,

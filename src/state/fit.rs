@@ -31,6 +31,7 @@ impl<'e, 's> Frame<'e, 's> {
     pub fn has(&self, key: &Key, width: u16) -> bool {
         let found = match *key {
             Key::Bits(place) | Key::Order(place) => self.is_number(place),
+            Key::Difference(a, b) => self.is_number(a) && self.is_number(b),
             Key::Pointer(place, feature) => self.is_pointer(place) && self.has_feature(feature),
             Key::Count(o) | Key::Inside(o) => self.is_object(o) && self.has_position(o),
             Key::Scaled { place, width, .. } => self.is_scalar(place) && is_width(width),

@@ -86,6 +86,8 @@ pub enum Key {
     Bits(Place),
     /// The place of a floating-point number in the order of such numbers, NaNs at its ends ([`crate::float::order`]).
     Order(Place),
+    /// The place in that order of the difference of two such numbers, rounded to the nearest one.
+    Difference(Place, Place),
     /// A feature of a pointer.
     Pointer(Place, PointerFeature),
     /// The number of members of a family.
@@ -208,6 +210,7 @@ impl Key {
             Key::Executed(_) => Kind::Executed,
             Key::Pointer(_, PointerFeature::Behind(_) | PointerFeature::Position(_)) | Key::Count(_) => Kind::Member,
             Key::Order(_) => Kind::Float,
+            Key::Difference(..) => Kind::FloatDifference,
             &Key::Pointer(_, PointerFeature::Room { step }) => Kind::Room { step },
             Key::Scaled { .. } | Key::Border { .. } => Kind::Border,
             _ => Kind::Plain,

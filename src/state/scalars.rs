@@ -6,6 +6,8 @@ use super::roles::Roles;
 use super::variables::{LoopVariables, MAX_WIDTH, Role, TRUTH, names, object_name, slot_name};
 use crate::analysis::loops::LoopId;
 use crate::analysis::points_to::{Offsets, PointsToSet};
+use crate::domain::Variable;
+use crate::float::Format;
 use crate::program::{FloatKind, Op, Type, ValueDef, ValueId};
 use crate::ssa::{Encoding, Instance, Shape, SlotKind, SsaValue};
 use crate::term::Sort;
@@ -14,6 +16,10 @@ use std::collections::BTreeSet;
 
 /// Unchanging values per loop.
 const MAX_OUTER: usize = 8;
+/// Differences of floating-point numbers per loop.
+const MAX_DIFFERENCES: usize = 10;
+/// The places of floating-point numbers are signed; how wide they are has to be said.
+const FLOAT: Role = Role { width: 0, signed: true, unsigned: false, changes: true };
 /// Objects that a pointer is told apart from others by.
 const MAX_TARGETS: usize = 6;
 
@@ -22,6 +28,26 @@ pub fn loop_variables(encoding: &mut Encoding, roles: &mut Roles) -> Vec<LoopVar
     let ids: BTreeSet<LoopId> = encoding.instances.iter().filter(|i| i.select.is_some()).map(|i| i.id).collect();
     let names = names(encoding);
     ids.into_iter().filter_map(|id| variables_of(encoding, id, roles, &names)).collect()
+}
+
+/// Adds differences of floating-point numbers, of two that the loop changes first: bounds of them are no sums of bounds.
+pub fn add_differences(result: &mut LoopVariables) {
+    let numbers: Vec<(Variable, Place)> = result.variables.iter().zip(result.keys()).filter_map(float_number).collect();
+    let pairs = numbers.iter().enumerate().flat_map(|(n, a)| numbers[n + 1..].iter().map(move |b| (a, b)));
+    let mut pairs: Vec<_> = pairs.filter(|((x, _), (y, _))| x.width == y.width && (x.changes || y.changes)).collect();
+    pairs.sort_by_key(|((x, _), (y, _))| !(x.changes && y.changes));
+    for ((x, a), (y, b)) in pairs.into_iter().take(MAX_DIFFERENCES) {
+        let role = Role { width: x.width, ..FLOAT };
+        result.add(format!("({} - {})", x.name, y.name), role, Key::Difference(*a, *b));
+    }
+}
+
+/// The variable, if it is one of C's floating-point numbers, and where it is.
+fn float_number((variable, key): (&Variable, &Key)) -> Option<(Variable, Place)> {
+    match *key {
+        Key::Order(place) if Format::of_number(variable.width).is_some() => Some((variable.clone(), place)),
+        _ => None,
+    }
 }
 
 fn variables_of(
@@ -46,8 +72,7 @@ fn variables_of(
             result.add(name_of(param), roles, Key::Bits(Place::Param(n)));
         }
         if let Type::Float(kind @ (FloatKind::Single | FloatKind::Double)) = function.ty(param) {
-            let role = Role { width: kind.bits(), signed: true, unsigned: false, changes: true };
-            result.add(name_of(param), role, Key::Order(Place::Param(n)));
+            result.add(name_of(param), Role { width: kind.bits(), ..FLOAT }, Key::Order(Place::Param(n)));
         }
         if function.ty(param) == Type::Ptr {
             add_pointer(encoding, &mut result, &name_of(param), Place::Param(n), args[n], shape.points_to.of(param));

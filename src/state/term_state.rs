@@ -1,6 +1,7 @@
 //! The values of template variables in a state: of scalars, and of features of pointers, families and elements.
 
 use super::key::{Key, Place, PointerFeature};
+use crate::float::{Format, Rounding};
 use crate::ssa::{Encoding, Memory, SlotKind, SsaValue};
 use crate::term::TermId;
 use crate::util::Bv;
@@ -23,6 +24,7 @@ impl TermState<'_> {
         let found = match *key {
             Key::Bits(place) => self.bits(encoding, place),
             Key::Order(place) => self.bits(encoding, place).map(|t| encoding.terms.float_order(t)),
+            Key::Difference(a, b) => self.difference(encoding, a, b),
             Key::Pointer(place, feature) => self.pointer(encoding, place).map(|p| self.feature(encoding, p, feature)),
             Key::Count(o) => Some(encoding.count_of(o, self.memory)),
             Key::Scaled { place, signed, stride, width } => {
@@ -43,6 +45,15 @@ impl TermState<'_> {
             _ => self.array(encoding, key).or_else(|| self.link(encoding, key)),
         };
         found.unwrap_or_else(|| encoding.terms.int(width, 0))
+    }
+
+    /// The place of `a - b` in the order of floating-point numbers.
+    fn difference(&self, encoding: &mut Encoding, a: Place, b: Place) -> Option<TermId> {
+        let (a, b) = (self.bits(encoding, a)?, self.bits(encoding, b)?);
+        let terms = &encoding.terms;
+        let width = terms.width(a);
+        let format = Format::of_number(width).filter(|_| terms.width(b) == width)?;
+        Some(terms.float_order(terms.float_difference(format, Rounding::NearestEven, (a, b))))
     }
 
     /// The keys about links.

@@ -80,6 +80,12 @@ impl Terms {
         self.xor(a, self.and(sign, self.constant(Bv::max_signed(width))))
     }
 
+    /// The difference of two numbers.
+    pub fn float_difference(&self, format: Format, rounding: Rounding, (a, b): (TermId, TermId)) -> TermId {
+        let b = self.float_neg(format, b);
+        self.float(FloatOp::Add, format, rounding, (a, b), format.width())
+    }
+
     /// Boolean: it is a NaN.
     pub fn is_nan(&self, format: Format, a: TermId) -> TermId {
         let infinity = self.constant(format.infinity());

@@ -1,4 +1,5 @@
-//! The bounds that `models/elementary.c` states of elementary functions, natively, against the C library. `VERIFY_BOUNDS` is the number of arguments of each.
+//! The bounds that `models/elementary.c` and `models/complex.c` state of results, natively, against libraries. `VERIFY_BOUNDS` is the number of arguments of each
+//! function.
 
 use std::path::Path;
 use std::process::Command;
@@ -6,21 +7,33 @@ use std::process::Command;
 /// Arguments of each function, unless more are asked for.
 const ARGUMENTS: usize = 100_000;
 
-/// Tries them all.
-pub fn try_all() -> Result<(), String> {
+/// Tries elementary functions, those of the C library.
+pub fn try_elementary() -> Result<(), String> {
+    try_all("bounds.c", &["-O1", "-lm"])
+}
+
+/// Tries products and quotients of complex numbers, those of both libraries that clang is used with.
+pub fn try_complex() -> Result<(), String> {
+    ["-rtlib=libgcc", "-rtlib=compiler-rt"]
+        .into_iter()
+        .try_for_each(|library| try_all("quotients.c", &["-O0", "-lm", library]))
+}
+
+/// Compiles `source` with the models, and runs it.
+fn try_all(source: &str, options: &[&str]) -> Result<(), String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let models = root.join("src/frontend/models");
     let folder = tempfile::tempdir().map_err(|e| e.to_string())?;
     let binary = folder.path().join("bounds");
     let made = Command::new("clang-22")
-        .args(["-O1", "-w", "-fno-builtin", "-std=gnu17", "-include"])
+        .args(["-w", "-fno-builtin", "-ffp-contract=off", "-std=gnu17", "-include"])
         .arg(models.join("prelude.h"))
         .arg("-I")
         .arg(&models)
-        .arg(root.join("tests/library/bounds.c"))
+        .arg(root.join("tests/library").join(source))
         .arg("-o")
         .arg(&binary)
-        .arg("-lm")
+        .args(options)
         .output()
         .map_err(|e| e.to_string())?;
     if !made.status.success() {

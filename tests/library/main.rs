@@ -39,8 +39,10 @@ fn main() -> ExitCode {
     }
     let calls = GROUPS.iter().map(|group| Trial::test(group.name, || on_stack(|| try_group(group))));
     let open = Trial::test("what the standard leaves open", || on_stack(open::try_all));
-    let bounds = Trial::test("bounds of elementary functions", || bounds::try_all().map_err(Failed::from));
-    libtest_mimic::run(&arguments, calls.chain([open, bounds]).collect()).exit_code()
+    let bounds = Trial::test("bounds of elementary functions", || bounds::try_elementary().map_err(Failed::from));
+    let complex =
+        Trial::test("products and quotients of complex numbers", || bounds::try_complex().map_err(Failed::from));
+    libtest_mimic::run(&arguments, calls.chain([open, bounds, complex]).collect()).exit_code()
 }
 
 /// Runs `work` with as much stack as the command line gives to a run.

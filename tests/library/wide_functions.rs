@@ -62,6 +62,26 @@ pub const WIDE: &[Function] = &[
         "sN",
         "wchar_t w[40] = {7}; char t[40] = {7}; size_t n = (size_t)a1 % 40; for (char *p = a0; *p; p++) *p &= 127; tell(mbstowcs(NULL, a0, 0)); tell(mbstowcs(w, a0, n)); w[39] = 0; tell_wide(w); tell(wcstombs(t, w, n)); t[39] = 0; tell(t[0]); tell(t[n / 2]);",
     ),
+    f(
+        "wcstok",
+        "ss",
+        "wchar_t v[40], w[40], *r = NULL; widen(v, a0); widen(w, a1); for (int i = 0; i < 3; i++) { wchar_t *p = wcstok(i ? NULL : v, w, &r); tell(p ? p - v : -1); tell(r ? r - v : -1); if (p) tell_wide(p); }",
+    ),
+    f(
+        "wcscasecmp, wcsncasecmp, wcscoll",
+        "ssN",
+        "wchar_t v[40], w[40]; widen(v, a0); widen(w, a1); int r = wcscasecmp(v, w); tell((r > 0) - (r < 0)); r = wcsncasecmp(v, w, (size_t)a2 % 40); tell((r > 0) - (r < 0)); r = wcscoll(v, w); tell((r > 0) - (r < 0));",
+    ),
+    f(
+        "mbtowc, mblen, mbrtowc, mbrlen",
+        "cN",
+        "char s[2] = {a0 & 127}; size_t n = (size_t)a1 % 3; mbstate_t m = {0}; wchar_t w = 7; tell(mbrtowc(&w, s, n, &m)); tell(w); tell(mbrlen(s, n, &m)); tell(mbrtowc(&w, NULL, n, &m)); tell(mbsinit(&m)); tell(mbtowc(&w, s, n + 1)); tell(w); tell(mblen(s, n + 1)); tell(mblen(NULL, n));",
+    ),
+    f(
+        "wctomb, wcrtomb, btowc, wctob",
+        "cN",
+        "char s[9] = {7, 7}; mbstate_t m = {0}; tell(wcrtomb(s, a0 & 127, &m)); tell(s[0]); tell(s[1]); tell(wctomb(s + 1, a0 & 63)); tell(s[1]); tell(wcrtomb(NULL, 5, &m)); tell(wctomb(NULL, 5)); tell(btowc(a0 & 127)); tell(btowc(EOF)); tell(wctob(a0 & 127)); tell(wctob(WEOF));",
+    ),
     f("wcsdup", "s", "wchar_t w[40]; widen(w, a0); wchar_t *p = wcsdup(w); if (p) tell_wide(p), free(p);"),
     f(
         "wmemchr",

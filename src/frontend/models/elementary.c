@@ -92,10 +92,7 @@ NEAR(float, unsigned, float_bits, 0x7f800000u)
     bounds \
     return r; \
   }
-#define IS_FLOAT (sizeof(type) == 4)
-#define IS_LONG (sizeof(type) > 8)
 #define LIMIT(single, twice, extended) (IS_FLOAT ? (type)(single) : IS_LONG ? (type)(extended) : (type)(twice))
-#define ABS(x) ((x) < 0 ? -(x) : (x))
 #define IF(condition, value) if (condition) return value;
 #define SIGNALING IF(__builtin_issignaling(x) || __builtin_issignaling(y), x + y)
 // Without a value, and with the zero that they are given.

@@ -151,6 +151,11 @@ extern int __verify_rounding;
 #define DOWN 3
 
 #define IS_NAN(x) ((x) != (x))
+#define FINITE(x) ((x) - (x) == 0)
+#define ABS(x) ((x) < 0 ? -(x) : (x))
+// Of a model that several formats share: `type` is the one.
+#define IS_FLOAT (sizeof(type) == 4)
+#define IS_LONG (sizeof(type) > 8)
 #define INFINITE(x) ((x) == __builtin_inf() || (x) == -__builtin_inf())
 
 // __verify_elementary_sin and so on: functions of math.h as the C library of the machine computes them where programs are executed; of arguments that are not

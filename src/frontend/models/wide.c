@@ -113,6 +113,16 @@ MODEL wchar_t *wcsstr(const wchar_t *s, const wchar_t *part) {
     if (!*s) return NULL;
   }
 }
+// Where there is nothing left, calls for the next word find nothing.
+MODEL wchar_t *wcstok(wchar_t *s, const wchar_t *set, wchar_t **rest) {
+  if (!s) s = *rest;
+  if (!s) return NULL;
+  s += wcsspn(s, set);
+  wchar_t *word = *s ? s : NULL;
+  *rest = word ? wcspbrk(word, set) : NULL;
+  if (*rest) *(*rest)++ = 0;
+  return word;
+}
 MODEL wchar_t *wcsdup(const wchar_t *s) {
   size_t n = wcslen(s) + 1;
   wchar_t *copy = malloc(n * sizeof(wchar_t));
@@ -156,12 +166,78 @@ MODEL wint_t towupper(wint_t c) {
   return BETWEEN('a', 'z') ? c - ('a' - 'A') : c;
 }
 
+MODEL int wcscoll(const wchar_t *a, const wchar_t *b) {
+  if (!FOREIGN) return wcscmp(a, b);
+  wcslen(a);
+  wcslen(b);
+  return __verify_guess();
+}
+static int __verify_wide_case(wchar_t a, wchar_t b) {
+  wint_t x = a == b ? a : towlower(a), y = a == b ? b : towlower(b);
+  return x == y ? 0 : (int)x < (int)y ? -1 : 1;
+}
+MODEL int wcsncasecmp(const wchar_t *a, const wchar_t *b, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    int difference = __verify_wide_case(a[i], b[i]);
+    if (difference || !a[i]) return difference;
+  }
+  return 0;
+}
+MODEL int wcscasecmp(const wchar_t *a, const wchar_t *b) { return wcsncasecmp(a, b, (size_t)-1); }
+
+// Single characters, in an encoding in which those of ASCII are themselves. Others depend on the locale; so does what state they lead to.
+#define ASCII(c) if ((c) < 0 || (c) > 127) __verify_unsupported("wide characters other than those of ASCII")
+#define FIRST_STATE(state) if ((state) && *(const int *)(state)) __verify_unsupported("a state amid a character")
+static size_t __verify_wide_first(wchar_t *to, const char *s) {
+  char c = *s;
+  ASCII(c);
+  if (to) *to = c;
+  return c != 0;
+}
+MODEL size_t mbrtowc(wchar_t *to, const char *s, size_t n, void *state) {
+  FIRST_STATE(state);
+  if (!s) return 0;
+  return n ? __verify_wide_first(to, s) : (size_t)-2;
+}
+MODEL size_t mbrlen(const char *s, size_t n, void *state) { return mbrtowc(NULL, s, n, state); }
+// Of no bytes, libraries that look for the end of a text first may find it.
+MODEL int mbtowc(wchar_t *to, const char *s, size_t n) {
+  if (!s) return 0;
+  return n ? (int)__verify_wide_first(to, s) : __verify_guess() ? -1 : 0;
+}
+MODEL int mblen(const char *s, size_t n) { return mbtowc(NULL, s, n); }
+MODEL size_t wcrtomb(char *to, wchar_t c, void *state) {
+  FIRST_STATE(state);
+  if (!to) return 1;
+  ASCII(c);
+  *to = c;
+  return 1;
+}
+MODEL int wctomb(char *to, wchar_t c) { return to ? (int)wcrtomb(to, c, NULL) : 0; }
+MODEL int mbsinit(const void *state) { return !state || !*(const int *)state; }
+MODEL wint_t btowc(int c) {
+  if (c == EOF || c < -128 || c > 255) return EOF;
+  ASCII(c);
+  return c;
+}
+MODEL int wctob(wint_t c) {
+  if (c == (wint_t)EOF) return EOF;
+  ASCII((int)c);
+  return c;
+}
+
+// MB_CUR_MAX: no encoding of glibc's takes more than six bytes.
+MODEL size_t __ctype_get_mb_cur_max(void) {
+  if (!FOREIGN) return 1;
+  int most = __verify_guess();
+  return most >= 1 && most <= 6 ? most : 1;
+}
+
 // Texts and wide strings: what is beyond ASCII depends on the locale. So many characters are written, or would be if there is nowhere to.
 #define CONVERTED(name, from_type, to_type) \
   MODEL size_t name(to_type *to, const from_type *from, size_t n) { \
     size_t length = 0; \
-    for (; (!to || length < n) && from[length]; length++) \
-      if (from[length] < 0 || from[length] > 127) __verify_unsupported("wide characters other than those of ASCII"); \
+    for (; (!to || length < n) && from[length]; length++) ASCII(from[length]); \
     if (!to) return length; \
     size_t all = length < n ? length + 1 : length; \
     __verify_require(__verify_apart(to, all * sizeof *to, from, all * sizeof *from), "overlapping memory"); \

@@ -17,7 +17,7 @@ use super::key::{Aspect, Edge, Key, PointerFeature, Scaled};
 use super::variables::LoopVariables;
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::ObjectKind;
-use crate::float::order;
+use crate::float::{self, Format, Rounding, order};
 use crate::interp::{Machine, Observer, Options, Prepared, Random, Reg, Site, View};
 use crate::program::{BlockId, Constant, ENTRY, FuncId, Observed, Op, Program};
 use crate::ssa::{Encoding, Shape};
@@ -49,6 +49,7 @@ pub type Seen = FxHashMap<(LoopId, Aspect), Vec<Vec<Bv>>>;
 enum Watched {
     Bits(Spot),
     Order(Spot),
+    Difference(Spot, Spot),
     Initialised(Spot),
     Pointer(Spot, PointerFeature, Rc<[Site]>),
     Count(Rc<[Site]>),
@@ -207,6 +208,7 @@ fn watched(encoding: &Encoding, key: &Key) -> Option<Watched> {
     Some(match key {
         Key::Bits(place) => Watched::Bits(spot(encoding, *place)?),
         Key::Order(place) => Watched::Order(spot(encoding, *place)?),
+        Key::Difference(a, b) => Watched::Difference(spot(encoding, *a)?, spot(encoding, *b)?),
         Key::Initialised(place) => Watched::Initialised(spot(encoding, *place)?),
         Key::Pointer(place, feature) => {
             let of = match feature {
@@ -301,6 +303,11 @@ fn look_up(watched: &Watched, width: u16, element: Option<Element>, scene: Scene
         Watched::Order(spot) => {
             let bits = bits_at(*spot, element, values, view)?;
             return Some(order(Bv::new(width, u128::from(bits))));
+        }
+        Watched::Difference(a, b) => {
+            let number = |spot| Some(Bv::new(width, u128::from(bits_at(spot, element, values, view)?)));
+            let (a, b, format) = (number(*a)?, number(*b)?, Format::of_number(width)?);
+            return Some(order(float::difference(format, Rounding::NearestEven, (a, b))));
         }
         Watched::Initialised(spot) => u64::from(is_initialised(*spot, element, view)?),
         Watched::Count(sites) => view.count(sites),
