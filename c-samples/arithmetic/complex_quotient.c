@@ -5,12 +5,22 @@
 // truth: --function by_zero assertions true
 // truth: --function by_infinity assertions true
 // truth: --function single assertions true
+// truth: --function both_zero nan false line 80
+// truth: --function both_zero float-div-by-zero false line 80
+// truth: -m32 --function both_zero nan false line 80
+// truth: --function usual nan true
+// truth: --function usual float-overflow true
+// truth: --function usual float-div-by-zero true
 // verify: --property assertions --engine bmc => unknown says "__divdc3"
 // verify: --property assertions --function by_real => true
 // verify: --property assertions --function near => true
 // verify: --property assertions --function by_zero => true
 // verify: --property assertions --function by_infinity => true
 // verify: --property assertions --function single => true
+// verify: --property nan --function both_zero => false(nan) line 80
+// verify: --property float-div-by-zero --function both_zero => false(float-div-by-zero) line 80
+// verify: --property nan -m32 --function both_zero => false(nan) line 80
+// verify: --property nan,float-overflow,float-div-by-zero --function usual => true
 #include <assert.h>
 #include <complex.h>
 #include <math.h>
@@ -63,4 +73,16 @@ int single(void) {
     float _Complex q = __builtin_complex(x, x) / __builtin_complex(1.0f, 1.0f);
     assert(fabsf(crealf(q) - x) < 1e-4f && fabsf(cimagf(q)) < 1e-4f);
     return 0;
+}
+
+int both_zero(void) {
+    double zero = __VERIFIER_nondet_int() & 0;
+    double _Complex q = __builtin_complex(zero, zero) / __builtin_complex(zero, zero);
+    return creal(q) == 1;
+}
+
+int usual(void) {
+    float x = (__VERIFIER_nondet_int() & 7) + 1;
+    float _Complex q = __builtin_complex(x, 2.0f) / __builtin_complex(0.5f, x);
+    return crealf(q) == 1;
 }

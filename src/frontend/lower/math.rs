@@ -32,7 +32,7 @@ const FUNCTIONS: &[(&[&str], Compute)] = &[
         let b = s.arg(site, 1)?;
         s.float_bin(FloatOp::Rem, a, b)
     }),
-    (&["remainder", "drem"], |s, site, a| {
+    (&["verify_remainder"], |s, site, a| {
         let b = s.arg(site, 1)?;
         s.float_bin(FloatOp::Remainder, a, b)
     }),

@@ -36,6 +36,9 @@ pub const FUNCTIONS: &[Row] = &[
     (&["__verify_require"], |s, site| s.model_requirement(site, Property::Deref)),
     (&["__verify_require_divisor"], |s, site| s.model_requirement(site, Property::DivByZero)),
     (&["__verify_require_range"], |s, site| s.model_requirement(site, Property::Overflow)),
+    (&["__verify_require_number"], |s, site| s.model_requirement(site, Property::Nan)),
+    (&["__verify_require_finite"], |s, site| s.model_requirement(site, Property::FloatOverflow)),
+    (&["__verify_require_float_divisor"], |s, site| s.model_requirement(site, Property::FloatDivByZero)),
     (&["__verify_require_defined"], |s, site| s.model_requirement(site, Property::Undefined)),
     (&["__verify_realloc_check"], |s, site| s.check_realloc(site)),
     (&["__verify_unsupported"], |s, site| s.not_modelled_by(site)),
@@ -107,6 +110,9 @@ impl FunctionLowering<'_, '_> {
             let text = match property {
                 Property::DivByZero => format!("division by zero in {what}"),
                 Property::Overflow => format!("arithmetic overflow in {what}"),
+                Property::Nan => format!("{what} is not a number"),
+                Property::FloatOverflow => format!("floating-point overflow in {what}"),
+                Property::FloatDivByZero => format!("floating-point division by zero in {what}"),
                 Property::Undefined => format!("{what} in {}", self.blamed().0),
                 _ => format!("dereference failure: {what} in {}", self.blamed().0),
             };

@@ -53,6 +53,7 @@ static _Bool __verify_trusted_is_moderate(double x, double limit) {
 // Of two so large, the sum fits. Where it does not, infinite divisors with two infinite parts give NaNs.
 #define QUARTER (type)(IS_FLOAT ? 0x1p126L : IS_LONG ? __LDBL_MAX__ / 4 : 0x1p1022L)
 #define ERROR ((type)64 * (IS_FLOAT ? __FLT_EPSILON__ : IS_LONG ? __LDBL_EPSILON__ : __DBL_EPSILON__))
+#define QUOTIENT_TEXT "a quotient of complex numbers"
 #define QUOTIENT(name, tag, number, guess) \
   static number __verify_trusted_about_##tag(number x, number margin) { \
     number r = guess; \
@@ -84,6 +85,9 @@ static _Bool __verify_trusted_is_moderate(double x, double limit) {
           real = __verify_guess() ? infinity : -infinity; \
       } \
     } \
+    __verify_require_float_divisor(c != 0 || d != 0, QUOTIENT_TEXT); \
+    __verify_require_number((!IS_NAN(real) && !IS_NAN(imaginary)) || IS_NAN(a) || IS_NAN(b) || IS_NAN(c) || IS_NAN(d), QUOTIENT_TEXT); \
+    __verify_require_finite((!INFINITE(real) && !INFINITE(imaginary)) || !FINITE(a) || !FINITE(b) || !FINITE(c) || !FINITE(d) || (c == 0 && d == 0), QUOTIENT_TEXT); \
     _Complex number result; \
     __real__ result = real; \
     __imag__ result = imaginary; \

@@ -168,6 +168,19 @@ MODEL float nanf(const char *text) {
 }
 MODEL long double nanl(const char *text) { return nan(text); }
 
+// The remainder of the nearest quotient. Where the divisor is less than twice the smallest normal number, versions of glibc give 0 for -0.
+#define REMAINDER(name, other, type, least) \
+  type __verify_##name(type, type); \
+  MODEL type name(type x, type y) { \
+    type rest = __verify_##name(x, y); \
+    if (rest == 0 && __builtin_signbit(x) && ABS(y) < 2 * (least) && __verify_guess()) return 0; \
+    return rest; \
+  } \
+  MODEL type other(type x, type y) { return name(x, y); }
+REMAINDER(remainder, drem, double, __DBL_MIN__)
+REMAINDER(remainderf, dremf, float, __FLT_MIN__)
+REMAINDER(remainderl, dreml, long double, __LDBL_MIN__)
+
 // The quotient: its sign, and a number that has the same last three bits. Where there is none, what is stored is unspecified.
 #define REMQUO(name, type, absolute, remainder, modulo) \
   MODEL type name(type x, type y, int *quotient) { \
@@ -194,9 +207,9 @@ MODEL long double nanl(const char *text) { return nan(text); }
     *quotient = __builtin_signbit(x) != __builtin_signbit(y) ? -count : count; \
     return rest; \
   }
-double remainder(double, double), fmod(double, double), fabs(double);
-float remainderf(float, float), fmodf(float, float), fabsf(float);
-long double remainderl(long double, long double), fmodl(long double, long double), fabsl(long double);
+double fmod(double, double), fabs(double);
+float fmodf(float, float), fabsf(float);
+long double fmodl(long double, long double), fabsl(long double);
 REMQUO(remquo, double, fabs, remainder, fmod)
 REMQUO(remquof, float, fabsf, remainderf, fmodf)
 REMQUO(remquol, long double, fabsl, remainderl, fmodl)

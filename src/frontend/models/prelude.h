@@ -58,6 +58,10 @@ void __verify_require(_Bool, const char *);
 // The same, checked as a division or as an overflow.
 void __verify_require_divisor(_Bool, const char *);
 void __verify_require_range(_Bool, const char *);
+// The same, of floating-point numbers: results that are numbers, and finite, and divisors that are not zero.
+void __verify_require_number(_Bool, const char *);
+void __verify_require_finite(_Bool, const char *);
+void __verify_require_float_divisor(_Bool, const char *);
 // The same, checked as undefined behaviour: compilers believe it, though nothing is accessed.
 void __verify_require_defined(_Bool, const char *);
 #define NOT_NULL_FOR(pointer, length) __verify_require_defined((length) || (pointer), "null pointer, even for nothing,")
