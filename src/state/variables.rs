@@ -5,7 +5,7 @@ use super::term_state::{TermState, moved_index};
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::ObjectKind;
 use crate::domain::{LoopSystem, PostState, PreState, Variable};
-use crate::program::{Op, ValueId};
+use crate::program::{Op, ValueDef, ValueId};
 use crate::ssa::{Encoding, Instance, Memory};
 use crate::term::{Sort, Term, TermId, Terms};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -219,14 +219,21 @@ fn symbols_below(terms: &Terms, array: TermId) -> Vec<TermId> {
 pub fn names(encoding: &Encoding) -> FxHashMap<ValueId, String> {
     let function = encoding.shape.function();
     let mut names = FxHashMap::default();
+    let is_constant = |value: ValueId| matches!(function.values[value].def, ValueDef::Const(_));
+    let mut ambiguous = FxHashSet::default();
     for &b in &encoding.shape.order {
         for inst in &function.blocks[b].insts {
             if let Op::Assign { variable, value } = inst.op {
-                let name = encoding.shape.program.source.variables[variable].name.clone();
-                names.entry(value).or_insert(name);
+                let name = &encoding.shape.program.source.variables[variable].name;
+                let first = names.entry(value).or_insert_with(|| name.clone());
+                // A constant is called like a variable only if no other one is ever that.
+                if first != name && is_constant(value) {
+                    ambiguous.insert(value);
+                }
             }
         }
     }
+    names.retain(|value, _| !ambiguous.contains(value));
     // A parameter of a block is called like the values that it gets; the ones from the end of a loop tell better
     // than those from its entry, which may be copies of something else.
     for _ in 0..2 {

@@ -32,10 +32,6 @@ const FUNCTIONS: &[(&[&str], Compute)] = &[
         let b = s.arg(site, 1)?;
         s.float_bin(FloatOp::Rem, a, b)
     }),
-    (&["verify_remainder"], |s, site, a| {
-        let b = s.arg(site, 1)?;
-        s.float_bin(FloatOp::Remainder, a, b)
-    }),
     (&["fma"], |s, site, a| {
         let (b, c) = (s.arg(site, 1)?, s.arg(site, 2)?);
         s.fused(a, b, c)

@@ -6,7 +6,7 @@ use super::memory::{Access, Target};
 use super::site::{Row, Site};
 use super::types::{Lowered, leaves, unsupported};
 use crate::program::text::tables::ELEMENTARY;
-use crate::program::{BlockKind, CheckKind, InputKind, Op, Property, PtrQuery, Type, ValueId};
+use crate::program::{BlockKind, CheckKind, FloatOp, InputKind, Op, Property, PtrQuery, Type, ValueId};
 use crate::util::Bv;
 
 /// All of it.
@@ -32,6 +32,11 @@ pub const FUNCTIONS: &[Row] = &[
     }),
     (&["__verify_asks"], |s, site| s.model_question(site)),
     (&["__verify_elementary_*"], |s, site| s.elementary(site)),
+    (&["__verify_remainder*"], |s, site| {
+        let (a, b) = (s.arg(site, 0)?, s.arg(site, 1)?);
+        let rest = s.float_bin(FloatOp::Remainder, a, b)?;
+        s.result(site, rest)
+    }),
     (&["__verify_is_x86"], |s, site| s.is_x86_machine(site)),
     (&["__verify_require"], |s, site| s.model_requirement(site, Property::Deref)),
     (&["__verify_require_divisor"], |s, site| s.model_requirement(site, Property::DivByZero)),

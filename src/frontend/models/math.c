@@ -170,7 +170,6 @@ MODEL long double nanl(const char *text) { return nan(text); }
 
 // The remainder of the nearest quotient. Where the divisor is less than twice the smallest normal number, versions of glibc give 0 for -0.
 #define REMAINDER(name, other, type, least) \
-  type __verify_##name(type, type); \
   MODEL type name(type x, type y) { \
     type rest = __verify_##name(x, y); \
     if (rest == 0 && __builtin_signbit(x) && ABS(y) < 2 * (least) && __verify_guess()) return 0; \

@@ -29,6 +29,10 @@ _Bool __verify_asks(const char *names);
 _Bool __verify_is_x86(void);
 // Whether there may be objects that the program has not made.
 _Bool __verify_has_environment(void);
+// The remainder of the nearest quotient, as IEEE 754 says.
+double __verify_remainder(double, double);
+float __verify_remainderf(float, float);
+long double __verify_remainderl(long double, long double);
 _Bool __verify_nondet_bool(void);
 int __verify_nondet_int(void);
 long __verify_nondet_long(void);
