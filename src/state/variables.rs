@@ -236,7 +236,9 @@ pub fn names(encoding: &Encoding) -> FxHashMap<ValueId, String> {
     names.retain(|value, _| !ambiguous.contains(value));
     // A parameter of a block is called like the values that it gets; the ones from the end of a loop tell better
     // than those from its entry, which may be copies of something else.
-    for _ in 0..2 {
+    let mut known = 0;
+    while known < names.len() {
+        known = names.len();
         for &b in encoding.shape.order.iter().rev() {
             for edge in function.blocks[b].terminator.edges() {
                 for (&param, arg) in function.blocks[edge.target].params.iter().zip(&edge.args) {
