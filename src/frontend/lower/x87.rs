@@ -23,7 +23,7 @@ const DIFFER: FloatCmp = FloatCmp { less: true, equal: false, greater: true, uno
 
 /// Whether the library function called `name` returns numbers that their type has.
 fn is_exact(name: &str) -> bool {
-    super::math::is_lowered(name)
+    super::math::is_lowered(name) || ["remainder", "remainderf", "drem", "dremf"].contains(&name)
 }
 
 impl super::Lowering<'_> {
