@@ -1,6 +1,6 @@
 // Two ways to count the ones in a word.
 // truth: default true
-// verify: => true
+// verify: --timeout 3 => true
 #include <assert.h>
 extern unsigned __VERIFIER_nondet_uint(void);
 

@@ -5,22 +5,24 @@
 // truth: --function by_zero assertions true
 // truth: --function by_infinity assertions true
 // truth: --function single assertions true
-// truth: --function both_zero nan false line 80
-// truth: --function both_zero float-div-by-zero false line 80
-// truth: -m32 --function both_zero nan false line 80
+// truth: --function both_zero nan false line 82
+// truth: --function both_zero float-div-by-zero false line 82
+// truth: -m32 --function both_zero nan false line 82
 // truth: --function usual nan true
 // truth: --function usual float-overflow true
 // truth: --function usual float-div-by-zero true
+// truth: --function least assertions false line 96
 // verify: --property assertions --engine bmc => unknown says "__divdc3"
 // verify: --property assertions --function by_real => true
 // verify: --property assertions --function near => true
 // verify: --property assertions --function by_zero => true
 // verify: --property assertions --function by_infinity => true
 // verify: --property assertions --function single => true
-// verify: --property nan --function both_zero => false(nan) line 80
-// verify: --property float-div-by-zero --function both_zero => false(float-div-by-zero) line 80
-// verify: --property nan -m32 --function both_zero => false(nan) line 80
+// verify: --property nan --function both_zero => false(nan) line 82
+// verify: --property float-div-by-zero --function both_zero => false(float-div-by-zero) line 82
+// verify: --property nan -m32 --function both_zero => false(nan) line 82
 // verify: --property nan,float-overflow,float-div-by-zero --function usual => true
+// verify: --property assertions --function least => unknown says "__divxc3"
 #include <assert.h>
 #include <complex.h>
 #include <math.h>
@@ -85,4 +87,12 @@ int usual(void) {
     float x = (__VERIFIER_nondet_int() & 7) + 1;
     float _Complex q = __builtin_complex(x, 2.0f) / __builtin_complex(0.5f, x);
     return crealf(q) == 1;
+}
+
+// With libgcc, the first part is 0.6.
+int least(void) {
+    long double one = 0x1p-16445L, three = 3 * one;
+    long double _Complex q = __builtin_complex(one, three) / __builtin_complex(three, one);
+    assert(fabsl(creall(q) - 0.6L) > 0.01L);
+    return 0;
 }

@@ -1,6 +1,6 @@
 // All cells of a large array are zero after a loop: needs a fact about every cell.
 // truth: assertions true
-// verify: --property assertions => true
+// verify: --property assertions --timeout 3 => true
 #include <assert.h>
 extern unsigned __VERIFIER_nondet_uint(void);
 

@@ -1,7 +1,7 @@
 // A list of arrays with numbers in front and behind: a second pass clears the arrays, node by node.
 // truth: assertions true
 // truth: deref true
-// verify: --property assertions => true
+// verify: --timeout 60 --property assertions => true
 // verify: --property deref => true
 #include <assert.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 // A list of arrays: in each, as many elements as all have in common are set to the number of their node.
 // truth: assertions true
 // truth: deref true
-// verify: --property assertions => true
+// verify: --timeout 60 --property assertions => true
 // verify: --property deref => true
 #include <assert.h>
 #include <stdlib.h>

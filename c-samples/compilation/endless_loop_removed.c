@@ -1,6 +1,6 @@
 // Steps of two never meet an odd number. Optimisers remove the loop and reach the error.
 // truth: assertions true
-// verify: --property assertions => true
+// verify: --property assertions --timeout 4 => true
 #include <assert.h>
 extern unsigned __VERIFIER_nondet_uint(void);
 

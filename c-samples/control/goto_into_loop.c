@@ -1,6 +1,6 @@
 // A jump into the body of a loop: the first iteration starts in the middle.
 // truth: default true
-// verify: => true
+// verify: --timeout 3 => true
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 

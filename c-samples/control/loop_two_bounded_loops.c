@@ -1,6 +1,6 @@
 // Two loops with at most five iterations: unwinding them completely is a proof, whatever comes behind them.
 // truth: default true
-// verify: --engine bmc => true
+// verify: --engine bmc --timeout 5 => true
 // verify: --engine bmc --unwind 3 => unknown
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 // The same with an arbitrary number of calls: hits + misses = total relates three variables.
 // truth: assertions true
-// verify: --property assertions => true
+// verify: --property assertions --timeout 5 => true
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 

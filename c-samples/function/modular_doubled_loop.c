@@ -1,6 +1,6 @@
 // Inlined, the loop would be there a million times; and each ends if steps are positive.
 // truth: termination true
-// verify: --property termination => true
+// verify: --property termination --timeout 60 => true
 extern unsigned __VERIFIER_nondet_uint(void);
 
 static unsigned count(unsigned from, unsigned step) {

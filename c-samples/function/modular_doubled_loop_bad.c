@@ -1,7 +1,7 @@
 // Inlined, the loop would be there a million times; with a step of zero the first of them does not end.
 // truth: termination false line 8
 // fails for: step = 0
-// verify: --property termination => false(termination) line 8
+// verify: --property termination --timeout 60 => false(termination) line 8
 extern unsigned __VERIFIER_nondet_uint(void);
 
 static unsigned count(unsigned from, unsigned step) {

@@ -1,6 +1,6 @@
 // Recursion with an unknown argument, though never deeper than four calls.
 // truth: assertions true
-// verify: --property assertions => true
+// verify: --property assertions --timeout 5 => true
 #include <assert.h>
 extern unsigned __VERIFIER_nondet_uint(void);
 

@@ -1,6 +1,6 @@
 // Variable argument lists are not modelled yet.
 // truth: assertions true
-// verify: --property assertions => true
+// verify: --property assertions --timeout 5 => true
 #include <assert.h>
 #include <stdarg.h>
 

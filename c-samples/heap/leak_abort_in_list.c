@@ -1,6 +1,6 @@
 // Where there is no memory for a node, the program aborts, while the list is complete and its head is a variable of main.
 // truth: memtrack true
-// verify: --property memtrack => true
+// verify: --property memtrack --timeout 60 => true
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 struct node {

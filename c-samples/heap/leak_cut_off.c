@@ -4,7 +4,7 @@
 // truth: memtrack true
 // truth: memory-cleanup false line 29
 // fails for: n = 1
-// verify: --property memory-safety => true
+// verify: --timeout 60 --property memory-safety => true
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 

@@ -4,7 +4,7 @@
 // truth: memtrack true
 // truth: memory-cleanup false line 28
 // fails for: n = 1
-// verify: --property memory-safety => true
+// verify: --timeout 60 --property memory-safety => true
 // verify: --property memory-cleanup => false(valid-memcleanup) line 28
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);

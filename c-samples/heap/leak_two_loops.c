@@ -3,7 +3,7 @@
 // truth: free true
 // truth: memtrack true
 // truth: memory-cleanup true
-// verify: --property memory-safety => true
+// verify: --timeout 60 --property memory-safety => true
 // verify: --property memory-cleanup => true
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);

@@ -1,7 +1,7 @@
 // The same, but bit 3 is set where bits 0, 5 and 6 are.
 // truth: assertions false line 21
 // verify: --property assertions => false(unreach-call) line 21
-// verify: --property assertions --engine kiki --domain bits => false(unreach-call) line 21
+// verify: --property assertions --engine kiki --domain bits --timeout 10 => false(unreach-call) line 21
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 extern unsigned __VERIFIER_nondet_uint(void);

@@ -1,6 +1,6 @@
 // The same, asserted only after the loop: no template speaks of parity.
 // truth: assertions true
-// verify: --property assertions => true
+// verify: --property assertions --timeout 5 => true
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 

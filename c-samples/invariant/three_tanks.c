@@ -1,6 +1,6 @@
 // The sum of three variables: beyond octagons.
 // truth: assertions true
-// verify: --property assertions => true
+// verify: --property assertions --timeout 5 => true
 // verify: --property assertions --octagons => unknown
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

@@ -5,7 +5,7 @@
 // truth: memtrack false line 39
 // truth: memory-cleanup false line 39
 // fails for: any input
-// verify: --property assertions => true
+// verify: --timeout 60 --property assertions => true
 // verify: --property deref => true
 #include <assert.h>
 #include <stdlib.h>

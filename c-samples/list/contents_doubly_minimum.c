@@ -5,7 +5,7 @@
 // truth: memtrack false line 41
 // truth: memory-cleanup false line 41
 // fails for: n = 1
-// verify: --property assertions => true
+// verify: --timeout 60 --property assertions => true
 // verify: --property deref => true
 #include <assert.h>
 #include <limits.h>

@@ -7,7 +7,7 @@
 // fails for: n = 1
 // verify: --engine bmc --unwind 3 --property assertions => unknown
 // verify: --engine bmc --unwind 3 --property deref => unknown
-// verify: --property assertions => true
+// verify: --timeout 60 --property assertions => true
 // verify: --property deref => true
 #include <assert.h>
 #include <stdlib.h>

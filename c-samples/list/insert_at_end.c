@@ -4,7 +4,7 @@
 // truth: memtrack true
 // truth: memory-cleanup true
 // verify: --engine bmc --unwind 3 --property memory-safety => unknown
-// verify: --property memory-cleanup => true
+// verify: --timeout 60 --property memory-cleanup => true
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 

@@ -4,7 +4,7 @@
 // truth: memtrack false line 35
 // truth: memory-cleanup false line 35
 // fails for: n = 1, value 0
-// verify: --property assertions => true
+// verify: --timeout 60 --property assertions => true
 #include <assert.h>
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);

@@ -5,7 +5,7 @@
 // truth: memtrack true
 // truth: memory-cleanup true
 // verify: --engine bmc --unwind 3 --property assertions => unknown
-// verify: --property deref,free,memtrack => true
+// verify: --timeout 60 --property deref,free,memtrack => true
 #include <assert.h>
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);

@@ -4,7 +4,7 @@
 // truth: memtrack true
 // truth: memory-cleanup true
 // verify: --property deref,free => true
-// verify: --property memory-cleanup => true
+// verify: --timeout 60 --property memory-cleanup => true
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);
 

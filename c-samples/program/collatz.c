@@ -1,6 +1,6 @@
 // The Collatz sequence of a small number stays small.
 // truth: default true
-// verify: => true
+// verify: --timeout 3 => true
 #include <assert.h>
 extern unsigned __VERIFIER_nondet_uint(void);
 

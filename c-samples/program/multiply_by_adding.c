@@ -1,6 +1,6 @@
 // Multiplication by repeated addition, for small factors.
 // truth: default true
-// verify: => true
+// verify: --timeout 3 => true
 #include <assert.h>
 extern unsigned __VERIFIER_nondet_uint(void);
 

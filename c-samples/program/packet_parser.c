@@ -1,6 +1,6 @@
 // A parser of type-length-value packets that checks every length against what is left.
 // truth: default true
-// verify: => true
+// verify: --timeout 30 => true
 // verify: --property deref => true
 #include <assert.h>
 extern unsigned char __VERIFIER_nondet_uchar(void);

@@ -1,6 +1,6 @@
 // The integer square root of numbers up to 400.
 // truth: default true
-// verify: => true
+// verify: --timeout 3 => true
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 

@@ -1,6 +1,6 @@
 // The sum of 1 to n for n up to 30.
 // truth: default true
-// verify: => true
+// verify: --timeout 3 => true
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 

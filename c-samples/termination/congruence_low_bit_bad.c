@@ -1,7 +1,7 @@
 // The low bit of this generator never changes.
 // truth: termination false line 10
 // fails for: x = 0
-// verify: --property termination => false(termination) line 10
+// verify: --property termination --timeout 60 => false(termination) line 10
 extern unsigned __VERIFIER_nondet_uint(void);
 
 int main(void) {

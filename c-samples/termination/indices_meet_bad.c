@@ -2,7 +2,7 @@
 // truth: termination false line 11
 // truth: --signed-overflow undefined termination true
 // fails for: j = 1
-// verify: --property termination => false(termination) line 11
+// verify: --property termination --timeout 60 => false(termination) line 11
 // verify: --property termination --signed-overflow undefined => true
 extern int __VERIFIER_nondet_int(void);
 

@@ -1,7 +1,7 @@
 // The sum of the first n numbers is counted down in steps of two to exactly zero.
 // truth: termination false line 12
 // fails for: n = 2
-// verify: --property termination => false(termination) line 12
+// verify: --property termination --timeout 60 => false(termination) line 12
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 int main(void) {

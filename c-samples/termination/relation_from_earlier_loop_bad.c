@@ -1,7 +1,7 @@
 // The first loop may leave out the increment of y.
 // truth: termination false line 15
 // fails for: 1, 0
-// verify: --property termination => false(termination) line 15
+// verify: --property termination --timeout 60 => false(termination) line 15
 extern unsigned short __VERIFIER_nondet_ushort(void);
 extern _Bool __VERIFIER_nondet_bool(void);
 

@@ -1,6 +1,6 @@
 // Functions are called as what they are, though pointers to them had other types in between.
 // truth: default true
-// verify: => true
+// verify: --timeout 20 => true
 #include <stdarg.h>
 #include <stdlib.h>
 extern int __VERIFIER_nondet_int(void);

@@ -210,13 +210,7 @@ LIBRARY(sin) LIBRARY(cos) LIBRARY(tan) LIBRARY(asin) LIBRARY(acos) LIBRARY(atan)
 LIBRARY(asinh) LIBRARY(acosh) LIBRARY(atanh) LIBRARY(exp) LIBRARY(exp2) LIBRARY(expm1) LIBRARY(log) LIBRARY(log2)
 LIBRARY(log10) LIBRARY(log1p) LIBRARY(cbrt) LIBRARY(erf) LIBRARY(erfc) LIBRARY(tgamma) LIBRARY(lgamma) LIBRARY_2(atan2) LIBRARY_2(pow) LIBRARY_2(hypot)
 
-static unsigned long long state = 88172645463325252ull;
-static unsigned long long random_bits(void) {
-  state ^= state << 13;
-  state ^= state >> 7;
-  state ^= state << 17;
-  return state;
-}
+#include "random.h"
 
 /* Any bits, numbers of everyday size, and small integers with small steps around them. */
 static double any_double(void) {
@@ -239,23 +233,10 @@ static float any_float(void) {
   return u.number;
 }
 
-static long double any_long(void) {
-  union { long double number; struct { unsigned long long significand; unsigned short top; }; } u = {any_double()};
-  unsigned long long bits = random_bits();
-  if (bits & 1) u.significand ^= bits >> 60;
-  if (bits & 6 || u.number != u.number || u.number == 0) return u.number;
-  u.significand = random_bits() | 1ull << 63;
-  u.top = bits >> 16 & (bits & 8 ? 0xffff : 0xbfff);
-  if (!(u.top & 0x7fff)) u.significand &= ~0ull >> 1;
-  if ((u.top & 0x7fff) == 0x7fff) u.significand = 1ull << 63;
-  return u.number;
-}
-
 static int failures;
 static void tell(const char *name, long double x, long double y, long double found, long double expected) {
   if (failures++ < 20) printf("%s(%La, %La): %La, the library gives %La\n", name, x, y, found, expected);
 }
-static _Bool same(long double a, long double b) { return a != a ? b != b : a == b && (a || __builtin_signbit(a) == __builtin_signbit(b)); }
 
 #define TRY(name) \
   for (long i = 0; i < count; i++) { \

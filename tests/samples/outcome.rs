@@ -2,16 +2,20 @@
 
 use crate::sample::{Directive, Sample, Verdict};
 use std::io::Read;
-use std::process::{Command, ExitStatus, Stdio};
+use std::os::unix::process::ExitStatusExt;
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// The time limit in seconds that the verifier is given where it is expected to know the answer, unless the sample names one: how long answers take is
-/// no matter of tests, which run on busy machines, too.
-const TIMEOUT: u64 = 180;
+/// The time limit in seconds that the verifier is given, unless the sample names one.
+const TIMEOUT: u64 = 20;
 
-/// The same where it is expected not to.
-const TIMEOUT_OF_UNKNOWN: u64 = 20;
+/// How many times as long it may take where it is expected to know the answer, as others may want the machine, too: what counts then is the time that it
+/// was executed.
+const PATIENCE: u32 = 3;
+
+/// The cores that it is executed on at a time.
+const CORES: u32 = 2;
 
 /// How much longer than its limit it may take to end.
 const GRACE: Duration = Duration::from_secs(15);
@@ -52,11 +56,10 @@ pub enum Status {
 /// Runs the verifier on `sample` as `directive` says.
 pub fn run(sample: &Sample, directive: &Directive) -> Result<Outcome, String> {
     let mut arguments = directive.options.clone();
-    if !arguments.iter().any(|option| option == "--timeout") {
-        let limit = if directive.expected.verdict == Verdict::Unknown { TIMEOUT_OF_UNKNOWN } else { TIMEOUT };
-        arguments.extend(["--timeout".to_string(), limit.to_string()]);
-    }
-    let limit = time_limit(&arguments) + GRACE;
+    let named = time_limit(&arguments);
+    let is_decided = directive.expected.verdict != Verdict::Unknown;
+    let limit = if is_decided { named * PATIENCE } else { named };
+    set_time_limit(&mut arguments, limit);
     let program = std::env::var("VERIFY_BINARY").unwrap_or_else(|_| env!("CARGO_BIN_EXE_verify").to_string());
     let mut command = Command::new(&program);
     command.args(&arguments).arg(&sample.path).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -66,22 +69,55 @@ pub fn run(sample: &Sample, directive: &Directive) -> Result<Outcome, String> {
     let output = read_all(child.stdout.take());
     let messages = read_all(child.stderr.take());
     let start = Instant::now();
-    let status = loop {
-        match child.try_wait().map_err(|e| e.to_string())? {
-            Some(status) => break Some(status),
-            None if start.elapsed() > limit => break None,
+    let ended = loop {
+        match ended(&child).map_err(|e| e.to_string())? {
+            Some(ended) => break Some(ended),
+            None if start.elapsed() > limit + GRACE => break None,
             None => std::thread::sleep(Duration::from_millis(2)),
         }
     };
-    if status.is_none() {
+    if ended.is_none() {
         child.kill().and_then(|()| child.wait()).map_err(|e| e.to_string())?;
     }
     let output = output.join().unwrap_or_default();
     let messages = messages.join().unwrap_or_default();
     let transcript = format!("{started}{output}{messages}");
-    match status {
-        None => Err(format!("still running after {} s\n\n{transcript}", limit.as_secs())),
-        Some(status) => read_answer(sample, status, output, transcript),
+    match ended {
+        None => Err(format!("still running after {} s\n\n{transcript}", (limit + GRACE).as_secs())),
+        Some((_, executed)) if is_decided && executed > named * CORES => Err(format!(
+            "executed for {:.1} s, more than {} s on {CORES} cores\n\n{transcript}",
+            executed.as_secs_f64(),
+            named.as_secs()
+        )),
+        Some((status, _)) => read_answer(sample, status, output, transcript),
+    }
+}
+
+/// How the child has ended, if it has, and for how long it was executed.
+fn ended(child: &Child) -> std::io::Result<Option<(ExitStatus, Duration)>> {
+    let mut status = 0;
+    // SAFETY: zeros are numbers and times; the call writes to both variables, which outlive it.
+    let (pid, usage) = unsafe {
+        let mut usage: libc::rusage = std::mem::zeroed();
+        (libc::wait4(child.id() as libc::pid_t, &mut status, libc::WNOHANG, &mut usage), usage)
+    };
+    match pid {
+        0 => Ok(None),
+        pid if pid < 0 => Err(std::io::Error::last_os_error()),
+        _ => Ok(Some((ExitStatus::from_raw(status), time(usage.ru_utime) + time(usage.ru_stime)))),
+    }
+}
+
+fn time(of: libc::timeval) -> Duration {
+    Duration::from_secs(of.tv_sec as u64) + Duration::from_micros(of.tv_usec as u64)
+}
+
+/// Names another time limit.
+fn set_time_limit(arguments: &mut Vec<String>, limit: Duration) {
+    let seconds = limit.as_secs().to_string();
+    match arguments.iter().position(|option| option == "--timeout") {
+        Some(at) if at + 1 < arguments.len() => arguments[at + 1] = seconds,
+        _ => arguments.extend(["--timeout".to_string(), seconds]),
     }
 }
 

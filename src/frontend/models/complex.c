@@ -43,13 +43,10 @@ COMPLEX_PRODUCT(__muldc3, double)
 COMPLEX_PRODUCT(__mulxc3, long double)
 
 // Quotients. Libraries compute them by different formulas (Smith's, with and without scaling, or in wider numbers); all give what annex G says of infinities and
-// zeros, and are otherwise wrong by a few units in the last place of the larger part: the bounds leave 64. Where parts are so large or small that what comes
+// zeros (not of infinite divisors whose other part is a signaling NaN), and are otherwise wrong by a few units in the last place of the larger part: the bounds leave 64. Where parts are so large or small that what comes
 // in between need not fit, nothing is known. So is what other rounding modes give.
-static _Bool __verify_trusted_is_moderate(double x, double limit) {
-  double magnitude = __builtin_fabs(x);
-  return magnitude == 0 || (magnitude <= limit && magnitude >= 1 / limit);
-}
-#define MODERATE(x) __verify_trusted_is_moderate((double)(x), IS_FLOAT ? 0x1p20 : 0x1p100)
+#define MOST (type)(IS_FLOAT ? 0x1p20 : 0x1p100)
+#define MODERATE(x) ((x) == 0 || (ABS(x) <= MOST && ABS(x) >= 1 / MOST))
 // Of two so large, the sum fits. Where it does not, infinite divisors with two infinite parts give NaNs.
 #define QUARTER (type)(IS_FLOAT ? 0x1p126L : IS_LONG ? __LDBL_MAX__ / 4 : 0x1p1022L)
 #define ERROR ((type)64 * (IS_FLOAT ? __FLT_EPSILON__ : IS_LONG ? __LDBL_EPSILON__ : __DBL_EPSILON__))
@@ -66,7 +63,7 @@ static _Bool __verify_trusted_is_moderate(double x, double limit) {
     if (c == 0 && d == 0 && !(IS_NAN(a) && IS_NAN(b))) { \
       real = SIGN(infinity, c) * a; \
       imaginary = SIGN(infinity, c) * b; \
-    } else if ((INFINITE(c) || INFINITE(d)) && FINITE(a) && FINITE(b) && (!INFINITE(c) || !INFINITE(d) || (ABS(a) <= QUARTER && ABS(b) <= QUARTER))) { \
+    } else if ((INFINITE(c) || INFINITE(d)) && !IS_NAN(c) && !IS_NAN(d) && FINITE(a) && FINITE(b) && (!INFINITE(c) || !INFINITE(d) || (ABS(a) <= QUARTER && ABS(b) <= QUARTER))) { \
       real = __verify_guess() ? (type)0 : -(type)0; \
       imaginary = __verify_guess() ? (type)0 : -(type)0; \
     } else { \
