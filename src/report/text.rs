@@ -11,7 +11,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// So many properties that are unknown are listed.
+/// So many lines of properties that are unknown are listed.
 const MAX_UNKNOWN: usize = 20;
 
 /// The report for people. Its last line is the verdict.
@@ -26,25 +26,31 @@ pub fn text(report: &Report<'_>, style: &TextStyle) -> String {
     let traced = traced(report, style.traces, &order);
     let excerpts = Excerpts::default();
     let mut text = String::new();
-    let mut unknown = 0;
+    let (mut unknown, mut more) = (0, 0);
+    let alike = if style.all_unknown { BTreeMap::new() } else { alike(report, &order) };
     for id in &order {
+        let count = *alike.get(id).unwrap_or(&1);
         let is_unknown = matches!(report.outcome.statuses[*id], Status::Unknown(_));
-        unknown += usize::from(is_unknown);
-        if is_unknown && unknown > MAX_UNKNOWN && !style.all_unknown {
+        if count == 0 {
             continue;
         }
-        text.push_str(&property_line(report, *id, &labels[*id], paint));
+        if is_unknown && unknown == MAX_UNKNOWN && !style.all_unknown {
+            more += count;
+            continue;
+        }
+        unknown += usize::from(is_unknown);
+        text.push_str(&property_line(report, *id, count, &labels[*id], paint));
         // Where there are traces at all, no failure is left without its source.
         let failed = matches!(report.outcome.statuses[*id], Status::Violated(_) | Status::Unreachable(_));
         if failed && style.traces != Traces::None && !traced.contains(id) {
             text.push_str(&excerpts.lines(&report.program.source, report.program.checks[*id].loc, paint));
         }
     }
-    if unknown > MAX_UNKNOWN && !style.all_unknown {
-        let _ = writeln!(text, "note: {} more properties are UNKNOWN; --verbose lists them", unknown - MAX_UNKNOWN);
+    if more > 0 {
+        let _ = writeln!(text, "note: {more} more properties are UNKNOWN; --verbose lists them");
     }
     for id in &hidden {
-        text.push_str(&property_line(report, *id, &labels[*id], paint));
+        text.push_str(&property_line(report, *id, 1, &labels[*id], paint));
     }
     push_traces(&mut text, report, &traced, style.traces == Traces::All, &labels, paint);
     if style.invariants {
@@ -75,8 +81,31 @@ fn verdict_line(report: &Report<'_>, paint: Paint) -> String {
     format!("verdict: {}\n", paint.paint(ink, &verdict_text(&report.outcome.verdict)))
 }
 
-/// `[main.overflow.3] file.c:12: arithmetic overflow on signed + in a + b: FAILURE`.
-fn property_line(report: &Report<'_>, id: CheckId, label: &str, paint: Paint) -> String {
+/// How many properties the line of a property stands for: a library function's many accesses at one place, which are all proved or all unknown, are
+/// one line, the first one's. The others have 0.
+fn alike(report: &Report<'_>, order: &[CheckId]) -> BTreeMap<CheckId, usize> {
+    let mut first: BTreeMap<(String, String, bool), CheckId> = BTreeMap::new();
+    let mut counts = BTreeMap::new();
+    for &id in order {
+        let check = &report.program.checks[id];
+        let is_proved = match &report.outcome.statuses[id] {
+            Status::Proved { reachable: Some(false), .. } | Status::Proved { proof: Proof::Ranking { .. }, .. } => {
+                continue;
+            }
+            Status::Proved { .. } => true,
+            Status::Unknown(_) => false,
+            Status::Violated(_) | Status::Unreachable(_) => continue,
+        };
+        let key = (report.program.source.describe(check.loc), check.description().into_owned(), is_proved);
+        let shown = *first.entry(key).or_insert(id);
+        counts.insert(id, 0);
+        *counts.entry(shown).or_insert(0) += 1;
+    }
+    counts
+}
+
+/// `[main.overflow.3] file.c:12: arithmetic overflow on signed + in a + b: FAILURE`, of one or more properties.
+fn property_line(report: &Report<'_>, id: CheckId, count: usize, label: &str, paint: Paint) -> String {
     let check = &report.program.checks[id];
     let place = match report.program.source.describe(check.loc) {
         place if place.is_empty() => place,
@@ -97,7 +126,8 @@ fn property_line(report: &Report<'_>, id: CheckId, label: &str, paint: Paint) ->
         Status::Proved { proof: Proof::Ranking { components }, .. } => paint.paint(Ink::Faint, &ranking(components)),
         _ => String::new(),
     };
-    format!("[{label}]{place} {}: {status}\n{why}", one_line(&check.description()))
+    let number = if count > 1 { format!(" ({count} properties)") } else { String::new() };
+    format!("[{label}]{place} {}: {status}{number}\n{why}", one_line(&check.description()))
 }
 
 /// The lines about a ranking function: its components, which decrease with each iteration.

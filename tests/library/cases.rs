@@ -46,7 +46,7 @@ const LETTERS: &[u8] = b"aabbcAB,, =01\n\x80\xff";
 impl Maker<'_> {
     fn argument(&mut self, kind: char) {
         match kind {
-            'd' | 'b' | 's' | 'm' | 'x' | 'q' | 'v' | 'I' | 'L' | 'S' | 'C' | 'W' | 'A' => self.pointer(kind),
+            'd' | 'b' | 's' | 'm' | 'x' | 'q' | 'v' | 'I' | 'L' | 'S' | 'C' | 'W' | 'E' | 'A' => self.pointer(kind),
             _ => {
                 let value = self.number(kind);
                 self.arguments.push(value);
@@ -85,6 +85,7 @@ impl Maker<'_> {
             'L' => self.format(b"diuxXo", "l"),
             'S' => self.format(b"s", ""),
             'C' => self.format(b"c", ""),
+            'E' => self.format(b"eEfFgGaA", ""),
             'W' => self.format(b"dux", "*"),
             'm' => letters(self.rng, 3, b"ab, =\x80"),
             'd' => {
@@ -100,7 +101,7 @@ impl Maker<'_> {
             'v' => return letters(self.rng, 9, b"ab\nc\xff"),
             _ => letters(self.rng, 10, LETTERS),
         };
-        let is_format = matches!(kind, 'I' | 'L' | 'S' | 'C' | 'W');
+        let is_format = matches!(kind, 'I' | 'L' | 'S' | 'C' | 'W' | 'E');
         if is_format || !self.rng.chance(80) {
             bytes.push(0);
             if !is_format && self.rng.chance(300) {

@@ -342,6 +342,7 @@ const FORMATS: &[Function] = &[
     f("snprintf of a long", "dnLl", "tell(snprintf(a0, a1, a2, a3));"),
     f("snprintf of a string", "dnSs", "tell(snprintf(a0, a1, a2, a3));"),
     f("snprintf of a character", "dnCc", "tell(snprintf(a0, a1, a2, (int)a3));"),
+    f("snprintf of a double", "dnEr", "tell(snprintf(a0, a1, a2, a3));"),
     f("snprintf with a width", "dnWhi", "tell(snprintf(a0, a1, a2, (int)a3, (int)a4));"),
     f("snprintf without a buffer", "Ii", "tell(snprintf(NULL, 0, a0, (int)a1));"),
     f("snprintf of 0", "d", "tell(snprintf(a0, sizes[0], \"a%cb\", 0)); tell(snprintf(NULL, 0, \"%c\", 0));"),

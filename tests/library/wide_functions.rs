@@ -109,6 +109,37 @@ pub const WIDE: &[Function] = &[
         "c",
         "wint_t c = a0 & 0x1ff; tell(!!iswspace(c)); tell(!!iswblank(c)); tell(!!iswcntrl(c)); tell(!!iswprint(c)); tell(!!iswgraph(c)); tell(!!iswpunct(c));",
     ),
+    f(
+        "swprintf",
+        "dns",
+        "wchar_t w[40], t[80] = {7}; for (char *p = a2; *p; p++) *p &= 127; widen(w, a2); int n = swprintf(t, 80, L\"%d|%5.3u|%-6ls|%s|%lc%c\", (int)a1, (unsigned)a1, w, a2, w[0], 'x'); tell(n); if (n >= 0) tell_wide(t); tell(swprintf(t, (size_t)a1 % 40, L\"%x%.4ls\", 0x1234, w) < 0);",
+    ),
+    f(
+        "swprintf of numbers with a point",
+        "r",
+        "wchar_t t[400]; int n = swprintf(t, 400, L\"%.2f|%e|%g\", a0, a0, a0); tell(n); tell_wide(t);",
+    ),
+    f(
+        "wcstod",
+        "x",
+        "wchar_t w[200], *e = NULL; widen(w, a0); double d = wcstod(w, &e); hint(e - w); tell(e - w); (void)d;",
+    ),
+    f(
+        "mbsrtowcs, wcsrtombs",
+        "sN",
+        "wchar_t w[40] = {7}; char t[40] = {7}; size_t n = (size_t)a1 % 40; mbstate_t m = {0}; for (char *p = a0; *p; p++) *p &= 127; const char *f = a0; tell(mbsrtowcs(w, &f, n, &m)); tell(f ? f - a0 : -1); w[39] = 0; tell_wide(w); const wchar_t *g = w; tell(wcsrtombs(t, &g, n, &m)); tell(g ? g - w : -1); tell(t[n / 2]);",
+    ),
+    f(
+        "wcpncpy",
+        "sN",
+        "wchar_t w[40], to[40] = {7, 8, 9}; widen(w, a0); tell(wcpncpy(to, w, (size_t)a1 % 40) - to); tell_wide(to);",
+    ),
+    f("wcschrnul", "sc", "wchar_t w[40]; widen(w, a0); tell(wcschrnul(w, (char)a1) - w);"),
+    f(
+        "wctype, iswctype",
+        "c",
+        "static const char *const names[] = {\"digit\", \"lower\", \"upper\", \"alpha\", \"alnum\", \"xdigit\", \"space\", \"blank\", \"cntrl\", \"print\", \"graph\", \"punct\", \"other\"}; wint_t c = a0 & 0x1ff; for (int i = 0; i < 13; i++) { wctype_t t = wctype(names[i]); tell(t != 0); tell(!!iswctype(c, t)); }",
+    ),
     f("towlower, towupper", "c", "wint_t c = a0 & 0x1ff; tell(towlower(c)); tell(towupper(c));"),
 ];
 

@@ -8,7 +8,7 @@ use super::memory::{Access, Target};
 use super::site::Site;
 use super::types::{Leaf, Lowered, Unsupported, leaves, unsupported};
 use crate::frontend::llvm::{Opcode, Val};
-use crate::program::{Callee, CastOp, CmpOp, FloatKind, InputKind, Type, ValueId};
+use crate::program::{BinOp, Callee, CastOp, CmpOp, FloatKind, InputKind, Type, ValueId};
 use crate::util::Bv;
 
 const INT: Type = Type::Int(32);
@@ -30,7 +30,8 @@ fn goal(name: &str) -> Option<(Goal, usize)> {
         "printf" => (Goal::File(false), 0),
         "__printf_chk" | "dprintf" | "syslog" => (Goal::File(false), 1),
         "warn" | "warnx" => (Goal::File(false), 0),
-        "fprintf" => (Goal::File(true), 1),
+        "fprintf" | "fwprintf" => (Goal::File(true), 1),
+        "wprintf" => (Goal::File(false), 0),
         "__fprintf_chk" => (Goal::File(true), 2),
         "err" | "errx" => (Goal::Exit, 1),
         "error" => (Goal::Exit, 2),
@@ -58,7 +59,37 @@ struct Print<'s, 'n> {
     format_index: usize,
     /// Whether the program uses the result.
     used: bool,
+    /// Whether format and text are of wide characters.
+    wide: bool,
 }
+
+/// Functions that give a stream an orientation, as in `models/stdio.c`.
+const WIDE_STREAMS: [&str; 24] = [
+    "wprintf",
+    "fwprintf",
+    "vwprintf",
+    "vfwprintf",
+    "__wprintf_chk",
+    "__fwprintf_chk",
+    "fputwc",
+    "putwc",
+    "putwchar",
+    "fputws",
+    "fgetwc",
+    "getwc",
+    "getwchar",
+    "fgetws",
+    "ungetwc",
+    "fwide",
+    "fputwc_unlocked",
+    "putwc_unlocked",
+    "putwchar_unlocked",
+    "fputws_unlocked",
+    "fgetwc_unlocked",
+    "getwc_unlocked",
+    "getwchar_unlocked",
+    "fgetws_unlocked",
+];
 
 /// The number of bytes of the longest character that follow the first.
 const MAX_CHARACTER: u64 = 3;
@@ -72,15 +103,17 @@ impl FunctionLowering<'_, '_> {
         }
         let Some((goal, format_index)) = goal(site.name) else { return Ok(None) };
         let Some(&format) = site.args.get(format_index) else { return Ok(None) };
-        let call = Print { site, goal, format_index, used };
-        if let Some(bytes) = self.literal_bytes(format) {
+        let wide = matches!(site.name, "wprintf" | "fwprintf");
+        let call = Print { site, goal, format_index, used, wide };
+        let literal = |s: &Self, format| if wide { s.literal_wide(format) } else { s.literal_bytes(format) };
+        if let Some(bytes) = literal(self, format) {
             return self.print(&call, format, &bytes).map(Some);
         }
         if format.opcode() != Some(Opcode::LLVMSelect) {
             return Ok(None);
         }
         let (first, second) = (format.operand(1), format.operand(2));
-        match (self.literal_bytes(first), self.literal_bytes(second)) {
+        match (literal(self, first), literal(self, second)) {
             (Some(a), Some(b)) => {
                 let condition = self.scalar(format.operand(0))?;
                 self.print_either(&call, condition, [(first, a), (second, b)]).map(Some)
@@ -133,25 +166,16 @@ impl FunctionLowering<'_, '_> {
 
     /// A call with this constant format.
     fn print(&mut self, call: &Print, format: Val, bytes: &[u8]) -> Lowered<Vec<ValueId>> {
-        let Print { site, goal, format_index, used } = *call;
+        let Print { site, goal, format_index, used, .. } = *call;
         let Some(pieces) = pieces(bytes) else {
             return unsupported(format!("the format \"{}\" of {}", String::from_utf8_lossy(bytes), site.name));
         };
         self.check_printed(site, format_index + 1, &pieces);
-        if goal == Goal::File(true) {
-            let file = self.pointer_arg(site, 0)?;
-            self.call_model(site, "__verify_printing", vec![file], None)?;
-        } else if matches!(goal, Goal::File(false)) && self.asks_for_streams() {
-            let is_error = matches!(site.name, "warn" | "warnx");
-            let goal = if is_error { "__verify_printing_error" } else { "__verify_printing_out" };
-            self.call_model(site, goal, vec![], None)?;
-        } else if goal == Goal::Exit && self.asks_for_streams() {
-            self.call_model(site, "__verify_printing_error", vec![], None)?;
-        }
+        self.use_stream(call)?;
         let counts = pieces.iter().any(|p| matches!(p, Piece::Conversion(c) if c.kind == b'n'));
         let writes = matches!(goal, Goal::Buffer(_));
         if !writes && !counts && !used {
-            self.read_strings(site, format_index + 1, &pieces)?;
+            self.read_strings(call, &pieces)?;
             self.leave(call)?;
             let kind = InputKind::Unmodelled(site.name.to_string());
             return self.inputs(site, &kind);
@@ -165,6 +189,24 @@ impl FunctionLowering<'_, '_> {
         }
         self.abort_beyond_buffer(site, length)?;
         self.result(site, length)
+    }
+
+    /// What is asked of the stream that gets the text.
+    fn use_stream(&mut self, call: &Print) -> Lowered<()> {
+        let Print { site, goal, wide, .. } = *call;
+        let is_error = goal == Goal::Exit || matches!(site.name, "warn" | "warnx");
+        let (model, args) = match goal {
+            Goal::File(true) => {
+                let file = self.pointer_arg(site, 0)?;
+                (if wide { "__verify_printing_wide" } else { "__verify_printing" }, vec![file])
+            }
+            Goal::Buffer(_) => return Ok(()),
+            _ if !self.asks_for_streams() => return Ok(()),
+            _ if is_error => ("__verify_printing_error", vec![]),
+            _ => (if wide { "__verify_printing_wide_out" } else { "__verify_printing_out" }, vec![]),
+        };
+        self.call_model(site, model, args, None)?;
+        Ok(())
     }
 
     /// Functions for `-D_FORTIFY_SOURCE` are told how much space there is.
@@ -192,7 +234,9 @@ impl FunctionLowering<'_, '_> {
         let asks = |name: &str| self.cx.facts.asked.contains(name);
         let names_stream = ["stdin", "stdout", "stderr"].into_iter().any(asks);
         let closes = ["fclose", "freopen", "pclose"].into_iter().any(asks);
-        asks("ferror") || names_stream && (closes || BUFFERED_BY.into_iter().any(asks))
+        asks("ferror")
+            || WIDE_STREAMS.into_iter().any(asks)
+            || names_stream && (closes || BUFFERED_BY.into_iter().any(asks))
     }
 
     /// Whether another locale may be chosen.
@@ -219,8 +263,9 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// Only the strings among the arguments are of interest.
-    fn read_strings(&mut self, site: &Site, first: usize, pieces: &[Piece]) -> Lowered<()> {
-        let mut next = first;
+    fn read_strings(&mut self, call: &Print, pieces: &[Piece]) -> Lowered<()> {
+        let Print { site, format_index, wide, .. } = *call;
+        let mut next = format_index + 1;
         for piece in pieces {
             let Piece::Conversion(conversion) = piece else { continue };
             self.count_value(site, conversion.width, &mut next)?;
@@ -228,7 +273,11 @@ impl FunctionLowering<'_, '_> {
             if conversion.kind == b's' && site.args.get(next).is_none_or(|&v| self.literal_bytes(v).is_none()) {
                 let minus_one = self.int(Bv::ones(32));
                 let string = self.pointer_arg(site, next)?;
-                let model = if conversion.is_wide() { "__verify_read_wide" } else { "__verify_read" };
+                let model = match conversion.is_wide() {
+                    true => "__verify_read_wide",
+                    false if wide && precision.is_some() => "__verify_widened_text",
+                    false => "__verify_read",
+                };
                 self.call_model(site, model, vec![string, precision.unwrap_or(minus_one)], None)?;
             }
             next += usize::from(conversion.takes_argument());
@@ -237,7 +286,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     fn put_pieces(&mut self, call: &Print, format: Val, pieces: &[Piece]) -> Lowered<Text> {
-        let Print { site, goal, format_index, .. } = *call;
+        let Print { site, goal, format_index, wide, .. } = *call;
         let (s, n) = match goal {
             Goal::Buffer(None) => (self.pointer_arg(site, 0)?, self.int(Bv::ones(self.pointer_width()))),
             Goal::Buffer(Some(size)) => {
@@ -254,9 +303,13 @@ impl FunctionLowering<'_, '_> {
                 Piece::Text { start, length } => {
                     let start = self.word(*start as u64);
                     let (from, length) = (self.ptr_add(format, start), self.word(*length as u64));
-                    self.put(site, &mut text, "__verify_put_text", vec![from, length])?;
+                    match wide {
+                        // Only the length matters.
+                        true => text.at = self.bin(BinOp::Add, text.at, length),
+                        false => self.put(site, &mut text, "__verify_put_text", vec![from, length])?,
+                    }
                 }
-                Piece::Conversion(conversion) => self.put_conversion(site, conversion, &mut text, &mut next)?,
+                Piece::Conversion(conversion) => self.put_conversion(call, conversion, &mut text, &mut next)?,
             }
         }
         Ok(text)
@@ -273,7 +326,8 @@ impl FunctionLowering<'_, '_> {
         Ok(())
     }
 
-    fn put_conversion(&mut self, site: &Site, c: &Conversion, text: &mut Text, next: &mut usize) -> Lowered<()> {
+    fn put_conversion(&mut self, call: &Print, c: &Conversion, text: &mut Text, next: &mut usize) -> Lowered<()> {
+        let Print { site, wide, .. } = *call;
         let width = self.count_value(site, c.width, next)?;
         let precision = self.count_value(site, c.precision, next)?;
         let index = *next;
@@ -285,11 +339,17 @@ impl FunctionLowering<'_, '_> {
         match c.kind {
             b's' => {
                 let string = self.pointer_arg(site, index)?;
+                if wide && !c.is_wide() {
+                    self.call_model(site, "__verify_widened_text", vec![string, precision], None)?;
+                }
                 let model = if c.is_wide() { "__verify_put_wide_string" } else { "__verify_put_string" };
                 self.put(site, text, model, vec![flags, width, precision, string])
             }
             b'c' => {
                 let character = self.integer(site, index, 32, false)?;
+                if wide && !c.is_wide() {
+                    self.call_model(site, "__verify_widened_char", vec![character], None)?;
+                }
                 let model = if c.is_wide() { "__verify_put_wide_char" } else { "__verify_put_char" };
                 self.put(site, text, model, vec![flags, width, character])
             }

@@ -2,7 +2,7 @@
 
 use super::FunctionLowering;
 use super::types::{Lowered, leaves, unsupported};
-use crate::frontend::llvm::{Ty, Val};
+use crate::frontend::llvm::{Ty, Val, ValueKind};
 use crate::program::{BOOL, InputKind, Type, ValueId};
 
 /// A call of a function by its name, for the models of library functions.
@@ -100,5 +100,21 @@ impl FunctionLowering<'_, '_> {
         let end = bytes.iter().position(|&b| b == 0).unwrap_or(bytes.len());
         bytes.truncate(end);
         Some(bytes)
+    }
+
+    /// The same of wide characters; those that are not of ASCII stand as 255.
+    pub fn literal_wide(&self, v: Val) -> Option<Vec<u8>> {
+        if !v.is_global_variable() || !v.is_constant_global() {
+            return None;
+        }
+        let initializer = v.initializer()?;
+        if initializer.is_null() {
+            return Some(Vec::new());
+        }
+        let characters = (0..).map_while(|i| initializer.element(i)?.const_int());
+        let text = characters.map(|c| c.to_u128()).take_while(|&c| c != Some(0));
+        let is_array = initializer.kind() == ValueKind::LLVMConstantDataArrayValueKind;
+        let is_wide = is_array && initializer.ty().element().int_width() == Some(32);
+        is_wide.then(|| text.map(|c| c.filter(|&c| c < 128).map_or(u8::MAX, |c| c as u8)).collect())
     }
 }

@@ -33,7 +33,7 @@ impl FunctionLowering<'_, '_> {
             Source::Input => self.call_model(site, "__verify_scanning_in", vec![], None)?,
             Source::File => {
                 let file = self.pointer_arg(site, 0)?;
-                self.call_model(site, "__verify_stream", vec![file], None)?
+                self.call_model(site, "__verify_scanning", vec![file], None)?
             }
             Source::Text => None,
         };

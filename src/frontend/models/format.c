@@ -37,12 +37,23 @@ static size_t __verify_put_padded(char *s, size_t n, size_t at, int flags, int w
   return at;
 }
 
+// Where swprintf will write what is put now, if it is swprintf.
+static wchar_t *__verify_wide_goal;
+
+// What is read does not overlap the first `end` characters that are written.
+static void __verify_require_apart(const char *s, size_t end, const void *text, size_t bytes) {
+  _Bool apart = __verify_apart(s, end, text, bytes);
+  if (__verify_asks("swprintf vswprintf __swprintf_chk") && __verify_wide_goal)
+    apart = __verify_apart(__verify_wide_goal, end * sizeof(wchar_t), text, bytes);
+  __verify_require(apart, "overlapping memory");
+}
+
 MODEL size_t __verify_put_string(char *s, size_t n, size_t at, int flags, int width, int precision, const char *text) {
   size_t length = precision < 0 ? strlen(text) : strnlen(text, precision);
   // Behind what is written comes another character, at least 0.
   size_t end = n ? at + __verify_fitting(n, at, length) + 1 : 0;
   if (n && end > n) end = n;
-  __verify_require(__verify_apart(s, end, text, length == precision ? length : length + 1), "overlapping memory");
+  __verify_require_apart(s, end, text, length == precision ? length : length + 1);
   return __verify_put_padded(s, n, at, flags, width, text, length);
 }
 
@@ -62,7 +73,7 @@ MODEL size_t __verify_put_wide_string(char *s, size_t n, size_t at, int flags, i
   while ((precision < 0 || length < precision) && text[length]) length++;
   size_t end = n ? at + __verify_fitting(n, at, length) + 1 : 0;
   if (n && end > n) end = n;
-  __verify_require(__verify_apart(s, end, text, (length == precision ? length : length + 1) * sizeof(wchar_t)), "overlapping memory");
+  __verify_require_apart(s, end, text, (length == precision ? length : length + 1) * sizeof(wchar_t));
   if (width < 0) {
     flags |= LEFT;
     width = -width;
@@ -73,6 +84,12 @@ MODEL size_t __verify_put_wide_string(char *s, size_t n, size_t at, int flags, i
   if (padding && (flags & LEFT)) at = __verify_put_fill(s, n, at, ' ', padding);
   return at;
 }
+
+// %s and %c of wprintf and its like.
+MODEL void __verify_widened_text(const char *s, int precision) {
+  for (size_t i = 0; (precision < 0 || i < precision) && s[i]; i++) __verify_narrowed(s[i]);
+}
+MODEL void __verify_widened_char(int c) { __verify_narrowed((char)c); }
 
 MODEL size_t __verify_put_wide_char(char *s, size_t n, size_t at, int flags, int width, int c) {
   return __verify_put_char(s, n, at, flags, width, __verify_narrowed(c));
@@ -269,6 +286,8 @@ static long long __verify_narrow(long long v, int size, _Bool is_signed) {
   return is_signed ? (long long)high >> bits : (long long)(high >> bits);
 }
 
+size_t __verify_put_real(char *s, size_t n, size_t at, int flags, int width, int precision, int letter, double x);
+
 // The whole text by such a format, without the terminating 0.
 MODEL size_t __verify_format(char *s, size_t n, const char *format, __builtin_va_list arguments) {
   struct verify_conversion c;
@@ -298,6 +317,8 @@ MODEL size_t __verify_format(char *s, size_t n, const char *format, __builtin_va
       if (c.kind == 'X') c.flags |= UPPER;
       int bits = c.kind == 'o' ? 3 : (c.kind | 32) == 'x' ? 4 : 0;
       at = __verify_put_number(s, n, at, c.flags, c.width, c.precision, bits, v, IS_SIGNED(c.kind) && v < 0);
+    } else if (IS_FLOATING(c.kind) && c.size && !FOREIGN) {
+      at = __verify_put_real(s, n, at, c.flags, c.width, c.precision, c.kind, __verify_next_double(&list));
     } else if (c.kind == 'm' || c.kind == 'p' || IS_FLOATING(c.kind)) {
       if (c.kind == 'p') __verify_next_pointer(&list);
       else if (c.kind == 'm') ;

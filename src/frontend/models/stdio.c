@@ -1,12 +1,14 @@
 // stdio.h: output does nothing, input is arbitrary.
 
 // `mark` tells streams from other objects. The rest is kept only for programs that can tell: whether the end or an
-// error was met, whether output may have failed unnoticed, and what was put back, the last one first; and whether a
-// standard stream was closed.
+// error was met, whether output may have failed unnoticed, and what was put back, the last one first; whether a
+// standard stream was closed; and whether bytes or wide characters were read or written.
 #define RETURNS 4
 #define MARK 'S'
+#define BYTES 1
+#define WIDE 2
 // The number of its descriptor, which is one more here; 0 if nobody has asked yet.
-struct verify_file { char mark, ended, failed, written, returned, back[RETURNS], closed; int number; };
+struct verify_file { char mark, ended, failed, written, returned, back[RETURNS], closed, oriented; int number; };
 #define CLOSES (__verify_asks("stdin stdout stderr") && __verify_asks("fclose freopen pclose"))
 #define NUMBERED __verify_asks("fileno fileno_unlocked fdopen")
 #define REMEMBERED                                                                                           \
@@ -20,8 +22,12 @@ MODEL FILE *stderr = &__verify_error;
 
 // The array that one of the streams has got, an arbitrary one of them.
 #define BUFFERS __verify_asks("setbuf setbuffer setvbuf")
+#define ORIENTED                                                                                                      \
+  __verify_asks("wprintf fwprintf vwprintf vfwprintf __wprintf_chk __fwprintf_chk fputwc putwc putwchar fputws fgetwc " \
+                "getwc getwchar fgetws ungetwc fwide fputwc_unlocked putwc_unlocked putwchar_unlocked fputws_unlocked "  \
+                "fgetwc_unlocked getwc_unlocked getwchar_unlocked fgetws_unlocked")
 // Whether it matters that the standard streams are used.
-#define STANDARD (CLOSES || BUFFERS)
+#define STANDARD (CLOSES || BUFFERS || ORIENTED)
 static FILE *__verify_buffered;
 static char *__verify_buffer;
 static size_t __verify_buffer_size;
@@ -55,6 +61,19 @@ MODEL void __verify_stream(FILE *file) {
   if (BUFFERS && __verify_buffered == file) __verify_use_buffer();
 }
 
+static _Bool __verify_is_standard(FILE *file) { return file == &__verify_in || file == &__verify_out || file == &__verify_error; }
+
+// Reading or writing bytes, or wide characters.
+static void __verify_use_stream(FILE *file, char how) {
+  __verify_stream(file);
+  if (!ORIENTED || (__verify_has_environment() && !__verify_is_standard(file))) return;
+  if (how == WIDE) __verify_require_defined(file->oriented != BYTES, "stream of bytes, used for wide characters,");
+  else __verify_require_defined(file->oriented != WIDE, "stream of wide characters, used for bytes,");
+  // Libraries go on, or give an error.
+  if (file->oriented && file->oriented != how) UNCERTAIN;
+  if (!file->oriented) file->oriented = how;
+}
+
 static void __verify_trusted_error(FILE *file) {
   if (REMEMBERED) file->failed = 1;
   __verify_failed();
@@ -80,24 +99,33 @@ static void __verify_trusted_wrote(FILE *file) {
 }
 
 MODEL void __verify_printing(FILE *file) {
-  __verify_stream(file);
+  __verify_use_stream(file, BYTES);
   __verify_trusted_wrote(file);
 }
 
+MODEL void __verify_printing_wide(FILE *file) {
+  __verify_use_stream(file, WIDE);
+  __verify_trusted_wrote(file);
+}
+
+MODEL void __verify_printing_wide_out(void) { __verify_printing_wide(stdout); }
+
+MODEL void __verify_scanning(FILE *file) { __verify_use_stream(file, BYTES); }
+
 // printf and its like.
 MODEL void __verify_printing_out(void) {
-  if (STANDARD) __verify_stream(stdout);
+  if (STANDARD) __verify_use_stream(stdout, BYTES);
   __verify_trusted_wrote(stdout);
 }
 
-// perror, warn, err and their like.
+// perror, warn, err and their like, which the library writes as the stream demands.
 MODEL void __verify_printing_error(void) {
   if (STANDARD) __verify_stream(stderr);
   __verify_trusted_wrote(stderr);
 }
 
 MODEL void __verify_scanning_in(void) {
-  if (STANDARD) __verify_stream(stdin);
+  if (STANDARD) __verify_use_stream(stdin, BYTES);
 }
 
 static void __verify_trusted_forget(FILE *file) {
@@ -147,7 +175,7 @@ static int __verify_trusted_get(FILE *file) {
 }
 
 static int __verify_get(FILE *file) {
-  __verify_stream(file);
+  __verify_use_stream(file, BYTES);
   return __verify_trusted_get(file);
 }
 
@@ -168,12 +196,12 @@ static int __verify_put(FILE *file, int result) {
 }
 
 static int __verify_put_to(int c, FILE *file) {
-  __verify_stream(file);
+  __verify_use_stream(file, BYTES);
   return __verify_put(file, (unsigned char)c);
 }
 
 static int __verify_put_out(int result) {
-  if (STANDARD) __verify_stream(stdout);
+  if (STANDARD) __verify_use_stream(stdout, BYTES);
   return __verify_put(stdout, result);
 }
 
@@ -186,13 +214,17 @@ MODEL int putc_unlocked(int c, FILE *file) { return __verify_put_to(c, file); }
 MODEL int _IO_putc(int c, FILE *file) { return __verify_put_to(c, file); }
 
 // The next to be read. One character can be put back, more of them perhaps.
-MODEL int ungetc(int c, FILE *file) {
-  __verify_stream(file);
+static int __verify_put_back(int c, FILE *file) {
   if (c == EOF || (file->returned ? __verify_nondet_bool() : __verify_perhaps())) return EOF;
   if (file->returned >= RETURNS) __verify_unsupported("so many characters put back");
   file->back[file->returned++] = c;
   file->ended = 0;
   return (unsigned char)c;
+}
+
+MODEL int ungetc(int c, FILE *file) {
+  __verify_use_stream(file, BYTES);
+  return __verify_put_back(c, file);
 }
 
 // The text is read, so that it must be one.
@@ -202,7 +234,7 @@ MODEL int puts(const char *s) {
 }
 
 MODEL int fputs(const char *s, FILE *file) {
-  __verify_stream(file);
+  __verify_use_stream(file, BYTES);
   strlen(s);
   return __verify_put(file, 1);
 }
@@ -226,7 +258,7 @@ static void __verify_trusted_line(const char *s, size_t length, char end) {
 }
 
 MODEL char *fgets(char *s, int n, FILE *file) {
-  __verify_stream(file);
+  __verify_use_stream(file, BYTES);
   if (n <= 0) return NULL;
   if (n == 1) {
     // There is room for nothing; musl and glibc give the empty string, even at the end.
@@ -287,7 +319,7 @@ MODEL char *gets(char *s) {
 
 // The buffer is null or from malloc; it grows if it must.
 MODEL ssize_t getdelim(char **line, size_t *size, int delimiter, FILE *file) {
-  __verify_stream(file);
+  __verify_use_stream(file, BYTES);
   char *s = *line;
   size_t room = s ? *size : 0;
   // As glibc does: a buffer of no size is forgotten.
@@ -330,6 +362,7 @@ static FILE *__verify_trusted_open(void) {
     FILE *file = __verify_allocate(sizeof(FILE));
     file->mark = MARK;
     if (REMEMBERED) file->ended = file->failed = file->written = file->returned = 0;
+    if (ORIENTED) file->oriented = 0;
     if (CLOSES) file->closed = 0;
     if (NUMBERED) file->number = 0;
     return file;
@@ -364,7 +397,7 @@ static void __verify_close(FILE *file) {
   __verify_stream(file);
   __verify_trusted_close_number(file);
   if (BUFFERS && __verify_buffered == file) __verify_buffered = NULL;
-  if (file == &__verify_in || file == &__verify_out || file == &__verify_error) {
+  if (__verify_is_standard(file)) {
     file->closed = 1;
     return;
   }
@@ -392,6 +425,7 @@ MODEL FILE *freopen(const char *path, const char *mode, FILE *file) {
     __verify_trusted_forget(file);
     __verify_trusted_close_number(file);
     if (REMEMBERED) file->failed = file->written = 0;
+    if (ORIENTED) file->oriented = 0;
     if (NUMBERED) file->number = 0;
     return file;
   }
@@ -508,7 +542,7 @@ MODEL void setlinebuf(FILE *file) { __verify_stream(file); }
 // An element that is read in part is arbitrary.
 MODEL size_t fread(void *to, size_t size, size_t count, FILE *file) {
   size_t read = __verify_nondet_size(), rest = __verify_nondet_size();
-  __verify_stream(file);
+  __verify_use_stream(file, BYTES);
   if (size == 0 || count == 0) return 0;
   __verify_assume(read < count ? rest < size : read == count && rest == 0);
   size_t bytes;
@@ -531,7 +565,7 @@ MODEL size_t fread(void *to, size_t size, size_t count, FILE *file) {
 
 MODEL size_t fwrite(const void *from, size_t size, size_t count, FILE *file) {
   size_t written = __verify_nondet_size();
-  __verify_stream(file);
+  __verify_use_stream(file, BYTES);
   __verify_readable(from, size * count);
   if (size == 0 || count == 0) return 0;
   __verify_assume(written <= count);

@@ -57,6 +57,7 @@ MODEL wchar_t *wcsncpy(wchar_t *to, const wchar_t *from, size_t count) {
   for (size_t i = n; i < count; i++) to[i] = 0;
   return to;
 }
+MODEL wchar_t *wcpncpy(wchar_t *to, const wchar_t *from, size_t count) { return wcsncpy(to, from, count) + wcsnlen(from, count); }
 MODEL wchar_t *wcscat(wchar_t *to, const wchar_t *from) {
   __verify_wide_copy(to + wcslen(to), from, wcslen(from) + 1);
   return to;
@@ -84,6 +85,10 @@ MODEL wchar_t *wcschr(const wchar_t *s, wchar_t c) {
     if (*s == c) return (wchar_t *)s;
     if (!*s) return NULL;
   }
+}
+MODEL wchar_t *wcschrnul(const wchar_t *s, wchar_t c) {
+  while (*s && *s != c) s++;
+  return (wchar_t *)s;
 }
 MODEL wchar_t *wcsrchr(const wchar_t *s, wchar_t c) {
   const wchar_t *found = NULL;
@@ -153,6 +158,34 @@ WIDE_CLASS(cntrl, c < ' ' || c == 127)
 WIDE_CLASS(print, BETWEEN(' ', '~'))
 WIDE_CLASS(graph, BETWEEN('!', '~'))
 WIDE_CLASS(punct, BETWEEN('!', '/') || BETWEEN(':', '@') || BETWEEN('[', '`') || BETWEEN('{', '~'))
+
+// Classes by name, which belong to a locale.
+#define CLASS(i, name) if (strcmp(class, name) == 0) return i;
+MODEL unsigned long wctype(const char *class) {
+  CLASS(1, "digit") CLASS(2, "lower") CLASS(3, "upper") CLASS(4, "alpha") CLASS(5, "alnum") CLASS(6, "xdigit")
+  CLASS(7, "space") CLASS(8, "blank") CLASS(9, "cntrl") CLASS(10, "print") CLASS(11, "graph") CLASS(12, "punct")
+  if (FOREIGN) __verify_unsupported("classes of another locale");
+  return 0;
+}
+MODEL int iswctype(wint_t c, unsigned long class) {
+  if (FOREIGN) __verify_unsupported("classes of another locale");
+  switch (class) {
+    case 0: return 0;
+    case 1: return iswdigit(c);
+    case 2: return iswlower(c);
+    case 3: return iswupper(c);
+    case 4: return iswalpha(c);
+    case 5: return iswalnum(c);
+    case 6: return iswxdigit(c);
+    case 7: return iswspace(c);
+    case 8: return iswblank(c);
+    case 9: return iswcntrl(c);
+    case 10: return iswprint(c);
+    case 11: return iswgraph(c);
+    case 12: return iswpunct(c);
+    default: __verify_unsupported("a class that wctype has not given"); return 0;
+  }
+}
 
 // In another locale, the other case of `i` may be beyond ASCII.
 MODEL wint_t towlower(wint_t c) {
@@ -246,3 +279,14 @@ MODEL size_t __ctype_get_mb_cur_max(void) {
   }
 CONVERTED(mbstowcs, char, wchar_t)
 CONVERTED(wcstombs, wchar_t, char)
+
+// The same, with a state; they tell where they have stopped, unless the text ended.
+#define CONVERTED_ON(name, function, from_type, to_type) \
+  MODEL size_t name(to_type *to, const from_type **from, size_t n, void *state) { \
+    FIRST_STATE(state); \
+    size_t length = function(to, *from, n); \
+    if (to) *from = length < n ? NULL : *from + length; \
+    return length; \
+  }
+CONVERTED_ON(mbsrtowcs, mbstowcs, char, wchar_t)
+CONVERTED_ON(wcsrtombs, wcstombs, wchar_t, char)
