@@ -75,6 +75,9 @@ pub fn prepare(program: &Program, limits: Limits, budget: &Budget) -> Result<Pro
         simplify::simplify(&mut core);
         pay(&core, budget)?;
     }
+    if roots::release_roots(&mut core) {
+        simplify::simplify(&mut core);
+    }
     escape::spread(&mut core);
     Ok(core)
 }

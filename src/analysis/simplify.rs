@@ -428,11 +428,17 @@ pub fn rehome(function: &mut Function) {
 
 /// Removes pure operations, and parameters, that nothing needs.
 fn remove_dead_values(function: &mut Function) -> bool {
+    let needed = needed_values(function, |_| true);
+    sweep(function, &needed)
+}
+
+/// The values that effects and branches need; instructions that are not `counted` need nothing.
+pub fn needed_values(function: &Function, counted: impl Fn(&Inst) -> bool) -> IdVec<ValueId, bool> {
     let mut needed = IdVec::<ValueId, bool>::filled(false, function.values.len());
     let mut work: Vec<ValueId> = Vec::new();
     for block in function.blocks.iter() {
         for inst in &block.insts {
-            if !inst.op.is_pure() {
+            if !inst.op.is_pure() && counted(inst) {
                 for_each_operand(&inst.op, |v| work.push(v));
             }
         }
@@ -461,7 +467,7 @@ fn remove_dead_values(function: &mut Function) -> bool {
             work.extend(sources.get(&v).into_iter().flatten());
         }
     }
-    sweep(function, &needed)
+    needed
 }
 
 fn sweep(function: &mut Function, needed: &IdVec<ValueId, bool>) -> bool {

@@ -157,10 +157,11 @@ impl<'a> Board<'a> {
         self.doubted.lock().unwrap_or_else(std::sync::PoisonError::into_inner).insert(check);
     }
 
-    /// Whether all open checks of `program` that somebody asked for are in doubt, and there are some.
+    /// Whether all open checks of `program` that are needed, and that somebody asked for, are in doubt, and there are some.
     pub fn is_in_doubt(&self, program: &Program) -> bool {
         let doubted = self.doubted.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let mut open = program.checks.ids().filter(|&c| is_requested(program, c) && self.is_open(c)).peekable();
+        let counts = |&c: &CheckId| self.needed[c] && is_requested(program, c) && self.is_open(c);
+        let mut open = program.checks.ids().filter(counts).peekable();
         open.peek().is_some() && open.all(|c| doubted.contains(&c))
     }
 

@@ -31,6 +31,7 @@ pub type Ask = fn(&Program, Topic, &Config, &Budget, &Progress) -> Outcome;
 pub struct Cores {
     bounded: OnceLock<Result<Program, Stopped>>,
     summarised: OnceLock<Result<Program, Stopped>>,
+    watching: OnceLock<Result<Program, Stopped>>,
 }
 
 /// A prepared program, and what is known of its checks: those of the original program, and some that the preparation adds.
@@ -39,7 +40,7 @@ pub struct Form<'a> {
     pub core: &'a Program,
     /// The statuses of its checks.
     pub board: Board<'a>,
-    limits: Limits,
+    preparation: Preparation,
     shape: OnceLock<Shape<'a>>,
 }
 
@@ -65,6 +66,8 @@ pub struct Job<'a> {
     pub topic: Topic,
     /// About this program, in which checks of other topics only end executions.
     pub program: &'a Program,
+    /// Of safety, the program in which checks of what is lost meanwhile are observed, if there are any: proofs of safety may prove these, too.
+    watching: Option<&'a Program>,
     /// The settings of the engines.
     pub config: &'a Config,
     /// Where engines tell what they do.
@@ -75,6 +78,7 @@ pub struct Job<'a> {
     cores: &'a Cores,
     bounded: OnceLock<Form<'a>>,
     summarised: OnceLock<Form<'a>>,
+    watched: OnceLock<Form<'a>>,
     summarises_recursion: OnceLock<bool>,
     notes: Mutex<Notes>,
     /// Whether no engine can say more.
@@ -87,7 +91,8 @@ pub struct Job<'a> {
 impl<'a> Job<'a> {
     /// Nothing is known yet.
     pub fn new(
-        (topic, program): (Topic, &'a Program),
+        topic: Topic,
+        (program, watching): (&'a Program, Option<&'a Program>),
         cores: &'a Cores,
         config: &'a Config,
         progress: &'a Progress,
@@ -97,6 +102,7 @@ impl<'a> Job<'a> {
         Job {
             topic,
             program,
+            watching,
             config,
             progress,
             board: Board::about(program, topic, progress),
@@ -104,6 +110,7 @@ impl<'a> Job<'a> {
             cores,
             bounded: OnceLock::new(),
             summarised: OnceLock::new(),
+            watched: OnceLock::new(),
             summarises_recursion: OnceLock::new(),
             notes: Mutex::default(),
             exhausted: AtomicBool::new(false),
@@ -118,17 +125,26 @@ impl<'a> Job<'a> {
     /// # Errors
     /// When the budget ends before it is prepared.
     pub fn bounded(&self, budget: &Budget) -> Result<&Form<'a>, Stopped> {
-        self.form(&self.bounded, &self.cores.bounded, Limits::DEFAULT, budget)
+        let preparation = Preparation::of(self.topic.subject(), Limits::DEFAULT, self.program);
+        self.form(&self.bounded, &self.cores.bounded, (self.program, preparation), budget)
     }
 
-    /// The program that proofs are about: recursion is followed by summaries, where that is possible.
+    /// The program that proofs are about: recursion is followed by summaries, where that is possible, and what is lost meanwhile is observed.
     ///
     /// # Errors
     /// When the budget ends before it is prepared.
     pub fn proving(&self, budget: &Budget) -> Result<&Form<'a>, Stopped> {
-        match self.summarises_recursion() {
-            true => self.form(&self.summarised, &self.cores.summarised, SUMMARISED, budget),
-            false => self.bounded(budget),
+        let limits = if self.summarises_recursion() { SUMMARISED } else { Limits::DEFAULT };
+        let preparation = Preparation::of(self.topic.subject(), limits, self.program);
+        match self.watching {
+            Some(program) => {
+                let preparation = Preparation { watches: true, ..preparation };
+                self.form(&self.watched, &self.cores.watching, (program, preparation), budget)
+            }
+            None if self.summarises_recursion() => {
+                self.form(&self.summarised, &self.cores.summarised, (self.program, preparation), budget)
+            }
+            None => self.bounded(budget),
         }
     }
 
@@ -136,12 +152,13 @@ impl<'a> Job<'a> {
         &'f self,
         form: &'f OnceLock<Form<'a>>,
         core: &'a OnceLock<Result<Program, Stopped>>,
-        limits: Limits,
+        (program, preparation): (&Program, Preparation),
         budget: &Budget,
     ) -> Result<&'f Form<'a>, Stopped> {
-        let core = core.get_or_init(|| analysis::prepare(self.program, limits, budget)).as_ref().map_err(|why| *why)?;
+        let prepare = || analysis::prepare(program, preparation.limits, budget);
+        let core = core.get_or_init(prepare).as_ref().map_err(|why| *why)?;
         let board = || Board::about(core, self.topic, self.progress);
-        Ok(form.get_or_init(|| Form { core, board: board(), limits, shape: OnceLock::new() }))
+        Ok(form.get_or_init(|| Form { core, board: board(), preparation, shape: OnceLock::new() }))
     }
 
     /// Whether proofs are about another form than counterexamples: there is recursion, and it can be said what a call changes.
@@ -164,7 +181,7 @@ impl<'a> Job<'a> {
         Task {
             programs: self.programs(form),
             shape: form.shape.get_or_init(|| Shape::new(form.core)),
-            preparation: Some(Preparation::of(self.topic.subject(), form.limits, self.program)),
+            preparation: Some(form.preparation.clone()),
             accesses_checked,
             unwind: self.config.unwind,
             all_properties: self.config.all_properties,
@@ -187,7 +204,7 @@ impl<'a> Job<'a> {
     }
 
     fn boards(&self) -> impl Iterator<Item = &Board<'a>> {
-        let forms = [self.bounded.get(), self.summarised.get()].into_iter().flatten();
+        let forms = [self.bounded.get(), self.summarised.get(), self.watched.get()].into_iter().flatten();
         forms.map(|form| &form.board).chain([&self.board])
     }
 
@@ -255,9 +272,12 @@ impl<'a> Job<'a> {
         let mut notes = std::mem::take(&mut *self.notes());
         let boards: Vec<&Board> = self.boards().collect();
         let own = self.program.checks.len();
+        let is_loss = |check: CheckId| Topic::Losses.is_about(&self.program.checks[check]);
         let known = |check: CheckId| {
-            let needed = self.topic.needs(&self.program.checks[check]);
-            let status = boards.iter().filter(|_| needed).find_map(|board| board.status(check))?;
+            let status = match self.topic.needs(&self.program.checks[check]) {
+                true => boards.iter().find_map(|board| board.status(check))?,
+                false => self.watched.get().filter(|_| is_loss(check)).and_then(|form| form.board.status(check))?,
+            };
             Some(self.told(check, status))
         };
         let mut statuses: IdVec<CheckId, Option<Status>> = self.program.checks.ids().map(known).collect();
@@ -270,11 +290,11 @@ impl<'a> Job<'a> {
         let told =
             || boards.iter().flat_map(|board| board.reasons()).collect::<BTreeSet<String>>().into_iter().collect();
         let reasons = notes.reasons.take().unwrap_or_else(told);
-        let (bounded, summarised) = (self.bounded.get(), self.summarised.get());
+        let (bounded, proving) = (self.bounded.get(), self.watched.get().or(self.summarised.get()));
         let unasked = boards.iter().find_map(|board| board.unasked());
         let refuted = unasked.is_some() || boards.iter().any(|board| board.refuted());
-        // Traces are of the bounded program, proofs of the one with summaries.
-        let form = if refuted { bounded } else { summarised.or(bounded) };
+        // Traces are of the bounded program, proofs of another one.
+        let form = if refuted { bounded } else { proving.or(bounded) };
         let wants_pointers = self.config.show_points_to && self.topic == Topic::Safety;
         Findings {
             topic: self.topic,

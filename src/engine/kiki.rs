@@ -23,6 +23,7 @@ use crate::domain::{Row, RowValue, Thresholds, Variable};
 use crate::float::order;
 use crate::program::{CheckId, Property};
 use crate::proof::evidence::{self, Argument, StateVariable};
+use crate::proof::preparation::Subject;
 use crate::ssa::{InstanceId, Mode, Options, Shape, TooLarge};
 use crate::state::arbitrary::Arbitrary;
 use crate::state::key::{Aspect, Key};
@@ -31,10 +32,12 @@ use crate::state::observe::Seen;
 use crate::state::roles::Roles;
 use crate::term::{TermId, Terms};
 use crate::unroll::Unroller;
-use crate::util::{Budget, Bv, Stopped};
+use crate::util::{Budget, Bv, Effort, Stopped};
 use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
 
+/// The effort allowed to prove what is observed.
+const WATCHING: Effort = Effort::milliseconds_worth(3_000);
 /// Terms that an inductive encoding may have.
 const MAX_TERMS: usize = 6_000_000;
 /// Widths of the numbers of members, to be tried one after another.
@@ -380,11 +383,52 @@ impl Run<'_> {
         if !failing.is_empty() {
             return Ok(Outcome::Open);
         }
+        self.watch(&assumptions, &proof)?;
         // Checks that were never encoded lie in code that no execution reaches. Loops are another matter.
-        for check in core.checks.ids().filter(|&c| core.checks[c].property() != Property::Termination) {
+        let is_asked = |c: &CheckId| !core.checks[*c].is_mark() || self.asks_for_losses();
+        for check in core.checks.ids().filter(is_asked).filter(|&c| core.checks[c].property() != Property::Termination)
+        {
             self.board.prove_open(check, proof.clone(), None);
         }
         Ok(Outcome::Proved)
+    }
+
+    /// Whether losses in executions that go on are what is asked.
+    fn asks_for_losses(&self) -> bool {
+        self.task.preparation.as_ref().is_none_or(|p| p.subject == Subject::Losses)
+    }
+
+    /// What is proved beside: the observed checks, where everything holds that is asked. Where some do not, within a while, nobody says anything of them.
+    fn watch(&mut self, assumptions: &[TermId], proof: &Proof) -> Result<(), Stopped> {
+        if !self.task.preparation.as_ref().is_some_and(|p| p.watches) {
+            return Ok(());
+        }
+        let watched = self.unroller.encoding.losses();
+        self.assert_invariants(watched.iter().map(|(_, fails)| *fails).collect());
+        if !self.unroller.encoding.members_suffice() {
+            return Ok(());
+        }
+        let core = self.task.programs.core;
+        let mut candidates: BTreeSet<CheckId> =
+            core.checks.ids().filter(|&c| Subject::of(core, c) == Subject::Losses).collect();
+        let slice = self.budget.child_with_effort(WATCHING);
+        loop {
+            let list: Vec<(CheckId, TermId)> =
+                watched.iter().copied().filter(|(c, _)| candidates.contains(c)).collect();
+            let mut fails: Vec<TermId> = list.iter().map(|(_, fails)| *fails).collect();
+            fails.retain(|&t| !self.unroller.terms().is_false(t));
+            let answer = self.unroller.within(&slice, |u| u.can_hold(assumptions, &fails));
+            match answer {
+                Err(_) => return self.budget.check(),
+                Ok(false) => break,
+                Ok(true) => {
+                    let failing = list.iter().filter(|(_, t)| self.unroller.solver.value(*t).is_true());
+                    failing.for_each(|(check, _)| _ = candidates.remove(check));
+                }
+            }
+        }
+        candidates.into_iter().for_each(|check| self.board.prove(check, proof.clone(), None));
+        Ok(())
     }
 
     /// The loop invariants as data: one conjunction of predicates for each loop and aspect.

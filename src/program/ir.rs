@@ -61,7 +61,7 @@ pub struct Value {
 }
 
 /// The event of observed numbers ([`Op::Observe`]): those among the parameters of a function, what globals hold when it is called, its
-/// results, and what globals hold when it returns.
+/// results, and what globals hold when it returns; or pointers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Observed {
     /// The function returns.
@@ -70,6 +70,8 @@ pub enum Observed {
     Returned(FuncId),
     /// The function is called; neither its results nor what comes after it.
     Call(FuncId),
+    /// A check of what is lost meanwhile is met, and executions go on in any case: pointers that lead to what is not lost.
+    Losses(CheckId),
 }
 
 /// The array that an address is meant to stay in, as the type in the source tells: a hint about the layout of objects.
@@ -255,7 +257,7 @@ pub enum Op {
     },
     /// No effect: analyses look at these numbers where execution gets here.
     Observe {
-        /// The call or return that they belong to.
+        /// The call, return or check that they belong to.
         what: Observed,
         /// Their values.
         values: Vec<ValueId>,

@@ -360,13 +360,14 @@ impl<'a> Printer<'a> {
             Op::Check { check, cond } => format!("check c{}, {}", check.0, self.value(f, *cond)),
             Op::Assume(a) => all("assume", &[*a]),
             Op::Observe { what, values } => {
-                let (word, function) = match what {
-                    Observed::Return(f) => ("return", f),
-                    Observed::Returned(f) => ("returned", f),
-                    Observed::Call(f) => ("call", f),
+                let function = |f| symbol(&self.functions, f);
+                let what = match *what {
+                    Observed::Return(f) => format!("return {}", function(f)),
+                    Observed::Returned(f) => format!("returned {}", function(f)),
+                    Observed::Call(f) => format!("call {}", function(f)),
+                    Observed::Losses(check) => format!("losses c{}", check.0),
                 };
-                let function = symbol(&self.functions, *function);
-                format!("observe {word} {function}({})", self.values(f, values.iter().copied()))
+                format!("observe {what}({})", self.values(f, values.iter().copied()))
             }
             Op::Assign { variable, value } => format!("assign ${}, {}", variable.0, self.value(f, *value)),
             Op::Call { callee, args, .. } => {

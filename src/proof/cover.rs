@@ -34,9 +34,11 @@ impl Cover {
         let is_about = |c: &&CheckId| {
             let subject = core.checks.get(**c).map(|_| Subject::of(core, **c));
             subject == Some(preparation.subject)
-                || preparation.subject == Subject::Termination && subject == Some(Subject::Losses)
+                || (preparation.subject == Subject::Termination || preparation.watches)
+                    && subject == Some(Subject::Losses)
         };
-        self.proved.extend(part.checks.iter().filter(is_about));
+        let is_asked = |c: &&CheckId| !preparation.settled.contains(c);
+        self.proved.extend(part.checks.iter().filter(is_about).filter(is_asked));
         if self.forms.iter().all(|(known, _)| known != preparation) {
             let left = checks_in(core).into_iter().chain(preparation.settled.iter().copied());
             self.forms.push((preparation.clone(), left.collect()));
@@ -83,7 +85,7 @@ impl Cover {
 
 /// The usual form of `program` for proofs about `subject`.
 fn usual(program: &Program, subject: Subject, budget: &Budget) -> Result<Program, Stopped> {
-    prepare(program, &Preparation { subject, limits: Limits::DEFAULT, settled: Vec::new() }, budget)
+    prepare(program, &Preparation::usual(subject, Limits::DEFAULT), budget)
 }
 
 /// The checks in the entry function of a prepared program, but for marks of what is lost meanwhile that always hold.

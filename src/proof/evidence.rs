@@ -32,7 +32,7 @@ impl Evidence {
             Subject::Safety | Subject::Losses => Argument::Induction { invariants: Vec::new() },
             Subject::Termination => Argument::Ranking { invariants: Vec::new(), rankings: Vec::new() },
         };
-        let preparation = Preparation { subject, limits: Limits::DEFAULT, settled: Vec::new() };
+        let preparation = Preparation::usual(subject, Limits::DEFAULT);
         Evidence { preparation, formula, argument }
     }
 }

@@ -92,14 +92,14 @@ pub fn statement<'s>(
             return Err(misfit("an unwinding is no argument about a procedure"));
         }
         (Argument::CompleteUnwinding { closed }, Subject::Safety | Subject::Losses) => {
-            unwinding(&encoding, &checks, closed)?
+            unwinding(&mut encoding, &checks, closed)?
         }
         (Argument::CompleteUnwinding { .. }, Subject::Termination) => {
             let all = encoding.open_instances();
-            unwinding(&encoding, &checks, &all)?
+            unwinding(&mut encoding, &checks, &all)?
         }
         (Argument::Induction { invariants }, Subject::Safety | Subject::Losses) => {
-            let goals = [failures(&encoding, &checks), violations].concat();
+            let goals = [failures(&encoding, &checks), losses(&mut encoding, &checks), violations].concat();
             induction(&mut encoding, goals, invariants)?
         }
         (Argument::Ranking { invariants, rankings }, Subject::Termination) => {
@@ -139,6 +139,11 @@ fn failures(encoding: &Encoding, checks: &BTreeSet<CheckId>) -> Vec<TermId> {
     failing.chain(encoding.unsupported.iter().map(|u| u.0)).collect()
 }
 
+/// That something is lost at one of `checks`, where these are observed.
+fn losses(encoding: &mut Encoding, checks: &BTreeSet<CheckId>) -> Vec<TermId> {
+    encoding.losses().into_iter().filter(|(check, _)| checks.contains(check)).map(|(_, lost)| lost).collect()
+}
+
 /// That a procedure ends otherwise than its contract says.
 fn violations(encoding: &Encoding, extent: &Extent) -> Result<Vec<TermId>, Unusable> {
     let Extent::Procedure(Contract { ensures, .. }) = extent else { return Ok(Vec::new()) };
@@ -163,7 +168,7 @@ fn violations(encoding: &Encoding, extent: &Extent) -> Result<Vec<TermId>, Unusa
 /// The clauses but the last, and the last.
 type Claim = (Vec<Vec<TermId>>, Vec<TermId>);
 
-fn unwinding(encoding: &Encoding, checks: &BTreeSet<CheckId>, closed: &[InstanceId]) -> Result<Claim, Unusable> {
+fn unwinding(encoding: &mut Encoding, checks: &BTreeSet<CheckId>, closed: &[InstanceId]) -> Result<Claim, Unusable> {
     let mut ends: BTreeSet<InstanceId> = closed.iter().copied().collect();
     for id in encoding.open_instances() {
         let counts = |c: CheckId| checks.contains(&c) || !is_requested(encoding.shape.program, c);
@@ -171,7 +176,7 @@ fn unwinding(encoding: &Encoding, checks: &BTreeSet<CheckId>, closed: &[Instance
             ends.insert(id);
         }
     }
-    let mut goals = failures(encoding, checks);
+    let mut goals = [failures(encoding, checks), losses(encoding, checks)].concat();
     let mut clauses = Vec::new();
     for id in ends {
         let instance = encoding.instances.get(id.0).ok_or_else(|| misfit("a loop ends that is not there"))?;
@@ -186,6 +191,7 @@ pub fn may_fail_in(shape: &Shape, id: LoopId, counts: &dyn Fn(CheckId) -> bool) 
     let (function, blocks) = (shape.function(), &shape.forest.loops[id].blocks);
     blocks.iter().flat_map(|&b| &function.blocks[b].insts).any(|i| match i.op {
         Op::Check { check, cond } => counts(check) && function.int(cond).is_none_or(|c| !c.is_true()),
+        Op::Observe { what: Observed::Losses(check), .. } => counts(check),
         Op::Load(_) | Op::Store { .. } | Op::MemCopy { .. } | Op::Cast(CastOp::IntToPtr, _) | Op::Call { .. } => true,
         _ => false,
     })

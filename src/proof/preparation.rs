@@ -1,9 +1,10 @@
 //! The forms of a program of which evidence speaks.
 
 use crate::analysis::{self, Limits};
-use crate::program::{Check, CheckId, CheckKind, Constant, Op, Program, Property, ValueId};
+use crate::program::{Check, CheckId, CheckKind, Constant, HeapQuery, Inst, Observed, Op, Program, Property, ValueId};
 use crate::util::ids::Id;
 use crate::util::{Budget, Bv, Stopped};
+use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 /// How a program was prepared.
@@ -16,9 +17,22 @@ pub struct Preparation {
     /// Checks of what is lost meanwhile that are not asked, since their loops end.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub settled: Vec<CheckId>,
+    /// Of safety: whether checks of what is lost meanwhile are observed, rather than ignored.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub watches: bool,
+}
+
+/// For `serde`.
+fn is_false(watches: &bool) -> bool {
+    !watches
 }
 
 impl Preparation {
+    /// The usual form for proofs about `subject`.
+    pub fn usual(subject: Subject, limits: Limits) -> Preparation {
+        Preparation { subject, limits, settled: Vec::new(), watches: false }
+    }
+
     /// About a part of `program`, in which settled checks are no more.
     pub fn of(subject: Subject, limits: Limits, program: &Program) -> Preparation {
         let mut asked = vec![false; program.checks.len()];
@@ -33,7 +47,7 @@ impl Preparation {
             Subject::Losses => program.checks.ids().filter(is_settled).collect(),
             Subject::Safety | Subject::Termination => Vec::new(),
         };
-        Preparation { subject, limits, settled }
+        Preparation { settled, ..Preparation::usual(subject, limits) }
     }
 }
 
@@ -57,6 +71,8 @@ enum Fate {
     Ends,
     /// Executions go on, whether or not it holds.
     Ignored,
+    /// The same; that is observed.
+    Watched,
     /// The same; it stays as a mark of its loop.
     Marks,
 }
@@ -95,7 +111,11 @@ impl Subject {
 /// # Errors
 /// When the budget ends.
 pub fn prepare(program: &Program, preparation: &Preparation, budget: &Budget) -> Result<Program, Stopped> {
-    let part = without(&subject_of(program, preparation.subject), &preparation.settled);
+    let part = match preparation.watches {
+        true => watching(program),
+        false => subject_of(program, preparation.subject),
+    };
+    let part = without(&part, &preparation.settled);
     analysis::prepare(&part, preparation.limits, budget)
 }
 
@@ -107,6 +127,14 @@ pub fn without(program: &Program, checks: &[CheckId]) -> Program {
 /// The program in which checks of anything else than `subject` only end executions, or (of what is lost meanwhile) do not even that.
 pub fn subject_of(program: &Program, subject: Subject) -> Program {
     with_fates(program, |_, check| subject.fate(check))
+}
+
+/// The program in which checks are about safety, and those of what is lost meanwhile are observed.
+pub fn watching(program: &Program) -> Program {
+    with_fates(program, |_, check| match check.kind {
+        CheckKind::LostMeanwhile { .. } => Fate::Watched,
+        _ => Subject::Safety.fate(check),
+    })
 }
 
 /// The program in which only what is not modelled is checked; executions end where anything else fails.
@@ -128,13 +156,15 @@ fn with_fates(program: &Program, fate: impl Fn(CheckId, &Check) -> Fate) -> Prog
         for block in function.blocks.iter_mut() {
             let is_unasked = |op: &Op| match *op {
                 Op::Check { check, cond } => match fate(check, &checks[check]) {
-                    Fate::Ignored | Fate::Marks => Some(cond),
+                    Fate::Ignored | Fate::Marks | Fate::Watched => Some(cond),
                     Fate::Checked | Fate::Ends => None,
                 },
                 _ => None,
             };
             // The questions go, too: nobody else looks at the answers.
             let unasked: Vec<ValueId> = block.insts.iter().filter_map(|i| is_unasked(&i.op)).collect();
+            let questions = block.insts.iter().filter(|i| i.result.is_some_and(|r| unasked.contains(&r)));
+            let roots: FxHashMap<Option<ValueId>, Vec<ValueId>> = questions.filter_map(roots_of).collect();
             block.insts.retain_mut(|inst| {
                 if inst.result.is_some_and(|r| unasked.contains(&r)) {
                     return false;
@@ -144,6 +174,11 @@ fn with_fates(program: &Program, fate: impl Fn(CheckId, &Check) -> Fate) -> Prog
                     Fate::Checked => {}
                     Fate::Ends => inst.op = Op::Assume(cond),
                     Fate::Marks => inst.op = Op::Check { check, cond: always.unwrap_or(cond) },
+                    // With fewer roots, more is lost.
+                    Fate::Watched => {
+                        let values = roots.get(&Some(cond)).cloned().unwrap_or_default();
+                        inst.op = Op::Observe { what: Observed::Losses(check), values };
+                    }
                     Fate::Ignored => return false,
                 }
                 true
@@ -151,6 +186,14 @@ fn with_fates(program: &Program, fate: impl Fn(CheckId, &Check) -> Fate) -> Prog
         }
     }
     program
+}
+
+/// Of a question what is tracked, its answer with what it asks about.
+fn roots_of(question: &Inst) -> Option<(Option<ValueId>, Vec<ValueId>)> {
+    match &question.op {
+        Op::Heap(HeapQuery::Tracked, roots) => Some((question.result, roots.clone())),
+        _ => None,
+    }
 }
 
 /// Whether the user asked for a check; else it stands for something that is not modelled.

@@ -49,6 +49,7 @@ impl<'p> Encoding<'p> {
             checks: Vec::new(),
             inputs: Vec::new(),
             observations: Vec::new(),
+            watched: Vec::new(),
             contents: Vec::new(),
             unsupported: Vec::new(),
             definitions: Vec::new(),

@@ -3,7 +3,7 @@
 use super::copies::{Instance, InstanceId};
 use super::links::Ownership;
 use super::objects::{Address, DynamicObject, Making, NameBits, Slot};
-use super::questions::Reachability;
+use super::questions::{Reachability, Watched};
 use super::{
     CheckInstance, ContentsInstance, EdgeState, InputInstance, Memory, Mode, Observation, Path, Shape, SsaValue,
 };
@@ -124,6 +124,8 @@ pub struct Encoding<'p> {
     pub(super) addresses: Addresses,
     pub(super) ownership: Ownership,
     pub(super) reachability: Reachability,
+    /// The observed checks of what is lost: what they ask is not said before somebody wants to know.
+    pub(super) watched: Vec<Watched>,
     /// The slot that says whether the first loop was executed; those of the others follow.
     pub(super) first_executed: Option<usize>,
     pub(super) opaque: FxHashMap<(String, Vec<TermId>), TermId>,

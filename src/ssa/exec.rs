@@ -4,10 +4,11 @@ use super::block_copy::Range;
 use super::encoding::Cursor;
 use super::encoding::Encoding;
 use super::objects::SlotKind;
+use super::questions::Watched;
 use super::target::Context;
 use super::{CheckInstance, ContentsInstance, InputInstance, Observation, SsaValue};
 use crate::analysis::objects::NO_OBJECT;
-use crate::program::{BinOp, BlockId, CastOp, CmpOp, Inst, Op, OverflowOp, RoundedOp, Type, ValueId};
+use crate::program::{BinOp, BlockId, CastOp, CmpOp, Inst, Observed, Op, OverflowOp, RoundedOp, Type, ValueId};
 use crate::term::{Sort, TermId};
 use std::rc::Rc;
 
@@ -67,6 +68,12 @@ impl Encoding<'_> {
             Op::Assign { .. } | Op::Escape { .. } => None,
             Op::Texts { array, count } => {
                 self.make_texts(*array, *count, site.0, cursor);
+                None
+            }
+            Op::Observe { what: Observed::Losses(check), values } => {
+                let roots = values.iter().map(|&v| self.pointer(cursor, v).0).collect();
+                let memory = cursor.memory.clone();
+                self.watched.push(Watched { check: *check, guard: cursor.guard, roots, memory });
                 None
             }
             Op::Observe { what, values } => {

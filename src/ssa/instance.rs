@@ -97,6 +97,7 @@ impl Encoding<'_> {
             self.unsupported.len(),
             self.frames.len(),
             self.observations.len(),
+            self.watched.len(),
         );
         let sizes: Vec<TermId> = self.objects.iter().map(|o| o.size).collect();
         self.copying.speculating = Some(self.terms.len() + SPECULATIVE_TERMS);
@@ -114,6 +115,7 @@ impl Encoding<'_> {
                 self.unsupported.truncate(mark.4);
                 self.frames.truncate(mark.5);
                 self.observations.truncate(mark.6);
+                self.watched.truncate(mark.7);
                 for (object, size) in self.objects.iter_mut().zip(sizes) {
                     object.size = size;
                 }

@@ -5,11 +5,11 @@
 
 use super::encoding::Encoding;
 use super::objects::SlotKind;
-use super::questions::Reached;
+use super::questions::{Reached, Watched};
 use super::target::AccessTarget;
 use super::{Memory, Mode};
 use crate::analysis::objects::{NO_OBJECT, ObjectKind};
-use crate::program::HeapQuery;
+use crate::program::{CheckId, HeapQuery};
 use crate::term::{Sort, TermId};
 use rustc_hash::FxHashSet;
 
@@ -50,6 +50,17 @@ impl Encoding<'_> {
             all = self.terms.and(all, fine);
         }
         all
+    }
+
+    /// The observed checks of what is lost, where executions meet them, each with a Boolean: something is lost there. Each time, it is asked anew.
+    pub fn losses(&mut self) -> Vec<(CheckId, TermId)> {
+        let mut list = Vec::new();
+        for Watched { check, guard, roots, memory } in self.watched.clone() {
+            let nothing = self.heap_query(HeapQuery::Tracked, roots, &memory);
+            let lost = self.terms.not(nothing);
+            list.push((check, self.terms.and(guard, lost)));
+        }
+        list
     }
 
     /// Boolean: the object lives, and no pointer of `found` leads to it.

@@ -112,7 +112,7 @@ pub struct CheckInstance {
 /// One encoded occurrence of an observation.
 #[derive(Clone, Debug)]
 pub struct Observation {
-    /// The call or return that is observed.
+    /// The call, return or check that is observed.
     pub what: Observed,
     /// Boolean: execution gets here.
     pub guard: TermId,
@@ -125,7 +125,7 @@ impl Observation {
     pub fn callee(&self) -> Option<FuncId> {
         match self.what {
             Observed::Call(f) => Some(f),
-            Observed::Return(_) | Observed::Returned(_) => None,
+            Observed::Return(_) | Observed::Returned(_) | Observed::Losses(_) => None,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Questions about which heap objects can be reached ([`super::reachable`]).
 
 use super::Memory;
+use crate::program::CheckId;
 use crate::term::TermId;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
@@ -10,6 +11,17 @@ use std::rc::Rc;
 pub(super) struct Reached {
     pub(super) when: TermId,
     pub(super) name: TermId,
+}
+
+/// An observed check of what is lost.
+#[derive(Clone)]
+pub(super) struct Watched {
+    pub(super) check: CheckId,
+    /// Boolean: execution gets here.
+    pub(super) guard: TermId,
+    /// The names of objects that are not lost.
+    pub(super) roots: Vec<TermId>,
+    pub(super) memory: Memory,
 }
 
 /// Questions in bounded executions.

@@ -9,7 +9,7 @@ use super::variables::{LoopVariables, Role, TRUTH, names, object_name, slot_name
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::NO_OBJECT;
 use crate::program::operands::{for_each_operand, map_terminator_operands};
-use crate::program::{Op, Type, ValueDef, ValueId};
+use crate::program::{Inst, Observed, Op, Type, ValueDef, ValueId};
 use crate::ssa::{Encoding, SlotKind, SsaValue};
 use crate::term::Sort;
 use rustc_hash::FxHashMap;
@@ -226,7 +226,8 @@ fn outer_pointers(encoding: &Encoding, id: LoopId) -> Vec<ValueId> {
     let mut used = BTreeSet::new();
     for &b in &shape.order[start..] {
         let block = &function.blocks[b];
-        block.insts.iter().filter(|i| !matches!(i.op, Op::Assign { .. })).for_each(|i| {
+        let counts = |i: &&Inst| !matches!(i.op, Op::Assign { .. } | Op::Observe { what: Observed::Losses(_), .. });
+        block.insts.iter().filter(counts).for_each(|i| {
             for_each_operand(&i.op, |v| {
                 used.insert(v);
             });

@@ -24,7 +24,7 @@ pub fn summary_variables(encoding: &Encoding, roles: &mut Roles) -> Vec<LoopVari
     let Some(id) = encoding.shape.forest.loops.ids().next() else { return Vec::new() };
     let returned = |o: &crate::ssa::Observation| match o.what {
         Observed::Returned(f) => Some(f),
-        Observed::Return(_) | Observed::Call(_) => None,
+        Observed::Return(_) | Observed::Call(_) | Observed::Losses(_) => None,
     };
     let functions: BTreeSet<FuncId> = encoding.observations.iter().filter_map(returned).collect();
     let names = names(encoding);

@@ -105,7 +105,7 @@ pub fn analyse(
     let task = Task {
         programs: Programs { original: core, core },
         shape: &shape,
-        preparation: Some(Preparation { subject, limits, settled: Vec::new() }),
+        preparation: Some(Preparation::usual(subject, limits)),
         accesses_checked: !goal.terminates && core.checks.iter().any(|c| c.property() == Property::Deref),
         unwind: goal.config.unwind,
         all_properties: false,

@@ -15,14 +15,24 @@ use crate::proof::preparation::without;
 use crate::util::{Budget, Stopped};
 use std::collections::BTreeSet;
 
-/// The findings about what is lost, where executions that end lose nothing: the engines look only at loops that may go on for ever.
-pub fn search(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Findings {
-    let part = Topic::Losses.part_of(program);
+/// The findings about what is lost, where executions that end lose nothing: the engines look only at loops that may go on for ever, and of which `before`,
+/// the findings about safety, says nothing.
+pub fn search(
+    program: &Program,
+    before: &[Findings],
+    config: &Config,
+    budget: &Budget,
+    progress: &Progress,
+) -> Findings {
+    let known = proved(program, before);
     let settled = settle(program, config, budget, progress).unwrap_or_default();
-    let mut findings = match &settled {
-        None => search_for(Topic::Losses, &part, config, budget, progress),
-        Some(Settled { checks, .. }) => search_for(Topic::Losses, &without(&part, checks), config, budget, progress),
-    };
+    let ended = settled.iter().flat_map(|s| &s.checks);
+    let unasked: Vec<CheckId> = known.iter().map(|(check, _)| check).chain(ended).copied().collect();
+    let part = without(&Topic::Losses.part_of(program), &unasked);
+    let mut findings = search_for(Topic::Losses, (&part, None), config, budget, progress);
+    for (check, status) in known {
+        findings.statuses[check] = Some(status);
+    }
     if let Some(Settled { checks, evidence }) = settled {
         for check in checks {
             findings.statuses[check] =
@@ -31,6 +41,18 @@ pub fn search(program: &Program, config: &Config, budget: &Budget, progress: &Pr
     }
     judge(program, &mut findings);
     findings
+}
+
+/// Whether proofs of safety have shown beside that nothing is lost in executions that never end.
+pub fn are_settled(program: &Program, before: &[Findings]) -> bool {
+    proved(program, before).len() == program.checks.iter().filter(|c| Topic::Losses.is_about(c)).count()
+}
+
+/// What they have shown.
+fn proved(program: &Program, before: &[Findings]) -> Vec<(CheckId, Status)> {
+    let is_about = |c: &CheckId| Topic::Losses.is_about(&program.checks[*c]);
+    let known = |c: CheckId| before.iter().find_map(|f| f.statuses[c].clone()).map(|status| (c, status));
+    program.checks.ids().filter(is_about).filter_map(known).collect()
 }
 
 /// The checks whose loops end, unless the question is answered without, or not at all.

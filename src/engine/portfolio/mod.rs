@@ -12,6 +12,7 @@ use super::limits::STACK;
 use super::topic::Topic;
 use super::verdict::Outcome;
 use crate::program::Program;
+use crate::proof::preparation::watching;
 use crate::util::{Budget, Stopped};
 use strategy::{Lane, Stage, steps};
 use table::Engine;
@@ -24,16 +25,19 @@ pub fn search(program: &Program, config: &Config, budget: &Budget, progress: &Pr
         let is_answered = match topic {
             Topic::Termination => all.iter().any(Findings::fails),
             // What is found there is one thing or another only where executions that end lose nothing.
-            Topic::Losses => all.iter().any(|f| f.answer() != "true"),
+            Topic::Losses => all.iter().any(|f| f.answer() != "true") || losses::are_settled(program, &all),
             Topic::Safety | Topic::Reachability => false,
         };
         if is_answered {
             continue;
         }
         all.push(match topic {
-            Topic::Losses => losses::search(program, config, budget, progress),
-            _ if topics.len() == 1 => search_for(topic, program, config, budget, progress),
-            _ => search_for(topic, &topic.part_of(program), config, budget, progress),
+            Topic::Losses => losses::search(program, &all, config, budget, progress),
+            _ if topics.len() == 1 => search_for(topic, (program, None), config, budget, progress),
+            Topic::Safety if topics.contains(&Topic::Losses) => {
+                search_for(topic, (&topic.part_of(program), Some(&watching(program))), config, budget, progress)
+            }
+            _ => search_for(topic, (&topic.part_of(program), None), config, budget, progress),
         });
     }
     all
@@ -41,12 +45,19 @@ pub fn search(program: &Program, config: &Config, budget: &Budget, progress: &Pr
 
 /// The answer to one question about `program`.
 pub fn answer(program: &Program, topic: Topic, config: &Config, budget: &Budget, progress: &Progress) -> Outcome {
-    fold(program, vec![search_for(topic, program, config, budget, progress)])
+    fold(program, vec![search_for(topic, (program, None), config, budget, progress)])
 }
 
-fn search_for(topic: Topic, program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Findings {
+/// The findings about a program, and one in which checks of what is lost meanwhile are observed.
+fn search_for(
+    topic: Topic,
+    programs: (&Program, Option<&Program>),
+    config: &Config,
+    budget: &Budget,
+    progress: &Progress,
+) -> Findings {
     let cores = Cores::default();
-    let job = Job::new((topic, program), &cores, config, progress, answer);
+    let job = Job::new(topic, programs, &cores, config, progress, answer);
     let mut stopped = Ok(());
     for step in steps(&job) {
         stopped = match step {

@@ -43,7 +43,7 @@ pub fn settled(
     budget: &Budget,
     progress: &Progress,
 ) -> Result<Option<Settled>, Stopped> {
-    let preparation = Preparation { subject: Subject::Termination, limits: Limits::DEFAULT, settled: Vec::new() };
+    let preparation = Preparation::usual(Subject::Termination, Limits::DEFAULT);
     // A check of what is lost ends executions in which it fails; here, they have to go on.
     let original = subject_of(program, preparation.subject);
     let core = analysis::prepare(&original, preparation.limits, budget)?;

@@ -381,9 +381,13 @@ impl Parser {
         })
     }
 
-    /// Parses the event of an observation: a call or return, and the name of its function.
+    /// Parses the event of an observation: a call or return, and the name of its function, or a check.
     fn observed(&mut self) -> Result<Observed> {
         let what: fn(FuncId) -> Observed = match self.word()?.as_str() {
+            "losses" => {
+                let name = self.word()?;
+                return Ok(Observed::Losses(self.look_up(&self.checks, &name)?));
+            }
             "return" => Observed::Return,
             "returned" => Observed::Returned,
             "call" => Observed::Call,

@@ -232,10 +232,18 @@ impl FunctionChecker<'_> {
                 self.require(self.program.source.variables.get(*variable).is_some(), "the variable does not exist");
             }
             Op::Observe { what, values } => {
-                let (Observed::Return(f) | Observed::Returned(f) | Observed::Call(f)) = *what;
-                self.require(self.program.functions.get(f).is_some(), "the function does not exist");
-                let numbers = values.iter().all(|&v| self.ty(v) != Type::Ptr);
-                self.require(numbers, "what is observed is no number");
+                let are_pointers = match *what {
+                    Observed::Return(f) | Observed::Returned(f) | Observed::Call(f) => {
+                        self.require(self.program.functions.get(f).is_some(), "the function does not exist");
+                        false
+                    }
+                    Observed::Losses(check) => {
+                        self.require(self.program.checks.get(check).is_some(), "the check does not exist");
+                        true
+                    }
+                };
+                let fit = values.iter().all(|&v| (self.ty(v) == Type::Ptr) == are_pointers);
+                self.require(fit, "what is observed is of another type");
             }
             Op::Call { callee, args, results } => self.call(*callee, args, results),
             _ => {}
