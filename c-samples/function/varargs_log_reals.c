@@ -1,8 +1,9 @@
 // A program's own printf writes numbers with a point: how long their texts may be is known, and where the point stands.
-// truth: assertions,deref true
-// truth: --function too_short deref false line 14
+// truth: assertions true
+// truth: deref true
+// truth: --function too_short deref false line 15
 // verify: --property assertions,deref => true
-// verify: --property deref --function too_short => false(valid-deref) line 14
+// verify: --property deref --function too_short => false(valid-deref) line 15
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>

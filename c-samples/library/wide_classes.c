@@ -1,8 +1,10 @@
 // Classes of wide characters by their names; texts and wide strings with a state, which tell where they have stopped.
-// truth: assertions,deref true
-// truth: --function no_class assertions false line 37
+// truth: assertions true
+// truth: deref true
+// truth: --function no_class assertions false line 39
 // verify: --property assertions,deref => true
-// verify: --property assertions --function no_class => false(unreach-call) line 37
+// verify: --property assertions --function no_class => false(unreach-call) line 39
+#define _GNU_SOURCE
 #include <assert.h>
 #include <string.h>
 #include <wchar.h>

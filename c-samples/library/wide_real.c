@@ -1,8 +1,9 @@
 // Numbers with a point in wide strings.
-// truth: assertions,deref true
-// truth: --function no_number assertions false line 25
+// truth: assertions true
+// truth: deref true
+// truth: --function no_number assertions false line 27
 // verify: --property assertions,deref => true
-// verify: --property assertions --function no_number => false(unreach-call) line 25
+// verify: --property assertions --function no_number => false(unreach-call) line 27
 #include <assert.h>
 #include <wchar.h>
 extern int __VERIFIER_nondet_int(void);

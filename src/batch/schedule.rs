@@ -26,8 +26,24 @@ pub struct Plan {
     pub arguments: Vec<OsString>,
     /// The time limit of each.
     pub timeout: Duration,
+    /// When all have to be done; no task is started after that. Each gets a fair share of what is left at most.
+    pub deadline: Option<Instant>,
     /// How many are run at a time.
     pub jobs: usize,
+}
+
+/// The least time that a task gets.
+const LEAST: Duration = Duration::from_secs(1);
+
+impl Plan {
+    /// The time limit of the first of `left` tasks; `None` if there is no time.
+    fn limit(&self, left: usize) -> Option<Duration> {
+        let Some(deadline) = self.deadline else { return Some(self.timeout) };
+        let rest = deadline.checked_duration_since(Instant::now()).filter(|rest| !rest.is_zero())?;
+        let at_once = self.jobs.max(1).min(left);
+        let share = rest * at_once as u32 / left as u32;
+        Some(share.max(LEAST).min(rest.max(LEAST)).min(self.timeout))
+    }
 }
 
 /// An event during a run.
@@ -57,7 +73,8 @@ pub fn run(tasks: &[Task], plan: &Plan, stop: &AtomicBool, listen: &mut dyn FnMu
                 while !stop.load(Ordering::Relaxed) {
                     let n = next.fetch_add(1, Ordering::Relaxed);
                     let Some(task) = tasks.get(n) else { break };
-                    let result = run_one(task, plan, running);
+                    let Some(limit) = plan.limit(tasks.len() - n) else { break };
+                    let result = run_one(task, plan, limit, running);
                     if !stop.load(Ordering::Relaxed) && sender.send((n, result)).is_err() {
                         break;
                     }
@@ -90,7 +107,7 @@ fn end_late(running: &Running, stopped: bool) {
     }
 }
 
-fn run_one(task: &Task, plan: &Plan, running: &Running) -> TaskResult {
+fn run_one(task: &Task, plan: &Plan, limit: Duration, running: &Running) -> TaskResult {
     let started = Instant::now();
     let error = |reason: String| TaskResult {
         verdict: format!("error ({reason})"),
@@ -111,6 +128,9 @@ fn run_one(task: &Task, plan: &Plan, running: &Running) -> TaskResult {
     let mut command = Command::new(&plan.program);
     command.arg("check").args(&task.files).arg("--json").arg(report.path());
     command.args(&plan.arguments).args(&task.arguments);
+    if limit < plan.timeout {
+        command.arg("--timeout").arg(limit.as_secs_f64().to_string());
+    }
     command.stdin(Stdio::null()).stdout(stdout).stderr(Stdio::piped());
     // SAFETY: prctl is a system call without effects on memory.
     unsafe {
@@ -124,7 +144,7 @@ fn run_one(task: &Task, plan: &Plan, running: &Running) -> TaskResult {
         Err(reason) => return error(format!("verify cannot be started: {reason}")),
     };
     let pid = child.id() as i32;
-    lock(running).insert(pid, started + plan.timeout + GRACE);
+    lock(running).insert(pid, started + limit + GRACE);
     let messages = child.stderr.take().map(|stderr| std::io::read_to_string(stderr).unwrap_or_default());
     let (status, memory) = wait(pid, running);
     let seconds = started.elapsed().as_secs_f64();
@@ -134,7 +154,7 @@ fn run_one(task: &Task, plan: &Plan, running: &Running) -> TaskResult {
         // Limits may be reached before there is anything to report.
         None => match std::fs::read_to_string(said.path()).ok().and_then(|text| unknown(&text)) {
             Some(verdict) => TaskResult { memory, verdict, ..error(String::new()) },
-            None => TaskResult { memory, ..error(failure(status, &messages.unwrap_or_default(), seconds, plan)) },
+            None => TaskResult { memory, ..error(failure(status, &messages.unwrap_or_default(), seconds, limit)) },
         },
     }
 }
@@ -162,8 +182,8 @@ fn wait(pid: i32, running: &Running) -> (ExitStatus, u64) {
 }
 
 /// Why a task has no report.
-fn failure(status: ExitStatus, messages: &str, seconds: f64, plan: &Plan) -> String {
-    let late = seconds > plan.timeout.as_secs_f64();
+fn failure(status: ExitStatus, messages: &str, seconds: f64, limit: Duration) -> String {
+    let late = seconds > limit.as_secs_f64();
     match status.signal() {
         Some(libc::SIGKILL) if late => return "it did not end at its time limit".to_string(),
         Some(signal) => return format!("it was killed by signal {signal}"),

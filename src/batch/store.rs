@@ -136,6 +136,11 @@ impl Store {
     pub fn results(&self, run: i64) -> rusqlite::Result<BTreeMap<String, Stored>> {
         let select = "SELECT task, input, expected, verdict, seconds, memory, proved, refuted, unknown, report \
                       FROM results WHERE run = ?1";
+        self.stored(select, run)
+    }
+
+    /// The results that `select` asks for, with `run` as its parameter.
+    fn stored(&self, select: &str, run: i64) -> rusqlite::Result<BTreeMap<String, Stored>> {
         let mut statement = self.connection.prepare(select)?;
         let rows = statement.query_map([run], |row| {
             let number = |n: usize| row.get::<_, i64>(n).map(|n| n as u64);
@@ -149,6 +154,18 @@ impl Store {
             Ok((row.get(0)?, Stored { input: row.get(1)?, expected: row.get(2)?, result }))
         })?;
         rows.collect()
+    }
+
+    /// The latest results before `run`, of runs with the same settings, by the names of tasks.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub fn earlier(&self, run: i64) -> rusqlite::Result<BTreeMap<String, Stored>> {
+        // Of the rows of a task, SQLite takes the other columns from the one with the maximum.
+        let select = "SELECT task, input, expected, verdict, seconds, memory, proved, refuted, unknown, report, max(run) \
+                      FROM results WHERE run IN (SELECT id FROM runs WHERE id < ?1 AND (settings, version) = \
+                      (SELECT settings, version FROM runs WHERE id = ?1)) GROUP BY task";
+        self.stored(select, run)
     }
 
     /// All runs, oldest first.
@@ -235,6 +252,25 @@ mod tests {
         store.finish(second).unwrap();
         assert!(!store.begin("a", false).unwrap().1);
         assert_eq!(store.runs().unwrap().iter().map(|r| (r.finished, r.results)).next(), Some((false, 1)));
+    }
+
+    #[test]
+    fn the_latest_of_earlier_results_counts() {
+        let scene = tempfile::tempdir().unwrap();
+        let store = Store::open(&scene.path().join("db")).unwrap();
+        let run = |settings: &str, verdicts: &[(&str, &str)]| {
+            let (run, _) = store.begin(settings, true).unwrap();
+            verdicts.iter().for_each(|(name, v)| store.save(run, &task(name), v, &result(v)).unwrap());
+            run
+        };
+        run("a", &[("t", "true"), ("u", "true")]);
+        run("b", &[("t", "false(overflow)")]);
+        run("a", &[("t", "unknown (x)")]);
+        let last = run("a", &[("t", "later")]);
+        let earlier = store.earlier(last).unwrap();
+        let verdicts = |name: &str| earlier[name].result.verdict.clone();
+        assert_eq!((earlier.len(), verdicts("t"), verdicts("u")), (2, "unknown (x)".to_string(), "true".to_string()));
+        assert!(store.earlier(1).unwrap().is_empty());
     }
 
     #[test]

@@ -183,6 +183,17 @@ pub enum Shell {
     Fish,
 }
 
+/// What makes the exit status of a batch other than 0. Tasks that could not be run always do.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FailOn {
+    /// A task that is refuted, or unknown
+    Unknown,
+    /// A task that is refuted
+    Refuted,
+    /// A failure that the baseline does not know
+    New,
+}
+
 /// The arguments of `batch`.
 #[derive(Args, Debug)]
 pub struct BatchArgs {
@@ -214,10 +225,19 @@ pub struct BatchArgs {
     /// Threads of each task; with two, proofs and counterexamples are looked for at once
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = parse_threads)]
     pub threads: usize,
+    /// End after TIME (600, 90s, 10m, 2h): tasks that took long in earlier runs come last, and get what the others have left
+    #[arg(long, value_name = "TIME", value_parser = parse_time)]
+    pub budget: Option<Duration>,
+    /// What makes the exit status other than 0
+    #[arg(long, value_name = "WHAT", default_value = "unknown")]
+    pub fail_on: FailOn,
+    /// List the tasks, and run none
+    #[arg(long, alias = "list")]
+    pub dry_run: bool,
     /// Keep results in FILE [default: .verify/batch.sqlite of the project, or here]
     #[arg(long, value_name = "FILE")]
     pub database: Option<PathBuf>,
-    /// Start a new run even if the last one was not finished
+    /// Run every task, even those of which an earlier run has a result that still holds
     #[arg(long)]
     pub fresh: bool,
     /// Formats of other tools.
@@ -447,11 +467,11 @@ pub struct StrategyArgs {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Limits")]
 pub struct LimitArgs {
-    /// Give up after S seconds; what is known by then is reported
-    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = parse_seconds)]
-    pub timeout: Option<Duration>,
+    /// Give up after S seconds (or `none`: never) [default: 60]; what is known by then is reported
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = parse_time_limit)]
+    pub timeout: Option<TimeLimit>,
 
-    /// Use no more than MB megabytes of memory; engines give up a little before
+    /// Use no more than MB megabytes of memory [default: half of the machine's]; engines give up a little before
     #[arg(long, value_name = "MB", allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..))]
     pub memory: Option<u64>,
 
@@ -624,10 +644,31 @@ fn parse_seconds(text: &str) -> Result<Duration, String> {
     positive_seconds(text.parse().map_err(|_| "not a number of seconds".to_string())?)
 }
 
-/// A time limit.
+/// So many seconds, minutes or hours.
+fn parse_time(text: &str) -> Result<Duration, String> {
+    let (number, unit) = text.split_at(text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len()));
+    let factor = match unit {
+        "" | "s" => 1.0,
+        "m" | "min" => 60.0,
+        "h" => 3600.0,
+        _ => return Err(format!("unknown unit '{unit}'; give a time like 90s, 10m or 2h")),
+    };
+    let number: f64 = number.parse().map_err(|_| "not a time; give one like 90s, 10m or 2h".to_string())?;
+    positive_seconds(number * factor)
+}
+
+/// A time limit of a run: none, or so long.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TimeLimit(pub Option<Duration>);
+
+fn parse_time_limit(text: &str) -> Result<TimeLimit, String> {
+    if text == "none" { Ok(TimeLimit(None)) } else { parse_seconds(text).map(|s| TimeLimit(Some(s))) }
+}
+
+/// So many seconds.
 ///
 /// # Errors
-/// If it is none.
+/// If they are none.
 pub fn positive_seconds(seconds: f64) -> Result<Duration, String> {
     if seconds > 0.0 && seconds < 1e9 {
         Ok(Duration::from_secs_f64(seconds))

@@ -1,6 +1,6 @@
 //! `verify batch`: many tasks, with a progress bar, a database and a table at the end.
 
-use super::args::BatchArgs;
+use super::args::{BatchArgs, FailOn};
 use super::baseline;
 use super::configuration::Configuration;
 use super::defaults::{self, BatchChoices};
@@ -58,6 +58,10 @@ fn try_run(args: &BatchArgs, configuration: &Configuration) -> Result<i32, Strin
         );
         return Ok(USAGE);
     }
+    if args.fail_on == FailOn::New && args.baseline.is_none() {
+        eprintln!("verify batch: --fail-on new needs a --baseline to tell what is new");
+        return Ok(USAGE);
+    }
     let baseline = match args.baseline.as_deref().map(baseline::read).transpose() {
         Ok(baseline) => baseline,
         Err(reason) => {
@@ -83,11 +87,34 @@ fn try_run(args: &BatchArgs, configuration: &Configuration) -> Result<i32, Strin
         directory: directory.unwrap_or_default().join("commands"),
     };
     let list = tasks(&targets, &wanted).map_err(|e| e.to_string())?;
+    if list.is_empty() {
+        eprintln!(
+            "verify batch: there are no tasks: {}",
+            match wanted.all_functions {
+                true => "no function is exported",
+                false => "no program with a main is there; --all-functions checks every exported function",
+            }
+        );
+        return Ok(USAGE);
+    }
+    if args.dry_run {
+        print(&listed(&list));
+        return Ok(PROVED);
+    }
     let settings =
         format!("{targets:?} {:?} {} {}", arguments(args, &choices, configuration), wanted.all_functions, build());
     let (id, resumed) = store.begin(&settings, args.fresh).map_err(unusable)?;
     let run = Run { args, configuration, choices, baseline, store, id, started: Instant::now() };
     run.go(&list, resumed).map_err(unusable)
+}
+
+/// The tasks, one in a line.
+fn listed(list: &[Task]) -> String {
+    let line = |t: &Task| {
+        format!("{}{}\n", t.name, t.expected.as_ref().map(|e| format!(" (expected: {e})")).unwrap_or_default())
+    };
+    let count = if list.len() == 1 { "1 task".to_string() } else { format!("{} tasks", list.len()) };
+    list.iter().map(line).collect::<String>() + &format!("{count}\n")
 }
 
 /// Tells builds of this program apart: results of another one do not count.
@@ -147,9 +174,17 @@ impl Run<'_> {
         let inputs: BTreeMap<&str, String> = list.iter().map(|t| (t.name.as_str(), contents.of(t))).collect();
         let known = self.store.results(self.id)?;
         let is_known = |t: &Task| known.get(&t.name).is_some_and(|s| s.input == inputs[t.name.as_str()]);
-        let open: Vec<Task> = list.iter().filter(|t| !is_known(t)).cloned().collect();
+        let mut open: Vec<Task> = list.iter().filter(|t| !is_known(t)).cloned().collect();
         if resumed && !self.args.quiet {
             eprintln!("run {} goes on: {} of {} tasks are done", self.id, list.len() - open.len(), list.len());
+        }
+        let earlier = self.store.earlier(self.id)?;
+        if !self.args.fresh {
+            self.take_over(&mut open, &earlier, &inputs)?;
+        }
+        if self.args.budget.is_some() {
+            // Those of which nothing is known are taken for quick ones.
+            open.sort_by_key(|t| earlier.get(&t.name).map_or(0, |s| (s.result.seconds * 1000.0) as u64));
         }
         let stop = Arc::new(AtomicBool::new(false));
         for signal in [SIGINT, SIGTERM] {
@@ -159,7 +194,8 @@ impl Run<'_> {
         let jobs = self.choices.jobs.unwrap_or_else(|| processors().div_ceil(self.args.threads));
         let program = std::env::current_exe().unwrap_or_else(|_| PathBuf::from("verify"));
         let arguments = arguments(self.args, &self.choices, self.configuration);
-        let plan = Plan { program, arguments, timeout: self.choices.timeout, jobs };
+        let deadline = self.args.budget.and_then(|budget| self.started.checked_add(budget));
+        let plan = Plan { program, arguments, timeout: self.choices.timeout, deadline, jobs };
         let bar = if self.args.quiet { ProgressBar::hidden() } else { bar(open.len()) };
         let mut failure = None;
         schedule::run(&open, &plan, &stop, &mut |news| match news {
@@ -179,6 +215,37 @@ impl Run<'_> {
             return Err(reason);
         }
         self.conclude(list, stop.load(Ordering::Relaxed))
+    }
+
+    /// Takes the results of tasks that are the same as in an earlier run from there. Of C source nobody knows whether its headers are the same.
+    fn take_over(
+        &self,
+        open: &mut Vec<Task>,
+        earlier: &BTreeMap<String, Stored>,
+        inputs: &BTreeMap<&str, String>,
+    ) -> rusqlite::Result<()> {
+        let is_source = |t: &Task| t.files.iter().any(|f| f.extension().is_some_and(|e| e == "c" || e == "i"));
+        let holds = |s: &Stored| match s.result.class() {
+            Class::Error => false,
+            Class::Unknown => !s.result.verdict.contains("limit of"),
+            _ => true,
+        };
+        let before = open.len();
+        let mut failure = None;
+        open.retain(|task| {
+            let same = earlier.get(&task.name).filter(|s| s.input == inputs[task.name.as_str()] && holds(s));
+            let Some(stored) = same.filter(|_| !is_source(task)) else { return true };
+            failure = self.store.save(self.id, task, &stored.input, &stored.result).err().or(failure.take());
+            false
+        });
+        if open.len() < before && !self.args.quiet {
+            let tasks = match before - open.len() {
+                1 => "1 task has".to_string(),
+                n => format!("{n} tasks have"),
+            };
+            eprintln!("{tasks} not changed since an earlier run (--fresh runs all again)");
+        }
+        failure.map_or(Ok(()), Err)
     }
 
     fn conclude(&self, list: &[Task], stopped: bool) -> rusqlite::Result<i32> {
@@ -222,7 +289,7 @@ impl Run<'_> {
             text += &format!("run {}\n", self.id);
         }
         print(&text);
-        Ok(if errors.is_empty() { status(&results, &judged, complete) } else { FAILED })
+        Ok(if errors.is_empty() { status(&results, &judged, complete, self.args.fail_on) } else { FAILED })
     }
 
     /// The reports of `results`, if anybody wants them.
@@ -239,7 +306,12 @@ impl Run<'_> {
     }
 }
 
-fn status(results: &BTreeMap<String, Stored>, judged: &BTreeMap<String, Judged>, complete: bool) -> i32 {
+fn status(
+    results: &BTreeMap<String, Stored>,
+    judged: &BTreeMap<String, Judged>,
+    complete: bool,
+    fail_on: FailOn,
+) -> i32 {
     let class = |(name, stored): (&String, &Stored)| {
         judged.get(name).and_then(|j| j.class).unwrap_or_else(|| stored.result.class())
     };
@@ -247,7 +319,7 @@ fn status(results: &BTreeMap<String, Stored>, judged: &BTreeMap<String, Judged>,
     match () {
         () if any(Class::Refuted) => REFUTED,
         () if any(Class::Error) => FAILED,
-        () if any(Class::Unknown) || !complete => UNKNOWN,
+        () if !complete || fail_on == FailOn::Unknown && any(Class::Unknown) => UNKNOWN,
         () => PROVED,
     }
 }

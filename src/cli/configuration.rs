@@ -2,8 +2,7 @@
 //!
 //! Only the contents: where the file is, what is in it, and what is wrong with it, by line. How it meets the command line is in [`super::defaults`].
 
-use super::args::{ConfigArgs, positive_seconds};
-use super::names::nearest;
+use super::args::{ConfigArgs, TimeLimit, positive_seconds};
 use super::properties;
 use super::suppress::Suppression;
 use super::usage::Usage;
@@ -12,6 +11,7 @@ use crate::engine::config::Candidate;
 use crate::frontend::Register;
 use crate::program::Property;
 use crate::property::PROPERTIES;
+use crate::util::nearest;
 use glob::Pattern;
 use serde::Deserialize;
 use std::num::{NonZeroU16, NonZeroU32, NonZeroU64};
@@ -62,7 +62,7 @@ struct Contents {
 pub struct Check {
     property: Vec<Spanned<String>>,
     pub function: Option<String>,
-    pub timeout: Option<Seconds>,
+    pub timeout: Option<RunLimit>,
     pub memory: Option<NonZeroU64>,
     pub unwind: Option<u32>,
     pub invariant: Vec<Proposed>,
@@ -131,6 +131,27 @@ impl TryFrom<String> for Proposed {
     fn try_from(text: String) -> Result<Self, String> {
         let candidate: Candidate = text.parse()?;
         Ok(Proposed(Candidate { is_shared: true, ..candidate }))
+    }
+}
+
+/// A time limit of a run, as `--timeout` has it.
+#[derive(Clone, Copy, Debug)]
+pub struct RunLimit(pub TimeLimit);
+
+impl<'de> Deserialize<'de> for RunLimit {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Value {
+            Seconds(f64),
+            Word(String),
+        }
+        let limit = match Value::deserialize(from)? {
+            Value::Seconds(seconds) => positive_seconds(seconds).map(Some),
+            Value::Word(word) if word == "none" => Ok(None),
+            Value::Word(word) => Err(format!("unknown value '{word}': a number of seconds, or \"none\"")),
+        };
+        limit.map(|l| RunLimit(TimeLimit(l))).map_err(serde::de::Error::custom)
     }
 }
 
@@ -396,7 +417,7 @@ mod tests {
         let text =
             "[check]\ntimeout = 30\nmemory = 4096\nunwind = 3\n[batch]\ntimeout = 1.5\njobs = 2\nonly = [\"a*\"]";
         let Ok(found) = parse(text, Path::new("")) else { panic!("{text}") };
-        assert_eq!(found.check.timeout.map(|s| s.0), Some(Duration::from_secs(30)));
+        assert_eq!(found.check.timeout.map(|s| s.0), Some(TimeLimit(Some(Duration::from_secs(30)))));
         assert_eq!(found.batch.timeout.map(|s| s.0), Some(Duration::from_millis(1500)));
         assert_eq!((found.check.memory.map(u64::from), found.check.unwind), (Some(4096), Some(3)));
         assert!(found.only[0].matches("abc") && !found.only[0].matches("bc"));

@@ -66,8 +66,9 @@ pub fn batch(args: &BatchArgs, configuration: &Configuration) -> BatchChoices {
     let (said, check) = (&configuration.batch, &configuration.check);
     let chosen = |own: &[Pattern], said: &[Pattern]| if own.is_empty() { said.to_vec() } else { own.to_vec() };
     let seconds = |s: Option<Seconds>| s.map(|s| s.0);
+    let limit = check.timeout.and_then(|limit| limit.0.0);
     BatchChoices {
-        timeout: args.timeout.or(seconds(said.timeout)).or(seconds(check.timeout)).unwrap_or(TASK_TIMEOUT),
+        timeout: args.timeout.or(seconds(said.timeout)).or(limit).unwrap_or(TASK_TIMEOUT),
         memory: args.memory.or(said.memory.or(check.memory).map(u64::from)).unwrap_or(TASK_MEMORY),
         jobs: args.jobs.or(said.jobs.map(u16::from)).map(usize::from),
         all_functions: args.all_functions.or(said.all_functions).unwrap_or(false),

@@ -34,9 +34,13 @@ pub struct Watch {
     interrupted: Arc<AtomicBool>,
     /// The limit of the address space in bytes, if the system sets one.
     address_space: Option<u64>,
+    /// Half of the memory of the machine or container in bytes, where nobody has chosen a limit.
+    usual_memory: Option<u64>,
     /// The memory of the machine or container in bytes.
     machine: Option<u64>,
     stopped_at: Option<Instant>,
+    /// Whether the system has no more.
+    is_exhausted: bool,
     /// The system's file of the sizes of this process's memory.
     sizes: Option<File>,
     /// Given back when memory runs out.
@@ -69,9 +73,21 @@ impl Watch {
             None => Budget::unlimited(),
         };
         let (address_space, machine) = (address_space_limit(), machine_memory());
+        let usual_memory = machine.map(|bytes| bytes / 2).filter(|_| limits.memory.is_none());
         let sizes = File::open("/proc/self/statm").ok();
         let set_aside = Vec::with_capacity(SET_ASIDE);
-        Ok(Watch { limits, budget, interrupted, address_space, machine, stopped_at: None, sizes, set_aside })
+        Ok(Watch {
+            limits,
+            budget,
+            interrupted,
+            address_space,
+            usual_memory,
+            machine,
+            stopped_at: None,
+            is_exhausted: false,
+            sizes,
+            set_aside,
+        })
     }
 
     /// How long to wait until the next look.
@@ -89,9 +105,11 @@ impl Watch {
         if self.interrupted.load(Ordering::Relaxed) {
             self.budget.stop(Stopped::Interrupted);
         }
-        let pressure = self.memory_pressure();
+        let (chosen, system) = self.memory_pressure();
+        let pressure = chosen.max(system);
         super::abort::note_memory_pressure(pressure >= 0.3);
         let exhausted = super::abort::is_exhausted();
+        self.is_exhausted |= exhausted || system >= 1.0;
         if pressure >= 1.0 || exhausted {
             self.budget.stop(Stopped::Memory);
         }
@@ -107,25 +125,34 @@ impl Watch {
         super::abort::keep_memory_for_report();
     }
 
-    /// How far memory is used up: engines are stopped at 1, and there is no time for anything but the report at 2.
-    fn memory_pressure(&self) -> f64 {
+    /// How far the memory that is allowed is used up, and that of the system: engines are stopped at 1, and there is no time for anything but the report at 2.
+    fn memory_pressure(&self) -> (f64, f64) {
         let (size, resident) = self.sizes.as_ref().and_then(bytes_used).unwrap_or_default();
         // An allocation beyond the address space is fatal, and so is the system's killer of large processes.
-        let limited = [(resident, self.limits.memory), (size, self.address_space), (resident, self.machine)];
-        let pressures = limited.iter().map(|&(used, limit)| limit.map_or(0.0, |limit| pressure(used, limit)));
-        pressures.fold(0.0, f64::max)
+        let of = |used, limit: Option<u64>| limit.map_or(0.0, |limit| pressure(used, limit));
+        let system = of(size, self.address_space).max(of(resident, self.machine));
+        (of(resident, self.limits.memory.or(self.usual_memory)), system)
     }
 
     /// Why the run ended, for `unknown (…)`.
     pub fn explain(&self, why: Stopped) -> String {
         match (why, self.limits) {
-            (Stopped::Timeout, Limits { timeout: Some(time), .. }) => {
-                format!("time limit of {} s reached", time.as_secs_f64())
+            (Stopped::Timeout, Limits { timeout: Some(time), is_usual_time, .. }) => {
+                let hint = if is_usual_time { "; --timeout sets another one" } else { "" };
+                format!("time limit of {} s reached{hint}", time.as_secs_f64())
             }
             (Stopped::Memory, Limits { memory: Some(bytes), .. }) => {
                 format!("memory limit of {} MB reached", bytes >> 20)
             }
-            (Stopped::Memory, _) => "memory limit of the system reached".to_string(),
+            (Stopped::Memory, _) => match self.usual_memory {
+                Some(bytes) if !self.is_exhausted => {
+                    format!(
+                        "memory limit of {} MB, half of the machine's, reached; --memory sets another one",
+                        bytes >> 20
+                    )
+                }
+                _ => "memory limit of the system reached".to_string(),
+            },
             _ => why.to_string(),
         }
     }
@@ -186,14 +213,14 @@ mod tests {
 
     #[test]
     fn a_run_without_limits_waits() {
-        let mut watch = watch(Limits { timeout: None, memory: None });
+        let mut watch = watch(Limits { timeout: None, is_usual_time: false, memory: None });
         assert_eq!(watch.look(), Look::Wait);
         assert!(watch.budget().check().is_ok());
     }
 
     #[test]
     fn time_runs_out_and_engines_get_a_little_more() {
-        let mut watch = watch(Limits { timeout: Some(Duration::from_millis(10)), memory: None });
+        let mut watch = watch(Limits { timeout: Some(Duration::from_millis(10)), is_usual_time: false, memory: None });
         std::thread::sleep(Duration::from_millis(20));
         assert_eq!(watch.look(), Look::Wait);
         assert_eq!(watch.budget().check(), Err(Stopped::Timeout));
@@ -203,8 +230,15 @@ mod tests {
     }
 
     #[test]
+    fn limits_that_nobody_has_chosen_say_how_to_choose_one() {
+        let watch = watch(Limits { timeout: Some(Duration::from_secs(60)), is_usual_time: true, memory: None });
+        assert_eq!(watch.explain(Stopped::Timeout), "time limit of 60 s reached; --timeout sets another one");
+        assert!(watch.explain(Stopped::Memory).ends_with("half of the machine's, reached; --memory sets another one"));
+    }
+
+    #[test]
     fn memory_beyond_the_limit_stops_the_run() {
-        let mut watch = watch(Limits { timeout: None, memory: Some(1 << 20) });
+        let mut watch = watch(Limits { timeout: None, is_usual_time: false, memory: Some(1 << 20) });
         watch.look();
         assert_eq!(watch.budget().check(), Err(Stopped::Memory));
         assert_eq!(watch.explain(Stopped::Memory), "memory limit of 1 MB reached");

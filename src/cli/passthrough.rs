@@ -8,11 +8,17 @@ const JOINED: [&str; 3] = ["-I", "-D", "-U"];
 /// Arguments whose value is the next argument.
 const SEPARATE: [&str; 6] = ["-isystem", "-iquote", "-idirafter", "-include", "-imacros", "-isysroot"];
 /// Arguments without a value.
-const EXACT: [&str; 6] = ["-m32", "-m64", "-w", "-pthread", "-nostdinc", "-undef"];
+const EXACT: [&str; 7] = ["-m32", "-m64", "-w", "-pthread", "-nostdinc", "-undef", "-ansi"];
 /// Arguments that begin so.
-const PREFIXES: [&str; 4] = ["-std=", "-f", "-W", "-march="];
+const PREFIXES: [&str; 5] = ["-std=", "-f", "-W", "-march=", "-pedantic"];
+/// Arguments of compilers, as they stand in makefiles, that mean nothing here: programs are compiled without optimisation, and with debug
+/// information. Those with a value as the next argument are in the second list.
+const IGNORED: [&str; 8] = ["-pipe", "-c", "-s", "-MD", "-MMD", "-MP", "-shared", "-rdynamic"];
+const IGNORED_SEPARATE: [&str; 3] = ["-MF", "-MT", "-MQ"];
+/// Those that begin so, or are that.
+const IGNORED_PREFIXES: [&str; 4] = ["-O", "-g", "-L", "-l"];
 
-/// `args` with each argument of clang turned into one or two `--clang-argument=…`; those after `--` stay.
+/// `args` with each argument of clang turned into one or two `--clang-argument=…`, but for those that mean nothing here; those after `--` stay.
 pub fn mark_clang_arguments(args: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
     let mut args = args.into_iter();
     let mut marked = Vec::new();
@@ -26,7 +32,11 @@ pub fn mark_clang_arguments(args: impl IntoIterator<Item = OsString>) -> Vec<OsS
             marked.extend(args);
             break;
         }
-        if JOINED.contains(&text) || SEPARATE.contains(&text) {
+        if IGNORED_SEPARATE.contains(&text) {
+            args.next();
+        } else if IGNORED.contains(&text) || IGNORED_PREFIXES.iter().any(|p| text.starts_with(p)) {
+            // Nothing to do.
+        } else if JOINED.contains(&text) || SEPARATE.contains(&text) {
             marked.push(mark(&arg));
             marked.extend(args.next().map(|value| mark(&value)));
         } else if is_clang_argument(text) {
@@ -64,6 +74,12 @@ mod tests {
         check("-I dir -Idir2 -D N=1 -DM -UN", "@-I @dir @-Idir2 @-D @N=1 @-DM @-UN");
         check("-m32 -std=gnu11 -include a.h f.c", "@-m32 @-std=gnu11 @-include @a.h f.c");
         check("-fno-common -Wall -w", "@-fno-common @-Wall @-w");
+    }
+
+    #[test]
+    fn what_makefiles_say_of_objects_and_speed_is_left_out() {
+        check("-O2 -Wall -g3 -fPIC -pipe -MD -MF f.d -L/lib -lm -c f.c", "@-Wall @-fPIC f.c");
+        check("-Os -pedantic-errors f.c", "@-pedantic-errors f.c");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! One run: a thread reads the program and verifies it, while the main thread watches over the limits
 //! and shows the progress. Whatever happens, somebody writes a report.
 
+use super::args::Cli;
 use super::limits::{Look, Watch};
 use super::output::{self, Results};
 use super::progress::ProgressLine;
@@ -15,9 +16,10 @@ use crate::engine::verdict::{Outcome, Status, Verdict};
 use crate::frontend::FoldedErrors;
 use crate::program::{CheckId, Program, Property, Target};
 use crate::proof::certificate::{Certificate, Refusal};
-use crate::util::{Budget, Stopped};
+use crate::util::{Budget, Stopped, nearest};
 use crate::witness::{Instrumented, Judgement, Witness};
 use crate::{engine, frontend, witness};
+use clap::CommandFactory;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -92,6 +94,14 @@ fn execute(settings: Settings, certificate: Option<Certificate>, started: Instan
     };
     let end = supervise(&task, &mut watch, &results);
     conclude(&task, &mut watch, end, started)
+}
+
+/// Where a file does not exist, but a command has nearly that name.
+fn meant(error: &frontend::Error) -> Option<String> {
+    let frontend::Error::Missing(path) = error else { return None };
+    let (word, cli) = (path.to_str()?, Cli::command());
+    let command = nearest(word, cli.get_subcommands().map(clap::Command::get_name))?;
+    Some(format!("{word}: no such file; did you mean the command 'verify {command}'?"))
 }
 
 fn start(task: &Arc<Task>, started: Instant) -> std::io::Result<(Watch, mpsc::Receiver<End>)> {
@@ -313,7 +323,7 @@ fn conclude(task: &Task, watch: &mut Watch, end: End, started: Instant) -> i32 {
     let outcome = match end {
         End::Decided(outcome) => settle(*outcome, settings, watch),
         End::Rejected(error) => {
-            eprintln!("verify: {error}");
+            eprintln!("verify: {}", meant(&error).unwrap_or_else(|| error.to_string()));
             return if error.kind() == frontend::ErrorKind::Usage { USAGE } else { FAILED };
         }
         End::Unusable(reason) => return fail(&reason),

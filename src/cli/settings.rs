@@ -3,6 +3,7 @@
 
 use super::args::{
     BatchArgs, BuildArgs, CheckArgs, Cli, Command, ExportArgs, LimitArgs, OutputArgs, Shell, StrategyArgs, TaskArgs,
+    TimeLimit,
 };
 use super::certificates;
 use super::configuration::Configuration;
@@ -68,9 +69,14 @@ pub struct Configured {
 pub struct Limits {
     /// Wall time since the start.
     pub timeout: Option<Duration>,
-    /// Resident memory in bytes.
+    /// Whether nobody has chosen that.
+    pub is_usual_time: bool,
+    /// Resident memory in bytes; half of the machine's, if nobody says.
     pub memory: Option<u64>,
 }
+
+/// The time limit, if nobody chooses one.
+const USUAL_TIME: Duration = Duration::from_secs(60);
 
 /// The outputs to print and write.
 #[derive(Clone, PartialEq, Debug)]
@@ -190,7 +196,11 @@ impl Request {
 }
 
 fn limits_of(args: &LimitArgs) -> Limits {
-    Limits { timeout: args.timeout, memory: args.memory.map(|mb| mb.saturating_mul(1 << 20)) }
+    Limits {
+        timeout: args.timeout.unwrap_or(TimeLimit(Some(USUAL_TIME))).0,
+        is_usual_time: args.timeout.is_none(),
+        memory: args.memory.map(|mb| mb.saturating_mul(1 << 20)),
+    }
 }
 
 fn wrong(Usage(text): Usage) -> clap::Error {
@@ -516,12 +526,16 @@ mod tests {
     fn limits_and_output() {
         let s =
             parse("f.bc --timeout 1.5 --memory 100 -j 3 --json - --reproducer out --unwind 4 --keep-going").unwrap();
-        let limits = Limits { timeout: Some(Duration::from_millis(1500)), memory: Some(100 << 20) };
+        let limits =
+            Limits { timeout: Some(Duration::from_millis(1500)), is_usual_time: false, memory: Some(100 << 20) };
         assert_eq!(s.limits, limits);
         assert_eq!(s.output.json, Some(JsonTarget::Stdout));
         assert_eq!(s.output.reproducer, Some(PathBuf::from("out")));
         assert_eq!((s.engine.jobs, s.engine.unwind, s.engine.all_properties), (3, Some(4), true));
         refuse("f.bc --quiet -v", "cannot be used with");
+        let usual = Limits { timeout: Some(Duration::from_secs(60)), is_usual_time: true, memory: None };
+        assert_eq!(parse("f.bc").unwrap().limits, usual);
+        assert_eq!(parse("f.bc --timeout none").unwrap().limits.timeout, None);
         refuse("f.bc --timeout 0", "positive");
         refuse("f.bc --timeout soon", "not a number");
         refuse("f.bc --jobs 0", "0 is not in 1..");

@@ -20,6 +20,7 @@ pub struct Board<'a> {
     doubted: Mutex<BTreeSet<CheckId>>,
     disagreements: Mutex<Vec<Disagreement>>,
     remarks: Mutex<BTreeSet<String>>,
+    example: Mutex<Option<String>>,
     unasked: Mutex<Option<Box<Unasked>>>,
     progress: &'a Progress,
 }
@@ -43,6 +44,7 @@ impl<'a> Board<'a> {
             doubted: Mutex::new(BTreeSet::new()),
             disagreements: Mutex::new(Vec::new()),
             remarks: Mutex::default(),
+            example: Mutex::default(),
             unasked: Mutex::default(),
             progress,
         }
@@ -131,6 +133,11 @@ impl<'a> Board<'a> {
         self.unsupported.lock().unwrap_or_else(std::sync::PoisonError::into_inner).iter().cloned().collect()
     }
 
+    /// Records a failure that rests on what nobody models; the first one counts.
+    pub fn note_example(&self, what: String) {
+        lock(&self.example).get_or_insert(what);
+    }
+
     /// Records something that is to be said with the result.
     pub fn remark(&self, what: String) {
         lock(&self.remarks).insert(what);
@@ -139,6 +146,11 @@ impl<'a> Board<'a> {
     /// What is to be said with the result.
     pub fn remarks(&self) -> BTreeSet<String> {
         lock(&self.remarks).clone()
+    }
+
+    /// A failure that rests on what nobody models.
+    pub fn example(&self) -> Option<String> {
+        lock(&self.example).clone()
     }
 
     /// Records a failure that nobody asked about.

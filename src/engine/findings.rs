@@ -2,7 +2,7 @@
 
 use super::disagreement::Disagreement;
 use super::topic::Topic;
-use super::verdict::{Ends, LoopInvariant, PointerFact, ProcedureFact, Status, Unasked};
+use super::verdict::{BEHIND_A_FAILURE, Ends, LoopInvariant, PointerFact, ProcedureFact, Status, Unasked};
 use crate::program::{CheckId, Source};
 use crate::util::ids::IdVec;
 
@@ -67,7 +67,7 @@ impl Findings {
     /// Why nothing is known of a check of which nothing is known.
     pub fn open(&self) -> String {
         match &self.limit {
-            _ if self.refutes() => "not decided before the first failure".to_string(),
+            _ if self.refutes() => BEHIND_A_FAILURE.to_string(),
             Some(limit) => limit.clone(),
             None => self.reason(),
         }

@@ -295,11 +295,13 @@ impl<'a> Job<'a> {
         let refuted = unasked.is_some() || boards.iter().any(|board| board.refuted());
         // Traces are of the bounded program, proofs of another one.
         let form = if refuted { bounded } else { proving.or(bounded) };
+        let complete = boards.iter().any(|board| board.complete());
+        let example = boards.iter().find_map(|board| board.example()).filter(|_| !refuted && !complete);
         let wants_pointers = self.config.show_points_to && self.topic == Topic::Safety;
         Findings {
             topic: self.topic,
             statuses,
-            complete: boards.iter().any(|board| board.complete()),
+            complete,
             disagreements,
             unasked,
             limit: stopped.err().map(|why| why.to_string()),
@@ -307,6 +309,7 @@ impl<'a> Job<'a> {
             remarks: boards
                 .iter()
                 .flat_map(|board| board.remarks())
+                .chain(example)
                 .collect::<BTreeSet<String>>()
                 .into_iter()
                 .collect(),

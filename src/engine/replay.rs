@@ -30,6 +30,8 @@ pub enum Replay {
     Undefined(Box<Unasked>),
     /// It does not, for this reason.
     Spurious(String),
+    /// It does if functions that nobody models give certain results, which shows nothing for this reason; in words what fails with which results.
+    Guessed { why: String, example: Option<String> },
 }
 
 impl Replay {
@@ -42,6 +44,10 @@ impl Replay {
                 board.note_unasked(*failure);
             }
             Replay::Spurious(why) => board.note_unsupported(why),
+            Replay::Guessed { why, example } => {
+                board.note_unsupported(why);
+                example.into_iter().for_each(|example| board.note_example(example));
+            }
         }
     }
 }
@@ -88,12 +94,13 @@ pub fn confirm(programs: Programs, report: Report, check: CheckId, budget: &Budg
     match run_original(programs, report, &fails, budget) {
         Ok((program, report)) => Replay::Confirmed(Box::new(counterexample(program, report, check))),
         // The prepared program may have values in place of what the original reads.
-        Err(Objection { original: Some(report), why }) => match unasked(programs, programs.original, *report) {
+        Err(Objection { original: Some(report), why, .. }) => match unasked(programs, programs.original, *report) {
             Some(failure) if interp::has_one_outcome(programs.original, &failure.1, &options(budget, false)) => {
                 Replay::Undefined(Box::new(failure.0))
             }
             _ => Replay::Spurious(why),
         },
+        Err(Objection { example: Some(example), why, .. }) => Replay::Guessed { why, example: Some(example) },
         Err(objection) => Replay::Spurious(objection.why),
     }
 }
@@ -153,11 +160,13 @@ struct Objection {
     why: String,
     /// The run of the original program, if that is the reason.
     original: Option<Box<Report>>,
+    /// What fails with which results of functions that nobody models, if these are the reason.
+    example: Option<String>,
 }
 
 impl From<String> for Objection {
     fn from(why: String) -> Self {
-        Objection { why, original: None }
+        Objection { why, original: None, example: None }
     }
 }
 
@@ -169,7 +178,8 @@ fn run_original<'a>(
     budget: &Budget,
 ) -> Result<(&'a Program, Report), Objection> {
     if let Some(what) = guessed(programs.core, &report) {
-        return Err(format!("the execution found depends on {what}").into());
+        let why = format!("the execution found depends on {what}");
+        return Err(Objection { why, original: None, example: example_of(programs.core, &report) });
     }
     let comparable =
         report.contents.is_empty() && report.inputs.iter().all(|i| !matches!(*i.kind, InputKind::Uninitialised));
@@ -186,7 +196,7 @@ fn run_original<'a>(
             ref other => {
                 let other = describe(programs.original, other);
                 let why = format!("the original program behaves differently: {other}");
-                return Err(Objection { why, original: Some(Box::new(again)) });
+                return Err(Objection { why, original: Some(Box::new(again)), example: None });
             }
         }
     }
@@ -203,6 +213,25 @@ pub fn guessed(program: &Program, report: &Report) -> Option<String> {
         InputKind::Unmodelled(name) if is_used(program, i.site) => Some(format!("{name}(), which is not modelled")),
         InputKind::Doubtful(what) if is_used(program, i.site) => Some(what.clone()),
         _ => None,
+    })
+}
+
+/// In words what fails in a run, and with which integers that functions that nobody models have given.
+fn example_of(program: &Program, report: &Report) -> Option<String> {
+    const SHOWN: usize = 3;
+    let Outcome::Violation { check, .. } = report.outcome else { return None };
+    let place = |loc| program.source.describe(program.source.with_line(loc));
+    let result = |i: &interp::Input| match (&*i.kind, &i.value) {
+        (InputKind::Unmodelled(name), Scalar::Int(value)) if is_used(program, i.site) => {
+            Some(format!("{name}() returns {} ({})", value.to_signed_string(), place(i.loc)))
+        }
+        _ => None,
+    };
+    let results: Vec<String> = report.inputs.iter().filter_map(result).take(SHOWN).collect();
+    let check = &program.checks[check];
+    let fails = format!("{}: {} fails if", place(check.loc), check.description());
+    (!results.is_empty()).then(|| {
+        format!("{fails} {}: what is not defined here may do that, or not (--external)", results.join(" and "))
     })
 }
 

@@ -8,6 +8,9 @@ use crate::proof::evidence::{Evidence, Part};
 use crate::util::ids::IdVec;
 use std::sync::Arc;
 
+/// Why nothing is known of a check: the search has ended with the first failure.
+pub const BEHIND_A_FAILURE: &str = "not decided before the first failure";
+
 /// An input that a counterexample consumed, in order of execution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct InputValue {

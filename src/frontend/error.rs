@@ -1,5 +1,6 @@
 //! Errors that can occur before there is a program; each message says what to do about it.
 
+use crate::util::nearest;
 use std::path::PathBuf;
 
 /// Whose fault an [`Error`] is; decides the exit status.
@@ -144,7 +145,7 @@ pub enum Error {
         reason: String,
     },
     /// The entry function is not defined.
-    #[error("no function '{name}' is defined in the input; choose one with --function{}", candidates(.known))]
+    #[error("no function '{name}' is defined in the input; {}", candidates(.name, .known))]
     NoEntry {
         /// Its name.
         name: String,
@@ -177,11 +178,13 @@ impl Error {
     }
 }
 
-fn candidates(known: &[String]) -> String {
+fn candidates(name: &str, known: &[String]) -> String {
     const SHOWN: usize = 5;
-    match known {
-        [] => " (the input defines no function)".to_string(),
-        some if some.len() <= SHOWN => format!(" (defined: {})", some.join(", ")),
-        many => format!(" (defined: {}, …)", many[..SHOWN].join(", ")),
+    let choose = "choose one with --function";
+    match (nearest(name, known.iter().map(String::as_str)), known) {
+        (Some(meant), _) => format!("did you mean '{meant}'?"),
+        (None, []) => format!("{choose} (the input defines no function)"),
+        (None, some) if some.len() <= SHOWN => format!("{choose} (defined: {})", some.join(", ")),
+        (None, many) => format!("{choose} (defined: {}, …)", many[..SHOWN].join(", ")),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::engine::verdict::{
-    Counterexample, InputValue, LoopInvariant, Offsets, PointedObject, PointerFact, Proof, Status,
+    BEHIND_A_FAILURE, Counterexample, InputValue, LoopInvariant, Offsets, PointedObject, PointerFact, Proof, Status,
 };
 use crate::interp::Scalar;
 use crate::interp::trace::{Event, EventKind, Trace};
@@ -175,6 +175,24 @@ note: unknown because the unwinding limit was reached: main.overflow.1
 note: a remark
 3 properties: 1 proved, 0 refuted, 2 unknown (kiki (zones, k = 2), 1.23 s)
 verdict: unknown (inline assembly)
+",
+    );
+}
+
+#[test]
+fn what_a_failure_keeps_from_being_decided_is_a_note() {
+    let open = || Status::Unknown(BEHIND_A_FAILURE.into());
+    check(
+        [open(), open(), violated(), proved()],
+        Verdict::False(Property::Overflow),
+        Traces::None,
+        "\
+[next.overflow.1] FILE:5: arithmetic overflow on signed + in a + one: FAILURE
+note: FILE:9: function 'frobnicate' is not modelled: what it returns is arbitrary, and so is what it can change
+note: 2 more properties were not decided before the first failure; --keep-going decides them, --verbose lists them
+note: a remark
+3 properties: 0 proved, 1 refuted, 2 unknown (kiki (zones, k = 2), 1.23 s)
+verdict: false(no-overflow)
 ",
     );
 }

@@ -4,7 +4,7 @@ use super::excerpt::Excerpts;
 use super::labels::{in_source_order, labels};
 use super::paint::{Ink, Paint};
 use super::{Report, TextStyle, Traces, invariants, one_line, pointers, procedures, trace, verdict_text};
-use crate::engine::verdict::{Proof, Status, Verdict};
+use crate::engine::verdict::{BEHIND_A_FAILURE, Proof, Status, Verdict};
 use crate::program::{CheckId, LocId, Property};
 use crate::util::ids::IdVec;
 use std::borrow::Cow;
@@ -32,6 +32,9 @@ pub fn text(report: &Report<'_>, style: &TextStyle) -> String {
         let count = *alike.get(id).unwrap_or(&1);
         let is_unknown = matches!(report.outcome.statuses[*id], Status::Unknown(_));
         if count == 0 {
+            continue;
+        }
+        if is_behind_a_failure(report, *id) && !style.all_unknown {
             continue;
         }
         if is_unknown && unknown == MAX_UNKNOWN && !style.all_unknown {
@@ -65,7 +68,7 @@ pub fn text(report: &Report<'_>, style: &TextStyle) -> String {
         text.push('\n');
         text.push_str(&procedures::render(report, paint));
     }
-    push_notes(&mut text, report, &order, &labels);
+    push_notes(&mut text, report, &order, &labels, style.all_unknown);
     if !order.is_empty() {
         let _ = writeln!(text, "{}", summary(report, &order));
     }
@@ -79,6 +82,11 @@ fn verdict_line(report: &Report<'_>, paint: Paint) -> String {
         Verdict::Unknown(_) => Ink::Open,
     };
     format!("verdict: {}\n", paint.paint(ink, &verdict_text(&report.outcome.verdict)))
+}
+
+/// Whether nobody has tried to decide it, as another one fails.
+fn is_behind_a_failure(report: &Report<'_>, check: CheckId) -> bool {
+    matches!(&report.outcome.statuses[check], Status::Unknown(reason) if reason == BEHIND_A_FAILURE)
 }
 
 /// How many properties the line of a property stands for: a library function's many accesses at one place, which are all proved or all unknown, are
@@ -169,7 +177,13 @@ fn push_traces(
     }
 }
 
-fn push_notes(text: &mut String, report: &Report<'_>, order: &[CheckId], labels: &IdVec<CheckId, String>) {
+fn push_notes(
+    text: &mut String,
+    report: &Report<'_>,
+    order: &[CheckId],
+    labels: &IdVec<CheckId, String>,
+    all_unknown: bool,
+) {
     let source = &report.program.source;
     let at = |loc| match source.describe(loc) {
         place if place.is_empty() => String::new(),
@@ -189,7 +203,16 @@ fn push_notes(text: &mut String, report: &Report<'_>, order: &[CheckId], labels:
         };
         let _ = writeln!(text, "note: {}not modelled: {}{more}", at(places[0]), one_line(&what));
     }
-    for (reason, checks) in reasons(report, order) {
+    let behind = order.iter().filter(|c| is_behind_a_failure(report, **c)).count();
+    if behind > 0 && !all_unknown {
+        let properties = if behind == 1 { "property was" } else { "properties were" };
+        let _ = writeln!(
+            text,
+            "note: {behind} more {properties} not decided before the first failure; --keep-going decides them, --verbose lists them"
+        );
+    }
+    let told = |reason: &str| reason != BEHIND_A_FAILURE || all_unknown;
+    for (reason, checks) in reasons(report, order).into_iter().filter(|(reason, _)| told(reason)) {
         let some: Vec<&str> = checks.iter().take(3).map(|id| labels[*id].as_str()).collect();
         let more = if checks.len() > some.len() { ", …" } else { "" };
         let _ = writeln!(text, "note: unknown because {}: {}{more}", one_line(reason), some.join(", "));

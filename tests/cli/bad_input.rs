@@ -187,6 +187,8 @@ fn unknown_functions_labels_and_options_are_wrong_usage() {
     scene.run(&["a.c", "--function", "nope"]).expect_error(2, "'nope'");
     scene.run(&["a.c", "--function", "nope"]).expect_error(2, "(defined: only)");
     scene.run(&["a.c"]).expect_error(2, "choose one with --function (defined: only)");
+    scene.run(&["a.c", "--function", "onyl"]).expect_error(2, "did you mean 'only'?");
+    scene.run(&["bach"]).expect_error(1, "did you mean the command 'verify batch'?");
     scene.run(&["a.c", "--function", ""]).expect_error(2, "--function");
     scene.run(&["a.c", "--function", "only", "--error-label", "ERROR"]).expect_error(2, "'ERROR'");
     scene.run(&["a.c", "--nope"]).expect_error(2, "unexpected argument '--nope'");

@@ -65,6 +65,75 @@ fn cli_compares_runs() {
 }
 
 #[test]
+fn the_user_says_what_fails_a_batch() {
+    let scene = Scene::new();
+    scene.file("good.c", TRUE);
+    scene.file("bad.c", FALSE);
+    scene.file("open.c", "int main(void) { __asm__ volatile(\"wbinvd\"); return 0; }\n");
+    let status = |args: &[&str]| scene.run(&[&["batch", "--quiet"], args].concat()).status;
+    assert_eq!(status(&["good.c", "open.c"]), 5);
+    assert_eq!(status(&["good.c", "open.c", "--fail-on", "refuted"]), 0);
+    assert_eq!(status(&["good.c", "open.c", "bad.c", "--fail-on", "refuted"]), 10);
+    assert_eq!(status(&["bad.c", "--fail-on", "new"]), 2);
+    assert_eq!(status(&["bad.c", "open.c", "--write-baseline", "known"]), 10);
+    assert_eq!(status(&["bad.c", "open.c", "--baseline", "known"]), 5);
+    assert_eq!(status(&["bad.c", "open.c", "--baseline", "known", "--fail-on", "new"]), 0);
+    scene.file("bad.c", FALSE.replace("+", "-"));
+    assert_eq!(status(&["bad.c", "open.c", "--baseline", "known", "--fail-on", "new"]), 10);
+}
+
+#[test]
+fn tasks_can_be_listed_and_have_to_be_there() {
+    let scene = Scene::new();
+    scene.file("a.c", "int first(int x) { return x; }\nint second(void) { return 2; }\n");
+    let run = scene.run(&["batch", "a.c", "--all-functions", "--dry-run"]);
+    assert_eq!((run.status, run.stdout.as_str()), (0, "a.c:first\na.c:second\n2 tasks\n"), "{}", run.stderr);
+    assert_eq!(counts(&scene).unwrap_or_default(), (0, 0, 0));
+    scene.file(".verify/project.json", "{\"programs\": [], \"failures\": []}");
+    let run = scene.run(&["batch", "."]);
+    assert_eq!(run.status, 2, "{}{}", run.stdout, run.stderr);
+    assert!(run.stderr.contains("--all-functions checks every exported function"), "{}", run.stderr);
+}
+
+#[test]
+fn a_budget_is_shared_and_kept() {
+    let scene = Scene::new();
+    let names = ["a.c", "b.c", "c.c"];
+    names.iter().for_each(|name| drop(scene.file(name, HARD)));
+    scene.file("quick.c", TRUE);
+    let args = ["batch", "a.c", "b.c", "c.c", "quick.c", "--budget", "4s", "--jobs", "1", "--verbose"];
+    let started = std::time::Instant::now();
+    let run = scene.run(&args);
+    assert!(started.elapsed().as_secs() < 30, "{:?}", started.elapsed());
+    // The first one gets a quarter of the time, and so on; whether the machine is fast enough for all is another matter.
+    assert!(run.stdout.contains("unknown (time limit of 1 s reached"), "{}", run.stdout);
+    assert!(matches!(run.status, 5), "{}{}", run.stdout, run.stderr);
+    assert_eq!(scene.run(&["batch", "quick.c", "--budget", "soon"]).status, 2);
+}
+
+#[test]
+fn what_has_not_changed_is_not_run_again() {
+    let scene = Scene::new();
+    let compile = |name: &str, text: &str| {
+        scene.file(name, text);
+        scene.bitcode(name, &[]);
+    };
+    compile("a.c", TRUE);
+    compile("b.c", FALSE);
+    let args = ["batch", "a.bc", "b.bc"];
+    let first = scene.run(&args);
+    assert_eq!(first.status, 10, "{}{}", first.stdout, first.stderr);
+    let second = scene.run(&args);
+    assert_eq!(second.status, 10);
+    assert!(second.stderr.contains("2 tasks have not changed since an earlier run"), "{}", second.stderr);
+    compile("b.c", TRUE);
+    let third = scene.run(&args);
+    assert_eq!(third.status, 0, "{}{}", third.stdout, third.stderr);
+    assert!(third.stderr.contains("1 task has not changed"), "{}", third.stderr);
+    assert!(!scene.run(&["batch", "a.bc", "b.bc", "--fresh"]).stderr.contains("not changed"));
+}
+
+#[test]
 fn cli_loses_and_doubles_no_result_when_killed() {
     let scene = Scene::new();
     let names: Vec<String> = (0..24).map(|n| format!("f{n}.c")).collect();

@@ -32,6 +32,11 @@ class Tool(BaseTool2):
 
     def cmdline(self, executable, options, task, rlimits):
         command = [executable, *options]
+        # BenchExec's own limits are the only ones.
+        if "--timeout" not in options:
+            command += ["--timeout", "none"]
+        if "--memory" not in options and rlimits.memory:
+            command += ["--memory", str(rlimits.memory >> 20)]
         if task.property_file:
             command += ["--spec", task.property_file]
         data_model = get_data_model_from_task(task, {ILP32: "-m32", LP64: "-m64"})

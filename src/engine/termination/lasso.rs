@@ -229,7 +229,7 @@ impl<'a> Runner<'a> {
         let again = interp::run(self.programs.core, &mut oracle, &Options { trace: true, ..options.clone() });
         match confirm_undefined(self.programs, again, &options.budget) {
             Replay::Undefined(failure) => Watched::Undefined(failure),
-            Replay::Spurious(why) => Watched::Open(why),
+            Replay::Spurious(why) | Replay::Guessed { why, .. } => Watched::Open(why),
             Replay::Confirmed(_) => Watched::Open("the execution found could not be repeated".to_string()),
         }
     }

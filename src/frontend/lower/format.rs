@@ -337,6 +337,12 @@ impl FunctionLowering<'_, '_> {
         let (width, precision) = (width.unwrap_or(zero), precision.unwrap_or(minus_one));
         let flags = self.int(Bv::new(32, u128::from(c.flags)));
         match c.kind {
+            b's' if wide && plain && self.literal_length(site, index, c.is_wide()).is_some() => {
+                let length = self.literal_length(site, index, c.is_wide()).unwrap_or_default();
+                let length = self.word(length);
+                text.at = self.bin(BinOp::Add, text.at, length);
+                Ok(())
+            }
             b's' => {
                 let string = self.pointer_arg(site, index)?;
                 if wide && !c.is_wide() {
@@ -401,6 +407,13 @@ impl FunctionLowering<'_, '_> {
                 self.put(site, text, "__verify_put_some", vec![least, most])
             }
         }
+    }
+
+    /// The number of characters of an argument that is a literal of ASCII.
+    fn literal_length(&self, site: &Site, index: usize, wide: bool) -> Option<u64> {
+        let &literal = site.args.get(index)?;
+        let text = if wide { self.literal_wide(literal) } else { self.literal_bytes(literal) };
+        text.filter(|t| t.is_ascii()).map(|t| t.len() as u64)
     }
 
     /// The value of a width or precision.

@@ -66,7 +66,9 @@ static _Bool __verify_is_standard(FILE *file) { return file == &__verify_in || f
 // Reading or writing bytes, or wide characters.
 static void __verify_use_stream(FILE *file, char how) {
   __verify_stream(file);
-  if (!ORIENTED || (__verify_has_environment() && !__verify_is_standard(file))) return;
+  if (!ORIENTED) return;
+  // Streams of others have been used in some way.
+  if (__verify_has_environment() && !__verify_is_standard(file) && file->oriented && file->oriented != how) UNCERTAIN;
   if (how == WIDE) __verify_require_defined(file->oriented != BYTES, "stream of bytes, used for wide characters,");
   else __verify_require_defined(file->oriented != WIDE, "stream of wide characters, used for bytes,");
   // Libraries go on, or give an error.

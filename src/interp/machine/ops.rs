@@ -126,6 +126,9 @@ impl State<'_> {
             Code::Free { a } => {
                 let pointer = frame.pair(a);
                 let lived = TRACE && self.memory.is_live(pointer.hi);
+                if lived {
+                    env.tracer.freed(&self.memory, env.code.functions[func].site(func, pc), pointer);
+                }
                 self.memory.free(pointer);
                 if lived && !self.memory.is_live(pointer.hi) {
                     env.tracer.ended(env.code.functions[func].site(func, pc), pointer.hi);

@@ -62,6 +62,7 @@ fn trace_of(text: &str, inputs: &[Bv], trace_events: usize) -> String {
             EventKind::Assign { target, value } => format!("{target} = {value}"),
             EventKind::Call { function, arguments } => format!("call {function}({})", pairs(arguments)),
             EventKind::Return { function, values } => format!("{function} returns {}", values.join(", ")),
+            EventKind::Free { pointer, object } => format!("{} is freed: {object}", pointer.as_deref().unwrap_or("?")),
             EventKind::End { what, operands } => format!("{what}: {}", pairs(operands)),
         };
         let place = program.source.describe(event.loc);
@@ -107,6 +108,7 @@ fn pointers() {
             "q = main",
             "q = \"hello\"",
             "q = &a - 4",
+            "? is freed: heap object of a.c:5",
             "q = freed heap object of a.c:5",
             "q = (void *)0x1000",
         ],

@@ -81,6 +81,10 @@ impl Tracer<'_> {
                 let values = split(&f.returns, cells).map(|(ty, v)| show.value(ty, v, None)).collect();
                 vec![EventKind::Return { function: f.name.clone(), values }]
             }
+            RawKind::Free { pointer, object } => {
+                let pointer = pointer.map(|v| self.program.source.variables[v].name.clone());
+                vec![EventKind::Free { pointer, object: show.value(Type::Ptr, *object, None) }]
+            }
         };
         let (loc, depth) = (self.loc(raw.site), raw.depth);
         kinds.into_iter().map(|kind| Event { loc, depth, kind }).collect()

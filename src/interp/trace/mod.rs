@@ -75,6 +75,13 @@ pub enum EventKind {
         /// The values returned.
         values: Vec<String>,
     },
+    /// A heap object was freed.
+    Free {
+        /// The variable that leads to it, if one is known.
+        pointer: Option<String>,
+        /// The object.
+        object: String,
+    },
     /// The run ended in a way that needs an explanation.
     End {
         /// In words: the check's description, or what has no meaning.
@@ -100,6 +107,7 @@ enum RawKind {
     Range { place: NamedPlace, leaves: Vec<(u64, Type, Reg)>, len: u64 },
     Call { callee: FuncId, cells: Box<[u64]> },
     Return { func: FuncId, cells: Box<[u64]> },
+    Free { pointer: Option<VarId>, object: Reg },
 }
 
 /// A place in an object that has a name.
@@ -374,6 +382,14 @@ impl<'a> Tracer<'a> {
         }
         let made = self.user_loc(site);
         self.lives.insert(key, Life { made, ended: NOWHERE });
+    }
+
+    /// A heap object that lives is freed.
+    pub fn freed(&mut self, memory: &Memory, site: Site, pointer: Reg) {
+        if memory.object(pointer.hi).is_some_and(|o| o.kind.is_block()) {
+            let via = self.place(memory, pointer).and_then(|place| place.via);
+            self.note(site, RawKind::Free { pointer: via, object: pointer });
+        }
     }
 
     /// The life of an object ends.

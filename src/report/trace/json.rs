@@ -82,6 +82,13 @@ enum What<'a> {
         function: &'a str,
         values: &'a [String],
     },
+    /// A heap object is freed.
+    Free {
+        /// The variable that leads to it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pointer: Option<&'a str>,
+        object: &'a str,
+    },
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -275,6 +282,7 @@ fn what(event: &Event) -> Option<What<'_>> {
         EventKind::Assign { target, value } => What::Assign { target, value },
         EventKind::Call { function, arguments } => What::Call { function, arguments: named(arguments) },
         EventKind::Return { function, values } => What::Return { function, values },
+        EventKind::Free { pointer, object } => What::Free { pointer: pointer.as_deref(), object },
         EventKind::End { .. } => return None,
     })
 }

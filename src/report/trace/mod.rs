@@ -19,7 +19,7 @@ fn is_hidden(event: &Event) -> bool {
     match &event.kind {
         EventKind::Call { function, .. } | EventKind::Return { function, .. } => is_internal(function),
         EventKind::Assign { target, .. } => target.starts_with(LIBRARY_STATE),
-        EventKind::Input { .. } | EventKind::End { .. } => false,
+        EventKind::Input { .. } | EventKind::Free { .. } | EventKind::End { .. } => false,
     }
 }
 

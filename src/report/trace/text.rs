@@ -89,6 +89,8 @@ fn steps(source: &Source, events: &[Event]) -> Vec<Step> {
             }
             EventKind::Return { function, values } if values.is_empty() => (format!("return from {function}"), None),
             EventKind::Return { function, values } => (format!("return {} from {function}", values.join(", ")), None),
+            EventKind::Free { pointer: Some(name), object } => (format!("freed: {name} = {object}"), None),
+            EventKind::Free { pointer: None, object } => (format!("freed: {object}"), None),
             EventKind::End { .. } => continue,
         };
         steps.push(Step { loc: known(source, event.loc), text, input });
