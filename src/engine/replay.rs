@@ -62,6 +62,7 @@ pub fn replay(programs: Programs, encoding: &Encoding, model: &Model, budget: &B
     let mut oracle = ModelOracle::new(programs.core, encoding, model);
     let options = options(budget, true);
     let report = interp::run(programs.core, &mut oracle, &options);
+    tracing::debug!(target: "engine", "{} should fail; after {} steps: {:?}", expected(&programs, encoding, model), report.steps, report.outcome);
     match report.outcome {
         Outcome::Violation { check, .. } if programs.core.checks[check].property() == Property::Unsupported => {
             Replay::Spurious(not_modelled(programs.core, check))
@@ -70,6 +71,16 @@ pub fn replay(programs: Programs, encoding: &Encoding, model: &Model, budget: &B
         Outcome::Undefined { .. } => confirm_undefined(programs, report, budget),
         _ => Replay::Spurious(describe(programs.core, &report.outcome)),
     }
+}
+
+/// What fails in `model`, for the log.
+fn expected(programs: &Programs, encoding: &Encoding, model: &Model) -> String {
+    let mut evaluator = model.evaluator(encoding.terms);
+    let failing = encoding.checks.iter().filter(|c| evaluator.is_true(c.fails)).map(|c| {
+        let check = &programs.core.checks[c.check];
+        format!("{} ({})", check.description(), programs.core.source.describe(check.loc))
+    });
+    failing.collect::<Vec<_>>().join(", ")
 }
 
 fn options(budget: &Budget, trace: bool) -> interp::Options {

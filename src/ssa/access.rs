@@ -189,7 +189,7 @@ impl Encoding<'_> {
     /// Boolean: the access of `size` bytes at `offset` leaves the region of cells in which it is meant to stay, where the object
     /// has regions. Then it is not known what it accesses; even if the offset is constant, elsewhere there may be no cells
     /// for it, and loops that it is in are not expected to write there ([`super::memory::may_touch`]).
-    fn leaves_region(&self, o: u32, offset: TermId, offsets: &Offsets, size: u64) -> TermId {
+    pub(super) fn leaves_region(&self, o: u32, offset: TermId, offsets: &Offsets, size: u64) -> TermId {
         let cells = self.cells(o, Plane::Contents);
         let has_regions = cells.iter().any(|(_, cell)| !cell.region.is_whole());
         let Offsets::Congruent { within, .. } = offsets else { return self.terms.ff() };
@@ -488,7 +488,7 @@ impl Encoding<'_> {
         Rc::make_mut(memory)[slot] = merged;
     }
 
-    fn note_leaving(&mut self, guard: TermId, leaves: TermId, loc: LocId) {
+    pub(super) fn note_leaving(&mut self, guard: TermId, leaves: TermId, loc: LocId) {
         let when = self.terms.and(guard, leaves);
         self.unsupported(when, loc, "an access leaves the array that it is meant for");
     }

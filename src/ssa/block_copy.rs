@@ -1,6 +1,6 @@
 //! Block operations: copying, filling and havocking ranges of memory.
 //!
-//! Exact where offsets and lengths are constant or whole arrays of one layout are concerned; else
+//! Exact where lengths are constant and short (offsets may vary by whole elements of arrays), or arrays of one layout are concerned; else
 //! the cells that may be touched get fresh contents (an over-approximation). Masks are copied like contents.
 
 use super::encoding::Encoding;
@@ -275,7 +275,11 @@ impl Encoding<'_> {
     }
 
     fn copy_object(&mut self, copy: &BlockCopy, memory: &mut Memory) {
-        let &BlockCopy { to, dst, when, .. } = copy;
+        let &BlockCopy { to, from, dst, src, when, cx, .. } = copy;
+        let reached = self.terms.and(cx.guard, when);
+        for (o, range) in [(to, dst), (from, src)] {
+            self.note_leaving_range(o, range, reached, cx);
+        }
         let (first, count) = (self.objects[to as usize].first_slot, self.objects[to as usize].slots);
         for slot in first..first + count {
             let (cell, kind) = (self.slots[slot].cell, self.slots[slot].kind);
@@ -283,10 +287,13 @@ impl Encoding<'_> {
                 continue;
             }
             let exact = match cell.stride {
+                _ if self.spares(to, dst, cell) => true,
                 None => self.copy_scalar(slot, copy, memory),
                 Some(_) if !self.meets_region(dst, cell) => true,
                 Some(stride) => {
-                    self.copy_elements(slot, stride, copy, memory) || self.copy_array(slot, stride, copy, memory)
+                    self.copy_elements(slot, stride, copy, memory)
+                        || self.copy_array(slot, stride, copy, memory)
+                        || self.copy_varying(slot, stride, copy, memory)
                 }
             };
             if !exact {
@@ -297,6 +304,32 @@ impl Encoding<'_> {
                     Rc::make_mut(memory)[s] = merged;
                 }
             }
+        }
+    }
+
+    /// The region of `o` in which a short range of varying place is meant to stay, if there is one.
+    fn meant_region(&self, o: u32, range: &Range) -> Option<Region> {
+        match (self.small(range.offset), self.small(range.len), self.offsets_of(range.ptr, o)) {
+            (None, Some(_), Offsets::Congruent { within, .. }) => within,
+            _ => None,
+        }
+    }
+
+    /// Whether the range, which stays where it is meant to be, does not touch the cell.
+    fn spares(&self, o: u32, range: &Range, cell: Cell) -> bool {
+        let bytes = match cell.stride {
+            Some(_) => cell.region,
+            None => Region { start: cell.offset, end: cell.offset + cell.size },
+        };
+        self.meant_region(o, range).is_some_and(|region| !region.meets(bytes))
+    }
+
+    /// Where the range leaves that region, nothing is known.
+    fn note_leaving_range(&mut self, o: u32, range: &Range, reached: TermId, cx: Context) {
+        if let (Some(_), Some(len)) = (self.meant_region(o, range), self.small(range.len)) {
+            let offsets = self.offsets_of(range.ptr, o);
+            let leaves = self.leaves_region(o, range.offset, &offsets, len);
+            self.note_leaving(reached, leaves, cx.loc);
         }
     }
 
@@ -316,13 +349,34 @@ impl Encoding<'_> {
         }
     }
 
+    /// Reads what belongs into the cell `to`, `distance` bytes behind the start of the source; `None` if it is not known where that is.
+    fn read_behind(&mut self, copy: &BlockCopy, distance: u64, to: (usize, Cell)) -> Option<SsaValue> {
+        let &BlockCopy { from, src, when, before, cx, .. } = copy;
+        let (slot, cell) = to;
+        if let Some(at) = self.small(src.offset) {
+            return Some(self.read_at((from, src.object), at + distance, to, before, cx));
+        }
+        let plane = self.slots[slot].kind.plane().unwrap_or(Plane::Contents);
+        let shift = Offsets::only(i64::try_from(distance).ok()?);
+        let offsets = self.offsets_of(src.ptr, from).shifted(&shift);
+        let distance = self.terms.int(self.pointer_width(), u128::from(distance));
+        let offset = self.terms.add(src.offset, distance);
+        let (ty, guard) = (self.cell_type(cell), self.terms.and(cx.guard, when));
+        let places = self.places(from, (src.object, offset), &offsets, cell.size, plane);
+        let mut cases = Vec::new();
+        for (is, places) in places {
+            let here = Context { guard: self.terms.and(guard, is), ..cx };
+            cases.push((is, self.read_places(&places?, cell.size, ty, before, here)));
+        }
+        let (_, last) = cases.pop()?;
+        Some(cases.into_iter().rev().fold(last, |rest, (is, value)| self.ite_value(is, value, rest)))
+    }
+
     /// Copies what goes into a scalar cell; `false` if it is not known what that is.
     fn copy_scalar(&mut self, slot: usize, copy: &BlockCopy, memory: &mut Memory) -> bool {
-        let &BlockCopy { to, from, dst, src, when, before, cx } = copy;
+        let &BlockCopy { to, dst, when, cx, .. } = copy;
         let cell = self.slots[slot].cell;
-        let (Some(to_at), Some(from_at), Some(len)) =
-            (self.small(dst.offset), self.small(src.offset), self.small(dst.len))
-        else {
+        let (Some(to_at), Some(len)) = (self.small(dst.offset), self.small(dst.len)) else {
             return false;
         };
         if len == 0 || to_at + len <= cell.offset || to_at >= cell.offset + cell.size {
@@ -333,7 +387,9 @@ impl Encoding<'_> {
             return false;
         }
         let part = Cell { offset: start, size: end - start, ..cell };
-        let value = self.read_at((from, src.object), from_at + start - to_at, (slot, part), before, cx);
+        let Some(value) = self.read_behind(copy, start - to_at, (slot, part)) else {
+            return false;
+        };
         let index = self.index_of(to, dst.object, None);
         let place = AccessTarget { slot, cell, skip: start - cell.offset, index };
         self.write_places(&[place], part.size, value, when, memory, cx);
@@ -359,6 +415,44 @@ impl Encoding<'_> {
             let value = self.read_at((from, src.object), from_at + at - to_at, (slot, cell), before, cx);
             let within = self.terms.int(width, u128::from(at));
             let place = AccessTarget { slot, cell, skip: 0, index: self.index_of(to, dst.object, Some(within)) };
+            self.write_places(&[place], cell.size, value, when, memory, cx);
+        }
+        true
+    }
+
+    /// Copies a short range of a repeating cell that begins at a varying element.
+    fn copy_varying(&mut self, slot: usize, stride: u64, copy: &BlockCopy, memory: &mut Memory) -> bool {
+        let &BlockCopy { to, dst, when, cx, .. } = copy;
+        let (cell, plane) = (self.slots[slot].cell, self.slots[slot].kind.plane());
+        let (Some(class), Some(len), Some(plane)) =
+            (self.class_of(dst.ptr, dst, to, stride), self.small(dst.len), plane)
+        else {
+            return false;
+        };
+        if len / stride > ELEMENTWISE || !self.never_cuts(dst.ptr, dst, to, cell, stride) {
+            return false;
+        }
+        let first = (class + stride - cell.region.start % stride) % stride;
+        let mut writes = Vec::new();
+        for distance in (0..len).filter(|distance| (first + distance) % stride == cell.residue(stride)) {
+            let offsets = self.offsets_of(dst.ptr, to).shifted(&Offsets::only(distance as i64));
+            let behind = self.terms.int(self.pointer_width(), u128::from(distance));
+            let at = self.terms.add(dst.offset, behind);
+            let places = self.places(to, (dst.object, at), &offsets, cell.size, plane);
+            let Some(value) = self.read_behind(copy, distance, (slot, cell)) else {
+                return false;
+            };
+            for (is, places) in places {
+                // A range may begin in another part of the object.
+                match places.as_deref() {
+                    Some([place]) if place.slot == slot && place.skip == 0 => writes.push((is, *place, value)),
+                    _ => return false,
+                }
+            }
+        }
+        let alone = writes.len() == 1;
+        for (is, place, value) in writes {
+            let when = if alone { when } else { self.terms.and(when, is) };
             self.write_places(&[place], cell.size, value, when, memory, cx);
         }
         true
