@@ -376,8 +376,9 @@ impl Encoding<'_> {
     fn copy_scalar(&mut self, slot: usize, copy: &BlockCopy, memory: &mut Memory) -> bool {
         let &BlockCopy { to, dst, when, cx, .. } = copy;
         let cell = self.slots[slot].cell;
-        let (Some(to_at), Some(len)) = (self.small(dst.offset), self.small(dst.len)) else {
-            return false;
+        let Some(len) = self.small(dst.len) else { return false };
+        let Some(to_at) = self.small(dst.offset) else {
+            return self.copy_scalar_from_somewhere(slot, len, copy, memory);
         };
         if len == 0 || to_at + len <= cell.offset || to_at >= cell.offset + cell.size {
             return true;
@@ -393,6 +394,45 @@ impl Encoding<'_> {
         let index = self.index_of(to, dst.object, None);
         let place = AccessTarget { slot, cell, skip: start - cell.offset, index };
         self.write_places(&[place], part.size, value, when, memory, cx);
+        true
+    }
+
+    /// The same, where it varies where the range of `len` bytes begins: at each of few places that it may begin at it has the cell as a whole, or nothing of it.
+    fn copy_scalar_from_somewhere(&mut self, slot: usize, len: u64, copy: &BlockCopy, memory: &mut Memory) -> bool {
+        let &BlockCopy { to, dst, when, cx, .. } = copy;
+        let cell = self.slots[slot].cell;
+        let (Ok(at), Ok(size), Ok(len)) = (i64::try_from(cell.offset), i64::try_from(cell.size), i64::try_from(len))
+        else {
+            return false;
+        };
+        if len == 0 {
+            return true;
+        }
+        // Where ranges that have something of the cell begin.
+        let (first, last) = (at - len + 1, at + size - 1);
+        let starts: Vec<i64> = match self.offsets_of(dst.ptr, to) {
+            Offsets::Exact(set) => set.range(first..=last).copied().collect(),
+            Offsets::Congruent { modulus, remainder, .. } => {
+                let (modulus, remainder) = (modulus as i64, remainder as i64);
+                let least = first + (remainder - first).rem_euclid(modulus);
+                (least..=last).step_by(modulus as usize).take(ELEMENTWISE as usize + 1).collect()
+            }
+        };
+        let is_whole = |start: &i64| *start <= at && at + size <= start + len;
+        if starts.len() > ELEMENTWISE as usize || !starts.iter().all(is_whole) {
+            return false;
+        }
+        let mut writes = Vec::new();
+        for start in starts {
+            let Some(value) = self.read_behind(copy, (at - start) as u64, (slot, cell)) else { return false };
+            let start = self.terms.constant(Bv::signed(self.pointer_width(), i128::from(start)));
+            writes.push((self.terms.eq(dst.offset, start), value));
+        }
+        let place = AccessTarget { slot, cell, skip: 0, index: self.index_of(to, dst.object, None) };
+        for (is, value) in writes {
+            let when = self.terms.and(when, is);
+            self.write_places(&[place], cell.size, value, when, memory, cx);
+        }
         true
     }
 

@@ -135,7 +135,7 @@ fn the_log_tells_what_its_filter_lets_pass() {
     assert_eq!(targets("off"), names(&[]));
     assert_eq!(targets("solver=trace"), names(&["solver"]));
     assert_eq!(targets("solver=trace,engine=info"), names(&["solver", "engine::bmc"]));
-    assert_eq!(targets("debug"), names(&["frontend", "engine::bmc"]));
+    assert_eq!(targets("debug"), names(&["frontend", "engine", "engine::bmc"]));
     // What `--verbose` tells while it works is what `info` lets pass.
     let run = scene.run(&["f.c", "-p", "overflow", "--engine", "bmc", "--verbose"]);
     assert!(run.stderr.contains(" s] engine::bmc: k = 0: "), "{}", run.stderr);

@@ -20,7 +20,8 @@ const ALIASES: [(&str, &str); 5] = [
 ];
 
 /// Options that change what is true: a truth holds under exactly those that it names.
-const MEANING: [(&str, bool); 15] = [
+const MEANING: [(&str, bool); 16] = [
+    ("-D", true),
     ("--function", true),
     ("--signed-overflow", true),
     ("--pointer-arguments", true),
