@@ -17,7 +17,7 @@ use verify::procedure::Contract;
 use verify::program::parse::parse;
 use verify::program::{CheckId, FuncId, Program, Property};
 use verify::proof::certificate::{Basis, Certificate, Confirmed, Refusal, certify, check, digest};
-use verify::proof::evidence::{Evidence, Extent, Part};
+use verify::proof::evidence::{Argument, Evidence, Extent, Part};
 use verify::proof::preparation::Subject;
 use verify::util::Budget;
 
@@ -423,6 +423,24 @@ fn what_is_lost_in_loops_is_shown_beside() {
     // In another program, that is not so.
     let why = refusal(&bad_program, changed(&|c| c.part.checks = bad_program.checks.ids().collect()));
     assert!(!matches!(why, Refusal::Stopped(_)), "{why}");
+    // Evidence about anything else does not observe it, and has to say why nothing is lost: in these forms nothing would be asked.
+    for subject in [Subject::Losses, Subject::Termination] {
+        for checks in [&lost[..], &[]] {
+            let mut parts = changed(&|c| c.part.checks.retain(|c| !is_lost(c)));
+            let forged = changed(&|c| {
+                let (invariants, rankings) = (Vec::new(), Vec::new());
+                c.part.evidence.argument = match subject {
+                    Subject::Termination => Argument::Ranking { invariants, rankings },
+                    _ => Argument::Induction { invariants },
+                };
+                c.part.evidence.preparation.subject = subject;
+                c.part.checks = checks.to_vec();
+            });
+            parts.extend(forged);
+            let why = refusal(&good_program, parts);
+            assert!(!matches!(why, Refusal::Stopped(_)), "{why}");
+        }
+    }
     // Where it is not observed or asked, or not claimed, nothing is known of it.
     for change in [
         &(|c: &mut Confirmed| c.part.evidence.preparation.watches = false) as &dyn Fn(&mut Confirmed),

@@ -217,14 +217,18 @@ impl Run<'_> {
         self.conclude(list, stop.load(Ordering::Relaxed))
     }
 
-    /// Takes the results of tasks that are the same as in an earlier run from there. Of C source nobody knows whether its headers are the same.
+    /// Takes the results of tasks that are the same as in an earlier run from there: where all that they read is bitcode. Of C source nobody knows whether its
+    /// headers are the same, and objects and programs lead to bitcode elsewhere.
     fn take_over(
         &self,
         open: &mut Vec<Task>,
         earlier: &BTreeMap<String, Stored>,
         inputs: &BTreeMap<&str, String>,
     ) -> rusqlite::Result<()> {
-        let is_source = |t: &Task| t.files.iter().any(|f| f.extension().is_some_and(|e| e == "c" || e == "i"));
+        let ends_in =
+            |f: &Path, endings: &[&str]| f.extension().is_some_and(|e| endings.iter().any(|known| e == *known));
+        let is_whole = |t: &Task| t.files.iter().all(|f| ends_in(f, &["bc", "ll"]));
+        let has_stubs = self.shared().iter().any(|f| !ends_in(f, &["bc", "ll", "toml"]));
         let holds = |s: &Stored| match s.result.class() {
             Class::Error => false,
             Class::Unknown => !s.result.verdict.contains("limit of"),
@@ -234,7 +238,7 @@ impl Run<'_> {
         let mut failure = None;
         open.retain(|task| {
             let same = earlier.get(&task.name).filter(|s| s.input == inputs[task.name.as_str()] && holds(s));
-            let Some(stored) = same.filter(|_| !is_source(task)) else { return true };
+            let Some(stored) = same.filter(|_| is_whole(task) && !has_stubs) else { return true };
             failure = self.store.save(self.id, task, &stored.input, &stored.result).err().or(failure.take());
             false
         });

@@ -23,7 +23,7 @@ use crate::domain::{Row, RowValue, Thresholds, Variable};
 use crate::float::order;
 use crate::program::{CheckId, Property};
 use crate::proof::evidence::{self, Argument, StateVariable};
-use crate::proof::preparation::Subject;
+use crate::proof::preparation::{Preparation, Subject};
 use crate::ssa::{InstanceId, Mode, Options, Shape, TooLarge};
 use crate::state::arbitrary::Arbitrary;
 use crate::state::key::{Aspect, Key};
@@ -400,7 +400,7 @@ impl Run<'_> {
 
     /// What is proved beside: the observed checks, where everything holds that is asked. Where some do not, within a while, nobody says anything of them.
     fn watch(&mut self, assumptions: &[TermId], proof: &Proof) -> Result<(), Stopped> {
-        if !self.task.preparation.as_ref().is_some_and(|p| p.watches) {
+        if !self.task.preparation.as_ref().is_some_and(Preparation::observes_losses) {
             return Ok(());
         }
         let watched = self.unroller.encoding.losses();

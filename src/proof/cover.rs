@@ -34,7 +34,7 @@ impl Cover {
         let is_about = |c: &&CheckId| {
             let subject = core.checks.get(**c).map(|_| Subject::of(core, **c));
             subject == Some(preparation.subject)
-                || (preparation.subject == Subject::Termination || preparation.watches)
+                || (preparation.subject == Subject::Termination || preparation.observes_losses())
                     && subject == Some(Subject::Losses)
         };
         let is_asked = |c: &&CheckId| !preparation.settled.contains(c);

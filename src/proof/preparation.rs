@@ -28,6 +28,11 @@ fn is_false(watches: &bool) -> bool {
 }
 
 impl Preparation {
+    /// Whether checks of what is lost meanwhile are observed: only where nothing but safety is proved is there something to prove of them then.
+    pub fn observes_losses(&self) -> bool {
+        self.watches && self.subject == Subject::Safety
+    }
+
     /// The usual form for proofs about `subject`.
     pub fn usual(subject: Subject, limits: Limits) -> Preparation {
         Preparation { subject, limits, settled: Vec::new(), watches: false }
@@ -111,7 +116,7 @@ impl Subject {
 /// # Errors
 /// When the budget ends.
 pub fn prepare(program: &Program, preparation: &Preparation, budget: &Budget) -> Result<Program, Stopped> {
-    let part = match preparation.watches {
+    let part = match preparation.observes_losses() {
         true => watching(program),
         false => subject_of(program, preparation.subject),
     };

@@ -214,6 +214,11 @@ impl Encoding<'_> {
         leaves
     }
 
+    /// The region of repeating cells around the one in which accesses are meant to stay: what [`Self::leaves_region`] is about.
+    pub(super) fn region_around(&self, o: u32, within: Region) -> Option<Region> {
+        in_region(&self.cells(o, Plane::Contents), Some(within)).next().map(|(_, cell)| cell.region)
+    }
+
     /// The slots of an object, with cells, that hold its contents or its masks.
     fn cells(&self, o: u32, plane: Plane) -> Vec<(usize, Cell)> {
         let object = &self.objects[o as usize];

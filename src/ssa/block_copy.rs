@@ -307,10 +307,10 @@ impl Encoding<'_> {
         }
     }
 
-    /// The region of `o` in which a short range of varying place is meant to stay, if there is one.
+    /// The region of cells of `o` in which a short range of varying place is meant to stay, if there is one: where it leaves that, executions are noted.
     fn meant_region(&self, o: u32, range: &Range) -> Option<Region> {
         match (self.small(range.offset), self.small(range.len), self.offsets_of(range.ptr, o)) {
-            (None, Some(_), Offsets::Congruent { within, .. }) => within,
+            (None, Some(_), Offsets::Congruent { within: Some(within), .. }) => self.region_around(o, within),
             _ => None,
         }
     }

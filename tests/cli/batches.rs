@@ -131,6 +131,12 @@ fn what_has_not_changed_is_not_run_again() {
     assert_eq!(third.status, 0, "{}{}", third.stdout, third.stderr);
     assert!(third.stderr.contains("1 task has not changed"), "{}", third.stderr);
     assert!(!scene.run(&["batch", "a.bc", "b.bc", "--fresh"]).stderr.contains("not changed"));
+    // Objects lead to bitcode elsewhere, and C source to headers.
+    assert!(scene.command(&["cc", "-c", "a.c", "-o", "a.o"]).status().unwrap().success());
+    for file in ["a.o", "a.c"] {
+        assert_eq!(scene.run(&["batch", file]).status, 0);
+        assert!(!scene.run(&["batch", file]).stderr.contains("not changed"), "{file}");
+    }
 }
 
 #[test]

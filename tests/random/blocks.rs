@@ -38,6 +38,7 @@ impl Blocks {
         self.careful = self.base.rng.chance(700);
         self.base.line(&format!("struct item{number} {{ int a; short b[2]; char c[3]; long long d; }};"));
         self.base.line(&format!("struct pair{number} {{ int *p; int k; }};"));
+        self.base.line(&format!("struct record{number} {{ int k; unsigned char c; short s[2]; }};"));
         for _ in 0..1 + self.base.rng.below(2) {
             self.declare(true);
         }
@@ -50,11 +51,17 @@ impl Blocks {
         for _ in 0..1 + self.base.rng.below(3) {
             self.declare(false);
         }
-        for _ in 0..4 + self.base.rng.below(2 * self.base.style.statements) {
-            self.statement();
-        }
-        for _ in 0..1 + self.base.rng.below(4) {
-            self.look();
+        // In a short program, one wrong answer is not behind others that are right.
+        if self.base.rng.chance(300) {
+            self.declare_input();
+            self.records();
+        } else {
+            for _ in 0..4 + self.base.rng.below(2 * self.base.style.statements) {
+                self.statement();
+            }
+            for _ in 0..1 + self.base.rng.below(4) {
+                self.look();
+            }
         }
         for block in self.blocks.clone() {
             if block.heap && !self.base.risky() {
@@ -178,7 +185,7 @@ impl Blocks {
     }
 
     fn statement(&mut self) {
-        match self.base.rng.below(16) {
+        match self.base.rng.below(18) {
             0..=5 => {
                 let (to, from) = (self.place(), self.value());
                 self.base.line(&format!("{to} = {from};"));
@@ -199,6 +206,7 @@ impl Blocks {
             }
             13 => self.grow(),
             14 => self.pointers(),
+            15..=16 => self.records(),
             _ => self.look(),
         }
     }
@@ -262,6 +270,58 @@ impl Blocks {
         self.base.line(&format!("if ({q}) *{q} = (short)({value});"));
         self.base.probe(format!("({t}[0].k + {x}[{index}])"));
         self.base.probe(format!("({t}[0].p == {t}[1].p)"));
+    }
+
+    /// A number of a record: one of three, or (`beyond`) the one behind them.
+    fn number(&mut self, beyond: bool) -> String {
+        let count = 3 + usize::from(beyond);
+        match self.inputs.is_empty() {
+            false if self.base.rng.chance(700) => {
+                let input = self.base.rng.pick(&self.inputs).0.clone();
+                let shift = self.base.rng.below(count);
+                format!("(({input} + {shift}) % {count})")
+            }
+            _ => self.base.rng.below(count).to_string(),
+        }
+    }
+
+    /// Records of an array that has neighbours in its structure, copied as a whole or in part. Blocks of bytes may begin behind the last one.
+    fn records(&mut self) {
+        let number = self.base.number;
+        let (all, x, y) = (self.base.name("r"), self.base.name("x"), self.base.name("y"));
+        let before = if self.base.rng.chance(500) { format!("struct record{number} before; ") } else { String::new() };
+        let record = format!("struct record{number}");
+        self.base.line(&format!("struct {{ {before}{record} a[3], after; int tail; }} {all} = {{0}};"));
+        let value = self.value();
+        self.base.line(&format!("{record} {x} = {{(short)({value}), 5, {{6, 7}}}}, {y} = {{0}};"));
+        if self.base.rng.chance(500) {
+            let index = self.base.rng.below(3);
+            self.base.line(&format!(
+                "{all}.a[{index}].k = 3; {all}.a[{index}].c = 4; {all}.after.s[1] = 8; {all}.tail = 9;"
+            ));
+        }
+        for _ in 0..1 + self.base.rng.below(3) {
+            let (beyond, i, j) = (self.number(true), self.number(false), self.number(false));
+            let text = match self.base.rng.below(8) {
+                0 => format!("memcpy(&{all}.a[{beyond}], &{x}, sizeof {x});"),
+                1 => format!("memcpy(&{y}, &{all}.a[{beyond}], sizeof {y});"),
+                2 => format!("{all}.a[{i}] = {x};"),
+                3 => format!("{y} = {all}.a[{i}];"),
+                4 => format!("{x} = {all}.a[{i}]; {all}.a[{j}] = {x};"),
+                5 => format!("memcpy({all}.a[{i}].s, {x}.s, sizeof {x}.s);"),
+                6 => format!("memmove(&{all}.a[1], &{all}.a[{}], 2 * sizeof {x});", self.base.rng.below(2)),
+                _ => format!("{all}.a[{}].c = 2; {y} = {all}.a[{j}];", self.base.rng.below(3)),
+            };
+            self.base.line(&text);
+        }
+        // Whether anything else than copies is where it varies decides how such objects are represented.
+        let index = if self.base.rng.chance(500) { self.number(false) } else { self.base.rng.below(3).to_string() };
+        for place in [format!("{y}.k + {y}.s[1]"), format!("{all}.a[{index}].k + {all}.a[{index}].c")] {
+            self.base.probe(format!("({place})"));
+        }
+        let index = self.base.rng.below(3);
+        self.base.probe(format!("({all}.a[{index}].k + {all}.a[{index}].s[0])"));
+        self.base.probe(format!("({all}.after.k + {all}.after.s[1] + {all}.tail)"));
     }
 
     fn look(&mut self) {
