@@ -140,6 +140,21 @@ pub const WIDE: &[Function] = &[
         "c",
         "static const char *const names[] = {\"digit\", \"lower\", \"upper\", \"alpha\", \"alnum\", \"xdigit\", \"space\", \"blank\", \"cntrl\", \"print\", \"graph\", \"punct\", \"other\"}; wint_t c = a0 & 0x1ff; for (int i = 0; i < 13; i++) { wctype_t t = wctype(names[i]); tell(t != 0); tell(!!iswctype(c, t)); }",
     ),
+    f(
+        "sscanf of wide words",
+        "s",
+        "wchar_t v[40] = {7}, w[40] = {7}, c = 7; int n = -1; for (char *p = a0; *p; p++) *p &= 127; int r = sscanf(a0, \"%3l[^A-M]%lc%ls%n\", v, &c, w, &n); tell(r); if (r > 0) tell_wide(v); if (r > 1) tell(c); if (r > 2) { tell_wide(w); tell(n); }",
+    ),
+    f(
+        "swscanf",
+        "x",
+        "wchar_t w[200]; widen(w, a0); int a = 1; char t[4] = \"..\"; int r = swscanf(w, L\"%d%3s\", &a, t); tell(r); if (r > 0) tell(a); for (char *q = t; r > 1 && *q; q++) tell((unsigned char)*q);",
+    ),
+    f(
+        "wctrans, towctrans",
+        "c",
+        "wint_t c = a0 & 0x1ff; tell(towctrans(c, wctrans(\"tolower\"))); tell(towctrans(c, wctrans(\"toupper\"))); tell(wctrans(\"other\") == NULL);",
+    ),
     f("towlower, towupper", "c", "wint_t c = a0 & 0x1ff; tell(towlower(c)); tell(towupper(c));"),
 ];
 

@@ -64,7 +64,7 @@ struct Print<'s, 'n> {
 }
 
 /// Functions that give a stream an orientation, as in `models/stdio.c`.
-const WIDE_STREAMS: [&str; 24] = [
+const WIDE_STREAMS: [&str; 30] = [
     "wprintf",
     "fwprintf",
     "vwprintf",
@@ -89,6 +89,12 @@ const WIDE_STREAMS: [&str; 24] = [
     "getwc_unlocked",
     "getwchar_unlocked",
     "fgetws_unlocked",
+    "wscanf",
+    "fwscanf",
+    "__isoc99_wscanf",
+    "__isoc99_fwscanf",
+    "__isoc23_wscanf",
+    "__isoc23_fwscanf",
 ];
 
 /// The number of bytes of the longest character that follow the first.
@@ -474,5 +480,23 @@ impl FunctionLowering<'_, '_> {
         let id = self.model_id(model, site.name);
         let types: Vec<Type> = returns.into_iter().collect();
         Ok(self.emit_call(Callee::Direct(id), args, &types).first().copied())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::WIDE_STREAMS;
+
+    #[test]
+    fn models_ask_for_the_same_functions_of_wide_characters() {
+        let models = include_str!("../models/stdio.c");
+        let (_, after) = models.split_once("#define ORIENTED").expect("the macro");
+        let (body, _) = after.split_once("\n//").expect("what comes behind it");
+        let texts: String = body.split('"').skip(1).step_by(2).collect();
+        let mut asked: Vec<&str> = texts.split_whitespace().collect();
+        let mut known = WIDE_STREAMS.to_vec();
+        asked.sort_unstable();
+        known.sort_unstable();
+        assert_eq!(asked, known);
     }
 }

@@ -1,5 +1,7 @@
 //! Formats of formatted input, taken apart (C23 7.23.6.2).
 
+use crate::program::FloatKind;
+
 /// A part of a format.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Directive {
@@ -16,10 +18,12 @@ pub enum Directive {
 pub struct Conversion {
     /// What it reads.
     pub kind: Kind,
-    /// The greatest number of bytes that it reads, if that is limited.
+    /// The greatest number of characters that it reads, if that is limited.
     pub width: Option<u64>,
     /// Whether what it reads is stored.
     pub kept: bool,
+    /// Whether the characters that it stores are wide ones.
+    pub wide: bool,
 }
 
 /// What a conversion reads.
@@ -34,11 +38,11 @@ pub enum Kind {
         /// Bytes.
         size: u64,
     },
-    /// A floating-point number of so many bytes.
-    Real(u64),
-    /// As many bytes as the width says, or 1.
-    Bytes,
-    /// Bytes of a set, and 0 behind them: bit `b % 64` of word `b / 64` says whether byte `b` is one. Whether white space before them is skipped.
+    /// A floating-point number.
+    Real(FloatKind),
+    /// As many characters as the width says, or 1.
+    Characters,
+    /// Characters of a set, and 0 behind them: bit `b % 64` of word `b / 64` says whether byte `b` is one. Whether white space before them is skipped.
     Text {
         /// The set.
         set: [u64; 4],
@@ -51,12 +55,22 @@ pub enum Kind {
     Count(u64),
 }
 
-/// The bytes that are no white space.
-fn no_space() -> [u64; 4] {
+/// White space.
+pub const SPACE: &[u8] = b" \t\n\x0b\x0c\r";
+
+/// The bytes other than these.
+pub fn other_than(bytes: &[u8]) -> [u64; 4] {
     let mut set = [u64::MAX; 4];
-    for byte in *b"\0 \t\n\x0b\x0c\r" {
+    for byte in bytes {
         set[usize::from(byte / 64)] &= !(1 << (byte % 64));
     }
+    set
+}
+
+/// The bytes of a word: neither white space nor 0.
+fn no_space() -> [u64; 4] {
+    let mut set = other_than(SPACE);
+    set[0] &= !1;
     set
 }
 
@@ -103,7 +117,27 @@ fn conversion(format: &[u8], long: u64) -> Option<(Vec<Directive>, &[u8])> {
     if width == Some(0) {
         return None;
     }
-    let integer = match length.as_str() {
+    let (letter, length) = match (letter, length.as_str()) {
+        (b'S', "") => (b's', "l"),
+        (b'C', "") => (b'c', "l"),
+        other => other,
+    };
+    if letter == b'n' && !(kept && width.is_none()) {
+        return None;
+    }
+    let wide = length == "l" && matches!(letter, b's' | b'c' | b'[');
+    let (kind, rest) = if letter == b'[' && matches!(length, "" | "l") {
+        let (set, behind) = set(rest)?;
+        (Kind::Text { set, skips: false }, behind)
+    } else {
+        (kind(letter, length, long)?, rest)
+    };
+    Some((vec![Directive::Convert(Conversion { kind, width, kept, wide })], rest))
+}
+
+/// What a letter with a length modifier reads, other than a set.
+fn kind(letter: u8, length: &str, long: u64) -> Option<Kind> {
+    let integer = match length {
         "" => Some(4),
         "h" => Some(2),
         "hh" => Some(1),
@@ -112,29 +146,27 @@ fn conversion(format: &[u8], long: u64) -> Option<(Vec<Directive>, &[u8])> {
         _ => None,
     };
     let integer = |base, signed| Some(Kind::Integer { base, signed, size: integer? });
-    let kind = match (letter, length.as_str()) {
-        (b'd', _) => integer(10, true)?,
-        (b'i', _) => integer(0, true)?,
-        (b'u', _) => integer(10, false)?,
-        (b'x' | b'X', _) => integer(16, false)?,
-        (b'o', _) => integer(8, false)?,
-        (b'n', _) if kept && width.is_none() => match integer(10, true)? {
-            Kind::Integer { size, .. } => Kind::Count(size),
-            _ => return None,
+    match (letter, length) {
+        (b'd', _) => integer(10, true),
+        (b'i', _) => integer(0, true),
+        (b'u', _) => integer(10, false),
+        (b'x' | b'X', _) => integer(16, false),
+        (b'o', _) => integer(8, false),
+        (b'n', _) => match integer(10, true)? {
+            Kind::Integer { size, .. } => Some(Kind::Count(size)),
+            _ => None,
         },
-        (b'f' | b'e' | b'g' | b'a' | b'F' | b'E' | b'G' | b'A', "") => Kind::Real(4),
-        (b'f' | b'e' | b'g' | b'a' | b'F' | b'E' | b'G' | b'A', "l") => Kind::Real(8),
-        (b'c', "") => Kind::Bytes,
-        (b's', "") => Kind::Text { set: no_space(), skips: true },
-        (b'[', "") => {
-            let (set, behind) = set(rest)?;
-            let conversion = Conversion { kind: Kind::Text { set, skips: false }, width, kept };
-            return Some((vec![Directive::Convert(conversion)], behind));
-        }
-        (b'p', "") => Kind::Pointer(long),
-        _ => return None,
-    };
-    Some((vec![Directive::Convert(Conversion { kind, width, kept })], rest))
+        (b'f' | b'e' | b'g' | b'a' | b'F' | b'E' | b'G' | b'A', _) => Some(Kind::Real(match length {
+            "" => FloatKind::Single,
+            "l" => FloatKind::Double,
+            "L" => FloatKind::Extended,
+            _ => return None,
+        })),
+        (b'c', "" | "l") => Some(Kind::Characters),
+        (b's', "" | "l") => Some(Kind::Text { set: no_space(), skips: true }),
+        (b'p', "") => Some(Kind::Pointer(long)),
+        _ => None,
+    }
 }
 
 /// The set of bytes between brackets, of which the first one has been read; 0 is in none.
@@ -176,7 +208,7 @@ mod tests {
     use super::*;
 
     fn converts(kind: Kind, width: Option<u64>, kept: bool) -> Directive {
-        Convert(Conversion { kind, width, kept })
+        Convert(Conversion { kind, width, kept, wide: false })
     }
 
     fn signed(size: u64) -> Kind {
@@ -189,9 +221,15 @@ mod tests {
         let numbers = vec![converts(signed(4), None, true), Space, converts(signed(8), Some(3), false)];
         assert_eq!(of("%d %*3ld"), Some(numbers));
         assert_eq!(of("a%%"), Some(vec![Literal(b'a'), Space, Literal(b'%')]));
-        assert_eq!(of("%lf%2c"), Some(vec![converts(Kind::Real(8), None, true), converts(Kind::Bytes, Some(2), true)]));
+        assert_eq!(
+            of("%lf%2c"),
+            Some(vec![converts(Kind::Real(FloatKind::Double), None, true), converts(Kind::Characters, Some(2), true)])
+        );
+        let kind = Kind::Text { set: no_space(), skips: true };
+        assert_eq!(of("%ls"), Some(vec![Convert(Conversion { kind, width: None, kept: true, wide: true })]));
+        assert_eq!(of("%S%C"), of("%ls%lc"));
         assert_eq!(of("%hhn"), Some(vec![converts(Kind::Count(1), None, true)]));
-        for unknown in ["%", "%0d", "%Lf", "%ls", "%[a", "%[z-a]", "%*n"] {
+        for unknown in ["%", "%0d", "%Ld", "%hs", "%lp", "%[a", "%[z-a]", "%*n"] {
             assert_eq!(of(unknown), None, "{unknown}");
         }
     }

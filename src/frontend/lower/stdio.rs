@@ -1,8 +1,8 @@
-//! Formatted input: from a stream it makes what it stores arbitrary; what a text says is computed (`models/textscan.c`).
+//! Formatted input: from a stream it makes what it stores arbitrary; what a text says is computed (`models/textscan.c`, `models/widescan.c`).
 
 use super::FunctionLowering;
 use super::memory::{Access, Target};
-use super::scan_format::{Conversion, Directive, Kind, directives};
+use super::scan_format::{Conversion, Directive, Kind, SPACE, directives, other_than};
 use super::site::{Row, Site};
 use super::types::{Lowered, unsupported};
 use crate::program::{BOOL, BinOp, CmpOp, FloatKind, InputKind, Op, Type, ValueId};
@@ -13,6 +13,9 @@ pub const FUNCTIONS: &[Row] = &[
     (&["scanf", "__isoc99_scanf", "__isoc23_scanf"], |s, site| s.scan(site, Source::Input)),
     (&["fscanf", "__isoc99_fscanf", "__isoc23_fscanf"], |s, site| s.scan(site, Source::File)),
     (&["sscanf", "__isoc99_sscanf", "__isoc23_sscanf"], |s, site| s.scan(site, Source::Text)),
+    (&["wscanf", "__isoc99_wscanf", "__isoc23_wscanf"], |s, site| s.scan(site, Source::Input)),
+    (&["fwscanf", "__isoc99_fwscanf", "__isoc23_fwscanf"], |s, site| s.scan(site, Source::File)),
+    (&["swscanf", "__isoc99_swscanf", "__isoc23_swscanf"], |s, site| s.scan(site, Source::Text)),
 ];
 
 /// Where input comes from.
@@ -26,14 +29,23 @@ enum Source {
     Text,
 }
 
+/// Whether format and input are of wide characters.
+fn is_wide(site: &Site) -> bool {
+    site.name.ends_with("wscanf")
+}
+
 impl FunctionLowering<'_, '_> {
     /// Requires that the source of a `scanf` call can be read.
     fn begin_scan(&mut self, site: &Site, source: Source) -> Lowered<()> {
         match source {
-            Source::Input => self.call_model(site, "__verify_scanning_in", vec![], None)?,
+            Source::Input => {
+                let model = if is_wide(site) { "__verify_scanning_wide_in" } else { "__verify_scanning_in" };
+                self.call_model(site, model, vec![], None)?
+            }
             Source::File => {
+                let model = if is_wide(site) { "__verify_scanning_wide" } else { "__verify_scanning" };
                 let file = self.pointer_arg(site, 0)?;
-                self.call_model(site, "__verify_scanning", vec![file], None)?
+                self.call_model(site, model, vec![file], None)?
             }
             Source::Text => None,
         };
@@ -79,7 +91,8 @@ impl FunctionLowering<'_, '_> {
     /// Input by a constant format.
     fn scan(&mut self, site: &Site, source: Source) -> Lowered<Vec<ValueId>> {
         let format_index = if source == Source::Input { 0 } else { 1 };
-        let format = site.args.get(format_index).and_then(|&v| self.literal_bytes(v));
+        let literal = |v| if is_wide(site) { self.literal_wide(v) } else { self.literal_bytes(v) };
+        let format = site.args.get(format_index).and_then(|&v| literal(v));
         let Some(format) = format else { return unsupported(format!("{} with a computed format", site.name)) };
         let Some(directives) = directives(&format, u64::from(self.pointer_width() / 8)) else {
             let format = String::from_utf8_lossy(&format);
@@ -130,43 +143,81 @@ impl FunctionLowering<'_, '_> {
         let ptr = self.pointer_arg(site, item.index)?;
         let width = conversion.width;
         let size = match conversion.kind {
-            Kind::Text { set, skips } => {
-                let (most, stored) = (self.word(width.unwrap_or(u64::MAX)), self.resize(stored, 32, false)?);
-                let mut args = vec![ptr, most, stored];
-                if !skips {
-                    args.extend(set.map(|word| self.int(Bv::new(64, u128::from(word)))));
-                }
-                let model = if skips { "__verify_scan_word" } else { "__verify_scan_some" };
-                return self.call_model(site, model, args, None).map(|_| ());
-            }
-            Kind::Bytes => width.unwrap_or(1),
-            Kind::Integer { size, .. } | Kind::Real(size) | Kind::Pointer(size) | Kind::Count(size) => size,
+            Kind::Characters if !conversion.wide => width.unwrap_or(1),
+            Kind::Text { .. } | Kind::Characters => return self.scan_characters(site, item, ptr, conversion),
+            Kind::Real(kind) => u64::from(kind.bits() / 8),
+            Kind::Integer { size, .. } | Kind::Pointer(size) | Kind::Count(size) => size,
         };
+        self.scan_narrows(site, stored, conversion)?;
         let (whole, nothing) = (self.word(size), self.word(0));
         let len = self.select(stored, whole, nothing);
         self.check_access(Target { ptr, source: site.args.get(item.index).copied(), len }, Access::Write);
         let limit = match conversion.kind {
-            Kind::Bytes if item.behind_space && size == 1 => Some(Limit::NoSpace),
+            Kind::Characters if item.behind_space && size == 1 => Some(Limit::NoSpace),
             Kind::Integer { base, signed, size } => width.and_then(|width| number_limit(base, signed, width, size)),
             Kind::Count(size) => Some(Limit::Number((1 << (8 * size - 1)) - 1, 0)),
             _ => None,
         };
-        self.do_if(stored, |s| {
-            s.effect(Op::MemHavoc { dst: ptr, len: whole });
-            if let Some(limit) = limit {
-                s.limit_scanned(ptr, size, limit);
+        self.do_if(stored, |s| match conversion.kind {
+            Kind::Real(kind) => {
+                let value = s.input(InputKind::Nondet(site.name.to_string()), Type::Float(kind));
+                s.effect(Op::Store { ptr, value });
+            }
+            _ => {
+                s.effect(Op::MemHavoc { dst: ptr, len: whole });
+                if let Some(limit) = limit {
+                    s.limit_scanned(ptr, size, limit);
+                }
             }
         });
         Ok(())
+    }
+
+    /// The same of characters, one by one.
+    fn scan_characters(&mut self, site: &Site, item: &Item, ptr: ValueId, conversion: &Conversion) -> Lowered<()> {
+        let stored = self.resize(item.stored, 32, false)?;
+        self.scan_narrows(site, item.stored, conversion)?;
+        let (set, most) = match conversion.kind {
+            Kind::Text { set, .. } => (set, conversion.width.unwrap_or(u64::MAX)),
+            _ if item.behind_space => (other_than(SPACE), conversion.width.unwrap_or(1)),
+            _ => (other_than(b""), conversion.width.unwrap_or(1)),
+        };
+        let model = match conversion.kind {
+            Kind::Text { .. } if conversion.wide => "__verify_scan_wide_some",
+            Kind::Text { skips: true, .. } => "__verify_scan_word",
+            Kind::Text { .. } => "__verify_scan_some",
+            _ => "__verify_scan_wide_array",
+        };
+        let mut args = vec![ptr, self.word(most), stored];
+        if model != "__verify_scan_word" {
+            args.extend(set.map(|word| self.int(Bv::new(64, u128::from(word)))));
+        }
+        self.call_model(site, model, args, None).map(|_| ())
+    }
+
+    /// Where wide characters of the input are stored as bytes.
+    fn scan_narrows(&mut self, site: &Site, stored: ValueId, conversion: &Conversion) -> Lowered<()> {
+        let stores_bytes = matches!(conversion.kind, Kind::Text { .. } | Kind::Characters) && !conversion.wide;
+        if !is_wide(site) || !stores_bytes {
+            return Ok(());
+        }
+        let stored = self.resize(stored, 32, false)?;
+        self.call_model(site, "__verify_scan_narrows", vec![stored], None).map(|_| ())
     }
 
     /// Input from a text, which is followed.
     fn scan_text(&mut self, site: &Site, directives: &[Directive]) -> Lowered<ValueId> {
         let (text, word) = (self.pointer_arg(site, 0)?, u64::from(self.pointer_width() / 8));
         // struct verify_scan
-        let size = self.word(3 * word + 8);
+        let size = self.word(4 * word + 8);
         let state = self.emit(Op::Alloca { size, align: word as u32, variable: None, guarded: false }, Type::Ptr);
-        self.call_model(site, "__verify_scan_begin", vec![state, text], None)?;
+        if is_wide(site) {
+            let size = self.model_value(site, "__verify_scan_room", vec![text], self.word_type())?;
+            let narrow = self.emit(Op::Alloca { size, align: 1, variable: None, guarded: false }, Type::Ptr);
+            self.call_model(site, "__verify_trusted_scan_begin_wide", vec![state, narrow, size, text], None)?;
+        } else {
+            self.call_model(site, "__verify_scan_begin", vec![state, text], None)?;
+        }
         let mut index = 2;
         for directive in directives {
             match directive {
@@ -196,28 +247,32 @@ impl FunctionLowering<'_, '_> {
                 let value = self.model_value(site, "__verify_trusted_scan_number", args, Type::Int(64))?;
                 (self.resize(value, 8 * size as u16, false)?, size)
             }
-            Kind::Real(size) => {
-                let (model, kind) = match size {
-                    4 => ("__verify_trusted_scan_float", FloatKind::Single),
-                    _ => ("__verify_trusted_scan_double", FloatKind::Double),
+            Kind::Real(kind) => {
+                let model = match kind {
+                    FloatKind::Single => "__verify_trusted_scan_float",
+                    FloatKind::Double => "__verify_trusted_scan_double",
+                    _ => "__verify_trusted_scan_long_double",
                 };
-                (self.model_value(site, model, vec![state, width, kept], Type::Float(kind))?, size)
+                let value = self.model_value(site, model, vec![state, width, kept], Type::Float(kind))?;
+                (value, u64::from(kind.bits() / 8))
             }
             Kind::Count(size) => {
                 let value = self.model_value(site, "__verify_scan_count", vec![state], Type::Int(64))?;
                 (self.resize(value, 8 * size as u16, false)?, size)
             }
-            Kind::Bytes => {
+            Kind::Characters => {
                 let (to, width) =
                     (self.scanned_argument(site, index, state, conversion)?, conversion.width.unwrap_or(1));
                 let args = vec![state, to, self.word(width), kept];
-                return self.call_model(site, "__verify_scan_bytes", args, None).map(|_| ());
+                let model = if conversion.wide { "__verify_scan_wide_characters" } else { "__verify_scan_bytes" };
+                return self.call_model(site, model, args, None).map(|_| ());
             }
             Kind::Text { set, skips } => {
                 let to = self.scanned_argument(site, index, state, conversion)?;
                 let mut args = vec![state, to, width, self.bool(skips), kept];
                 args.extend(set.map(|word| self.int(Bv::new(64, u128::from(word)))));
-                return self.call_model(site, "__verify_scan_text", args, None).map(|_| ());
+                let model = if conversion.wide { "__verify_scan_wide_text" } else { "__verify_scan_text" };
+                return self.call_model(site, model, args, None).map(|_| ());
             }
             Kind::Pointer(_) => return unsupported(format!("%p of {}", site.name)),
         };

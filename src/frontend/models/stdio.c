@@ -25,7 +25,8 @@ MODEL FILE *stderr = &__verify_error;
 #define ORIENTED                                                                                                      \
   __verify_asks("wprintf fwprintf vwprintf vfwprintf __wprintf_chk __fwprintf_chk fputwc putwc putwchar fputws fgetwc " \
                 "getwc getwchar fgetws ungetwc fwide fputwc_unlocked putwc_unlocked putwchar_unlocked fputws_unlocked "  \
-                "fgetwc_unlocked getwc_unlocked getwchar_unlocked fgetws_unlocked")
+                "fgetwc_unlocked getwc_unlocked getwchar_unlocked fgetws_unlocked wscanf fwscanf __isoc99_wscanf "        \
+                "__isoc99_fwscanf __isoc23_wscanf __isoc23_fwscanf")
 // Whether it matters that the standard streams are used.
 #define STANDARD (CLOSES || BUFFERS || ORIENTED)
 static FILE *__verify_buffered;
@@ -126,6 +127,8 @@ MODEL void __verify_printing_error(void) {
   __verify_trusted_wrote(stderr);
 }
 
+MODEL void __verify_scanning_wide(FILE *file) { __verify_use_stream(file, WIDE); }
+MODEL void __verify_scanning_wide_in(void) { __verify_use_stream(stdin, WIDE); }
 MODEL void __verify_scanning_in(void) {
   if (STANDARD) __verify_use_stream(stdin, BYTES);
 }
@@ -259,15 +262,18 @@ static void __verify_trusted_line(const char *s, size_t length, char end) {
   for (size_t i = 0; i + 1 < length; i++) __verify_assume(s[i] != end);
 }
 
+// A function that reads a line returns where there is room for nothing; musl and glibc give the empty string then, even at the end.
+#define UNLESS_THERE_IS_ROOM(s, n)        \
+  if ((n) <= 0) return NULL;              \
+  if ((n) == 1) {                         \
+    if (__verify_perhaps()) return NULL;  \
+    *(s) = 0;                             \
+    return (s);                           \
+  }
+
 MODEL char *fgets(char *s, int n, FILE *file) {
   __verify_use_stream(file, BYTES);
-  if (n <= 0) return NULL;
-  if (n == 1) {
-    // There is room for nothing; musl and glibc give the empty string, even at the end.
-    if (__verify_perhaps()) return NULL;
-    *s = 0;
-    return s;
-  }
+  UNLESS_THERE_IS_ROOM(s, n)
   size_t length = __verify_nondet_size();
   __verify_assume(length < (size_t)n);
   if (__verify_trusted_has_back(file)) {

@@ -1,17 +1,25 @@
-// sscanf: the lowering takes the format apart and calls a function for each directive. A text is read from `at`; `stopped` is whether a directive
-// has failed, and `ended` whether that was for want of input; `passed` is whether a conversion was complete without storing something.
+// sscanf and swscanf: the lowering takes the format apart and calls a function for each directive. A text is read from `at`; `stopped` is whether a
+// directive has failed, and `ended` whether that was for want of input; `passed` is whether a conversion was complete without storing something.
+// The text as the program has it are the `size` bytes behind `source`.
 
 struct verify_scan {
-  const char *start, *end, *at;
+  const char *start, *at;
+  const void *source;
+  size_t size;
   int stored;
   _Bool stopped, ended, passed;
 };
 
-MODEL void __verify_scan_begin(struct verify_scan *s, const char *text) {
+static void __verify_trusted_scan_from(struct verify_scan *s, const char *text, const void *source, size_t size) {
   s->start = s->at = text;
-  s->end = text + strlen(text) + 1;
+  s->source = source;
+  s->size = size;
   s->stored = 0;
   s->stopped = s->ended = s->passed = 0;
+}
+
+MODEL void __verify_scan_begin(struct verify_scan *s, const char *text) {
+  __verify_trusted_scan_from(s, text, text, strlen(text) + 1);
 }
 
 MODEL void __verify_trusted_scan_space(struct verify_scan *s) {
@@ -42,7 +50,7 @@ static void __verify_scan_done(struct verify_scan *s, const char *at, _Bool kept
 
 // What is stored must not lie in the text.
 MODEL void __verify_scan_apart(struct verify_scan *s, const void *to, size_t size) {
-  if (!s->stopped) __verify_require(__verify_apart(to, size, s->start, s->end - s->start), "overlapping memory");
+  if (!s->stopped) __verify_require(__verify_apart(to, size, s->source, s->size), "overlapping memory");
 }
 
 MODEL void __verify_trusted_scan_literal(struct verify_scan *s, int c) {
@@ -146,15 +154,26 @@ MODEL float __verify_trusted_scan_float(struct verify_scan *s, size_t width, _Bo
   struct verify_real r;
   return __verify_trusted_scan_real(s, &r, width, kept) ? __verify_trusted_float(&r) : 0;
 }
+MODEL long double __verify_trusted_scan_long_double(struct verify_scan *s, size_t width, _Bool kept) {
+  struct verify_real r;
+  return __verify_trusted_scan_real(s, &r, width, kept) ? __verify_trusted_long_double(&r) : 0;
+}
 
-MODEL void __verify_scan_bytes(struct verify_scan *s, char *to, size_t width, _Bool kept) {
-  if (!__verify_trusted_scan_more(s)) return;
+// How many characters %c reads; 0 if it fails.
+static size_t __verify_trusted_scan_characters(struct verify_scan *s, size_t width) {
+  if (!__verify_trusted_scan_more(s)) return 0;
   size_t n = strnlen(s->at, width);
   // Where there are fewer, that may be a failure.
   if (n < width && __verify_guess() > 0) {
     __verify_scan_fail(s, 1);
-    return;
+    return 0;
   }
+  return n;
+}
+
+MODEL void __verify_scan_bytes(struct verify_scan *s, char *to, size_t width, _Bool kept) {
+  size_t n = __verify_trusted_scan_characters(s, width);
+  if (!n) return;
   if (kept) {
     __verify_scan_apart(s, to, n);
     memcpy(to, s->at, n);
@@ -162,32 +181,36 @@ MODEL void __verify_scan_bytes(struct verify_scan *s, char *to, size_t width, _B
   __verify_scan_done(s, s->at + n, kept);
 }
 
-static _Bool __verify_in_set(unsigned char c, unsigned long long a, unsigned long long b, unsigned long long d, unsigned long long e) {
+#define SET unsigned long long a, unsigned long long b, unsigned long long d, unsigned long long e
+
+static _Bool __verify_in_set(unsigned char c, SET) {
   return ((c < 64 ? a : c < 128 ? b : c < 192 ? d : e) >> (c & 63)) & 1;
 }
 
-MODEL void __verify_scan_text(struct verify_scan *s, char *to, size_t width, _Bool skips, _Bool kept, unsigned long long a,
-                              unsigned long long b, unsigned long long d, unsigned long long e) {
+// How many characters of a set come next; 0 if the conversion fails.
+static size_t __verify_trusted_scan_set(struct verify_scan *s, size_t width, _Bool skips, SET) {
   if (skips) __verify_trusted_scan_space(s);
-  if (!__verify_trusted_scan_more(s)) return;
+  if (!__verify_trusted_scan_more(s)) return 0;
   const char *from = s->at;
   size_t n = 0;
   while (n < width && __verify_in_set(__verify_trusted_at(from, n), a, b, d, e)) n++;
-  if (!n) {
-    __verify_scan_fail(s, 0);
-    return;
-  }
+  if (!n) __verify_scan_fail(s, 0);
+  return n;
+}
+
+MODEL void __verify_scan_text(struct verify_scan *s, char *to, size_t width, _Bool skips, _Bool kept, SET) {
+  size_t n = __verify_trusted_scan_set(s, width, skips, a, b, d, e);
+  if (!n) return;
   if (kept) {
     __verify_scan_apart(s, to, n + 1);
-    memcpy(to, from, n);
+    memcpy(to, s->at, n);
     to[n] = 0;
   }
   __verify_scan_done(s, s->at + n, kept);
 }
 
 // Bytes of a set from a stream, for a conversion that has stored them.
-MODEL void __verify_scan_some(char *s, size_t most, int stored, unsigned long long a, unsigned long long b, unsigned long long d,
-                              unsigned long long e) {
+MODEL void __verify_scan_some(char *s, size_t most, int stored, SET) {
   if (!stored) return;
   size_t i = 0;
   do {

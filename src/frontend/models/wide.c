@@ -187,6 +187,8 @@ MODEL int iswctype(wint_t c, unsigned long class) {
   }
 }
 
+static const int __verify_tolower_mapping, __verify_toupper_mapping;
+
 // In another locale, the other case of `i` may be beyond ASCII.
 MODEL wint_t towlower(wint_t c) {
   CHARACTER(c);
@@ -197,6 +199,22 @@ MODEL wint_t towupper(wint_t c) {
   CHARACTER(c);
   if ((c > 127 || c == 'i') && FOREIGN) return __verify_guess();
   return BETWEEN('a', 'z') ? c - ('a' - 'A') : c;
+}
+
+// Mappings by name, too.
+MODEL const int *wctrans(const char *mapping) {
+  if (strcmp(mapping, "tolower") == 0) return &__verify_tolower_mapping;
+  if (strcmp(mapping, "toupper") == 0) return &__verify_toupper_mapping;
+  if (FOREIGN) __verify_unsupported("mappings of another locale");
+  return NULL;
+}
+MODEL wint_t towctrans(wint_t c, const int *mapping) {
+  if (FOREIGN) __verify_unsupported("mappings of another locale");
+  CHARACTER(c);
+  if (mapping == &__verify_tolower_mapping) return towlower(c);
+  if (mapping == &__verify_toupper_mapping) return towupper(c);
+  if (mapping) __verify_unsupported("a mapping that wctrans has not given");
+  return c;
 }
 
 MODEL int wcscoll(const wchar_t *a, const wchar_t *b) {

@@ -52,12 +52,7 @@ static void __verify_trusted_wide_line(const wchar_t *s, size_t length) {
 
 MODEL wchar_t *fgetws(wchar_t *s, int n, FILE *file) {
   __verify_use_stream(file, WIDE);
-  if (n <= 0) return NULL;
-  if (n == 1) {
-    if (__verify_perhaps()) return NULL;
-    *s = 0;
-    return s;
-  }
+  UNLESS_THERE_IS_ROOM(s, n)
   size_t length = __verify_nondet_size();
   __verify_assume(length < (size_t)n);
   if (__verify_asks("ungetwc")) {
