@@ -33,6 +33,8 @@ pub mod procedure;
 
 pub mod proof;
 
+pub mod values;
+
 pub mod engine;
 
 pub mod report;

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each module with the modules that it may use. The same table is in ARCHITECTURE.md.
-const LAYERS: [(&str, &[&str]); 24] = [
+const LAYERS: [(&str, &[&str]); 25] = [
     ("util", &[]),
     ("float", &["util"]),
     ("property", &[]),
@@ -40,6 +40,7 @@ const LAYERS: [(&str, &[&str]); 24] = [
             "util",
         ],
     ),
+    ("values", &["analysis", "program", "util"]),
     (
         "engine",
         &[
@@ -57,6 +58,7 @@ const LAYERS: [(&str, &[&str]); 24] = [
             "term",
             "unroll",
             "util",
+            "values",
         ],
     ),
     ("report", &["engine", "float", "interp", "program", "property", "util"]),

@@ -56,6 +56,14 @@ fn pay(core: &Program, budget: &Budget) -> Result<(), Stopped> {
     budget.check()
 }
 
+/// Makes scalar variables values, and simplifies, function by function.
+pub fn prepare_functions(program: &mut Program) {
+    simplify::simplify(program);
+    while promote::promote(program) {
+        simplify::simplify(program);
+    }
+}
+
 /// A program of one function without calls, equivalent to `program` as far as its limits allow:
 /// executions that exceed them reach a check of [`crate::program::Property::Unsupported`].
 ///

@@ -3,7 +3,6 @@
 use crate::engine::config::Progress;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 /// Runs that are shorter show nothing.
@@ -37,7 +36,7 @@ impl ProgressLine {
             self.next = elapsed + PERIOD;
             bar.set_message(match checks {
                 None => "reading the program".to_string(),
-                Some(count) => format!("{} {} open", progress.line(), open(progress, count)),
+                Some(count) => format!("{} {} open", progress.line(count), open(progress, count)),
             });
             bar.tick();
         }
@@ -46,8 +45,8 @@ impl ProgressLine {
 
 /// The number of checks, of `count`, that are not decided yet.
 fn open(progress: &Progress, count: usize) -> usize {
-    let decided = progress.proved.load(Ordering::Relaxed) + progress.refuted.load(Ordering::Relaxed);
-    count.saturating_sub(decided as usize)
+    let (proved, refuted) = progress.decided(count);
+    count.saturating_sub(proved + refuted)
 }
 
 impl Drop for ProgressLine {

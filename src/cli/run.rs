@@ -336,7 +336,7 @@ fn conclude(task: &Task, watch: &mut Watch, end: End, started: Instant) -> i32 {
                 Some(program) => (program, reason),
                 None => (&unread, format!("{reason} while the program was being read")),
             };
-            return report(task, program, &Outcome::unknown(program, &reason), started);
+            return report(task, program, &abandoned(program, &reason, &task.progress), started);
         }
     };
     match task.program.get() {
@@ -352,6 +352,17 @@ fn conclude(task: &Task, watch: &mut Watch, end: End, started: Instant) -> i32 {
         }
         None => fail("internal error: there is an answer without a program; please report this as a bug"),
     }
+}
+
+/// What is known where engines do not react: what they have proved by then.
+fn abandoned(program: &Program, reason: &str, progress: &Progress) -> Outcome {
+    let mut outcome = Outcome::unknown(program, reason);
+    for (check, status) in progress.proofs() {
+        if outcome.statuses.get(check).is_some() {
+            outcome.statuses[check] = status;
+        }
+    }
+    outcome
 }
 
 /// The result of checking the certificate; `None` if the program cannot be read.

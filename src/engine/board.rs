@@ -9,7 +9,6 @@ pub use crate::proof::preparation::is_requested;
 use crate::util::ids::IdVec;
 use std::collections::BTreeSet;
 use std::sync::Mutex;
-use std::sync::atomic::Ordering;
 
 /// Statuses of all checks; `None` while open.
 pub struct Board<'a> {
@@ -68,7 +67,7 @@ impl<'a> Board<'a> {
     /// Records a proof of `check` by itself. If it was refuted in the meantime, engines disagree.
     pub fn prove(&self, check: CheckId, proof: Proof, reachable: Option<bool>) {
         self.with(|s| match s.get(check) {
-            Some(None) => self.note_proof(&mut s[check], proof, reachable),
+            Some(None) => self.note_proof(check, &mut s[check], proof, reachable),
             Some(Some(Status::Violated(counterexample))) => self.disagree(check, &proof, counterexample),
             _ => {}
         });
@@ -83,14 +82,17 @@ impl<'a> Board<'a> {
     pub fn prove_open(&self, check: CheckId, proof: Proof, reachable: Option<bool>) {
         self.with(|s| {
             if let Some(None) = s.get(check) {
-                self.note_proof(&mut s[check], proof, reachable);
+                self.note_proof(check, &mut s[check], proof, reachable);
             }
         });
     }
 
-    fn note_proof(&self, status: &mut Option<Status>, proof: Proof, reachable: Option<bool>) {
-        *status = Some(Status::Proved { proof, reachable });
-        self.progress.proved.fetch_add(1, Ordering::Relaxed);
+    fn note_proof(&self, check: CheckId, status: &mut Option<Status>, proof: Proof, reachable: Option<bool>) {
+        let new = Status::Proved { proof, reachable };
+        if self.needed.get(check) == Some(&true) {
+            self.progress.note_proof(check, &new);
+        }
+        *status = Some(new);
     }
 
     fn disagree(&self, check: CheckId, proof: &Proof, counterexample: &Counterexample) {
@@ -118,7 +120,7 @@ impl<'a> Board<'a> {
             }
             if !matches!(s[check], Some(Status::Violated(_))) {
                 s[check] = Some(Status::Violated(Box::new(counterexample)));
-                self.progress.refuted.fetch_add(1, Ordering::Relaxed);
+                self.progress.note_refutation(check);
             }
         });
     }

@@ -3,8 +3,10 @@
 pub use super::candidate::Candidate;
 pub use super::domains::DomainKind;
 use super::statistics::{EngineStatistics, Ledger, Work};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU32, Ordering};
+use super::verdict::Status;
+use crate::program::CheckId;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The engines that `--engine` names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,6 +17,8 @@ pub enum EngineKind {
     Run,
     /// Only coverage-guided fuzzing.
     Fuzz,
+    /// Only the value analysis, which proves.
+    Values,
     /// Incremental bounded model checking; complete unwinding is a proof.
     Bmc,
     /// k-induction without invariants.
@@ -79,32 +83,71 @@ macro_rules! log {
 }
 pub(super) use log;
 
-/// The activity of the engines, for a progress line; written by engines, read by the command line.
+/// The activity of the engines, for a progress line, and what they have established of the program's checks; written by engines, read by the command line.
 #[derive(Default)]
 pub struct Progress {
-    /// Checks proved so far.
-    pub proved: AtomicU32,
-    /// Checks refuted so far.
-    pub refuted: AtomicU32,
-    activity: Mutex<Vec<(&'static str, String)>>,
+    shared: Arc<Shared>,
     ledger: Ledger,
     is_apart: bool,
+    /// Whether it is about another program than the user's.
+    is_nested: bool,
+}
+
+#[derive(Default)]
+struct Shared {
+    proved: Mutex<BTreeMap<CheckId, Status>>,
+    refuted: Mutex<BTreeSet<CheckId>>,
+    activity: Mutex<Vec<(&'static str, String)>>,
+}
+
+/// What is locked is whole, even if an engine panicked.
+fn lock<T>(what: &Mutex<T>) -> MutexGuard<'_, T> {
+    what.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Progress {
     /// Says what the engine `who` is doing now, e.g. `k = 3, zones`.
     pub fn tell(&self, who: &'static str, what: impl Into<String>) {
-        if let Ok(mut list) = self.activity.lock() {
-            match list.iter_mut().find(|e| e.0 == who) {
-                Some(entry) => entry.1 = what.into(),
-                None => list.push((who, what.into())),
-            }
+        let mut list = lock(&self.shared.activity);
+        match list.iter_mut().find(|e| e.0 == who) {
+            Some(entry) => entry.1 = what.into(),
+            None => list.push((who, what.into())),
         }
     }
 
     /// Of a part of the work whose checks are not the program's: only statistics are shared, and the log says less.
     pub fn apart(&self) -> Progress {
-        Progress { ledger: self.ledger.clone(), is_apart: true, ..Progress::default() }
+        Progress { ledger: self.ledger.clone(), is_apart: true, is_nested: true, ..Progress::default() }
+    }
+
+    /// Of a question about another program, or one whose answers do not count as they are: what is established is not the user's.
+    pub fn nested(&self) -> Progress {
+        Progress { shared: self.shared.clone(), ledger: self.ledger.clone(), is_apart: self.is_apart, is_nested: true }
+    }
+
+    /// Notes that `check` is proved.
+    pub fn note_proof(&self, check: CheckId, status: &Status) {
+        if !self.is_nested {
+            lock(&self.shared.proved).entry(check).or_insert_with(|| status.clone());
+        }
+    }
+
+    /// Notes that `check` is refuted.
+    pub fn note_refutation(&self, check: CheckId) {
+        if !self.is_nested {
+            lock(&self.shared.refuted).insert(check);
+        }
+    }
+
+    /// What is proved, of checks of the user's program and of those that preparing it has added.
+    pub fn proofs(&self) -> BTreeMap<CheckId, Status> {
+        lock(&self.shared.proved).clone()
+    }
+
+    /// How many of the first `count` checks are proved and refuted.
+    pub fn decided(&self, count: usize) -> (usize, usize) {
+        let limit = CheckId(u32::try_from(count).unwrap_or(u32::MAX));
+        (lock(&self.shared.proved).range(..limit).count(), lock(&self.shared.refuted).range(..limit).count())
     }
 
     /// The engine `who` is at work until the result is dropped.
@@ -122,11 +165,11 @@ impl Progress {
         self.is_apart
     }
 
-    /// The present activity of each engine, and the numbers of checks proved and refuted, in one line.
-    pub fn line(&self) -> String {
-        let list = self.activity.lock().map(|l| l.clone()).unwrap_or_default();
+    /// The present activity of each engine, and how many of the first `count` checks are proved and refuted, in one line.
+    pub fn line(&self, count: usize) -> String {
+        let list = lock(&self.shared.activity).clone();
         let parts: Vec<String> = list.iter().map(|(who, what)| format!("{who}: {what}")).collect();
-        let (proved, refuted) = (self.proved.load(Ordering::Relaxed), self.refuted.load(Ordering::Relaxed));
+        let (proved, refuted) = self.decided(count);
         format!("{} [{proved} proved, {refuted} refuted]", parts.join(", "))
     }
 }

@@ -38,6 +38,7 @@ mod strengthen;
 mod task;
 mod termination;
 mod topic;
+pub mod values;
 pub mod verdict;
 
 use crate::program::Program;

@@ -124,6 +124,8 @@ pub enum Proof {
         /// It as data, where there is something that checks it.
         parts: Option<Arc<Vec<Part>>>,
     },
+    /// It holds in all abstract states of the value analysis.
+    Values,
     /// The simplifier removed it: its condition is constantly true or its place cannot be reached.
     Trivial,
 }

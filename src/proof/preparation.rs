@@ -6,6 +6,7 @@ use crate::util::ids::Id;
 use crate::util::{Budget, Bv, Stopped};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// How a program was prepared.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -126,6 +127,7 @@ pub fn prepare(program: &Program, preparation: &Preparation, budget: &Budget) ->
 
 /// The program in which nobody asks these.
 pub fn without(program: &Program, checks: &[CheckId]) -> Program {
+    let checks: BTreeSet<CheckId> = checks.iter().copied().collect();
     with_fates(program, |check, _| if checks.contains(&check) { Fate::Ignored } else { Fate::Checked })
 }
 

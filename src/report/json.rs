@@ -165,6 +165,8 @@ enum ProofEntry<'a> {
     /// Every execution ends.
     Ends,
     Modular,
+    /// It holds in all abstract states of the value analysis.
+    Values,
     Trivial,
 }
 
@@ -445,6 +447,7 @@ fn proof_entry(proof: &Proof) -> ProofEntry<'_> {
         Proof::Ranking { components } => ProofEntry::Ranking { components },
         Proof::Ends { .. } => ProofEntry::Ends,
         Proof::Modular { .. } => ProofEntry::Modular,
+        Proof::Values => ProofEntry::Values,
         Proof::Trivial => ProofEntry::Trivial,
     }
 }

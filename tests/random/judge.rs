@@ -41,6 +41,9 @@ const fn strategy(arguments: &'static str, engine: EngineKind, domains: &'static
 /// What is called by default.
 pub const DEFAULT: Strategy = strategy("", EngineKind::Auto, &[]);
 
+/// Only the value analysis, which is asked about each program.
+pub const VALUES: Strategy = strategy("--engine values", EngineKind::Values, &[]);
+
 /// All ways to call the verifier that are tried.
 pub const STRATEGIES: [Strategy; 18] = [
     modular(strategy("--modular", EngineKind::Auto, &[])),

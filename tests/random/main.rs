@@ -20,6 +20,8 @@ mod native;
 mod phases;
 mod program;
 mod rng;
+#[path = "../values/runs.rs"]
+mod runs;
 mod shapes;
 mod statements;
 mod steps;
@@ -28,7 +30,7 @@ use blocks::Blocks;
 use generator::{Generator, Style};
 use heap::Heap;
 use integers::Model;
-use judge::{Answer, Compiled, DEFAULT, HEAP_STRATEGIES, STRATEGIES, Strategy, judge};
+use judge::{Answer, Compiled, DEFAULT, HEAP_STRATEGIES, STRATEGIES, Strategy, VALUES, judge};
 use libtest_mimic::{Arguments, Failed, Trial};
 use native::{Native, Truth, machine};
 use program::{Claim, Program};
@@ -46,6 +48,8 @@ const BATCH: usize = 25;
 const MORE_TIME: u32 = 5;
 /// So many are compiled together for the verifier, which reads all of them for each.
 const GROUP: usize = 4;
+/// So many runs show whether the value analysis is right about a program.
+const RUNS: usize = 12;
 
 /// What programs are about.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -187,9 +191,12 @@ fn run_batch(family: &Family, batch: usize) -> Result<(), String> {
             let wanted = std::env::var("VERIFY_RANDOM_STRATEGY").ok();
             let fitting = |s: &&Strategy| wanted.as_ref().is_none_or(|w| s.arguments.contains(w));
             let fitting: Vec<&Strategy> = others.iter().filter(fitting).collect();
-            let first = if wanted.is_none() { &DEFAULT } else { rng.pick(&fitting) };
-            let second = rng.pick(&fitting);
-            verify_one(case, &compiled, [first, second], family.most_undecided(), &mut tally);
+            let mut asked = if wanted.is_none() { vec![&DEFAULT] } else { Vec::new() };
+            if !fitting.is_empty() {
+                asked.push(*rng.pick(&fitting));
+            }
+            asked.push(&VALUES);
+            verify_one(case, &compiled, &asked, family.most_undecided(), &mut tally);
         }
     }
     eprintln!(
@@ -222,7 +229,7 @@ fn conclude(family: &Family, tally: &Tally) -> Result<(), String> {
 }
 
 /// Verifies a program; beyond `most` that are not decided by default, those get more time.
-fn verify_one(case: &Case, compiled: &Compiled, strategies: [&Strategy; 2], most: usize, tally: &mut Tally) {
+fn verify_one(case: &Case, compiled: &Compiled, strategies: &[&Strategy], most: usize, tally: &mut Tally) {
     let Case { program, truth, .. } = *case;
     match (truth.failures.is_empty(), truth.exact) {
         (true, true) => tally.holding += 1,
@@ -235,8 +242,11 @@ fn verify_one(case: &Case, compiled: &Compiled, strategies: [&Strategy; 2], most
         Ok(lowered) => lowered,
         Err(why) => return complain(case, &DEFAULT, &why, tally),
     };
+    if let Some(Err(why)) = runs::refuted(&lowered, RUNS) {
+        complain(case, &VALUES, &format!("the value analysis is wrong: {why}"), tally);
+    }
     let slower = number("VERIFY_RANDOM_SLOWER").unwrap_or(1) as u64;
-    for strategy in strategies {
+    for &strategy in strategies {
         if let Ok(file) = std::env::var("VERIFY_RANDOM_CURRENT") {
             let text = format!("// {}\n// {truth:?}\n{}", command(program, strategy), program.alone(case.claims));
             std::fs::write(file, text).expect("a file that can be written");

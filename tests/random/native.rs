@@ -79,6 +79,8 @@ impl Native {
         let output = Command::new("clang-22")
             .args(["-O0", "-g", "-no-pie", "-w", machine(programs[0].model), "-fno-builtin"])
             .arg("-fsanitize=address,signed-integer-overflow,integer-divide-by-zero,shift-exponent,array-bounds")
+            // Members are as long as they say.
+            .arg("-fstrict-flex-arrays=3")
             .args(["-fsanitize-recover=all", "-fno-sanitize-recover=address"])
             .args(["-mllvm", "-asan-instrumentation-with-call-threshold=0"])
             .args(["-mllvm", "-asan-memory-access-callback-prefix=verify_"])

@@ -101,7 +101,8 @@ pub fn analyse(
     let subject = if goal.terminates { Subject::Termination } else { Subject::Safety };
     let plan = Plan::brief(goal.config);
     let shape = Shape::new(core);
-    let board = Board::new(core, goal.progress);
+    let progress = goal.progress.nested();
+    let board = Board::new(core, &progress);
     let task = Task {
         programs: Programs { original: core, core },
         shape: &shape,

@@ -21,8 +21,18 @@ pub enum Inlined {
     TooLarge,
 }
 
-/// The class of the size that `program` has with every call inlined, from the sizes of its functions in instructions.
+/// The class of the size that `program` has with every call inlined.
 pub fn inlined(program: &Program) -> Inlined {
+    let (whole, once) = instructions(program);
+    match whole {
+        _ if whole > Limits::DEFAULT.instructions as u64 => Inlined::TooLarge,
+        _ if whole > REPETITIVE && whole / REPETITIONS > once => Inlined::Repetitive,
+        _ => Inlined::Fine,
+    }
+}
+
+/// The instructions that `program` has with every call inlined that is not recursive, and those of its functions.
+pub fn instructions(program: &Program) -> (u64, u64) {
     let graph = CallGraph::new(program, false);
     let own = |f: FuncId| program.functions[f].blocks.iter().map(|b| b.insts.len()).sum::<usize>() as u64;
     let mut sizes: IdVec<FuncId, u64> = IdVec::filled(0, program.functions.len());
@@ -34,10 +44,5 @@ pub fn inlined(program: &Program) -> Inlined {
         });
         sizes[f] = calls.fold(own(f), u64::saturating_add);
     }
-    let (whole, once) = (sizes[program.entry], graph.order.iter().flatten().map(|&f| own(f)).sum::<u64>());
-    match whole {
-        _ if whole > Limits::DEFAULT.instructions as u64 => Inlined::TooLarge,
-        _ if whole > REPETITIVE && whole / REPETITIONS > once => Inlined::Repetitive,
-        _ => Inlined::Fine,
-    }
+    (sizes[program.entry], graph.order.iter().flatten().map(|&f| own(f)).sum::<u64>())
 }

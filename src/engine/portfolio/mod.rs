@@ -10,12 +10,13 @@ use super::fold::fold;
 use super::job::{Cores, Job};
 use super::limits::STACK;
 use super::topic::Topic;
+use super::values;
 use super::verdict::Outcome;
-use crate::program::Program;
-use crate::proof::preparation::watching;
+use crate::program::{CheckId, Program};
+use crate::proof::preparation::{watching, without};
 use crate::util::{Budget, Stopped};
 use strategy::{Lane, Stage, steps};
-use table::Engine;
+use table::{Engine, VALUES_FIRST};
 
 /// The findings of the chosen engines, topic by topic, up to the first failure.
 pub fn search(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Vec<Findings> {
@@ -32,7 +33,7 @@ pub fn search(program: &Program, config: &Config, budget: &Budget, progress: &Pr
             continue;
         }
         all.push(match topic {
-            Topic::Losses => losses::search(program, &all, config, budget, progress),
+            Topic::Losses => losses::search(program, &all, config, budget, &progress.nested()),
             _ if topics.len() == 1 => search_for(topic, (program, None), config, budget, progress),
             Topic::Safety if topics.contains(&Topic::Losses) => {
                 search_for(topic, (&topic.part_of(program), Some(&watching(program))), config, budget, progress)
@@ -45,11 +46,39 @@ pub fn search(program: &Program, config: &Config, budget: &Budget, progress: &Pr
 
 /// The answer to one question about `program`.
 pub fn answer(program: &Program, topic: Topic, config: &Config, budget: &Budget, progress: &Progress) -> Outcome {
-    fold(program, vec![search_for(topic, (program, None), config, budget, progress)])
+    fold(program, vec![search_for(topic, (program, None), config, budget, &progress.nested())])
 }
 
-/// The findings about a program, and one in which checks of what is lost meanwhile are observed.
+/// The findings about a program, and one in which checks of what is lost meanwhile are observed. Where the program is large, the other engines look at what
+/// the value analysis leaves open.
 fn search_for(
+    topic: Topic,
+    programs: (&Program, Option<&Program>),
+    config: &Config,
+    budget: &Budget,
+    progress: &Progress,
+) -> Findings {
+    let cores = Cores::default();
+    let job = Job::new(topic, programs, &cores, config, progress, answer);
+    if !values::goes_first(&job) {
+        return search_all(topic, programs, config, budget, progress);
+    }
+    let stopped = attempt(&VALUES_FIRST, &job, budget);
+    let known = values::proved(&job);
+    if stopped.is_err() || job.is_decided() {
+        return job.findings(stopped);
+    }
+    let checks: Vec<CheckId> = known.iter().map(|(check, _)| *check).collect();
+    let (part, watching) = (without(programs.0, &checks), programs.1.map(|p| without(p, &checks)));
+    let mut findings = search_all(topic, (&part, watching.as_ref()), config, budget, progress);
+    for (check, status) in known {
+        findings.statuses[check] = Some(status);
+    }
+    findings
+}
+
+/// The same by the engines of the strategy.
+fn search_all(
     topic: Topic,
     programs: (&Program, Option<&Program>),
     config: &Config,

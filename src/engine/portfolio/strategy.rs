@@ -3,7 +3,7 @@
 use super::table::{
     ABSTRACT_INTERPRETATION, BMC, BRIEF_FUZZING, COVERAGE, DEEPER_RECURSION, Engine, FUZZING, INDUCTION, K_INDUCTION,
     KIKI, LASSO_RUNS, LASSOS, LONG_ONLY_RUN, MODULAR, ONLY_FUZZING, ONLY_RUN, RANDOM_RUNS, RANKING, RUNS,
-    SIMPLIFICATION, UNINLINED_CYCLES, UNINLINED_FUZZING, UNINLINED_RUNS,
+    SIMPLIFICATION, UNINLINED_CYCLES, UNINLINED_FUZZING, UNINLINED_RUNS, VALUES,
 };
 use crate::engine::config::EngineKind;
 use crate::engine::job::Job;
@@ -48,7 +48,7 @@ static LOSSES: &[Stage] = &[One(&ONLY_RUN), Race(&[&[&BMC, &DEEPER_RECURSION], &
 static LOSSES_ONE_THREAD: &[Stage] = &[One(&ONLY_RUN), One(&RANDOM_RUNS), One(&KIKI)];
 
 /// All strategies, in the order of listings.
-pub static STRATEGIES: [Strategy; 10] = [
+pub static STRATEGIES: [Strategy; 11] = [
     Strategy {
         names: &["auto"],
         kind: EngineKind::Auto,
@@ -75,6 +75,14 @@ pub static STRATEGIES: [Strategy; 10] = [
         help: "only execute the program, with inputs that are changed for new branches: no proof, but failures in programs of any size",
         safety: &[One(&ONLY_RUN), One(&ONLY_FUZZING)],
         termination: &[One(&LASSO_RUNS)],
+    },
+    Strategy {
+        names: &["values"],
+        kind: EngineKind::Values,
+        is_without_invariants: false,
+        help: "only the value analysis: abstract interpretation without formulas, which proves, in programs of any size",
+        safety: &[One(&VALUES)],
+        termination: TERMINATION,
     },
     Strategy {
         names: &["bmc", "incremental-bmc"],
@@ -171,9 +179,8 @@ pub fn steps(job: &Job) -> Vec<Stage> {
         (Inlined::TooLarge, _) => steps.extend([One(&UNINLINED_RUNS), One(&UNINLINED_FUZZING)]),
         _ => {}
     }
-    match job.topic {
-        Topic::Safety | Topic::Losses => steps.push(One(&SIMPLIFICATION)),
-        Topic::Reachability | Topic::Termination => {}
+    if matches!(job.topic, Topic::Safety | Topic::Losses) && kind != EngineKind::Values {
+        steps.push(One(&SIMPLIFICATION));
     }
     steps.extend(steps_of(kind, config.jobs, job.topic));
     steps

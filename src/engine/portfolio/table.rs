@@ -2,7 +2,7 @@
 //! (`strategy.rs`).
 
 use crate::engine::job::Job;
-use crate::engine::{coverage, fuzz, modular, safety, termination};
+use crate::engine::{coverage, fuzz, modular, safety, termination, values};
 use crate::util::{Budget, Stopped};
 
 /// The capabilities of an engine.
@@ -84,6 +84,12 @@ pub static ABSTRACT_INTERPRETATION: Engine =
 /// Procedure by procedure, with summaries.
 pub static MODULAR: Engine =
     Engine { name: "modular", can: PROVE, cost: "each procedure about once", run: modular::run };
+/// Abstract interpretation without formulas.
+pub static VALUES: Engine =
+    Engine { name: "values", can: PROVE, cost: "little more than reading the program", run: values::run };
+/// The same before others.
+pub static VALUES_FIRST: Engine =
+    Engine { name: "values", can: PROVE, cost: "a third of everything at most", run: values::before_others };
 /// Which marked code is reached.
 pub static COVERAGE: Engine =
     Engine { name: "coverage", can: DECIDE, cost: "at most a question per mark", run: coverage::run };

@@ -57,6 +57,7 @@ pub fn settled(
         all_properties: config.all_properties,
     };
     let _work = progress.work("ends");
+    let progress = &progress.nested();
     let board = Board::about(&core, Topic::Termination, progress);
     let all = program.checks.ids().filter(|c| Topic::Losses.is_about(&program.checks[*c]));
     let unwinding = budget.child_with_effort(half_of(budget, UNWINDING));

@@ -1,0 +1,63 @@
+//! The value analysis as an engine: it proves checks one by one, in programs of any size.
+
+use super::config::EngineKind;
+use super::job::Job;
+use super::modular::size::instructions;
+use super::topic::Topic;
+use super::verdict::{Proof, Status};
+use crate::program::CheckId;
+use crate::util::{Budget, Effort, Stopped};
+use crate::values::analyse;
+
+/// The effort allowed before other engines, without a time limit.
+const BEFORE_OTHERS: Effort = Effort::milliseconds_worth(30_000);
+
+/// Programs of more instructions, calls inlined, are large.
+const LARGE: u64 = 4_000;
+
+/// Whether it goes before the other engines: what it proves makes programs smaller that are too large for formulas.
+pub fn goes_first(job: &Job) -> bool {
+    let size = instructions(job.program);
+    tracing::debug!(inlined = size.0, once = size.1, "instructions");
+    job.config.engine == EngineKind::Auto && job.topic == Topic::Safety && size.0 > LARGE
+}
+
+/// The same, as far as a third of what everything may take goes. Where it takes longer, nothing is proved.
+///
+/// # Errors
+/// When the budget ends.
+pub fn before_others(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    let slice = budget.child_with_effort(budget.allowance().map_or(BEFORE_OTHERS, |all| all / 3));
+    match run(job, &slice) {
+        Err(_) => budget.check(),
+        Ok(()) => Ok(()),
+    }
+}
+
+/// Proves the checks that hold in all abstract states.
+///
+/// # Errors
+/// When the budget ends.
+pub fn run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    let _work = job.progress.work("values");
+    let facts = analyse(job.program, budget)?;
+    tracing::debug!(work = facts.work, proved = facts.proved.len(), "value analysis");
+    let proved = || Status::Proved { proof: Proof::Values, reachable: None };
+    if facts.unmodelled.is_empty() {
+        facts.proved.iter().for_each(|check| job.board.prove(*check, Proof::Values, None));
+    } else {
+        facts.proved.iter().for_each(|check| job.progress.note_proof(*check, &proved()));
+        job.notes().partial.extend(facts.proved.iter().map(|check| (*check, proved())));
+    }
+    for what in &facts.unmodelled {
+        job.board.note_unsupported(format!("not modelled: {what}"));
+    }
+    Ok(())
+}
+
+/// The checks that it has proved.
+pub fn proved(job: &Job) -> Vec<(CheckId, Status)> {
+    let is_proof = |status: &Status| matches!(status, Status::Proved { proof: Proof::Values, .. });
+    let on_board = job.program.checks.ids().filter_map(|c| Some((c, job.board.status(c)?)));
+    on_board.chain(job.notes().partial.iter().cloned()).filter(|(_, status)| is_proof(status)).collect()
+}

@@ -1,0 +1,161 @@
+//! The state of the analysis of a program.
+
+use super::bases::{Bases, thresholds};
+use super::memory::{Footprint, Memory};
+use super::thread;
+use super::value::Value;
+use super::wto::Order;
+use crate::analysis::effects::recursive;
+use crate::analysis::inline::address_taken;
+use crate::analysis::live::live_at;
+use crate::analysis::prepare_functions;
+use crate::program::cfg::reverse_postorder;
+use crate::program::{BlockId, CheckId, FuncId, Function, Op, Program, ValueId};
+use crate::util::ids::IdVec;
+use crate::util::{Budget, Stopped};
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+/// The analysis of a program.
+pub struct Analysis<'a> {
+    pub program: &'a Program,
+    pub budget: &'a Budget,
+    pub bases: Bases,
+    pub infos: IdVec<FuncId, Option<Rc<Info>>>,
+    pub contexts: BTreeMap<FuncId, Vec<Context>>,
+    /// The calls that are being analysed.
+    pub active: Vec<Active>,
+    /// The outermost of them that what is analysed now rests on, though it is not finished.
+    pub rests_on: usize,
+    pub foot: Footprint,
+    /// Checks that may fail.
+    pub alarms: BTreeSet<CheckId>,
+    pub unmodelled: BTreeSet<&'static str>,
+    pub taken: Vec<FuncId>,
+    pub recursive: BTreeSet<FuncId>,
+    pub work: u64,
+    /// What is seen, if that is wanted.
+    pub seen: Option<Seen>,
+}
+
+/// What was seen in final states.
+#[derive(Default)]
+pub struct Seen {
+    /// The values of registers where they are defined.
+    pub values: BTreeMap<(FuncId, ValueId), Value>,
+    /// The blocks that are reached.
+    pub blocks: BTreeSet<(FuncId, BlockId)>,
+}
+
+/// The program that is analysed: as it is, but for what is done for its functions one by one.
+pub fn prepared(program: &Program) -> Program {
+    let mut own = program.clone();
+    prepare_functions(&mut own);
+    thread::thread(&mut own);
+    own
+}
+
+impl<'a> Analysis<'a> {
+    /// Nothing is known yet.
+    pub fn new(program: &'a Program, budget: &'a Budget) -> Self {
+        Analysis {
+            program,
+            budget,
+            bases: Bases::new(program),
+            infos: program.functions.iter().map(|_| None).collect(),
+            contexts: BTreeMap::new(),
+            active: Vec::new(),
+            rests_on: usize::MAX,
+            foot: Footprint::default(),
+            alarms: BTreeSet::new(),
+            unmodelled: BTreeSet::new(),
+            taken: address_taken(program),
+            recursive: recursive(program),
+            work: 0,
+            seen: None,
+        }
+    }
+
+    /// Analyses the program.
+    pub fn whole(&mut self) -> Result<(), Stopped> {
+        self.invoke(self.program.entry, (Vec::new(), &Memory::default()), (0, 0), true).map(|_| ())
+    }
+
+    /// Notes the value of a register in a final state.
+    pub fn see(&mut self, func: FuncId, v: ValueId, value: &Value) {
+        if let Some(seen) = &mut self.seen {
+            let entry = seen.values.entry((func, v));
+            let joined = |old: &mut Value| *old = old.join(value).unwrap_or(value.clone());
+            entry.and_modify(joined).or_insert_with(|| value.clone());
+        }
+    }
+}
+
+/// What is known of a function before it is analysed.
+pub struct Info {
+    pub order: Order,
+    pub definitions: IdVec<ValueId, Option<(BlockId, usize)>>,
+    /// Values that may still be used at the start of a block.
+    pub live: IdVec<BlockId, Vec<ValueId>>,
+    pub thresholds: Vec<i128>,
+    /// The results of the instructions that make variables.
+    pub variables: Vec<(ValueId, bool)>,
+}
+
+impl Info {
+    /// Of `function`.
+    pub fn new(function: &Function) -> Info {
+        let mut definitions = IdVec::filled(None, function.values.len());
+        let mut variables = Vec::new();
+        for (b, block) in function.blocks.entries() {
+            for (n, inst) in block.insts.iter().enumerate() {
+                if let Some(result) = inst.result {
+                    definitions[result] = Some((b, n));
+                    if let Op::Alloca { guarded, .. } = inst.op {
+                        variables.push((result, guarded));
+                    }
+                }
+            }
+        }
+        let order = reverse_postorder(function);
+        let mut live = IdVec::filled(Vec::new(), function.blocks.len());
+        for (b, list) in live_at(function, &order, &order) {
+            live[b] = list;
+        }
+        Info { order: Order::new(function), definitions, live, thresholds: thresholds(function), variables }
+    }
+}
+
+/// Where a function returns.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Exit {
+    /// Its results.
+    pub results: Vec<Value>,
+    /// The memory.
+    pub memory: Memory,
+}
+
+/// A call that was analysed.
+pub struct Context {
+    pub args: Vec<Value>,
+    pub memory: Memory,
+    pub foot: Footprint,
+    pub exit: Option<Exit>,
+    /// Whether the checks in it were looked at.
+    pub is_checked: bool,
+    /// Whether it stands for several calls.
+    pub is_joined: bool,
+    pub place: (u32, u32),
+}
+
+/// A call that is being analysed.
+pub struct Active {
+    pub func: FuncId,
+    pub args: Vec<Value>,
+    pub memory: Memory,
+    /// What is known of its exit, and what was looked at on the way.
+    pub exit: Option<Exit>,
+    pub foot: Footprint,
+    /// What it is called with by itself.
+    pub again: Option<(Vec<Value>, Memory)>,
+}

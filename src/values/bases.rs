@@ -1,0 +1,223 @@
+//! The abstract objects of a program: functions, globals, and two for each site that makes objects.
+
+use super::contents::Contents;
+use super::int::Int;
+use super::object::{Life, Object};
+use super::pointer::Base;
+use super::value::Value;
+use crate::program::operands::for_each_operand;
+use crate::program::{BlockKind, Constant, FuncId, Function, GlobalId, Init, Op, Program, Type, ValueDef, ValueId};
+use crate::util::Bv;
+use rustc_hash::FxHashMap;
+use std::rc::Rc;
+
+/// What an abstract object stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// Nothing.
+    Nowhere,
+    /// A function.
+    Function(FuncId),
+    /// A global variable.
+    Global(GlobalId),
+    /// The newest object of a site; the next base stands for the older ones.
+    Newest(Site),
+    /// The older objects of a site.
+    Older(Site),
+}
+
+/// An instruction that makes objects.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Site {
+    /// The function.
+    pub func: FuncId,
+    /// The result of the instruction.
+    pub value: ValueId,
+    /// Where the function was called: of what a heap object is told apart by.
+    pub context: u32,
+    /// What kind of objects it makes.
+    pub makes: Makes,
+}
+
+/// Kinds of objects.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Makes {
+    Variable { guarded: bool },
+    Block(BlockKind),
+}
+
+/// The abstract objects seen so far.
+pub struct Bases {
+    kinds: Vec<Kind>,
+    sites: FxHashMap<Site, Base>,
+    /// The initial objects of globals.
+    globals: Vec<Rc<Object>>,
+    /// Which of them may change.
+    changeable: Vec<bool>,
+    constant: Vec<bool>,
+    functions: usize,
+    word: u16,
+}
+
+impl Bases {
+    /// Those of globals and functions.
+    pub fn new(program: &Program) -> Bases {
+        let functions = program.functions.ids().map(Kind::Function);
+        let globals = program.globals.ids().map(Kind::Global);
+        let kinds: Vec<Kind> = [Kind::Nowhere].into_iter().chain(functions).chain(globals).collect();
+        let mut bases = Bases {
+            kinds,
+            sites: FxHashMap::default(),
+            globals: Vec::new(),
+            changeable: program.globals.iter().map(|g| !g.constant).collect(),
+            constant: program.globals.iter().map(|g| g.constant || g.guarded).collect(),
+            functions: program.functions.len(),
+            word: program.target.pointer_width,
+        };
+        bases.globals = program.globals.iter().map(|g| Rc::new(bases.global(program, &g.init, g.size))).collect();
+        bases
+    }
+
+    fn global(&self, program: &Program, init: &Init, size: u64) -> Object {
+        let mut contents = Contents::new(matches!(init, Init::Pieces(_)));
+        if let Init::Pieces(pieces) = init {
+            for piece in pieces {
+                let (value, ty) = self.constant(&piece.value);
+                let offset = Int::number(self.word, piece.offset.into());
+                contents.store(&offset, (&value, ty, program.size_of(ty)), true, self.word);
+            }
+        }
+        Object { size: Int::number(self.word, size.into()), life: Life::Alive, contents }
+    }
+
+    /// The value of a constant, and its type.
+    pub fn constant(&self, constant: &Constant) -> (Value, Type) {
+        use super::float::Float;
+        use super::pointer::Pointers;
+        let zero = |offset: i64| Int::number(self.word, offset.into());
+        match constant {
+            Constant::Int(v) => (Value::Int(Int::only(*v)), Type::Int(v.width())),
+            Constant::Float(kind, bits) => (Value::Float(Float::only(*kind, *bits)), Type::Float(*kind)),
+            Constant::Null => (Value::Pointer(Pointers::null(self.word)), Type::Ptr),
+            Constant::Global(g, offset) => (Value::Pointer(Pointers::at(self.of_global(*g), zero(*offset))), Type::Ptr),
+            Constant::Function(f) => (Value::Pointer(Pointers::at(Base(1 + f.0), zero(0))), Type::Ptr),
+        }
+    }
+
+    fn of_global(&self, global: GlobalId) -> Base {
+        Base(1 + self.functions as u32 + global.0)
+    }
+
+    /// The width of pointers.
+    pub fn word(&self) -> u16 {
+        self.word
+    }
+
+    /// What it stands for.
+    pub fn kind(&self, base: Base) -> Kind {
+        self.kinds.get(base.0 as usize).copied().unwrap_or(Kind::Nowhere)
+    }
+
+    /// The newest object of a site.
+    pub fn newest(&mut self, site: Site) -> Base {
+        *self.sites.entry(site).or_insert_with(|| {
+            let base = Base(self.kinds.len() as u32);
+            self.kinds.extend([Kind::Newest(site), Kind::Older(site)]);
+            base
+        })
+    }
+
+    /// The older objects of the site whose newest one is `base`.
+    pub fn older(&self, base: Base) -> Base {
+        Base(base.0 + 1)
+    }
+
+    /// Whether it stands for one object at a time.
+    pub fn is_one(&self, base: Base) -> bool {
+        !matches!(self.kind(base), Kind::Older(_))
+    }
+
+    /// The object of a global at the start.
+    pub fn initial(&self, base: Base) -> Option<Rc<Object>> {
+        match self.kind(base) {
+            Kind::Global(g) => self.globals.get(g.0 as usize).cloned(),
+            _ => None,
+        }
+    }
+
+    /// Whether a write may change it.
+    pub fn is_changeable(&self, base: Base) -> bool {
+        match self.kind(base) {
+            Kind::Nowhere | Kind::Function(_) => false,
+            Kind::Global(g) => self.changeable[g.0 as usize],
+            Kind::Newest(site) | Kind::Older(site) => site.makes != Makes::Block(BlockKind::MappedConstant),
+        }
+    }
+
+    /// Whether writing to it is invalid, or forbidden.
+    pub fn is_constant(&self, base: Base) -> bool {
+        match self.kind(base) {
+            Kind::Nowhere => false,
+            Kind::Function(_) => true,
+            Kind::Global(g) => self.constant[g.0 as usize],
+            Kind::Newest(site) | Kind::Older(site) => match site.makes {
+                Makes::Variable { guarded } => guarded,
+                Makes::Block(kind) => kind == BlockKind::MappedConstant,
+            },
+        }
+    }
+
+    /// Whether an object may end before the program does.
+    pub fn may_end(&self, base: Base) -> bool {
+        matches!(self.kind(base), Kind::Newest(_) | Kind::Older(_))
+    }
+
+    /// The globals that may change.
+    pub fn changeable_globals(&self) -> Vec<Base> {
+        let all = self.changeable.iter().enumerate().filter(|(_, c)| **c);
+        all.map(|(n, _)| self.of_global(GlobalId(n as u32))).collect()
+    }
+
+    /// The function that it stands for.
+    pub fn function(&self, base: Base) -> Option<FuncId> {
+        match self.kind(base) {
+            Kind::Function(f) => Some(f),
+            _ => None,
+        }
+    }
+}
+
+/// The numbers that a function compares with, and those beside: what bounds of loops are likely to be.
+pub fn thresholds(function: &Function) -> Vec<i128> {
+    let mut all: Vec<i128> = vec![0];
+    for width in [7, 8, 15, 16, 31, 32, 63] {
+        let limit = 1i128 << width;
+        all.extend([limit - 1, -limit, limit]);
+    }
+    let mut add = |v: ValueId| {
+        if let ValueDef::Const(Constant::Int(c)) = &function.values[v].def
+            && let (Some(n), true) = (signed(c), c.width() > 1)
+        {
+            all.extend([n - 1, n, n + 1]);
+        }
+    };
+    for inst in function.blocks.iter().flat_map(|b| &b.insts) {
+        if matches!(inst.op, Op::Cmp(..) | Op::Bin(..) | Op::Overflows(..)) {
+            for_each_operand(&inst.op, &mut add);
+        }
+    }
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+fn signed(v: &Bv) -> Option<i128> {
+    match v.width() {
+        0..=64 => {
+            let all = v.low_u64() as i128;
+            Some(if v.sign() { all - (1i128 << v.width()) } else { all })
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,270 @@
+//! Calls: what was found out about others, and recursion.
+
+use super::analysis::{Active, Analysis, Context, Exit};
+use super::bases::Bases;
+use super::memory::{Footprint, Memory};
+use super::object::Object;
+use super::pointer::{Base, Pointers};
+use super::state::State;
+use super::transfer::Code;
+use super::value::Value;
+use crate::program::{Callee, ENTRY, FuncId, Type, ValueId};
+use crate::util::Stopped;
+use std::rc::Rc;
+
+/// A function may be called through a pointer to something else.
+const NO_FUNCTION: &str = "call through a pointer that may lead to no function of this type";
+/// So many calls of a function are told apart.
+const CONTEXTS: usize = 24;
+/// So many iterations of a recursive function are joined before they are widened.
+const JOINS: usize = 2;
+
+impl Exit {
+    /// What either of them gives.
+    pub fn join(&self, other: &Exit, bases: &Bases, thresholds: Option<&[i128]>) -> Exit {
+        Exit {
+            results: join_all(&self.results, &other.results, thresholds),
+            memory: self.memory.join(&other.memory, bases, thresholds),
+        }
+    }
+}
+
+fn join_all(a: &[Value], b: &[Value], thresholds: Option<&[i128]>) -> Vec<Value> {
+    let join = |x: &Value, y: &Value| thresholds.map_or_else(|| x.join(y), |t| x.widen(y, t));
+    a.iter().zip(b).map(|(x, y)| join(x, y).unwrap_or(x.clone())).collect()
+}
+
+fn is_object_within(a: Option<Rc<Object>>, b: Option<Rc<Object>>, word: u16) -> bool {
+    match (a, b) {
+        (None, _) => true,
+        (Some(_), None) => false,
+        (Some(a), Some(b)) => Rc::ptr_eq(&a, &b) || a.join(&b, None, word) == b,
+    }
+}
+
+impl Analysis<'_> {
+    /// A call: `false` if nothing goes on behind it.
+    pub fn call(
+        &mut self,
+        code: &Code,
+        state: &mut State,
+        (callee, args, results): (Callee, &[ValueId], &[ValueId]),
+        context: (u32, u32),
+        is_final: bool,
+    ) -> Result<bool, Stopped> {
+        let given: Vec<Value> = args.iter().map(|v| code.value(&self.bases, state, *v)).collect();
+        let types = |list: &[ValueId]| list.iter().map(|v| code.function.ty(*v)).collect::<Vec<Type>>();
+        let callees = match callee {
+            Callee::Direct(f) => vec![f],
+            Callee::Indirect(p) => {
+                let pointers = code.value(&self.bases, state, p).pointers();
+                self.candidates(&pointers, (&types(args), &types(results)), is_final)
+            }
+        };
+        let mut found: Option<Exit> = None;
+        let outer = std::mem::take(&mut self.foot);
+        for f in callees {
+            let exit = self.invoke(f, (given.clone(), &state.memory), context, is_final)?;
+            found = match (found, exit) {
+                (Some(a), Some(b)) => Some(a.join(&b, &self.bases, None)),
+                (a, b) => a.or(b),
+            };
+        }
+        let inner = std::mem::replace(&mut self.foot, outer);
+        self.foot.extend(&inner);
+        let Some(exit) = found else { return Ok(false) };
+        state.forget_copies(|c| inner.everything || inner.written.contains(&c.base));
+        for base in &inner.made {
+            let older = self.bases.older(*base);
+            state.rename_values(*base, &[*base, older]);
+        }
+        state.memory = exit.memory;
+        state.values.extend(results.iter().copied().zip(exit.results));
+        Ok(true)
+    }
+
+    /// The functions that a pointer may lead to.
+    fn candidates(&mut self, pointers: &Pointers, (args, results): (&[Type], &[Type]), is_final: bool) -> Vec<FuncId> {
+        let program = self.program;
+        let fits = |f: &FuncId| {
+            let function = &program.functions[*f];
+            let Some(entry) = function.blocks.get(ENTRY) else { return false };
+            entry.params.iter().map(|v| function.ty(*v)).eq(args.iter().copied()) && function.returns == results
+        };
+        let mut certain = true;
+        let found = match pointers {
+            Pointers::Any => {
+                certain = false;
+                self.taken.iter().copied().filter(fits).collect()
+            }
+            Pointers::To(list) => {
+                let mut found = Vec::new();
+                for (base, offset) in list {
+                    match self.bases.function(*base).filter(fits) {
+                        Some(f) if offset.meet(&super::int::Int::number(offset.width(), 0)).is_some() => {
+                            certain &= offset.single() == Some(0);
+                            found.push(f);
+                        }
+                        _ => certain = false,
+                    }
+                }
+                found
+            }
+        };
+        if is_final && !certain {
+            self.unmodelled.insert(NO_FUNCTION);
+        }
+        found
+    }
+
+    /// What a call gives; adds to the footprint what it looks at.
+    pub fn invoke(
+        &mut self,
+        func: FuncId,
+        (args, memory): (Vec<Value>, &Memory),
+        place: (u32, u32),
+        is_final: bool,
+    ) -> Result<Option<Exit>, Stopped> {
+        if let Some(n) = self.active.iter().rposition(|a| a.func == func) {
+            return Ok(self.again(n, &args, memory));
+        }
+        let contexts = self.contexts.entry(func).or_default();
+        let (word, bases) = (self.bases.word(), &self.bases);
+        let known = contexts.iter().rposition(|c| c.serves(&args, memory, bases, word));
+        if let Some(n) = known {
+            if is_final && !contexts[n].is_checked {
+                let (args, entry, place) = (contexts[n].args.clone(), contexts[n].memory.clone(), contexts[n].place);
+                let (exit, foot) = self.analysed(func, (args, entry), place, true)?;
+                let context = &mut self.contexts.entry(func).or_default()[n];
+                (context.exit, context.foot, context.is_checked) = (exit, foot, true);
+            }
+            let context = &self.contexts[&func][n];
+            self.foot.extend(&context.foot);
+            return Ok(composed(&self.bases, memory, context.exit.as_ref(), &context.foot));
+        }
+        let mut entry = (args, memory.clone());
+        let is_joined = contexts.len() >= CONTEXTS;
+        let old = contexts.iter().position(|c| c.is_joined).filter(|_| is_joined);
+        if let Some(old) = old.map(|n| contexts.remove(n)) {
+            let thresholds = super::bases::thresholds(&self.program.functions[func]);
+            entry.0 = join_all(&old.args, &entry.0, Some(&thresholds));
+            entry.1 = old.memory.join(memory, &self.bases, Some(&thresholds));
+        }
+        let (exit, foot) = self.analysed(func, entry.clone(), place, is_final)?;
+        let result = composed(&self.bases, memory, exit.as_ref(), &foot);
+        self.foot.extend(&foot);
+        if self.rests_on >= self.active.len() {
+            let (args, memory) = entry;
+            let context = Context { args, memory, foot, exit, is_checked: is_final, is_joined, place };
+            self.contexts.entry(func).or_default().push(context);
+        }
+        Ok(result)
+    }
+
+    /// A call of a function that is being analysed.
+    fn again(&mut self, n: usize, args: &[Value], memory: &Memory) -> Option<Exit> {
+        self.rests_on = self.rests_on.min(n);
+        let active = &mut self.active[n];
+        active.again = Some(match active.again.take() {
+            None => (args.to_vec(), memory.clone()),
+            Some((a, m)) => (join_all(&a, args, None), m.join(memory, &self.bases, None)),
+        });
+        let foot = active.foot.clone();
+        let exit = active.exit.clone();
+        self.foot.extend(&foot);
+        composed(&self.bases, memory, exit.as_ref(), &foot)
+    }
+
+    /// Analyses a call, of a recursive function until nothing changes any more.
+    fn analysed(
+        &mut self,
+        func: FuncId,
+        (mut args, mut memory): (Vec<Value>, Memory),
+        place: (u32, u32),
+        is_final: bool,
+    ) -> Result<(Option<Exit>, Footprint), Stopped> {
+        let outer = std::mem::take(&mut self.foot);
+        let depth = self.active.len();
+        let is_recursive = self.recursive.contains(&func);
+        let mut known: (Option<Exit>, Footprint) = (None, Footprint::default());
+        let mut n = 0;
+        loop {
+            self.foot = Footprint::default();
+            let (exit, foot) = known.clone();
+            self.active.push(Active { func, args, memory, exit, foot, again: None });
+            let (own_args, own_memory) = (self.active[depth].args.clone(), self.active[depth].memory.clone());
+            let exit = self.body(func, (&own_args, &own_memory), place, is_final && !is_recursive);
+            let active = self.active.pop();
+            let exit = match exit {
+                Ok(exit) => exit,
+                Err(why) => {
+                    self.foot = outer;
+                    return Err(why);
+                }
+            };
+            let foot = std::mem::take(&mut self.foot);
+            (args, memory) = (own_args, own_memory);
+            let Some((a, m)) = active.and_then(|a| a.again) else {
+                known = (exit, foot);
+                break;
+            };
+            let thresholds = super::bases::thresholds(&self.program.functions[func]);
+            let widening = (n >= JOINS).then_some(&thresholds[..]);
+            n += 1;
+            let next = match (&known.0, exit) {
+                (Some(old), Some(new)) => Some(old.join(&new, &self.bases, widening)),
+                (old, new) => old.clone().or(new),
+            };
+            let entry = (join_all(&args, &a, widening), memory.join(&m, &self.bases, widening));
+            let mut all = known.1.clone();
+            all.extend(&foot);
+            let is_stable = next == known.0 && entry.0 == args && entry.1 == memory && all.is_same(&known.1);
+            known = (next, all);
+            (args, memory) = entry;
+            if is_stable {
+                break;
+            }
+        }
+        if is_recursive && is_final {
+            self.foot = Footprint::default();
+            let (exit, foot) = known.clone();
+            self.active.push(Active { func, args: args.clone(), memory: memory.clone(), exit, foot, again: None });
+            let ended = self.body(func, (&args, &memory), place, true);
+            self.active.pop();
+            ended?;
+        }
+        if self.rests_on >= depth {
+            self.rests_on = usize::MAX;
+        }
+        self.foot = outer;
+        Ok(known)
+    }
+}
+
+impl Context {
+    /// Whether what was found out holds of a call with these arguments, too.
+    fn serves(&self, args: &[Value], memory: &Memory, bases: &Bases, word: u16) -> bool {
+        let same = |b: &Base| is_object_within(memory.object(bases, *b), self.memory.object(bases, *b), word);
+        args.iter().zip(&self.args).all(|(a, b)| a.is_within(b)) && self.foot.bases.iter().all(same)
+    }
+}
+
+/// The memory behind a call, of which `exit` is known where no less was given, and what it looks at.
+fn composed(bases: &Bases, memory: &Memory, exit: Option<&Exit>, foot: &Footprint) -> Option<Exit> {
+    let exit = exit?;
+    let mut after = memory.clone();
+    if foot.everything {
+        after.forget_everything(bases, &mut Footprint::default());
+    }
+    for base in &foot.made {
+        after.rename(*base, &[*base, bases.older(*base)]);
+    }
+    for base in &foot.written {
+        match exit.memory.object(bases, *base) {
+            Some(object) => after.set(*base, object),
+            None => after.remove(*base),
+        }
+    }
+    after.keep_all(&exit.memory);
+    Some(Exit { results: exit.results.clone(), memory: after })
+}

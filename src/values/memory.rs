@@ -1,0 +1,344 @@
+//! The abstract memory: objects with their sizes, lives and contents.
+//!
+//! A site that makes objects has two abstract ones: the newest, which is one object, and all older ones together (recency abstraction; Balakrishnan and
+//! Reps, SAS 2006). Globals that nobody has written since the start are not in it: their contents are those of the program.
+
+use super::bases::{Bases, Kind};
+use super::contents::Contents;
+use super::int::Int;
+use super::object::{Life, Object};
+use super::pointer::{Base, NOWHERE, Pointers};
+use super::value::Value;
+use crate::program::{CmpOp, Type};
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+/// The memory.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Memory {
+    /// Sorted.
+    objects: Rc<Vec<(Base, Rc<Object>)>>,
+    /// Objects whose addresses may be in memory.
+    kept: Rc<BTreeSet<Base>>,
+}
+
+/// What analyses of calls note: the objects that they looked at or changed.
+#[derive(Clone, Default, Debug)]
+pub struct Footprint {
+    /// The objects that were looked at or changed.
+    pub bases: BTreeSet<Base>,
+    /// Those that were changed.
+    pub written: BTreeSet<Base>,
+    /// Sites that made a new object.
+    pub made: BTreeSet<Base>,
+    /// Whether anything may have been changed.
+    pub everything: bool,
+}
+
+impl Footprint {
+    /// Whether it is no other than `other`.
+    pub fn is_same(&self, other: &Footprint) -> bool {
+        let sets = self.bases == other.bases && self.written == other.written;
+        sets && self.made == other.made && self.everything == other.everything
+    }
+
+    /// An object was changed.
+    pub fn write(&mut self, base: Base) {
+        self.bases.insert(base);
+        self.written.insert(base);
+    }
+
+    /// What both look at.
+    pub fn extend(&mut self, other: &Footprint) {
+        self.bases.extend(&other.bases);
+        self.written.extend(&other.written);
+        self.made.extend(&other.made);
+        self.everything |= other.everything;
+    }
+}
+
+impl Memory {
+    fn find(&self, base: Base) -> Option<&Rc<Object>> {
+        self.objects.binary_search_by_key(&base, |o| o.0).ok().map(|n| &self.objects[n].1)
+    }
+
+    /// An object as it is now; `None` if there is none.
+    pub fn object(&self, bases: &Bases, base: Base) -> Option<Rc<Object>> {
+        self.find(base).cloned().or_else(|| bases.initial(base))
+    }
+
+    /// Puts an object in place of what was there.
+    pub fn set(&mut self, base: Base, object: Rc<Object>) {
+        let objects = Rc::make_mut(&mut self.objects);
+        match objects.binary_search_by_key(&base, |o| o.0) {
+            Ok(n) => objects[n].1 = object,
+            Err(n) => objects.insert(n, (base, object)),
+        }
+    }
+
+    /// Removes an object: nothing leads to it any more.
+    pub fn remove(&mut self, base: Base) {
+        if let Ok(n) = self.objects.binary_search_by_key(&base, |o| o.0) {
+            Rc::make_mut(&mut self.objects).remove(n);
+        }
+    }
+
+    /// Changes an object, if there is one.
+    pub fn change(&mut self, bases: &Bases, base: Base, f: impl FnOnce(&mut Object)) {
+        if self.find(base).is_none() {
+            let Some(object) = bases.initial(base) else { return };
+            self.set(base, object);
+        }
+        let objects = Rc::make_mut(&mut self.objects);
+        if let Ok(n) = objects.binary_search_by_key(&base, |o| o.0) {
+            f(Rc::make_mut(&mut objects[n].1));
+        }
+    }
+
+    /// Whether the address of an object may be in memory.
+    pub fn keeps(&self, base: Base) -> bool {
+        self.kept.contains(&base)
+    }
+
+    /// Addresses are in memory now.
+    pub fn keep(&mut self, pointers: &Pointers) {
+        for (base, _) in pointers.targets().unwrap_or(&[]) {
+            if *base != NOWHERE && !self.kept.contains(base) {
+                Rc::make_mut(&mut self.kept).insert(*base);
+            }
+        }
+    }
+
+    /// Takes over what is kept in `other`.
+    pub fn keep_all(&mut self, other: &Memory) {
+        if !Rc::ptr_eq(&self.kept, &other.kept) && !other.kept.is_subset(&self.kept) {
+            Rc::make_mut(&mut self.kept).extend(other.kept.iter());
+        }
+    }
+
+    /// Whether some object that may live holds a pointer to `base`.
+    pub fn leads_to(&self, base: Base) -> bool {
+        let leads = |v: &Value| match v {
+            Value::Pointer(Pointers::To(list)) => list.iter().any(|t| t.0 == base),
+            _ => false,
+        };
+        self.keeps(base) && self.objects.iter().any(|(_, o)| o.life != Life::Over && o.contents.values().any(leads))
+    }
+
+    /// Nothing in memory leads to it any more.
+    pub fn forget_address(&mut self, base: Base) {
+        if self.kept.contains(&base) {
+            Rc::make_mut(&mut self.kept).remove(&base);
+        }
+    }
+
+    /// Pointers to `from` become pointers to `to`.
+    pub fn rename(&mut self, from: Base, to: &[Base]) {
+        if !self.keeps(from) {
+            return;
+        }
+        let objects = Rc::make_mut(&mut self.objects);
+        for (_, object) in objects.iter_mut() {
+            if object.contents.values().any(|v| renamed(v, from, to).is_some()) {
+                Rc::make_mut(object).contents.rename(&|v| renamed(v, from, to));
+            }
+        }
+        let kept = Rc::make_mut(&mut self.kept);
+        kept.remove(&from);
+        kept.extend(to);
+    }
+
+    /// Whether `len` bytes at the pointer certainly are in a live object, or certainly are not.
+    pub fn is_valid(&self, bases: &Bases, (base, offset): (Base, &Int), len: &Int) -> Option<bool> {
+        if base == NOWHERE {
+            return Some(false);
+        }
+        let object = match bases.kind(base) {
+            Kind::Function(_) => return None,
+            _ => self.object(bases, base),
+        };
+        let Some(object) = object else { return Some(false) };
+        let inside = is_inside(&object.size, offset, len);
+        match (object.life, inside) {
+            (Life::Over, _) | (_, Some(false)) => Some(false),
+            (Life::Alive, inside) => inside,
+            (Life::Perhaps, _) => None,
+        }
+    }
+
+    /// The offsets at which `len` bytes may be in a live object.
+    pub fn where_valid(&self, bases: &Bases, (base, offset): (Base, &Int), len: &Int, alive: bool) -> Option<Int> {
+        if base == NOWHERE {
+            return None;
+        }
+        if let Kind::Function(_) = bases.kind(base) {
+            return Some(*offset);
+        }
+        let object = self.object(bases, base)?;
+        if alive && object.life == Life::Over {
+            return None;
+        }
+        let width = offset.width();
+        let room = i128::from(object.size.unsigned().1) - i128::from(len.unsigned().0);
+        if room < 0 {
+            return None;
+        }
+        let most = room.min(i128::from(u64::MAX >> (64 - width)));
+        Int::where_compared(CmpOp::Ule, offset, &Int::between(width, most, most))
+    }
+
+    /// Reads a value of a type and size.
+    pub fn load(&self, bases: &Bases, pointers: &Pointers, (ty, size): (Type, u64), foot: &mut Footprint) -> Value {
+        let Pointers::To(list) = pointers else { return Value::all(ty) };
+        let word = bases.word();
+        let len = Int::number(word, size.into());
+        let mut found: Option<Value> = None;
+        for (base, offset) in list {
+            if bases.is_changeable(*base) {
+                foot.bases.insert(*base);
+            }
+            let valid = self.is_valid(bases, (*base, offset), &len) == Some(true);
+            let object = self.object(bases, *base).filter(|_| valid);
+            let Some(object) = object else { return Value::all(ty) };
+            let value = object.contents.load(offset, (ty, size), word);
+            found = match found {
+                None => Some(value),
+                Some(f) => f.join(&value),
+            };
+            if found.as_ref().is_none_or(Value::is_all) {
+                return Value::all(ty);
+            }
+        }
+        found.unwrap_or(Value::all(ty))
+    }
+
+    /// Whether what is written at the pointer is certainly written, and to one object at one place.
+    pub fn is_certain(&self, bases: &Bases, pointers: &Pointers, len: &Int) -> bool {
+        let Some((base, offset)) = pointers.single() else { return false };
+        let valid = self.is_valid(bases, (base, &offset), len) == Some(true);
+        valid && bases.is_one(base) && bases.is_changeable(base) && len.single().is_some()
+    }
+
+    /// Writes a value of a type and size.
+    pub fn store(
+        &mut self,
+        bases: &Bases,
+        pointers: &Pointers,
+        (value, ty, size): (&Value, Type, u64),
+        foot: &mut Footprint,
+    ) {
+        if let Value::Pointer(p) = value {
+            self.keep(p);
+        }
+        let word = bases.word();
+        let certain = self.is_certain(bases, pointers, &Int::number(word, size.into()));
+        self.at_each(bases, pointers, foot, |object, offset| {
+            object.contents.store(offset, (value, ty, size), certain, word);
+        });
+    }
+
+    /// Changes each object that the pointers lead to.
+    pub fn at_each(
+        &mut self,
+        bases: &Bases,
+        pointers: &Pointers,
+        foot: &mut Footprint,
+        mut change: impl FnMut(&mut Object, &Int),
+    ) {
+        let Pointers::To(list) = pointers else { return self.forget_everything(bases, foot) };
+        for (base, offset) in list {
+            if bases.is_changeable(*base) {
+                foot.write(*base);
+                self.change(bases, *base, |object| change(object, offset));
+            }
+        }
+    }
+
+    /// Anything may have been written anywhere.
+    pub fn forget_everything(&mut self, bases: &Bases, foot: &mut Footprint) {
+        foot.everything = true;
+        for base in bases.changeable_globals() {
+            self.change(bases, base, |o| o.contents = Contents::new(false));
+        }
+        for (_, object) in Rc::make_mut(&mut self.objects).iter_mut() {
+            Rc::make_mut(object).contents = Contents::new(false);
+        }
+    }
+
+    /// The objects that pointers lead to may have died.
+    pub fn end(&mut self, bases: &Bases, pointers: &Pointers, foot: &mut Footprint) {
+        let Pointers::To(list) = pointers else {
+            foot.everything = true;
+            for (base, object) in Rc::make_mut(&mut self.objects).iter_mut() {
+                if bases.may_end(*base) && object.life == Life::Alive {
+                    Rc::make_mut(object).life = Life::Perhaps;
+                }
+            }
+            return;
+        };
+        for (base, _) in list.iter().filter(|t| bases.may_end(t.0)) {
+            foot.write(*base);
+            let certain = list.len() == 1 && bases.is_one(*base);
+            self.change(bases, *base, |o| match (certain, o.life) {
+                (true, _) => o.life = Life::Over,
+                (false, Life::Alive) => o.life = Life::Perhaps,
+                _ => {}
+            });
+        }
+    }
+
+    /// What either of them holds; with thresholds, more, such that chains end.
+    pub fn join(&self, other: &Memory, bases: &Bases, thresholds: Option<&[i128]>) -> Memory {
+        let mut joined = self.clone();
+        joined.keep_all(other);
+        if Rc::ptr_eq(&self.objects, &other.objects) {
+            return joined;
+        }
+        let word = bases.word();
+        let mut all = Vec::with_capacity(self.objects.len().max(other.objects.len()));
+        let (mut i, mut j) = (0, 0);
+        let (a, b) = (&self.objects, &other.objects);
+        while i < a.len() || j < b.len() {
+            let order = match (a.get(i), b.get(j)) {
+                (Some(x), Some(y)) => x.0.cmp(&y.0),
+                (Some(_), None) => std::cmp::Ordering::Less,
+                _ => std::cmp::Ordering::Greater,
+            };
+            let base = if order.is_le() { a[i].0 } else { b[j].0 };
+            let (x, y) = (a.get(i).filter(|_| order.is_le()), b.get(j).filter(|_| order.is_ge()));
+            let of = |o: Option<&(Base, Rc<Object>)>| o.map(|o| o.1.clone()).or_else(|| bases.initial(base));
+            let object = match (of(x), of(y)) {
+                (Some(x), Some(y)) => x.join(&y, thresholds, word),
+                // Where there is none, nothing leads to it.
+                (Some(x), None) | (None, Some(x)) => Rc::new(Object { life: x.life.or(Life::Over), ..(*x).clone() }),
+                (None, None) => return joined,
+            };
+            all.push((base, object));
+            i += usize::from(order.is_le());
+            j += usize::from(order.is_ge());
+        }
+        joined.objects = Rc::new(all);
+        joined
+    }
+}
+
+/// Whether `len` bytes at `offset` are within an object of this size.
+pub fn is_inside(size: &Int, offset: &Int, len: &Int) -> Option<bool> {
+    let (least, most) = (i128::from(size.unsigned().0), i128::from(size.unsigned().1));
+    let (low, high) = (i128::from(offset.unsigned().0), i128::from(offset.unsigned().1));
+    let (shortest, longest) = (i128::from(len.unsigned().0), i128::from(len.unsigned().1));
+    if high + longest <= least {
+        return Some(true);
+    }
+    (low + shortest > most).then_some(false)
+}
+
+/// A value in which pointers to `from` are pointers to `to`, if there are any.
+pub fn renamed(value: &Value, from: Base, to: &[Base]) -> Option<Value> {
+    match value {
+        Value::Pointer(p @ Pointers::To(list)) if list.iter().any(|t| t.0 == from) => {
+            Some(Value::Pointer(p.renamed(|b| if b == from { to.to_vec() } else { vec![b] })))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,65 @@
+//! Value analysis: abstract interpretation of the program IR, without formulas and without inlining (Cousot and Cousot, POPL 1977).
+//!
+//! Registers and memory are followed at each place: integers by bounds and congruences, floating-point numbers by bounds, pointers by objects and offsets.
+//! Calls are analysed in the state that they are made in; what was found out about a call serves others that are given no more, as far as the objects go that
+//! the function looks at. Once a function has been analysed often, its calls are taken together; recursive functions are a fixpoint of their own. Loops go on
+//! exactly as long as it is known that they do, then by widening with thresholds and narrowing.
+//!
+//! Everything is an over-approximation of the executions: a check that holds in all abstract states holds.
+
+mod analysis;
+mod arith;
+pub mod bases;
+mod calls;
+mod contents;
+mod eval;
+pub mod float;
+pub mod int;
+#[cfg(test)]
+mod int_tests;
+mod memory;
+mod object;
+pub mod pointer;
+mod refine;
+mod run;
+mod state;
+mod stated;
+mod thread;
+mod transfer;
+pub mod value;
+mod wto;
+
+use crate::program::{CheckId, Program, Property};
+use crate::util::{Budget, Stopped};
+use analysis::{Analysis, prepared};
+pub use stated::stated;
+
+/// What the analysis has found out.
+#[derive(Clone, Debug, Default)]
+pub struct Facts {
+    /// Checks that hold in all executions, as far as those before them do.
+    pub proved: Vec<CheckId>,
+    /// What some execution may do that is not modelled, beside what checks tell.
+    pub unmodelled: Vec<String>,
+    /// The instructions that were executed.
+    pub work: u64,
+}
+
+/// What holds in all executions of `program`.
+///
+/// # Errors
+/// When the budget ends: then nothing is known.
+pub fn analyse(program: &Program, budget: &Budget) -> Result<Facts, Stopped> {
+    let own = prepared(program);
+    let mut work = Analysis::new(&own, budget);
+    work.whole()?;
+    let is_about = |c: &CheckId| {
+        let check = &program.checks[*c];
+        !check.is_mark() && check.property() != Property::UnreachableCode
+    };
+    Ok(Facts {
+        proved: program.checks.ids().filter(|c| is_about(c) && !work.alarms.contains(c)).collect(),
+        unmodelled: work.unmodelled.iter().map(|what| (*what).to_string()).collect(),
+        work: work.work,
+    })
+}

@@ -1,0 +1,375 @@
+//! The analysis of a function's body, from a state at its entry.
+
+use super::analysis::{Analysis, Exit, Info};
+use super::bases::{Bases, Site};
+use super::memory::Memory;
+use super::object::Life;
+use super::pointer::Pointers;
+use super::refine::assume;
+use super::state::State;
+use super::transfer::{Code, Effect, Step};
+use super::value::Value;
+use super::wto::Node;
+use crate::program::{BlockId, ENTRY, Edge, FuncId, Inst, Op, Terminator, ValueId};
+use crate::util::Stopped;
+use crate::util::ids::IdVec;
+use std::rc::Rc;
+
+/// A loop of which it is known that it goes on is followed so often.
+const ROUNDS: usize = 100;
+/// After so many iterations bounds are widened.
+const JOINS: usize = 2;
+/// After so many there are no thresholds any more.
+const WIDENINGS: usize = 30;
+/// Between so many instructions the budget is asked.
+const PACE: u64 = 1 << 12;
+
+/// The analysis of a body.
+struct Activation {
+    func: FuncId,
+    info: Rc<Info>,
+    /// The call, and the two last ones.
+    context: (u32, u32),
+    /// Whether states are final, so that checks are looked at.
+    is_final: bool,
+    incoming: IdVec<BlockId, Option<State>>,
+    /// The components that are being analysed.
+    captures: Vec<Capture>,
+    returns: Option<Exit>,
+}
+
+/// What an iteration of a component leads to.
+struct Capture {
+    head: BlockId,
+    back: Option<State>,
+    exits: Vec<(BlockId, State)>,
+    returns: Option<Exit>,
+}
+
+impl Analysis<'_> {
+    /// What is known of a function.
+    pub fn info(&mut self, func: FuncId) -> Rc<Info> {
+        let function = &self.program.functions[func];
+        self.infos[func].get_or_insert_with(|| Rc::new(Info::new(function))).clone()
+    }
+
+    /// What a call of `func` gives, and leaves in memory; `None` if it never returns.
+    pub fn body(
+        &mut self,
+        func: FuncId,
+        (args, memory): (&[Value], &Memory),
+        context: (u32, u32),
+        is_final: bool,
+    ) -> Result<Option<Exit>, Stopped> {
+        let info = self.info(func);
+        let function = &self.program.functions[func];
+        let mut state = State { memory: memory.clone(), ..State::default() };
+        state.values = function.blocks[ENTRY].params.iter().copied().zip(args.iter().cloned()).collect();
+        let mut act = Activation {
+            func,
+            info: info.clone(),
+            context,
+            is_final,
+            incoming: IdVec::filled(None, function.blocks.len()),
+            captures: Vec::new(),
+            returns: None,
+        };
+        act.incoming[ENTRY] = Some(state);
+        self.nodes(&mut act, &info.order.nodes)?;
+        Ok(act.returns)
+    }
+
+    fn nodes(&mut self, act: &mut Activation, nodes: &[Node]) -> Result<(), Stopped> {
+        for node in nodes {
+            match node {
+                Node::Block(b) => self.block(act, *b)?,
+                Node::Component(head, inner) => self.component(act, *head, inner)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// One iteration of a component, from a state at its head and at its other entrances.
+    fn iteration(
+        &mut self,
+        act: &mut Activation,
+        (head, inner): (BlockId, &[Node]),
+        (state, others): (&Option<State>, &[(BlockId, State)]),
+        is_final: bool,
+    ) -> Result<Capture, Stopped> {
+        let outer = std::mem::replace(&mut act.is_final, is_final);
+        act.captures.push(Capture { head, back: None, exits: Vec::new(), returns: None });
+        act.incoming[head].clone_from(state);
+        for (b, state) in others {
+            act.incoming[*b] = Some(state.clone());
+        }
+        let ended = self.block(act, head).and_then(|()| self.nodes(act, inner));
+        act.is_final = outer;
+        let capture = act.captures.pop().unwrap_or(Capture { head, back: None, exits: Vec::new(), returns: None });
+        ended.map(|()| capture)
+    }
+
+    /// Goes on where an iteration has left the component.
+    fn release(&mut self, act: &mut Activation, capture: Capture) {
+        for (target, state) in capture.exits {
+            self.push(act, target, state);
+        }
+        if let Some(exit) = capture.returns {
+            self.give(act, exit);
+        }
+    }
+
+    fn component(&mut self, act: &mut Activation, head: BlockId, inner: &[Node]) -> Result<(), Stopped> {
+        let mut entry = act.incoming[head].take();
+        let info = act.info.clone();
+        let entrances = info.order.entrances.iter().filter(|e| e.0 == head);
+        let others: Vec<(BlockId, State)> =
+            entrances.filter_map(|&(_, b)| Some((b, act.incoming[b].take()?))).collect();
+        let (is_final, node) = (act.is_final, (head, inner));
+        // As long as it is known that the loop goes on, each iteration is followed by itself.
+        for _ in 0..ROUNDS {
+            if !others.is_empty() || entry.is_none() {
+                break;
+            }
+            let mut capture = self.iteration(act, node, (&entry, &others), is_final)?;
+            entry = capture.back.take();
+            let goes_on = capture.exits.is_empty() && capture.returns.is_none();
+            self.release(act, capture);
+            if !goes_on {
+                break;
+            }
+        }
+        if entry.is_none() && others.is_empty() {
+            return Ok(());
+        }
+        let mut state = entry.clone();
+        let mut last;
+        let mut n = 0;
+        loop {
+            last = self.iteration(act, node, (&state, &others), false)?;
+            let thresholds: &[i128] = if n < WIDENINGS { &info.thresholds } else { &[] };
+            let wider = joined(&state, &last.back, &self.bases, (n >= JOINS).then_some(thresholds));
+            n += 1;
+            if wider == state {
+                break;
+            }
+            state = wider;
+        }
+        // One step back: what the entry and an iteration from here lead to.
+        if n > JOINS {
+            let narrower = joined(&entry, &last.back, &self.bases, None);
+            if narrower != state {
+                state = narrower;
+                last = self.iteration(act, node, (&state, &others), false)?;
+            }
+        }
+        if is_final {
+            last = self.iteration(act, node, (&state, &others), true)?;
+        }
+        self.release(act, last);
+        Ok(())
+    }
+
+    /// A state arrives at a block.
+    fn push(&mut self, act: &mut Activation, target: BlockId, state: State) {
+        let bases = &self.bases;
+        let join = |old: &mut Option<State>, new: State| {
+            *old = Some(match old.take() {
+                Some(old) => old.join(&new, bases, None),
+                None => new,
+            });
+        };
+        match act.captures.last_mut() {
+            Some(capture) if capture.head == target => join(&mut capture.back, state),
+            Some(capture) if !act.info.order.is_in(target, capture.head) => {
+                match capture.exits.iter_mut().find(|e| e.0 == target) {
+                    Some((_, old)) => *old = old.join(&state, bases, None),
+                    None => capture.exits.push((target, state)),
+                }
+            }
+            _ => join(&mut act.incoming[target], state),
+        }
+    }
+
+    /// The function returns.
+    fn give(&mut self, act: &mut Activation, exit: Exit) {
+        let old = match act.captures.last_mut() {
+            Some(capture) => &mut capture.returns,
+            None => &mut act.returns,
+        };
+        *old = Some(match old.take() {
+            Some(old) => old.join(&exit, &self.bases, None),
+            None => exit,
+        });
+    }
+
+    fn block(&mut self, act: &mut Activation, b: BlockId) -> Result<(), Stopped> {
+        let Some(mut state) = act.incoming[b].take() else { return Ok(()) };
+        let program = self.program;
+        let function = &program.functions[act.func];
+        let info = act.info.clone();
+        let code = Code { program, func: act.func, function, definitions: &info.definitions };
+        let block = &function.blocks[b];
+        if act.is_final && self.seen.is_some() {
+            self.see_block(act.func, b, &block.params, &state);
+        }
+        for (n, inst) in block.insts.iter().enumerate() {
+            self.pay()?;
+            if !self.inst(act, &code, &mut state, (b, n, inst))? {
+                return Ok(());
+            }
+            if act.is_final && self.seen.is_some() {
+                self.see_results(act.func, inst, &state);
+            }
+        }
+        match &block.terminator {
+            Terminator::Jump(edge) => self.edge(act, &code, state, edge),
+            Terminator::Branch { cond, then, other } => {
+                let mut first = state.clone();
+                if assume(&code, &self.bases, &mut first, *cond, true).is_ok() {
+                    self.edge(act, &code, first, then);
+                }
+                if assume(&code, &self.bases, &mut state, *cond, false).is_ok() {
+                    self.edge(act, &code, state, other);
+                }
+            }
+            Terminator::Return(values) => {
+                let results: Vec<Value> = values.iter().map(|v| code.value(&self.bases, &state, *v)).collect();
+                self.leave(act, &mut state.memory, &results);
+                self.give(act, Exit { results, memory: state.memory });
+            }
+            Terminator::Stop => {}
+        }
+        Ok(())
+    }
+
+    fn see_block(&mut self, func: FuncId, b: BlockId, params: &[ValueId], state: &State) {
+        if let Some(seen) = &mut self.seen {
+            seen.blocks.insert((func, b));
+        }
+        for v in params {
+            if let Some(value) = state.values.get(v) {
+                self.see(func, *v, value);
+            }
+        }
+    }
+
+    fn see_results(&mut self, func: FuncId, inst: &Inst, state: &State) {
+        let results: &[ValueId] = match &inst.op {
+            Op::Call { results, .. } => results,
+            _ => inst.result.as_slice(),
+        };
+        for v in results {
+            if let Some(value) = state.values.get(v) {
+                self.see(func, *v, value);
+            }
+        }
+    }
+
+    fn pay(&mut self) -> Result<(), Stopped> {
+        self.work += 1;
+        if self.work.is_multiple_of(PACE) {
+            self.budget.spend(1);
+            self.budget.check()?;
+        }
+        Ok(())
+    }
+
+    /// Executes an instruction; whether execution goes on behind it.
+    fn inst(
+        &mut self,
+        act: &mut Activation,
+        code: &Code,
+        state: &mut State,
+        (b, n, inst): (BlockId, usize, &Inst),
+    ) -> Result<bool, Stopped> {
+        match &inst.op {
+            Op::Call { callee, args, results } => {
+                let site =
+                    (act.func.0.wrapping_mul(0x9e37_79b1) ^ b.0.wrapping_mul(0x85eb_ca6b)).wrapping_add(n as u32);
+                let context = (site, site.rotate_left(16) ^ act.context.0);
+                self.call(code, state, (*callee, args, results), context, act.is_final)
+            }
+            Op::Assume(cond) => Ok(assume(code, &self.bases, state, *cond, true).is_ok()),
+            _ => {
+                let mut step = Step { code, bases: &mut self.bases, foot: &mut self.foot, context: act.context.1 };
+                let Effect::Check(check, holds) = step.run(state, inst) else { return Ok(true) };
+                if act.is_final && holds != Some(true) {
+                    self.alarms.insert(check);
+                }
+                let Op::Check { cond, .. } = inst.op else { return Ok(true) };
+                let is_mark = self.program.checks[check].is_mark();
+                Ok(is_mark || assume(code, &self.bases, state, cond, true).is_ok())
+            }
+        }
+    }
+
+    /// Goes on along an edge.
+    fn edge(&mut self, act: &mut Activation, code: &Code, mut state: State, edge: &Edge) {
+        let params = &code.function.blocks[edge.target].params;
+        let given: Vec<Value> = edge.args.iter().map(|v| code.value(&self.bases, &state, *v)).collect();
+        let mut values = rustc_hash::FxHashMap::default();
+        for v in &act.info.live[edge.target] {
+            if let Some(value) = state.values.remove(v) {
+                values.insert(*v, value);
+            }
+        }
+        let mut copies = Vec::new();
+        for copy in &state.copies {
+            for (param, arg) in params.iter().zip(&edge.args) {
+                if *arg == copy.value {
+                    copies.push(super::state::Copied { value: *param, ..*copy });
+                }
+            }
+            if values.contains_key(&copy.value) {
+                copies.push(*copy);
+            }
+        }
+        values.extend(params.iter().copied().zip(given));
+        // A parameter that is defined anew is no copy of what it was.
+        copies.retain(|c| {
+            !params.contains(&c.value)
+                || edge.args.iter().zip(params).any(|(a, p)| {
+                    *p == c.value
+                        && state.copies.iter().any(|o| o.value == *a && o.base == c.base && o.offset == c.offset)
+                })
+        });
+        (state.values, state.copies) = (values, copies);
+        self.push(act, edge.target, state);
+    }
+
+    /// The variables of the function end.
+    fn leave(&mut self, act: &Activation, memory: &mut Memory, results: &[Value]) {
+        let is_recursive = self.recursive.contains(&act.func);
+        let returned = |base| {
+            results.iter().any(|v| match v {
+                Value::Pointer(Pointers::To(list)) => list.iter().any(|t| t.0 == base),
+                _ => false,
+            })
+        };
+        for &(value, guarded) in &act.info.variables {
+            let makes = super::bases::Makes::Variable { guarded };
+            let site = Site { func: act.func, value, context: 0, makes };
+            let newest = self.bases.newest(site);
+            let older = self.bases.older(newest);
+            for base in [newest, older] {
+                if base == older && is_recursive || memory.object(&self.bases, base).is_none() {
+                    continue;
+                }
+                memory.change(&self.bases, base, |o| o.life = Life::Over);
+                if !returned(base) && !memory.leads_to(base) {
+                    memory.remove(base);
+                    memory.forget_address(base);
+                }
+            }
+        }
+    }
+}
+
+/// What either of them is, as far as there is any; with thresholds, more, such that chains end.
+fn joined(old: &Option<State>, new: &Option<State>, bases: &Bases, thresholds: Option<&[i128]>) -> Option<State> {
+    match (old, new) {
+        (Some(old), Some(new)) => Some(old.join(new, bases, thresholds)),
+        (old, new) => old.clone().or_else(|| new.clone()),
+    }
+}

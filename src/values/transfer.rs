@@ -1,0 +1,302 @@
+//! What an instruction does to the abstract state, calls excepted.
+
+use super::bases::{Bases, Makes, Site};
+use super::contents::Contents;
+use super::eval::{cast, compare, query};
+use super::float::Float;
+use super::int::Int;
+use super::memory::Footprint;
+use super::object::{Life, Object};
+use super::pointer::{Base, NOWHERE, Pointers};
+use super::state::{Copied, State};
+use super::value::Value;
+use crate::program::{
+    BlockId, BlockKind, CheckId, Constant, FuncId, Function, Inst, Op, Program, PtrQuery, Type, ValueDef, ValueId,
+};
+use crate::util::ids::IdVec;
+use std::rc::Rc;
+
+/// A function, and where its values are defined.
+pub struct Code<'a> {
+    /// The program.
+    pub program: &'a Program,
+    /// Its id.
+    pub func: FuncId,
+    /// The function.
+    pub function: &'a Function,
+    /// The instruction that defines a value.
+    pub definitions: &'a IdVec<ValueId, Option<(BlockId, usize)>>,
+}
+
+impl Code<'_> {
+    /// The operation whose result is `v`.
+    pub fn definition(&self, v: ValueId) -> Option<&Op> {
+        let (block, n) = self.definitions[v]?;
+        Some(&self.function.blocks[block].insts[n].op)
+    }
+
+    /// The width of an integer; 1 of others.
+    pub fn width(&self, v: ValueId) -> u16 {
+        match self.function.ty(v) {
+            Type::Int(width) => width,
+            _ => 1,
+        }
+    }
+
+    /// The abstract value of `v`.
+    pub fn value(&self, bases: &Bases, state: &State, v: ValueId) -> Value {
+        match &self.function.values[v].def {
+            ValueDef::Const(c) => bases.constant(c).0,
+            _ => state.values.get(&v).cloned().unwrap_or(Value::all(self.function.ty(v))),
+        }
+    }
+}
+
+/// What an instruction does beside.
+pub enum Effect {
+    /// Nothing more.
+    None,
+    /// A check is met; its condition is this.
+    Check(CheckId, Option<bool>),
+}
+
+/// The execution of instructions of one function.
+pub struct Step<'a, 'p> {
+    /// The function.
+    pub code: &'a Code<'p>,
+    /// The objects.
+    pub bases: &'a mut Bases,
+    /// What is looked at and changed.
+    pub foot: &'a mut Footprint,
+    /// Where the function was called: of heap objects.
+    pub context: u32,
+}
+
+impl Step<'_, '_> {
+    fn value(&self, state: &State, v: ValueId) -> Value {
+        self.code.value(self.bases, state, v)
+    }
+
+    fn int(&self, state: &State, v: ValueId) -> Int {
+        self.value(state, v).int(self.code.width(v))
+    }
+
+    fn pointers(&self, state: &State, v: ValueId) -> Pointers {
+        self.value(state, v).pointers()
+    }
+
+    /// Executes an instruction.
+    pub fn run(&mut self, state: &mut State, inst: &Inst) -> Effect {
+        if let Op::Check { check, cond } = inst.op {
+            return Effect::Check(check, self.int(state, cond).as_bool());
+        }
+        match inst.result {
+            Some(result) => {
+                let ty = self.code.function.ty(result);
+                let value = self.result(state, inst, result, ty);
+                state.values.insert(result, value);
+            }
+            None => self.effect(state, &inst.op),
+        }
+        Effect::None
+    }
+
+    fn result(&mut self, state: &mut State, inst: &Inst, result: ValueId, ty: Type) -> Value {
+        let word = self.bases.word();
+        match &inst.op {
+            Op::Bin(op, a, b) => Value::Int(Int::bin(*op, &self.int(state, *a), &self.int(state, *b))),
+            Op::Overflows(op, a, b) => {
+                Value::Int(Int::truth(Int::overflows(*op, &self.int(state, *a), &self.int(state, *b))))
+            }
+            Op::Cmp(op, a, b) => {
+                let (a, b) = (self.value(state, *a), self.value(state, *b));
+                [&a, &b].into_iter().for_each(|v| self.look(v));
+                Value::Int(compare(*op, &a, &b, self.bases, &state.memory))
+            }
+            Op::Select(c, a, b) => {
+                let (x, y) = (self.value(state, *a), self.value(state, *b));
+                match self.int(state, *c).as_bool() {
+                    Some(true) => x,
+                    Some(false) => y,
+                    None => x.join(&y).unwrap_or(Value::all(ty)),
+                }
+            }
+            Op::Cast(op, a) => cast(*op, &self.value(state, *a), ty, word),
+            Op::FloatBin(op, a, b) => match (self.value(state, *a), self.value(state, *b)) {
+                (Value::Float(x), Value::Float(y)) => Value::Float(Float::bin(*op, &x, &y)),
+                _ => Value::all(ty),
+            },
+            Op::FloatFn(op, a) => match self.value(state, *a) {
+                Value::Float(x) => Value::Float(Float::apply(*op, &x)),
+                _ => Value::all(ty),
+            },
+            Op::FloatCmp(op, a, b) => match (self.value(state, *a), self.value(state, *b)) {
+                (Value::Float(x), Value::Float(y)) => Value::Int(Int::truth(Float::compare(*op, &x, &y))),
+                _ => Value::all(ty),
+            },
+            Op::PtrAdd(p, shift, _) => Value::Pointer(self.pointers(state, *p).moved(&self.int(state, *shift))),
+            Op::Query(what, p, other) => self.query(state, *what, *p, *other),
+            Op::Alloca { size, guarded, .. } => {
+                let size = self.int(state, *size);
+                self.make(state, result, Makes::Variable { guarded: *guarded }, (size, false))
+            }
+            Op::HeapAlloc { size, zeroed, block, .. } => {
+                let size = self.int(state, *size);
+                let zeroed = *zeroed && *block != BlockKind::MappedConstant;
+                self.make(state, result, Makes::Block(*block), (size, zeroed))
+            }
+            Op::Load(p) => self.load(state, *p, result, ty),
+            Op::Input(_) if ty == Type::Ptr => Value::Pointer(Pointers::at(NOWHERE, Int::all(word))),
+            _ => Value::all(ty),
+        }
+    }
+
+    /// What is found out rests on the objects that `value` leads to.
+    fn look(&mut self, value: &Value) {
+        if let Value::Pointer(Pointers::To(list)) = value {
+            self.foot.bases.extend(list.iter().map(|t| t.0));
+        }
+    }
+
+    fn query(&mut self, state: &State, what: PtrQuery, p: ValueId, other: Option<ValueId>) -> Value {
+        let pointers = self.pointers(state, p);
+        let other = other.map(|v| self.value(state, v));
+        self.look(&Value::Pointer(pointers.clone()));
+        Value::Int(query(what, &pointers, other.as_ref(), self.bases, &state.memory))
+    }
+
+    /// The object that a site makes now; those that it made before are older ones.
+    fn make(&mut self, state: &mut State, value: ValueId, makes: Makes, (size, zeroed): (Int, bool)) -> Value {
+        let context = if matches!(makes, Makes::Block(_)) { self.context } else { 0 };
+        let site = Site { func: self.code.func, value, context, makes };
+        let newest = self.bases.newest(site);
+        let older = self.bases.older(newest);
+        [newest, older].into_iter().for_each(|base| self.foot.write(base));
+        self.foot.made.insert(newest);
+        // A number that holds it is defined anew.
+        state.values.remove(&value);
+        if let Some(old) = state.memory.object(self.bases, newest) {
+            state.rename(newest, &[older]);
+            let word = self.bases.word();
+            let merged = match state.memory.object(self.bases, older) {
+                Some(before) => before.join(&old, None, word),
+                None => old,
+            };
+            state.memory.set(older, merged);
+        }
+        let object = Object { size, life: Life::Alive, contents: Contents::new(zeroed) };
+        state.memory.set(newest, Rc::new(object));
+        Value::Pointer(Pointers::at(newest, Int::number(self.bases.word(), 0)))
+    }
+
+    fn load(&mut self, state: &mut State, p: ValueId, result: ValueId, ty: Type) -> Value {
+        let pointers = self.pointers(state, p);
+        let size = self.code.program.size_of(ty);
+        let value = state.memory.load(self.bases, &pointers, (ty, size), self.foot);
+        self.note_copy(state, &pointers, result, size);
+        value
+    }
+
+    /// `value` is what `size` bytes at the pointer hold.
+    fn note_copy(&self, state: &mut State, pointers: &Pointers, value: ValueId, size: u64) {
+        state.forget_copies(|c| c.value == value);
+        let len = Int::number(self.bases.word(), size.into());
+        if state.memory.is_certain(self.bases, pointers, &len)
+            && let Some((base, offset)) = pointers.single()
+            && let (Some(_), (offset, _)) = (offset.single(), offset.signed())
+        {
+            state.note_copy(Copied { value, base, offset, size });
+        }
+    }
+
+    fn effect(&mut self, state: &mut State, op: &Op) {
+        match op {
+            Op::Store { ptr, value } => self.store(state, *ptr, *value),
+            Op::Free(p) => {
+                let pointers = self.pointers(state, *p);
+                state.memory.end(self.bases, &pointers, self.foot);
+                state.forget_copies(|c| touches(&pointers, c.base));
+            }
+            Op::MemCopy { dst, src, len } => self.copy(state, *dst, *src, *len),
+            Op::MemSet { dst, byte, len } => {
+                let zero = self.int(state, *byte).single() == Some(0);
+                self.fill(state, *dst, *len, zero);
+            }
+            Op::MemHavoc { dst, len } => self.fill(state, *dst, *len, false),
+            Op::Escape { .. } => {
+                state.memory.forget_everything(self.bases, self.foot);
+                state.copies.clear();
+            }
+            _ => {}
+        }
+    }
+
+    fn store(&mut self, state: &mut State, ptr: ValueId, v: ValueId) {
+        let (pointers, value) = (self.pointers(state, ptr), self.value(state, v));
+        let ty = self.code.function.ty(v);
+        let size = self.code.program.size_of(ty);
+        state.memory.store(self.bases, &pointers, (&value, ty, size), self.foot);
+        let bounds: Vec<(Base, i64, i64)> = pointers
+            .targets()
+            .unwrap_or(&[])
+            .iter()
+            .map(|(b, o)| (*b, o.signed().0, o.signed().1.saturating_add(size as i64)))
+            .collect();
+        let overlaps = |c: &Copied| {
+            let meets = |(b, low, high): &(Base, i64, i64)| {
+                *b == c.base && *low < c.offset.saturating_add(c.size as i64) && *high > c.offset
+            };
+            pointers == Pointers::Any || bounds.iter().any(meets)
+        };
+        state.forget_copies(overlaps);
+        if !matches!(self.code.function.values[v].def, ValueDef::Const(Constant::Int(_) | Constant::Null)) {
+            let others: Vec<Copied> = state.copies.iter().copied().filter(|c| c.value == v).collect();
+            self.note_copy(state, &pointers, v, size);
+            others.into_iter().for_each(|c| state.note_copy(c));
+        }
+    }
+
+    fn fill(&mut self, state: &mut State, dst: ValueId, len: ValueId, zero: bool) {
+        let (pointers, len) = (self.pointers(state, dst), self.int(state, len));
+        let certain = state.memory.is_certain(self.bases, &pointers, &len);
+        let word = self.bases.word();
+        state.forget_copies(|c| touches(&pointers, c.base));
+        state.memory.at_each(self.bases, &pointers, self.foot, |object, offset| {
+            object.contents.fill(offset, &len, zero, certain, word);
+        });
+    }
+
+    fn copy(&mut self, state: &mut State, dst: ValueId, src: ValueId, len: ValueId) {
+        let (to, from, len) = (self.pointers(state, dst), self.pointers(state, src), self.int(state, len));
+        state.forget_copies(|c| touches(&to, c.base));
+        let word = self.bases.word();
+        let certain = state.memory.is_certain(self.bases, &to, &len);
+        self.look(&Value::Pointer(from.clone()));
+        if let (Some((base, offset)), Some(n)) = (from.single(), len.single())
+            && let (Some(at), Ok(n)) = (offset.single(), i64::try_from(n))
+            && state.memory.is_valid(self.bases, (base, &offset), &len) == Some(true)
+            && let Some(source) = state.memory.object(self.bases, base)
+        {
+            let at = at as i64;
+            source.contents.values().for_each(|v| {
+                if let Value::Pointer(p) = v {
+                    state.memory.keep(p);
+                }
+            });
+            let place = to.single().filter(|_| certain).and_then(|(_, o)| o.single());
+            state.memory.at_each(self.bases, &to, self.foot, |object, offsets| match place {
+                Some(place) => object.contents.copy(place as i64, &source.contents, at, n),
+                None => object.contents.copy_somewhere(offsets, &source.contents, at, n, word),
+            });
+            return;
+        }
+        state.memory.at_each(self.bases, &to, self.foot, |object, offset| {
+            object.contents.fill(offset, &len, false, certain, word);
+        });
+    }
+}
+
+/// Whether a pointer leads to the object.
+fn touches(pointers: &Pointers, base: Base) -> bool {
+    pointers.targets().is_none_or(|list| list.iter().any(|t| t.0 == base))
+}
