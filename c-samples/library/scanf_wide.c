@@ -1,5 +1,5 @@
 // A word of wide characters from standard input: at most seven, none of them space or 0; what does not fit is left.
-// truth: --property assertions true
+// truth: assertions true
 // truth: deref true
 // verify: --property assertions => true
 // verify: --property deref => true

@@ -1,6 +1,6 @@
 // Wide characters that sscanf makes of bytes, and those that swscanf reads.
 // truth: assertions true
-// truth: memory-safety true
+// truth: deref true
 // verify: --property assertions => true
 // verify: --property deref => true
 #include <assert.h>

@@ -1,6 +1,7 @@
 // A pointer into a block that was freed may be equal to one into a later block.
-// truth: assertions false line 10
+// truth: assertions false line 11
 // verify: --property assertions => unknown
+// verify: --property assertions --engine values => unknown
 #include <assert.h>
 #include <stdlib.h>
 int main(void) {

@@ -190,6 +190,7 @@ impl Request {
         };
         let certificate = check.output.certificate.clone().map(|file| (file, certificates::claim(&args)));
         let mut settings = configuration.and_then(|c| resolve(check, &c)).map_err(wrong)?;
+        settings.engine.certifies = certificate.is_some();
         settings.output.certificate = certificate;
         Ok(Request::Check(Box::new(settings)))
     }
@@ -319,6 +320,7 @@ fn engine_of(args: &CheckArgs, witness: Option<&Witness>) -> Result<Config, Usag
         cross_check: strategy.cross_check,
         candidates: strategy.invariant.clone(),
         rechecks: !strategy.no_recheck,
+        certifies: false,
         expected_inputs: witness.map(Witness::expected_inputs).unwrap_or_default(),
     })
 }

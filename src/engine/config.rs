@@ -68,6 +68,8 @@ pub struct Config {
     pub candidates: Vec<Candidate>,
     /// Whether proofs are checked again before they count.
     pub rechecks: bool,
+    /// Whether a certificate is wanted: only proofs count that are there as data.
+    pub certifies: bool,
 }
 
 /// Tells the log what an engine has done; more quietly if its work is a part of that of others. The first argument is its [`Progress`], the second

@@ -127,6 +127,7 @@ mod tests {
             candidates: Vec::new(),
             cross_check: false,
             rechecks: true,
+            certifies: false,
         };
         Plan::new(&config, engine, true)
     }

@@ -1,8 +1,9 @@
 //! The value analysis as an engine: it proves checks one by one, in programs of any size.
 
-use super::config::EngineKind;
+use super::config::{EngineKind, log};
 use super::job::Job;
 use super::modular::size::instructions;
+use super::run::is_closed;
 use super::topic::Topic;
 use super::verdict::{Proof, Status};
 use crate::program::CheckId;
@@ -17,9 +18,9 @@ const LARGE: u64 = 4_000;
 
 /// Whether it goes before the other engines: what it proves makes programs smaller that are too large for formulas.
 pub fn goes_first(job: &Job) -> bool {
-    let size = instructions(job.program);
-    tracing::debug!(inlined = size.0, once = size.1, "instructions");
-    job.config.engine == EngineKind::Auto && job.topic == Topic::Safety && size.0 > LARGE
+    let is_asked = job.config.engine == EngineKind::Auto && job.topic == Topic::Safety && !job.config.certifies;
+    // The only execution of a program without inputs says more.
+    is_asked && !is_closed(job.program) && instructions(job.program).0 > LARGE
 }
 
 /// The same, as far as a third of what everything may take goes. Where it takes longer, nothing is proved.
@@ -41,13 +42,14 @@ pub fn before_others(job: &Job, budget: &Budget) -> Result<(), Stopped> {
 pub fn run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     let _work = job.progress.work("values");
     let facts = analyse(job.program, budget)?;
-    tracing::debug!(work = facts.work, proved = facts.proved.len(), "value analysis");
-    let proved = || Status::Proved { proof: Proof::Values, reachable: None };
+    let (proved, all) = (facts.proved.len(), job.program.checks.len());
+    log!(job.progress, "engine::values", "{proved} of {all} checks proved, {} instructions", facts.work);
+    let status = || Status::Proved { proof: Proof::Values, reachable: None };
     if facts.unmodelled.is_empty() {
         facts.proved.iter().for_each(|check| job.board.prove(*check, Proof::Values, None));
     } else {
-        facts.proved.iter().for_each(|check| job.progress.note_proof(*check, &proved()));
-        job.notes().partial.extend(facts.proved.iter().map(|check| (*check, proved())));
+        facts.proved.iter().for_each(|check| job.progress.note_proof(*check, &status()));
+        job.notes().partial.extend(facts.proved.iter().map(|check| (*check, status())));
     }
     for what in &facts.unmodelled {
         job.board.note_unsupported(format!("not modelled: {what}"));

@@ -5,16 +5,19 @@ use super::memory::{Footprint, Memory};
 use super::thread;
 use super::value::Value;
 use super::wto::Order;
-use crate::analysis::effects::recursive;
+use crate::analysis::effects::callees;
 use crate::analysis::inline::address_taken;
 use crate::analysis::live::live_at;
 use crate::analysis::prepare_functions;
 use crate::program::cfg::reverse_postorder;
-use crate::program::{BlockId, CheckId, FuncId, Function, Op, Program, ValueId};
+use crate::program::{BlockId, Callee, CheckId, FuncId, Function, Op, Program, ValueId};
 use crate::util::ids::IdVec;
 use crate::util::{Budget, Stopped};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
+
+/// After so many instructions calls and iterations are not told apart any more.
+const PATIENCE: u64 = 3_000_000;
 
 /// The analysis of a program.
 pub struct Analysis<'a> {
@@ -70,7 +73,7 @@ impl<'a> Analysis<'a> {
             alarms: BTreeSet::new(),
             unmodelled: BTreeSet::new(),
             taken: address_taken(program),
-            recursive: recursive(program),
+            recursive: may_call_themselves(program),
             work: 0,
             seen: None,
         }
@@ -79,6 +82,11 @@ impl<'a> Analysis<'a> {
     /// Analyses the program.
     pub fn whole(&mut self) -> Result<(), Stopped> {
         self.invoke(self.program.entry, (Vec::new(), &Memory::default()), (0, 0), true).map(|_| ())
+    }
+
+    /// Whether so much was done that calls and iterations are not told apart any more.
+    pub fn is_in_a_hurry(&self) -> bool {
+        self.work > PATIENCE
     }
 
     /// Notes the value of a register in a final state.
@@ -98,6 +106,8 @@ pub struct Info {
     /// Values that may still be used at the start of a block.
     pub live: IdVec<BlockId, Vec<ValueId>>,
     pub thresholds: Vec<i128>,
+    /// Its instructions.
+    pub size: usize,
     /// The results of the instructions that make variables.
     pub variables: Vec<(ValueId, bool)>,
 }
@@ -122,7 +132,8 @@ impl Info {
         for (b, list) in live_at(function, &order, &order) {
             live[b] = list;
         }
-        Info { order: Order::new(function), definitions, live, thresholds: thresholds(function), variables }
+        let size = function.blocks.iter().map(|b| b.insts.len()).sum();
+        Info { order: Order::new(function), definitions, live, thresholds: thresholds(function), size, variables }
     }
 }
 
@@ -158,4 +169,31 @@ pub struct Active {
     pub foot: Footprint,
     /// What it is called with by itself.
     pub again: Option<(Vec<Value>, Memory)>,
+}
+
+/// The functions that may call themselves, through others and through pointers, too.
+fn may_call_themselves(program: &Program) -> BTreeSet<FuncId> {
+    let taken: BTreeSet<FuncId> = address_taken(program).into_iter().collect();
+    let is_indirect = |op: &Op| matches!(op, Op::Call { callee: Callee::Indirect(_), .. });
+    let called = |function: &Function| {
+        let mut called = callees(function);
+        if function.blocks.iter().flat_map(|b| &b.insts).any(|i| is_indirect(&i.op)) {
+            called.extend(&taken);
+        }
+        called
+    };
+    let called: IdVec<FuncId, BTreeSet<FuncId>> = program.functions.iter().map(called).collect();
+    let calls_itself = |f: &FuncId| {
+        let (mut todo, mut seen) = (called[*f].clone(), BTreeSet::new());
+        while let Some(g) = todo.pop_first() {
+            if g == *f {
+                return true;
+            }
+            if seen.insert(g) {
+                todo.extend(&called[g]);
+            }
+        }
+        false
+    };
+    program.functions.ids().filter(calls_itself).collect()
 }

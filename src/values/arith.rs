@@ -6,6 +6,18 @@ use crate::program::BinOp;
 use crate::util::Bv;
 
 impl Int {
+    /// The squares.
+    pub fn squared(&self) -> Int {
+        let product = Self::bin(BinOp::Mul, self, self);
+        if self.is_wide() || self.width == 1 {
+            return product;
+        }
+        let (low, high) = (i128::from(self.least), i128::from(self.most));
+        let least = if low <= 0 && high >= 0 { 0 } else { (low * low).min(high * high) };
+        let square = Self::between(self.width, least, (low * low).max(high * high));
+        square.meet(&product).unwrap_or(product)
+    }
+
     /// The results of an operation on one of `self` and one of `other`, which are of one width.
     pub fn bin(op: BinOp, a: &Int, b: &Int) -> Int {
         let width = a.width;

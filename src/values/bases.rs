@@ -190,7 +190,8 @@ impl Bases {
 
 /// The numbers that a function compares with, and those beside: what bounds of loops are likely to be.
 pub fn thresholds(function: &Function) -> Vec<i128> {
-    let mut all: Vec<i128> = vec![0];
+    // Truth values, and where types end.
+    let mut all: Vec<i128> = vec![0, 1];
     for width in [7, 8, 15, 16, 31, 32, 63] {
         let limit = 1i128 << width;
         all.extend([limit - 1, -limit, limit]);

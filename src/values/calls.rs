@@ -16,8 +16,16 @@ use std::rc::Rc;
 const NO_FUNCTION: &str = "call through a pointer that may lead to no function of this type";
 /// So many calls of a function are told apart.
 const CONTEXTS: usize = 24;
+/// So many of a small one.
+const MORE_CONTEXTS: usize = 80;
+/// Functions of so many instructions are small.
+const SMALL: usize = 150;
+/// A small function is analysed object by object if a pointer may lead to so many.
+const CASES: usize = 12;
 /// So many iterations of a recursive function are joined before they are widened.
 const JOINS: usize = 2;
+/// After so many there are no thresholds any more.
+const WIDENINGS: usize = 20;
 
 impl Exit {
     /// What either of them gives.
@@ -38,7 +46,7 @@ fn is_object_within(a: Option<Rc<Object>>, b: Option<Rc<Object>>, word: u16) -> 
     match (a, b) {
         (None, _) => true,
         (Some(_), None) => false,
-        (Some(a), Some(b)) => Rc::ptr_eq(&a, &b) || a.join(&b, None, word) == b,
+        (Some(a), Some(b)) => Rc::ptr_eq(&a, &b) || b.join(&a, None, word) == b,
     }
 }
 
@@ -64,23 +72,47 @@ impl Analysis<'_> {
         let mut found: Option<Exit> = None;
         let outer = std::mem::take(&mut self.foot);
         for f in callees {
-            let exit = self.invoke(f, (given.clone(), &state.memory), context, is_final)?;
-            found = match (found, exit) {
-                (Some(a), Some(b)) => Some(a.join(&b, &self.bases, None)),
-                (a, b) => a.or(b),
-            };
+            for given in self.cases(f, &given) {
+                let exit = self.invoke(f, (given, &state.memory), context, is_final)?;
+                found = match (found, exit) {
+                    (Some(a), Some(b)) => Some(a.join(&b, &self.bases, None)),
+                    (a, b) => a.or(b),
+                };
+            }
         }
         let inner = std::mem::replace(&mut self.foot, outer);
         self.foot.extend(&inner);
         let Some(exit) = found else { return Ok(false) };
         state.forget_copies(|c| inner.everything || inner.written.contains(&c.base));
         for base in &inner.made {
-            let older = self.bases.older(*base);
-            state.rename_values(*base, &[*base, older]);
+            state.rename_values(*base, &exit.memory.since(&self.bases, *base));
         }
+        let before = state.memory.take_made();
         state.memory = exit.memory;
+        state.memory.make_all(&before);
         state.values.extend(results.iter().copied().zip(exit.results));
         Ok(true)
+    }
+
+    /// The arguments of a call, object by object where a small function is given a pointer into one of several.
+    fn cases(&mut self, f: FuncId, given: &[Value]) -> Vec<Vec<Value>> {
+        let count = |v: &Value| match v {
+            Value::Pointer(Pointers::To(list)) if (2..=CASES).contains(&list.len()) => Some(list.len()),
+            _ => None,
+        };
+        let chosen = given.iter().enumerate().filter_map(|(n, v)| Some((count(v)?, n))).min();
+        match (chosen, self.info(f).size <= SMALL && !self.is_in_a_hurry()) {
+            (Some((_, n)), true) => {
+                let Value::Pointer(Pointers::To(list)) = &given[n] else { return vec![given.to_vec()] };
+                let case = |target: &(Base, super::int::Int)| {
+                    let mut args = given.to_vec();
+                    args[n] = Value::Pointer(Pointers::at(target.0, target.1));
+                    args
+                };
+                list.iter().map(case).collect()
+            }
+            _ => vec![given.to_vec()],
+        }
     }
 
     /// The functions that a pointer may lead to.
@@ -128,6 +160,7 @@ impl Analysis<'_> {
         if let Some(n) = self.active.iter().rposition(|a| a.func == func) {
             return Ok(self.again(n, &args, memory));
         }
+        let (size, hurries) = (self.info(func).size, self.is_in_a_hurry());
         let contexts = self.contexts.entry(func).or_default();
         let (word, bases) = (self.bases.word(), &self.bases);
         let known = contexts.iter().rposition(|c| c.serves(&args, memory, bases, word));
@@ -143,7 +176,12 @@ impl Analysis<'_> {
             return Ok(composed(&self.bases, memory, context.exit.as_ref(), &context.foot));
         }
         let mut entry = (args, memory.clone());
-        let is_joined = contexts.len() >= CONTEXTS;
+        let most = match size <= SMALL {
+            _ if hurries => 1,
+            true => MORE_CONTEXTS,
+            false => CONTEXTS,
+        };
+        let is_joined = contexts.len() >= most;
         let old = contexts.iter().position(|c| c.is_joined).filter(|_| is_joined);
         if let Some(old) = old.map(|n| contexts.remove(n)) {
             let thresholds = super::bases::thresholds(&self.program.functions[func]);
@@ -209,7 +247,8 @@ impl Analysis<'_> {
                 break;
             };
             let thresholds = super::bases::thresholds(&self.program.functions[func]);
-            let widening = (n >= JOINS).then_some(&thresholds[..]);
+            let thresholds = if n < WIDENINGS { &thresholds[..] } else { &[] };
+            let widening = (n >= JOINS).then_some(thresholds);
             n += 1;
             let next = match (&known.0, exit) {
                 (Some(old), Some(new)) => Some(old.join(&new, &self.bases, widening)),
@@ -245,7 +284,8 @@ impl Context {
     /// Whether what was found out holds of a call with these arguments, too.
     fn serves(&self, args: &[Value], memory: &Memory, bases: &Bases, word: u16) -> bool {
         let same = |b: &Base| is_object_within(memory.object(bases, *b), self.memory.object(bases, *b), word);
-        args.iter().zip(&self.args).all(|(a, b)| a.is_within(b)) && self.foot.bases.iter().all(same)
+        let given = args.iter().zip(&self.args).all(|(a, b)| a.is_within(b));
+        given && memory.gave_within(&self.memory) && self.foot.bases.iter().all(same)
     }
 }
 
@@ -257,7 +297,7 @@ fn composed(bases: &Bases, memory: &Memory, exit: Option<&Exit>, foot: &Footprin
         after.forget_everything(bases, &mut Footprint::default());
     }
     for base in &foot.made {
-        after.rename(*base, &[*base, bases.older(*base)]);
+        after.rename(*base, &exit.memory.since(bases, *base));
     }
     for base in &foot.written {
         match exit.memory.object(bases, *base) {
@@ -266,5 +306,7 @@ fn composed(bases: &Bases, memory: &Memory, exit: Option<&Exit>, foot: &Footprin
         }
     }
     after.keep_all(&exit.memory);
+    after.take_made();
+    after.make_all(exit.memory.made());
     Some(Exit { results: exit.results.clone(), memory: after })
 }

@@ -267,6 +267,9 @@ impl Contents {
 
     /// Keeps what was written, with what is like it.
     fn add(&mut self, new: Spread) {
+        if self.spreads.iter().any(|s| s.covers(&new)) {
+            return;
+        }
         if let Some(old) = self.spreads.iter_mut().find(|s| s.is_like(&new)) {
             *old = old.join(&new, None);
             return;
@@ -287,7 +290,9 @@ impl Contents {
         if start >= end {
             return;
         }
-        if is_certain && low == high && len.single().is_some() {
+        let is_exact = is_certain && low == high && len.single().is_some();
+        self.cut(start, end, is_exact);
+        if is_exact {
             return self.put(start, end, cell());
         }
         if !zero {
@@ -301,6 +306,20 @@ impl Contents {
                 let zero = Value::zero(type_of(value), word);
                 let joined = value.join(&zero).filter(|v| is_inside && is_whole && !v.is_all());
                 self.cells[n].1 = joined.map_or(Cell::Any, Cell::Value);
+            }
+        }
+    }
+
+    /// The bytes of `start..end` are written, or, unless that `is_exact`, some of them: what was written somewhere may be there in parts only.
+    fn cut(&mut self, start: i64, end: i64, is_exact: bool) {
+        for spread in &mut self.spreads {
+            let (places, reach) = (spread.places(), spread.size - 1);
+            let is_cut = match is_exact {
+                true => [start, end].iter().any(|at| places.has_between(at.saturating_sub(reach), at - 1)),
+                false => reach > 0 && places.has_between(start.saturating_sub(reach), end - 1),
+            };
+            if is_cut {
+                spread.value = None;
             }
         }
     }
@@ -339,6 +358,7 @@ impl Contents {
             return;
         }
         let part = source.part(from, len, to);
+        self.cut(to, to + len, true);
         self.put(to, to + len, Cell::Any);
         // What is anything now may be one cell with what is beside.
         self.split(to);
@@ -405,6 +425,9 @@ impl Contents {
         }
         joined.spreads.clone_from(&self.spreads);
         for spread in &other.spreads {
+            if joined.spreads.iter().any(|s| s.covers(spread)) {
+                continue;
+            }
             match joined.spreads.iter_mut().find(|s| s.is_like(spread)) {
                 Some(old) => *old = old.join(spread, thresholds),
                 None => joined.add(spread.clone()),
@@ -436,7 +459,7 @@ impl Contents {
 
     /// Whether all that it may hold, `other` may, too.
     pub fn is_within(&self, other: &Contents, word: u16) -> bool {
-        self == other || self.join(other, None, word) == *other
+        self == other || other.join(self, None, word) == *other
     }
 
     /// Calls `rename` for each set of pointers; changes those for which it gives another one.
@@ -496,6 +519,13 @@ impl Spread {
             (a, b) => a.is_none() && b.is_none(),
         };
         self.size == other.size && self.modulus == other.modulus && self.residue == other.residue && typed
+    }
+
+    /// Whether anything may be at all bytes that `other` may have written.
+    fn covers(&self, other: &Spread) -> bool {
+        let is_dense = self.modulus <= self.size as u64;
+        let inside = self.low <= other.low && other.high + other.size <= self.high + self.size;
+        self.value.is_none() && is_dense && inside
     }
 
     fn join(&self, other: &Spread, thresholds: Option<&[i128]>) -> Spread {

@@ -71,6 +71,7 @@ proptest! {
                 let set = Int::bin(op, &a, &b);
                 prop_assert!(holds(&set, bin_value(op, x, y)), "{op:?} {a:?} {b:?}: {set:?} {x:?} {y:?}");
             }
+            prop_assert!(holds(&a.squared(), bin_value(BinOp::Mul, x, x)), "{a:?}");
             for op in OVERFLOW {
                 let is = overflows(op, x, y);
                 prop_assert!(Int::overflows(op, &a, &b).is_none_or(|v| v == is), "{op:?} {a:?} {b:?}");

@@ -20,6 +20,10 @@ pub struct Memory {
     objects: Rc<Vec<(Base, Rc<Object>)>>,
     /// Objects whose addresses may be in memory.
     kept: Rc<BTreeSet<Base>>,
+    /// Whether functions that nobody models have got pointers.
+    gave: bool,
+    /// Sites that have certainly made an object since the function was entered.
+    made: Rc<BTreeSet<Base>>,
 }
 
 /// What analyses of calls note: the objects that they looked at or changed.
@@ -33,13 +37,16 @@ pub struct Footprint {
     pub made: BTreeSet<Base>,
     /// Whether anything may have been changed.
     pub everything: bool,
+    /// Whether functions that nobody models may call any whose address is taken.
+    pub calls_back: bool,
 }
 
 impl Footprint {
     /// Whether it is no other than `other`.
     pub fn is_same(&self, other: &Footprint) -> bool {
         let sets = self.bases == other.bases && self.written == other.written;
-        sets && self.made == other.made && self.everything == other.everything
+        let flags = (self.everything, self.calls_back) == (other.everything, other.calls_back);
+        sets && flags && self.made == other.made
     }
 
     /// An object was changed.
@@ -54,6 +61,7 @@ impl Footprint {
         self.written.extend(&other.written);
         self.made.extend(&other.made);
         self.everything |= other.everything;
+        self.calls_back |= other.calls_back;
     }
 }
 
@@ -95,6 +103,48 @@ impl Memory {
         }
     }
 
+    /// A site has made an object.
+    pub fn make(&mut self, base: Base) {
+        Rc::make_mut(&mut self.made).insert(base);
+    }
+
+    /// The sites that have certainly made an object since the function was entered; forgets them.
+    pub fn take_made(&mut self) -> Rc<BTreeSet<Base>> {
+        std::mem::take(&mut self.made)
+    }
+
+    /// The same, which are kept.
+    pub fn made(&self) -> &BTreeSet<Base> {
+        &self.made
+    }
+
+    /// Sites have certainly made objects.
+    pub fn make_all(&mut self, bases: &BTreeSet<Base>) {
+        Rc::make_mut(&mut self.made).extend(bases);
+    }
+
+    /// What pointers to the newest object of a site are, where it has made others since then, perhaps or certainly.
+    pub fn since(&self, bases: &Bases, newest: Base) -> Vec<Base> {
+        match self.made.contains(&newest) {
+            true => vec![bases.older(newest)],
+            false => vec![newest, bases.older(newest)],
+        }
+    }
+
+    /// A function that nobody models gets pointers, or none; `false` if it cannot reach anything.
+    pub fn escape(&mut self, bases: &Bases, any: bool, foot: &mut Footprint) -> bool {
+        self.gave |= any;
+        if self.gave {
+            self.forget_everything(bases, foot);
+        }
+        self.gave
+    }
+
+    /// Whether functions that nobody models may reach no more than where `other` is the memory.
+    pub fn gave_within(&self, other: &Memory) -> bool {
+        other.gave || !self.gave
+    }
+
     /// Whether the address of an object may be in memory.
     pub fn keeps(&self, base: Base) -> bool {
         self.kept.contains(&base)
@@ -111,6 +161,7 @@ impl Memory {
 
     /// Takes over what is kept in `other`.
     pub fn keep_all(&mut self, other: &Memory) {
+        self.gave |= other.gave;
         if !Rc::ptr_eq(&self.kept, &other.kept) && !other.kept.is_subset(&self.kept) {
             Rc::make_mut(&mut self.kept).extend(other.kept.iter());
         }
@@ -256,6 +307,7 @@ impl Memory {
 
     /// Anything may have been written anywhere.
     pub fn forget_everything(&mut self, bases: &Bases, foot: &mut Footprint) {
+        tracing::trace!(target: "engine", "everything may have changed");
         foot.everything = true;
         for base in bases.changeable_globals() {
             self.change(bases, base, |o| o.contents = Contents::new(false));
@@ -291,6 +343,9 @@ impl Memory {
     pub fn join(&self, other: &Memory, bases: &Bases, thresholds: Option<&[i128]>) -> Memory {
         let mut joined = self.clone();
         joined.keep_all(other);
+        if !Rc::ptr_eq(&self.made, &other.made) && self.made != other.made {
+            joined.made = Rc::new(self.made.intersection(&other.made).copied().collect());
+        }
         if Rc::ptr_eq(&self.objects, &other.objects) {
             return joined;
         }

@@ -12,8 +12,12 @@ mod arith;
 pub mod bases;
 mod calls;
 mod contents;
+#[cfg(test)]
+mod contents_tests;
 mod eval;
 pub mod float;
+#[cfg(test)]
+mod float_tests;
 pub mod int;
 #[cfg(test)]
 mod int_tests;
@@ -33,6 +37,9 @@ use crate::program::{CheckId, Program, Property};
 use crate::util::{Budget, Stopped};
 use analysis::{Analysis, prepared};
 pub use stated::stated;
+
+/// A function that nobody models may call one of the program.
+const CALLS_BACK: &str = "function that nobody models, which may call back";
 
 /// What the analysis has found out.
 #[derive(Clone, Debug, Default)]
@@ -57,8 +64,13 @@ pub fn analyse(program: &Program, budget: &Budget) -> Result<Facts, Stopped> {
         let check = &program.checks[*c];
         !check.is_mark() && check.property() != Property::UnreachableCode
     };
+    let calls_back = work.foot.calls_back && !work.taken.is_empty();
+    if calls_back {
+        work.unmodelled.insert(CALLS_BACK);
+    }
     Ok(Facts {
-        proved: program.checks.ids().filter(|c| is_about(c) && !work.alarms.contains(c)).collect(),
+        // Nobody has looked at what is called back.
+        proved: program.checks.ids().filter(|c| is_about(c) && !calls_back && !work.alarms.contains(c)).collect(),
         unmodelled: work.unmodelled.iter().map(|what| (*what).to_string()).collect(),
         work: work.work,
     })

@@ -185,7 +185,9 @@ impl Pointers {
         may_meet: &dyn Fn(&Target, &Target) -> bool,
     ) -> Option<Pointers> {
         let (Pointers::To(list), Pointers::To(others)) = (a, b) else {
-            return Some(a.clone());
+            // Nothing else is equal to what leads nowhere.
+            let leads_nowhere = b.targets().is_some_and(|list| list.iter().all(|t| t.0 == NOWHERE));
+            return Some(if op == CmpOp::Eq && leads_nowhere { b.clone() } else { a.clone() });
         };
         match op {
             CmpOp::Eq => Self::filtered(list, |base, offset| {

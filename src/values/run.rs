@@ -21,6 +21,8 @@ const ROUNDS: usize = 100;
 const JOINS: usize = 2;
 /// After so many there are no thresholds any more.
 const WIDENINGS: usize = 30;
+/// After so many everything is forgotten.
+const PATIENCE: usize = 90;
 /// Between so many instructions the budget is asked.
 const PACE: u64 = 1 << 12;
 
@@ -64,6 +66,7 @@ impl Analysis<'_> {
         let info = self.info(func);
         let function = &self.program.functions[func];
         let mut state = State { memory: memory.clone(), ..State::default() };
+        state.memory.take_made();
         state.values = function.blocks[ENTRY].params.iter().copied().zip(args.iter().cloned()).collect();
         let mut act = Activation {
             func,
@@ -127,8 +130,8 @@ impl Analysis<'_> {
             entrances.filter_map(|&(_, b)| Some((b, act.incoming[b].take()?))).collect();
         let (is_final, node) = (act.is_final, (head, inner));
         // As long as it is known that the loop goes on, each iteration is followed by itself.
-        for _ in 0..ROUNDS {
-            if !others.is_empty() || entry.is_none() {
+        for n in 0..ROUNDS {
+            if !others.is_empty() || entry.is_none() || n > 0 && self.is_in_a_hurry() {
                 break;
             }
             let mut capture = self.iteration(act, node, (&entry, &others), is_final)?;
@@ -154,6 +157,9 @@ impl Analysis<'_> {
                 break;
             }
             state = wider;
+            if n > PATIENCE {
+                self.give_up(&mut state);
+            }
         }
         // One step back: what the entry and an iteration from here lead to.
         if n > JOINS {
@@ -168,6 +174,15 @@ impl Analysis<'_> {
         }
         self.release(act, last);
         Ok(())
+    }
+
+    /// Forgets everything, where an iteration does not come to an end.
+    fn give_up(&mut self, state: &mut Option<State>) {
+        if let Some(state) = state {
+            state.values.clear();
+            state.copies.clear();
+            state.memory.forget_everything(&self.bases, &mut self.foot);
+        }
     }
 
     /// A state arrives at a block.
@@ -269,7 +284,7 @@ impl Analysis<'_> {
     fn pay(&mut self) -> Result<(), Stopped> {
         self.work += 1;
         if self.work.is_multiple_of(PACE) {
-            self.budget.spend(1);
+            self.budget.spend(PACE);
             self.budget.check()?;
         }
         Ok(())
@@ -326,14 +341,6 @@ impl Analysis<'_> {
             }
         }
         values.extend(params.iter().copied().zip(given));
-        // A parameter that is defined anew is no copy of what it was.
-        copies.retain(|c| {
-            !params.contains(&c.value)
-                || edge.args.iter().zip(params).any(|(a, p)| {
-                    *p == c.value
-                        && state.copies.iter().any(|o| o.value == *a && o.base == c.base && o.offset == c.offset)
-                })
-        });
         (state.values, state.copies) = (values, copies);
         self.push(act, edge.target, state);
     }
@@ -353,7 +360,14 @@ impl Analysis<'_> {
             let newest = self.bases.newest(site);
             let older = self.bases.older(newest);
             for base in [newest, older] {
-                if base == older && is_recursive || memory.object(&self.bases, base).is_none() {
+                if memory.object(&self.bases, base).is_none() {
+                    continue;
+                }
+                if base == older && is_recursive {
+                    // Those of calls that go on, and, where something still leads to them, those of calls that have ended.
+                    if returned(base) || memory.leads_to(base) {
+                        memory.change(&self.bases, base, |o| o.life = o.life.or(Life::Over));
+                    }
                     continue;
                 }
                 memory.change(&self.bases, base, |o| o.life = Life::Over);

@@ -11,7 +11,8 @@ use super::pointer::{Base, NOWHERE, Pointers};
 use super::state::{Copied, State};
 use super::value::Value;
 use crate::program::{
-    BlockId, BlockKind, CheckId, Constant, FuncId, Function, Inst, Op, Program, PtrQuery, Type, ValueDef, ValueId,
+    BinOp, BlockId, BlockKind, CheckId, Constant, FuncId, Function, Inst, Op, Program, PtrQuery, Type, ValueDef,
+    ValueId,
 };
 use crate::util::ids::IdVec;
 use std::rc::Rc;
@@ -104,6 +105,7 @@ impl Step<'_, '_> {
     fn result(&mut self, state: &mut State, inst: &Inst, result: ValueId, ty: Type) -> Value {
         let word = self.bases.word();
         match &inst.op {
+            Op::Bin(BinOp::Mul, a, b) if a == b => Value::Int(self.int(state, *a).squared()),
             Op::Bin(op, a, b) => Value::Int(Int::bin(*op, &self.int(state, *a), &self.int(state, *b))),
             Op::Overflows(op, a, b) => {
                 Value::Int(Int::truth(Int::overflows(*op, &self.int(state, *a), &self.int(state, *b))))
@@ -186,6 +188,7 @@ impl Step<'_, '_> {
         }
         let object = Object { size, life: Life::Alive, contents: Contents::new(zeroed) };
         state.memory.set(newest, Rc::new(object));
+        state.memory.make(newest);
         Value::Pointer(Pointers::at(newest, Int::number(self.bases.word(), 0)))
     }
 
@@ -223,9 +226,11 @@ impl Step<'_, '_> {
                 self.fill(state, *dst, *len, zero);
             }
             Op::MemHavoc { dst, len } => self.fill(state, *dst, *len, false),
-            Op::Escape { .. } => {
-                state.memory.forget_everything(self.bases, self.foot);
-                state.copies.clear();
+            Op::Escape { pointers, .. } => {
+                if state.memory.escape(self.bases, !pointers.is_empty(), self.foot) {
+                    state.copies.clear();
+                    self.foot.calls_back = true;
+                }
             }
             _ => {}
         }

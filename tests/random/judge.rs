@@ -235,6 +235,7 @@ pub fn judge(lowered: &Lowered, strategy: &Strategy, truth: &Truth, time: Durati
         candidates: Vec::new(),
         cross_check: false,
         rechecks: true,
+        certifies: false,
         engine: strategy.engine,
         domains: strategy.domains.to_vec(),
         refine_values: strategy.refine_values,
