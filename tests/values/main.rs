@@ -8,6 +8,8 @@ use runs::refuted;
 use std::path::{Path, PathBuf};
 use verify::frontend::{Options, load};
 use verify::program::Property;
+use verify::util::Budget;
+use verify::values::analyse;
 
 fn number(variable: &str, usual: usize) -> usize {
     std::env::var(variable).ok().map_or(usual, |text| text.parse().expect("a number"))
@@ -52,4 +54,22 @@ fn values_hold_in_executions_of_samples() {
     }
     assert!(failures.is_empty(), "{}", failures.join("\n"));
     assert!(tried > all.len() / step / 2, "{tried} of {}", all.len());
+}
+
+#[test]
+fn values_prove_most_of_a_decoder() {
+    let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("c-samples/program/sensor_decoder.c");
+    let properties = [
+        Property::Assertions,
+        Property::Deref,
+        Property::Free,
+        Property::Overflow,
+        Property::DivByZero,
+        Property::Shift,
+    ];
+    let program = load(&[sample], &Options::new(properties)).expect("a program");
+    let facts = analyse(&program, &Budget::unlimited()).expect("no limit");
+    assert!(facts.unmodelled.is_empty(), "{:?}", facts.unmodelled);
+    let (proved, all) = (facts.proved.len(), program.checks.len());
+    assert!(proved * 100 > all * 90, "{proved} of {all}");
 }
