@@ -5,6 +5,8 @@ use crate::program::{FloatCmp, FloatFn, FloatKind, FloatOp};
 use crate::util::Bv;
 use fastrand::Rng;
 
+type Function = fn(f64) -> f64;
+
 const SPECIAL: [f64; 12] =
     [0.0, -0.0, 1.0, -1.0, 0.1, 1e-310, 1e308, -1e308, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 16_777_217.0];
 
@@ -73,7 +75,7 @@ fn values_of_floats_hold_all_results() {
             assert!(only(kind, x).is_within(&wide) && only(kind, y).is_within(&wide), "seed {seed}: {wide:?}");
         }
         for &x in &xs {
-            let functions: [(FloatFn, fn(f64) -> f64); 6] = [
+            let functions: [(FloatFn, Function); 6] = [
                 (FloatFn::Neg, |v| -v),
                 (FloatFn::Abs, f64::abs),
                 (FloatFn::Floor, f64::floor),

@@ -227,7 +227,8 @@ impl Step<'_, '_> {
             }
             Op::MemHavoc { dst, len } => self.fill(state, *dst, *len, false),
             Op::Escape { pointers, .. } => {
-                if state.memory.escape(self.bases, !pointers.is_empty(), self.foot) {
+                let reaches = state.memory.escape(self.bases, !pointers.is_empty(), self.foot);
+                if reaches {
                     state.copies.clear();
                     self.foot.calls_back = true;
                 }
