@@ -157,7 +157,11 @@ fn root(function: &Function, made: &BTreeMap<ValueId, &Op>, mut pointer: ValueId
 
 /// The functions that may call themselves, directly or through others; calls through pointers left aside.
 pub fn recursive(program: &Program) -> BTreeSet<FuncId> {
-    let called: IdVec<FuncId, BTreeSet<FuncId>> = program.functions.iter().map(callees).collect();
+    calling_themselves(&program.functions.iter().map(callees).collect())
+}
+
+/// The functions that reach themselves, where each calls these.
+pub fn calling_themselves(called: &IdVec<FuncId, BTreeSet<FuncId>>) -> BTreeSet<FuncId> {
     let reaches_itself = |f: &FuncId| {
         let (mut todo, mut seen) = (called[*f].clone(), BTreeSet::new());
         while let Some(g) = todo.pop_first() {
@@ -170,7 +174,7 @@ pub fn recursive(program: &Program) -> BTreeSet<FuncId> {
         }
         false
     };
-    program.functions.ids().filter(reaches_itself).collect()
+    called.ids().filter(reaches_itself).collect()
 }
 
 #[cfg(test)]

@@ -9,12 +9,13 @@ use crate::program::Program;
 use crate::util::Budget;
 
 /// Engines that prove and refute checks.
-const OF_CHECKS: [(&str, EngineKind); 5] = [
+const OF_CHECKS: [(&str, EngineKind); 6] = [
     ("run", EngineKind::Run),
     ("bmc", EngineKind::Bmc),
     ("k-induction", EngineKind::KInduction),
     ("abstract interpretation", EngineKind::AbstractInterpretation),
     ("kiki", EngineKind::Kiki),
+    ("values", EngineKind::Values),
 ];
 /// Engines that decide whether executions end.
 const OF_LOOPS: [(&str, EngineKind); 2] =

@@ -18,7 +18,12 @@ const LARGE: u64 = 4_000;
 
 /// Whether it goes before the other engines: what it proves makes programs smaller that are too large for formulas.
 pub fn goes_first(job: &Job) -> bool {
-    let is_asked = job.config.engine == EngineKind::Auto && job.topic == Topic::Safety && !job.config.certifies;
+    let config = job.config;
+    let is_asked = config.engine == EngineKind::Auto && job.topic == Topic::Safety;
+    // It has nothing to show beside.
+    let wants_more = config.certifies || config.show_invariants || config.show_points_to;
+    let by_procedure = config.modular || config.preconditions || config.all_functions;
+    let is_asked = is_asked && !wants_more && !by_procedure;
     // The only execution of a program without inputs says more.
     is_asked && !is_closed(job.program) && instructions(job.program).0 > LARGE
 }

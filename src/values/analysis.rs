@@ -5,7 +5,7 @@ use super::memory::{Footprint, Memory};
 use super::thread;
 use super::value::Value;
 use super::wto::Order;
-use crate::analysis::effects::callees;
+use crate::analysis::effects::{callees, calling_themselves};
 use crate::analysis::inline::address_taken;
 use crate::analysis::live::live_at;
 use crate::analysis::prepare_functions;
@@ -182,18 +182,5 @@ fn may_call_themselves(program: &Program) -> BTreeSet<FuncId> {
         }
         called
     };
-    let called: IdVec<FuncId, BTreeSet<FuncId>> = program.functions.iter().map(called).collect();
-    let calls_itself = |f: &FuncId| {
-        let (mut todo, mut seen) = (called[*f].clone(), BTreeSet::new());
-        while let Some(g) = todo.pop_first() {
-            if g == *f {
-                return true;
-            }
-            if seen.insert(g) {
-                todo.extend(&called[g]);
-            }
-        }
-        false
-    };
-    program.functions.ids().filter(calls_itself).collect()
+    calling_themselves(&program.functions.iter().map(called).collect())
 }

@@ -173,6 +173,14 @@ impl Bases {
         matches!(self.kind(base), Kind::Newest(_) | Kind::Older(_))
     }
 
+    /// Whether it stands for blocks that are freed.
+    pub fn is_heap_block(&self, base: Base) -> bool {
+        match self.kind(base) {
+            Kind::Newest(site) | Kind::Older(site) => site.makes == Makes::Block(BlockKind::Heap),
+            _ => false,
+        }
+    }
+
     /// The globals that may change.
     pub fn changeable_globals(&self) -> Vec<Base> {
         let all = self.changeable.iter().enumerate().filter(|(_, c)| **c);

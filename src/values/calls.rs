@@ -39,7 +39,7 @@ impl Exit {
 
 fn join_all(a: &[Value], b: &[Value], thresholds: Option<&[i128]>) -> Vec<Value> {
     let join = |x: &Value, y: &Value| thresholds.map_or_else(|| x.join(y), |t| x.widen(y, t));
-    a.iter().zip(b).map(|(x, y)| join(x, y).unwrap_or(x.clone())).collect()
+    a.iter().zip(b).map(|(x, y)| join(x, y).unwrap_or(Value::all(x.ty()))).collect()
 }
 
 fn is_object_within(a: Option<Rc<Object>>, b: Option<Rc<Object>>, word: u16) -> bool {
@@ -168,8 +168,11 @@ impl Analysis<'_> {
             if is_final && !contexts[n].is_checked {
                 let (args, entry, place) = (contexts[n].args.clone(), contexts[n].memory.clone(), contexts[n].place);
                 let (exit, foot) = self.analysed(func, (args, entry), place, true)?;
-                let context = &mut self.contexts.entry(func).or_default()[n];
-                (context.exit, context.foot, context.is_checked) = (exit, foot, true);
+                // What rests on a call that is not finished holds of what that is given only.
+                if self.rests_on >= self.active.len() {
+                    let context = &mut self.contexts.entry(func).or_default()[n];
+                    (context.exit, context.foot, context.is_checked) = (exit, foot, true);
+                }
             }
             let context = &self.contexts[&func][n];
             self.foot.extend(&context.foot);
@@ -184,9 +187,9 @@ impl Analysis<'_> {
         let is_joined = contexts.len() >= most;
         let old = contexts.iter().position(|c| c.is_joined).filter(|_| is_joined);
         if let Some(old) = old.map(|n| contexts.remove(n)) {
-            let thresholds = super::bases::thresholds(&self.program.functions[func]);
-            entry.0 = join_all(&old.args, &entry.0, Some(&thresholds));
-            entry.1 = old.memory.join(memory, &self.bases, Some(&thresholds));
+            let info = self.info(func);
+            entry.0 = join_all(&old.args, &entry.0, Some(&info.thresholds));
+            entry.1 = old.memory.join(memory, &self.bases, Some(&info.thresholds));
         }
         let (exit, foot) = self.analysed(func, entry.clone(), place, is_final)?;
         let result = composed(&self.bases, memory, exit.as_ref(), &foot);
@@ -246,8 +249,8 @@ impl Analysis<'_> {
                 known = (exit, foot);
                 break;
             };
-            let thresholds = super::bases::thresholds(&self.program.functions[func]);
-            let thresholds = if n < WIDENINGS { &thresholds[..] } else { &[] };
+            let info = self.info(func);
+            let thresholds = if n < WIDENINGS { &info.thresholds[..] } else { &[] };
             let widening = (n >= JOINS).then_some(thresholds);
             n += 1;
             let next = match (&known.0, exit) {
@@ -296,6 +299,7 @@ fn composed(bases: &Bases, memory: &Memory, exit: Option<&Exit>, foot: &Footprin
     if foot.everything {
         after.forget_everything(bases, &mut Footprint::default());
     }
+    after.end_somewhere(bases, foot.ends, &mut Footprint::default());
     for base in &foot.made {
         after.rename(*base, &exit.memory.since(bases, *base));
     }

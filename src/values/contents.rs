@@ -303,7 +303,7 @@ impl Contents {
                 let is_inside = self.cells[n].0 >= start && self.end(n) <= end;
                 // Parts of it may become 0.
                 let is_whole = low == high && self.end(n).saturating_sub(start) as u64 <= len.unsigned().0;
-                let zero = Value::zero(type_of(value), word);
+                let zero = Value::zero(value.ty(), word);
                 let joined = value.join(&zero).filter(|v| is_inside && is_whole && !v.is_all());
                 self.cells[n].1 = joined.map_or(Cell::Any, Cell::Value);
             }
@@ -414,6 +414,8 @@ impl Contents {
                     value.filter(|v| !v.is_all()).map_or(Cell::Any, Cell::Value)
                 }
                 (Cell::Zero, Cell::Zero) => Cell::Zero,
+                (Cell::Value(_), Cell::Zero) if a.is_plain_zero(n, word) => Cell::Zero,
+                (Cell::Zero, Cell::Value(_)) if b.is_plain_zero(n, word) => Cell::Zero,
                 (Cell::Value(x), Cell::Zero) => b.joined_at((start, len), x, word),
                 (Cell::Zero, Cell::Value(y)) => a.joined_at((start, len), y, word),
                 _ => Cell::Any,
@@ -439,7 +441,7 @@ impl Contents {
     /// What `value` in the other contents, and the zeros here, are together.
     fn joined_at(&self, (start, len): (i64, i64), value: &Value, word: u16) -> Cell {
         let places = Places { low: start, high: start, modulus: 1, residue: 0, size: len };
-        let read = self.read(&places, type_of(value), word);
+        let read = self.read(&places, value.ty(), word);
         let joined = read.and_then(|v| v.join(value)).filter(|v| !v.is_all());
         joined.map_or(Cell::Any, Cell::Value)
     }
@@ -448,18 +450,19 @@ impl Contents {
     fn split_kindly(&mut self, offset: i64, word: u16) {
         if let Some(n) = self.at(offset)
             && self.cells[n].0 != offset
-            && let Cell::Value(value @ (Value::Int(_) | Value::Pointer(_))) = &self.cells[n].1
-            && *value == Value::zero(type_of(value), word)
-            && self.spreads.is_empty()
+            && self.is_plain_zero(n, word)
         {
             self.cells[n].1 = Cell::Zero;
         }
         self.split(offset);
     }
 
-    /// Whether all that it may hold, `other` may, too.
-    pub fn is_within(&self, other: &Contents, word: u16) -> bool {
-        self == other || other.join(self, None, word) == *other
+    /// Whether a cell is a value whose bytes are all 0, and not written over a part of what was written somewhere: that part stays as it was where the
+    /// cell becomes zeros.
+    fn is_plain_zero(&self, n: usize, word: u16) -> bool {
+        let Cell::Value(value) = &self.cells[n].1 else { return false };
+        let is_apart = |s: &Spread| s.high + s.size <= self.cells[n].0 || self.end(n) <= s.low;
+        is_zero(value, word) && self.spreads.iter().all(is_apart)
     }
 
     /// Calls `rename` for each set of pointers; changes those for which it gives another one.
@@ -521,11 +524,21 @@ impl Spread {
         self.size == other.size && self.modulus == other.modulus && self.residue == other.residue && typed
     }
 
-    /// Whether anything may be at all bytes that `other` may have written.
+    /// Whether it says all that `other` does of what may be at its bytes.
     fn covers(&self, other: &Spread) -> bool {
-        let is_dense = self.modulus <= self.size as u64;
-        let inside = self.low <= other.low && other.high + other.size <= self.high + self.size;
-        self.value.is_none() && is_dense && inside
+        let m = i128::from(self.modulus.max(1));
+        let places = other.places();
+        let (residue, step) = places.single().map_or((other.residue as i64, other.modulus), |only| (only, 0));
+        let is_placed = i128::from(step) % m == 0 && (i128::from(residue) - i128::from(self.residue)) % m == 0;
+        let is_inside = self.low <= other.low && other.high + other.size <= self.high + self.size;
+        let is_covered = match (&self.value, &other.value) {
+            (None, _) => is_placed && other.size <= self.size || self.modulus <= self.size as u64,
+            (Some(own), Some(value)) => {
+                is_placed && other.size == self.size && value.is_like(own) && value.is_within(own)
+            }
+            (Some(_), None) => false,
+        };
+        is_inside && is_covered
     }
 
     fn join(&self, other: &Spread, thresholds: Option<&[i128]>) -> Spread {
@@ -584,17 +597,14 @@ impl Spread {
     }
 }
 
-fn type_of(value: &Value) -> Type {
-    match value {
-        Value::Int(v) => Type::Int(v.width()),
-        Value::Float(v) => Type::Float(v.kind()),
-        Value::Pointer(_) => Type::Ptr,
-    }
+/// Whether all its bytes are 0.
+fn is_zero(value: &Value, word: u16) -> bool {
+    !matches!(value, Value::Float(_)) && *value == Value::zero(value.ty(), word)
 }
 
 /// What was written as `value`, and is read as a value of a type with as many bytes.
 fn read_as(value: &Value, ty: Type, word: u16) -> Value {
-    let is_zero = *value == Value::zero(type_of(value), word);
+    let is_zero = *value == Value::zero(value.ty(), word);
     match (value, ty) {
         (Value::Int(v), Type::Int(w)) if v.width() == w => value.clone(),
         (Value::Float(v), Type::Float(k)) if v.kind() == k => value.clone(),

@@ -116,7 +116,7 @@ impl std::fmt::Debug for Twin {
 
 #[test]
 fn values_of_bytes_hold_what_was_written() {
-    for seed in 0..4000 {
+    for seed in 0..6_000 {
         let mut rng = Rng::with_seed(seed);
         let (mut one, mut two) = (Twin::new(&mut rng), Twin::new(&mut rng));
         for _ in 0..rng.u8(1..14) {

@@ -26,6 +26,17 @@ pub struct Memory {
     made: Rc<BTreeSet<Base>>,
 }
 
+/// What frees through pointers that may lead anywhere end.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
+#[allow(missing_docs)]
+pub enum Ends {
+    #[default]
+    Nothing,
+    /// Blocks of the heap.
+    Blocks,
+    All,
+}
+
 /// What analyses of calls note: the objects that they looked at or changed.
 #[derive(Clone, Default, Debug)]
 pub struct Footprint {
@@ -37,6 +48,8 @@ pub struct Footprint {
     pub made: BTreeSet<Base>,
     /// Whether anything may have been changed.
     pub everything: bool,
+    /// Which objects may have died, that nobody knows.
+    pub ends: Ends,
     /// Whether functions that nobody models may call any whose address is taken.
     pub calls_back: bool,
 }
@@ -45,7 +58,8 @@ impl Footprint {
     /// Whether it is no other than `other`.
     pub fn is_same(&self, other: &Footprint) -> bool {
         let sets = self.bases == other.bases && self.written == other.written;
-        let flags = (self.everything, self.calls_back) == (other.everything, other.calls_back);
+        let flags = |f: &Footprint| (f.everything, f.ends, f.calls_back);
+        let flags = flags(self) == flags(other);
         sets && flags && self.made == other.made
     }
 
@@ -61,6 +75,7 @@ impl Footprint {
         self.written.extend(&other.written);
         self.made.extend(&other.made);
         self.everything |= other.everything;
+        self.ends = self.ends.max(other.ends);
         self.calls_back |= other.calls_back;
     }
 }
@@ -245,7 +260,7 @@ impl Memory {
         let len = Int::number(word, size.into());
         let mut found: Option<Value> = None;
         for (base, offset) in list {
-            if bases.is_changeable(*base) {
+            if bases.is_changeable(*base) || bases.may_end(*base) {
                 foot.bases.insert(*base);
             }
             let valid = self.is_valid(bases, (*base, offset), &len) == Some(true);
@@ -307,7 +322,6 @@ impl Memory {
 
     /// Anything may have been written anywhere.
     pub fn forget_everything(&mut self, bases: &Bases, foot: &mut Footprint) {
-        tracing::trace!(target: "engine", "everything may have changed");
         foot.everything = true;
         for base in bases.changeable_globals() {
             self.change(bases, base, |o| o.contents = Contents::new(false));
@@ -317,25 +331,35 @@ impl Memory {
         }
     }
 
-    /// The objects that pointers lead to may have died.
-    pub fn end(&mut self, bases: &Bases, pointers: &Pointers, foot: &mut Footprint) {
-        let Pointers::To(list) = pointers else {
-            foot.everything = true;
-            for (base, object) in Rc::make_mut(&mut self.objects).iter_mut() {
-                if bases.may_end(*base) && object.life == Life::Alive {
-                    Rc::make_mut(object).life = Life::Perhaps;
-                }
+    /// The objects that pointers lead to may have died; `ends` are those that they can end, where they lead anywhere.
+    pub fn end(&mut self, bases: &Bases, (pointers, ends): (&Pointers, Ends), foot: &mut Footprint) {
+        let Pointers::To(list) = pointers else { return self.end_somewhere(bases, ends, foot) };
+        for (base, offset) in list.iter().filter(|t| bases.may_end(t.0)) {
+            // Nothing happens behind the start.
+            if offset.unsigned().0 > 0 {
+                continue;
             }
-            return;
-        };
-        for (base, _) in list.iter().filter(|t| bases.may_end(t.0)) {
             foot.write(*base);
-            let certain = list.len() == 1 && bases.is_one(*base);
-            self.change(bases, *base, |o| match (certain, o.life) {
-                (true, _) => o.life = Life::Over,
-                (false, Life::Alive) => o.life = Life::Perhaps,
-                _ => {}
-            });
+            let certain = list.len() == 1 && bases.is_one(*base) && offset.single() == Some(0);
+            self.change(bases, *base, |o| o.life = if certain { Life::Over } else { o.life.or(Life::Over) });
+        }
+    }
+
+    /// Any of these objects may have died.
+    pub fn end_somewhere(&mut self, bases: &Bases, ends: Ends, foot: &mut Footprint) {
+        foot.ends = foot.ends.max(ends);
+        let may_end = |base: Base| match ends {
+            Ends::Nothing => false,
+            Ends::Blocks => bases.is_heap_block(base),
+            Ends::All => bases.may_end(base),
+        };
+        if ends == Ends::Nothing {
+            return;
+        }
+        for (base, object) in Rc::make_mut(&mut self.objects).iter_mut() {
+            if may_end(*base) && object.life == Life::Alive {
+                Rc::make_mut(object).life = Life::Perhaps;
+            }
         }
     }
 

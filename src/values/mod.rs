@@ -9,28 +9,28 @@
 
 mod analysis;
 mod arith;
-pub mod bases;
+mod bases;
 mod calls;
 mod contents;
 #[cfg(test)]
 mod contents_tests;
 mod eval;
-pub mod float;
+mod float;
 #[cfg(test)]
 mod float_tests;
-pub mod int;
+mod int;
 #[cfg(test)]
 mod int_tests;
 mod memory;
 mod object;
-pub mod pointer;
+mod pointer;
 mod refine;
 mod run;
 mod state;
 mod stated;
 mod thread;
 mod transfer;
-pub mod value;
+mod value;
 mod wto;
 
 use crate::program::{CheckId, Program, Property};

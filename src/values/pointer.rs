@@ -192,8 +192,7 @@ impl Pointers {
         match op {
             CmpOp::Eq => Self::filtered(list, |base, offset| {
                 let one = (base, *offset);
-                let meets = |q: &&Target| !(q.0 == base && is_one(base)) && may_meet(&one, q);
-                if others.iter().any(|q| meets(&q)) {
+                if others.iter().any(|q| !(q.0 == base && is_one(base)) && may_meet(&one, q)) {
                     return Some(*offset);
                 }
                 b.offsets_in(base).and_then(|o| offset.meet(o))

@@ -1,6 +1,6 @@
 //! What is known where a condition holds: of its operands, of what they were computed from, and of the memory that they were loaded from.
 
-use super::bases::{Bases, Kind};
+use super::bases::Bases;
 use super::eval::may_meet;
 use super::float::Float;
 use super::int::{Int, negated, swapped};
@@ -9,7 +9,7 @@ use super::pointer::{Base, NOWHERE, Pointers, Target};
 use super::state::State;
 use super::transfer::Code;
 use super::value::Value;
-use crate::program::{BinOp, CastOp, CmpOp, FloatCmp, Op, PtrQuery, Type, ValueId};
+use crate::program::{BinOp, BlockId, CastOp, CmpOp, FloatCmp, Op, PtrQuery, Type, ValueId};
 
 /// So many operations are followed back.
 const DEPTH: u32 = 8;
@@ -17,15 +17,22 @@ const DEPTH: u32 = 8;
 /// Nothing is possible any more.
 pub struct Impossible;
 
-/// Restricts `state` to what is possible where the Boolean `cond` has a value.
-pub fn assume(code: &Code, bases: &Bases, state: &mut State, cond: ValueId, holds: bool) -> Result<(), Impossible> {
-    Refinement { code, bases, state }.truth(cond, holds, DEPTH)
+/// Restricts `state`, in front of the instruction `at`, to what is possible where the Boolean `cond` has a value.
+pub fn assume(
+    code: &Code,
+    bases: &Bases,
+    (state, at): (&mut State, (BlockId, usize)),
+    cond: ValueId,
+    holds: bool,
+) -> Result<(), Impossible> {
+    Refinement { code, bases, state, at }.truth(cond, holds, DEPTH)
 }
 
 struct Refinement<'a> {
     code: &'a Code<'a>,
     bases: &'a Bases,
     state: &'a mut State,
+    at: (BlockId, usize),
 }
 
 impl Refinement<'_> {
@@ -72,7 +79,10 @@ impl Refinement<'_> {
                 self.floats(cmp, a, b, depth - 1)?;
                 self.floats(FloatCmp { less: cmp.greater, greater: cmp.less, ..cmp }, b, a, depth - 1)?;
             }
-            Op::Query(query, pointer, other) => self.query(query, (pointer, other), holds, depth - 1)?,
+            Op::Query(query, pointer, other) => {
+                let is_fresh = self.code.is_fresh(cond, self.at);
+                self.query((query, is_fresh), (pointer, other), holds, depth - 1)?;
+            }
             Op::Select(c, a, b) => {
                 let (x, y) = (self.value(a).int(1).as_bool(), self.value(b).int(1).as_bool());
                 match (x == Some(!holds), y == Some(!holds)) {
@@ -124,9 +134,10 @@ impl Refinement<'_> {
         self.narrow(a, &Value::Float(new), depth)
     }
 
+    /// The answer to a query, which `is_fresh` or was given some time ago.
     fn query(
         &mut self,
-        query: PtrQuery,
+        (query, is_fresh): (PtrQuery, bool),
         (pointer, other): (ValueId, Option<ValueId>),
         holds: bool,
         depth: u32,
@@ -136,29 +147,31 @@ impl Refinement<'_> {
         let (bases, memory) = (self.bases, &self.state.memory);
         let life = |base: Base| memory.object(bases, base).map_or(Life::Over, |o| o.life);
         let kept = match (query, holds, &len) {
-            (PtrQuery::Valid | PtrQuery::InBounds, true, Some(len)) => {
+            (PtrQuery::Valid | PtrQuery::InBounds, true, Some(len)) if is_fresh => {
                 let alive = query == PtrQuery::Valid;
                 Pointers::filtered(&list, |b, o| memory.where_valid(bases, (b, o), len, alive))
             }
-            (PtrQuery::Live, _, _) => Pointers::filtered(&list, |b, o| {
-                let possible = match bases.kind(b) {
-                    Kind::Function(_) => true,
-                    Kind::Nowhere => holds,
-                    _ => life(b) != if holds { Life::Over } else { Life::Alive },
-                };
-                possible.then_some(*o)
+            // It led somewhere.
+            (PtrQuery::Valid | PtrQuery::InBounds, true, _) => {
+                Pointers::filtered(&list, |b, o| (b != NOWHERE).then_some(*o))
+            }
+            (PtrQuery::Live, true, _) if is_fresh => Pointers::filtered(&list, |b, o| {
+                let may_live = !bases.may_end(b) || life(b) != Life::Over;
+                may_live.then_some(*o)
             }),
             (PtrQuery::Writable, _, _) => {
                 Pointers::filtered(&list, |b, o| (bases.is_constant(b) != holds).then_some(*o))
             }
             (PtrQuery::Freeable, true, _) => Pointers::filtered(&list, |b, o| {
-                let alive = bases.may_end(b) && life(b) != Life::Over;
-                o.meet(&Int::number(bases.word(), 0)).filter(|_| alive)
+                let may_live = bases.may_end(b) && (!is_fresh || life(b) != Life::Over);
+                o.meet(&Int::number(bases.word(), 0)).filter(|_| may_live)
             }),
             _ => return Ok(()),
         };
         let kept = kept.ok_or(Impossible)?;
-        if let (PtrQuery::Valid, true, Some(len), Some((base, offset))) = (query, holds, &len, kept.single()) {
+        if let (PtrQuery::Valid, true, true, Some(len), Some((base, offset))) =
+            (query, is_fresh, holds, &len, kept.single())
+        {
             self.exists(base, &offset, len);
         }
         self.narrow(pointer, &Value::Pointer(kept), depth)

@@ -237,14 +237,15 @@ impl Analysis<'_> {
                 self.see_results(act.func, inst, &state);
             }
         }
+        let end = (b, block.insts.len());
         match &block.terminator {
             Terminator::Jump(edge) => self.edge(act, &code, state, edge),
             Terminator::Branch { cond, then, other } => {
                 let mut first = state.clone();
-                if assume(&code, &self.bases, &mut first, *cond, true).is_ok() {
+                if assume(&code, &self.bases, (&mut first, end), *cond, true).is_ok() {
                     self.edge(act, &code, first, then);
                 }
-                if assume(&code, &self.bases, &mut state, *cond, false).is_ok() {
+                if assume(&code, &self.bases, (&mut state, end), *cond, false).is_ok() {
                     self.edge(act, &code, state, other);
                 }
             }
@@ -305,16 +306,17 @@ impl Analysis<'_> {
                 let context = (site, site.rotate_left(16) ^ act.context.0);
                 self.call(code, state, (*callee, args, results), context, act.is_final)
             }
-            Op::Assume(cond) => Ok(assume(code, &self.bases, state, *cond, true).is_ok()),
+            Op::Assume(cond) => Ok(assume(code, &self.bases, (state, (b, n)), *cond, true).is_ok()),
             _ => {
-                let mut step = Step { code, bases: &mut self.bases, foot: &mut self.foot, context: act.context.1 };
+                let (bases, foot) = (&mut self.bases, &mut self.foot);
+                let mut step = Step { code, bases, foot, context: act.context.1, at: (b, n) };
                 let Effect::Check(check, holds) = step.run(state, inst) else { return Ok(true) };
                 if act.is_final && holds != Some(true) {
                     self.alarms.insert(check);
                 }
                 let Op::Check { cond, .. } = inst.op else { return Ok(true) };
                 let is_mark = self.program.checks[check].is_mark();
-                Ok(is_mark || assume(code, &self.bases, state, cond, true).is_ok())
+                Ok(is_mark || assume(code, &self.bases, (state, (b, n)), cond, true).is_ok())
             }
         }
     }
@@ -363,9 +365,10 @@ impl Analysis<'_> {
                 if memory.object(&self.bases, base).is_none() {
                     continue;
                 }
-                if base == older && is_recursive {
-                    // Those of calls that go on, and, where something still leads to them, those of calls that have ended.
-                    if returned(base) || memory.leads_to(base) {
+                if is_recursive && (base == older || !memory.made().contains(&newest)) {
+                    // Those of calls that go on, and, where something still leads to them, those of calls that have ended. The newest one, too, unless
+                    // this call has certainly made one.
+                    if base == newest || returned(base) || memory.leads_to(base) {
                         memory.change(&self.bases, base, |o| o.life = o.life.or(Life::Over));
                     }
                     continue;

@@ -5,13 +5,13 @@ use super::contents::Contents;
 use super::eval::{cast, compare, query};
 use super::float::Float;
 use super::int::Int;
-use super::memory::Footprint;
+use super::memory::{Ends, Footprint};
 use super::object::{Life, Object};
 use super::pointer::{Base, NOWHERE, Pointers};
 use super::state::{Copied, State};
 use super::value::Value;
 use crate::program::{
-    BinOp, BlockId, BlockKind, CheckId, Constant, FuncId, Function, Inst, Op, Program, PtrQuery, Type, ValueDef,
+    BinOp, BlockId, BlockKind, CheckId, CmpOp, Constant, FuncId, Function, Inst, Op, Program, PtrQuery, Type, ValueDef,
     ValueId,
 };
 use crate::util::ids::IdVec;
@@ -34,6 +34,42 @@ impl Code<'_> {
     pub fn definition(&self, v: ValueId) -> Option<&Op> {
         let (block, n) = self.definitions[v]?;
         Some(&self.function.blocks[block].insts[n].op)
+    }
+
+    /// Whether no object can have been made or have died between an instruction and the computation of `v`, in the same block.
+    pub fn is_fresh(&self, v: ValueId, (block, n): (BlockId, usize)) -> bool {
+        let changes = |op: &Op| {
+            let makes = matches!(op, Op::Alloca { .. } | Op::HeapAlloc { .. });
+            makes || matches!(op, Op::Free(_) | Op::Call { .. })
+        };
+        match self.definitions[v] {
+            Some((home, from)) if home == block && from < n => {
+                !self.function.blocks[block].insts[from + 1..n].iter().any(|i| changes(&i.op))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether `pointer` has just been checked, in the same block as an instruction, to be null or that of a heap block.
+    fn is_of_block(&self, pointer: ValueId, at: (BlockId, usize)) -> bool {
+        let asks = |v: &ValueId| {
+            self.is_fresh(*v, at) && self.definition(*v) == Some(&Op::Query(PtrQuery::Freeable, pointer, None))
+        };
+        let is_null = |v: &ValueId| match self.definition(*v) {
+            Some(Op::Cmp(CmpOp::Eq, p, null)) => {
+                *p == pointer && self.function.constant(*null) == Some(&Constant::Null)
+            }
+            _ => false,
+        };
+        let says = |v: &ValueId| match self.definition(*v) {
+            Some(Op::Bin(BinOp::Or, a, b)) => [(a, b), (b, a)].iter().any(|(a, b)| is_null(a) && asks(b)),
+            _ => asks(v),
+        };
+        self.function.blocks[at.0].insts[..at.1].iter().any(|i| match &i.op {
+            Op::Check { check, cond } => !self.program.checks[*check].is_mark() && says(cond),
+            Op::Assume(cond) => says(cond),
+            _ => false,
+        })
     }
 
     /// The width of an integer; 1 of others.
@@ -71,6 +107,8 @@ pub struct Step<'a, 'p> {
     pub foot: &'a mut Footprint,
     /// Where the function was called: of heap objects.
     pub context: u32,
+    /// Where the instruction is.
+    pub at: (BlockId, usize),
 }
 
 impl Step<'_, '_> {
@@ -217,7 +255,8 @@ impl Step<'_, '_> {
             Op::Store { ptr, value } => self.store(state, *ptr, *value),
             Op::Free(p) => {
                 let pointers = self.pointers(state, *p);
-                state.memory.end(self.bases, &pointers, self.foot);
+                let ends = if self.code.is_of_block(*p, self.at) { Ends::Blocks } else { Ends::All };
+                state.memory.end(self.bases, (&pointers, ends), self.foot);
                 state.forget_copies(|c| touches(&pointers, c.base));
             }
             Op::MemCopy { dst, src, len } => self.copy(state, *dst, *src, *len),

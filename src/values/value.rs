@@ -17,6 +17,15 @@ pub enum Value {
 }
 
 impl Value {
+    /// The type.
+    pub fn ty(&self) -> Type {
+        match self {
+            Value::Int(v) => Type::Int(v.width()),
+            Value::Float(v) => Type::Float(v.kind()),
+            Value::Pointer(_) => Type::Ptr,
+        }
+    }
+
     /// All values of a type.
     pub fn all(ty: Type) -> Value {
         match ty {
