@@ -331,6 +331,16 @@ const STREAMS: &[Function] = &[
         "char b[700]; int n = -1; switch (a1 % 8) { case 0: n = snprintf(b, sizeof b, \"%f\", a0); break; case 1: n = snprintf(b, sizeof b, \"%+09.2e\", a0); break; case 2: n = snprintf(b, sizeof b, \"% -12g|\", a0); break; case 3: n = snprintf(b, sizeof b, \"%a\", a0); break; case 4: n = snprintf(b, sizeof b, \"%#.0f\", a0); break; case 5: n = snprintf(b, sizeof b, \"%.3G\", a0); break; case 6: n = snprintf(b, 6, \"%.1f\", a0); break; case 7: n = snprintf(b, sizeof b, \"%020.4F\", a0); } tell(n); for (char *q = b; *q; q++) tell((unsigned char)*q);",
     ),
     f(
+        "sscanf of a computed format",
+        "xu",
+        "const char *formats[] = {\"%9d%7x\", \"%3i%n\", \"%*s%2c\", \"%2hhd%4hu\", \"%[^a-z]%s\", \"%9ld:%9o\", \" %c %%%1[]x-z]\", \"%9u%*d%9i\"}; union { char c[80]; long n; } a = {\"\"}, b = {\"\"}; int r = sscanf(a0, formats[a1 % 8], &a, &b); tell(r); if (r > 0 || a1 % 8 == 1) for (int i = 0; i < 8; i++) tell(a.c[i]); if (r > 1) for (int i = 0; i < 8; i++) tell(b.c[i]);",
+    ),
+    f(
+        "sscanf that allocates",
+        "s",
+        "char *w = NULL, *v = NULL; int r = sscanf(a0, \"%3ms%m[ -~]\", &w, &v); tell(r); for (char *q = w; r > 0 && *q; q++) tell((unsigned char)*q); for (char *q = v; r > 1 && *q; q++) tell((unsigned char)*q); if (r > 0) free(w); if (r > 1) free(v);",
+    ),
+    f(
         "sscanf of words",
         "s",
         "char w[4] = \"..\"; int r = sscanf(a0, \"%3s\", w); tell(r); for (char *q = w; r > 0 && *q; q++) tell((unsigned char)*q);",

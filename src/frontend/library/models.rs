@@ -36,9 +36,7 @@ pub fn link_models<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<
     let aliases: FxHashSet<String> = module.aliases().into_iter().map(|a| a.name()).collect();
     let is_open = |name: &String| module.function(name).is_none_or(|f| f.is_declaration()) && !aliases.contains(name);
     let defined: FxHashSet<String> = all.filter(is_open).collect();
-    // The lowering of these calls models that the program does not name.
-    let scans = asked.iter().any(|name| name.ends_with("scanf"));
-    if !has_main && !scans && !sets_rounding && asked.is_disjoint(&defined) {
+    if !has_main && !sets_rounding && asked.is_disjoint(&defined) {
         return Ok(Linked { asked, ..Linked::default() });
     }
     // Users' triples differ in vendor and version; only the pointer width matters here.

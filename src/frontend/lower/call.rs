@@ -64,6 +64,9 @@ impl FunctionLowering<'_, '_> {
             if let Some(results) = self.print_call(inst, &site)? {
                 return Ok(results);
             }
+            if let Some(results) = self.scan_call(&site)? {
+                return Ok(results);
+            }
         }
         self.check_own_type(inst, callee)?;
         self.check_copied_arguments(inst)?;

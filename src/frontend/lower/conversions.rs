@@ -104,7 +104,6 @@ impl Conversion {
             b'e' => (3, fraction + 10),
             b'g' => (1, precision + 16),
             b'a' => (3, precision + 40),
-            b'p' => (3, 20),
             _ => (0, MANY),
         };
         (least.max(width), most.max(width))

@@ -1,18 +1,17 @@
 //! The functions whose calls are lowered here, found by their names: of the C library, of verifiers, and what models ask for.
 
 use super::site::{Lower, Row};
-use super::{assertions, cprover, jumps, libc, nondet, requests, sanitizers, stdio};
+use super::{assertions, cprover, jumps, libc, nondet, requests, sanitizers};
 use crate::frontend::library::Named;
 use std::sync::LazyLock;
 
 /// The tables; functions of `math.h` have one of their own (`math`), as they have variants for each type.
-const TABLES: [&[Row]; 8] = [
+const TABLES: [&[Row]; 7] = [
     assertions::FUNCTIONS,
     nondet::FUNCTIONS,
     cprover::FUNCTIONS,
     jumps::FUNCTIONS,
     libc::FUNCTIONS,
-    stdio::FUNCTIONS,
     sanitizers::FUNCTIONS,
     requests::FUNCTIONS,
 ];
@@ -38,8 +37,7 @@ mod tests {
 
     #[test]
     fn frontend_functions_that_are_lowered_here_are_those_that_the_table_names() {
-        let own =
-            [jumps::FUNCTIONS, libc::FUNCTIONS, stdio::FUNCTIONS].into_iter().flatten().flat_map(|&(names, _)| names);
+        let own = [jumps::FUNCTIONS, libc::FUNCTIONS].into_iter().flatten().flat_map(|&(names, _)| names);
         for name in own.copied().chain(math::names()) {
             assert!(says(name, Note::Direct), "functions.txt does not say that '{name}' is lowered here");
         }

@@ -64,7 +64,7 @@ struct Print<'s, 'n> {
 }
 
 /// Functions that give a stream an orientation, as in `models/stdio.c`.
-const WIDE_STREAMS: [&str; 30] = [
+const WIDE_STREAMS: [&str; 36] = [
     "wprintf",
     "fwprintf",
     "vwprintf",
@@ -95,6 +95,12 @@ const WIDE_STREAMS: [&str; 30] = [
     "__isoc99_fwscanf",
     "__isoc23_wscanf",
     "__isoc23_fwscanf",
+    "vwscanf",
+    "vfwscanf",
+    "__isoc99_vwscanf",
+    "__isoc99_vfwscanf",
+    "__isoc23_vwscanf",
+    "__isoc23_vfwscanf",
 ];
 
 /// The number of bytes of the longest character that follow the first.
@@ -343,13 +349,13 @@ impl FunctionLowering<'_, '_> {
         let (width, precision) = (width.unwrap_or(zero), precision.unwrap_or(minus_one));
         let flags = self.int(Bv::new(32, u128::from(c.flags)));
         match c.kind {
-            b's' if wide && plain && self.literal_length(site, index, c.is_wide()).is_some() => {
-                let length = self.literal_length(site, index, c.is_wide()).unwrap_or_default();
-                let length = self.word(length);
-                text.at = self.bin(BinOp::Add, text.at, length);
-                Ok(())
-            }
             b's' => {
+                let literal = self.literal_length(site, index, c.is_wide()).filter(|_| wide && plain);
+                if let Some(length) = literal {
+                    let length = self.word(length);
+                    text.at = self.bin(BinOp::Add, text.at, length);
+                    return Ok(());
+                }
                 let string = self.pointer_arg(site, index)?;
                 if wide && !c.is_wide() {
                     self.call_model(site, "__verify_widened_text", vec![string, precision], None)?;
@@ -364,6 +370,10 @@ impl FunctionLowering<'_, '_> {
                 }
                 let model = if c.is_wide() { "__verify_put_wide_char" } else { "__verify_put_char" };
                 self.put(site, text, model, vec![flags, width, character])
+            }
+            b'p' => {
+                let pointer = self.pointer_arg(site, index)?;
+                self.put(site, text, "__verify_put_pointer", vec![flags, width, pointer])
             }
             b'n' => self.store_count(site, c, text.at, index),
             b'd' | b'i' | b'u' | b'o' | b'x' | b'X' => {

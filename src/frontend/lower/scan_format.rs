@@ -24,6 +24,8 @@ pub struct Conversion {
     pub kept: bool,
     /// Whether the characters that it stores are wide ones.
     pub wide: bool,
+    /// Whether room for them is allocated.
+    pub makes: bool,
 }
 
 /// What a conversion reads.
@@ -109,6 +111,7 @@ fn conversion(format: &[u8], long: u64) -> Option<(Vec<Directive>, &[u8])> {
     while let Some(digit) = next_if(&|b| b.is_ascii_digit()) {
         width = Some(width.unwrap_or(0).checked_mul(10)?.checked_add(u64::from(digit - b'0'))?);
     }
+    let makes = next_if(&|b| b == b'm').is_some();
     let mut length = String::new();
     while let Some(modifier) = next_if(&|b| b"hlLjzt".contains(&b)) {
         length.push(char::from(modifier));
@@ -132,7 +135,11 @@ fn conversion(format: &[u8], long: u64) -> Option<(Vec<Directive>, &[u8])> {
     } else {
         (kind(letter, length, long)?, rest)
     };
-    Some((vec![Directive::Convert(Conversion { kind, width, kept, wide })], rest))
+    if makes && !matches!(kind, Kind::Text { .. } | Kind::Characters) {
+        return None;
+    }
+    let makes = makes && kept;
+    Some((vec![Directive::Convert(Conversion { kind, width, kept, wide, makes })], rest))
 }
 
 /// What a letter with a length modifier reads, other than a set.
@@ -208,7 +215,7 @@ mod tests {
     use super::*;
 
     fn converts(kind: Kind, width: Option<u64>, kept: bool) -> Directive {
-        Convert(Conversion { kind, width, kept, wide: false })
+        Convert(Conversion { kind, width, kept, wide: false, makes: false })
     }
 
     fn signed(size: u64) -> Kind {
@@ -226,10 +233,15 @@ mod tests {
             Some(vec![converts(Kind::Real(FloatKind::Double), None, true), converts(Kind::Characters, Some(2), true)])
         );
         let kind = Kind::Text { set: no_space(), skips: true };
-        assert_eq!(of("%ls"), Some(vec![Convert(Conversion { kind, width: None, kept: true, wide: true })]));
+        assert_eq!(
+            of("%ls"),
+            Some(vec![Convert(Conversion { kind, width: None, kept: true, wide: true, makes: false })])
+        );
         assert_eq!(of("%S%C"), of("%ls%lc"));
+        let made = |format| matches!(of(format).as_deref(), Some([Convert(Conversion { makes: true, .. })]));
+        assert!(made("%ms") && made("%5m[a-z]") && made("%mc") && !made("%*ms"));
         assert_eq!(of("%hhn"), Some(vec![converts(Kind::Count(1), None, true)]));
-        for unknown in ["%", "%0d", "%Ld", "%hs", "%lp", "%[a", "%[z-a]", "%*n"] {
+        for unknown in ["%", "%0d", "%Ld", "%hs", "%lp", "%[a", "%[z-a]", "%*n", "%md"] {
             assert_eq!(of(unknown), None, "{unknown}");
         }
     }

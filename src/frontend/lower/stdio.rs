@@ -1,22 +1,13 @@
-//! Formatted input: from a stream it makes what it stores arbitrary; what a text says is computed (`models/textscan.c`, `models/widescan.c`).
+//! Formatted input: from a stream it makes what it stores arbitrary; what a text says is computed (`models/textscan.c`, `models/widescan.c`; other formats:
+//! `models/vscanf.c`).
 
 use super::FunctionLowering;
 use super::memory::{Access, Target};
 use super::scan_format::{Conversion, Directive, Kind, SPACE, directives, other_than};
-use super::site::{Row, Site};
+use super::site::Site;
 use super::types::{Lowered, unsupported};
 use crate::program::{BOOL, BinOp, CmpOp, FloatKind, InputKind, Op, Type, ValueId};
 use crate::util::Bv;
-
-/// The `scanf` family.
-pub const FUNCTIONS: &[Row] = &[
-    (&["scanf", "__isoc99_scanf", "__isoc23_scanf"], |s, site| s.scan(site, Source::Input)),
-    (&["fscanf", "__isoc99_fscanf", "__isoc23_fscanf"], |s, site| s.scan(site, Source::File)),
-    (&["sscanf", "__isoc99_sscanf", "__isoc23_sscanf"], |s, site| s.scan(site, Source::Text)),
-    (&["wscanf", "__isoc99_wscanf", "__isoc23_wscanf"], |s, site| s.scan(site, Source::Input)),
-    (&["fwscanf", "__isoc99_fwscanf", "__isoc23_fwscanf"], |s, site| s.scan(site, Source::File)),
-    (&["swscanf", "__isoc99_swscanf", "__isoc23_swscanf"], |s, site| s.scan(site, Source::Text)),
-];
 
 /// Where input comes from.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -27,6 +18,26 @@ enum Source {
     File,
     /// A text, the first argument.
     Text,
+}
+
+/// The source of a function of the `scanf` family; `None` for other functions.
+fn source(name: &str) -> Option<Source> {
+    let plain = ["__isoc99_", "__isoc23_"].iter().find_map(|prefix| name.strip_prefix(prefix)).unwrap_or(name);
+    Some(match plain {
+        "scanf" | "wscanf" => Source::Input,
+        "fscanf" | "fwscanf" => Source::File,
+        "sscanf" | "swscanf" => Source::Text,
+        _ => return None,
+    })
+}
+
+/// What models call the base of a number that says it itself, in input by this function.
+fn by_prefix(name: &str) -> u64 {
+    match () {
+        () if name.starts_with("__isoc99_") => 1,
+        () if name.starts_with("__isoc23_") => 23,
+        () => 0,
+    }
 }
 
 /// Whether format and input are of wide characters.
@@ -88,21 +99,23 @@ impl FunctionLowering<'_, '_> {
         self.assume(possible);
     }
 
-    /// Input by a constant format.
-    fn scan(&mut self, site: &Site, source: Source) -> Lowered<Vec<ValueId>> {
+    /// A call of one of the `scanf` family, if its format is constant and simple; others are those of models (`models/vscanf.c`).
+    pub fn scan_call(&mut self, site: &Site) -> Lowered<Option<Vec<ValueId>>> {
+        let Some(source) = source(site.name) else { return Ok(None) };
         let format_index = if source == Source::Input { 0 } else { 1 };
         let literal = |v| if is_wide(site) { self.literal_wide(v) } else { self.literal_bytes(v) };
         let format = site.args.get(format_index).and_then(|&v| literal(v));
-        let Some(format) = format else { return unsupported(format!("{} with a computed format", site.name)) };
-        let Some(directives) = directives(&format, u64::from(self.pointer_width() / 8)) else {
-            let format = String::from_utf8_lossy(&format);
-            return unsupported(format!("the format \"{format}\" of {}", site.name));
-        };
+        let Some(format) = format else { return Ok(None) };
+        let Some(directives) = directives(&format, u64::from(self.pointer_width() / 8)) else { return Ok(None) };
+        let reads_pointer = |d: &Directive| matches!(d, Directive::Convert(Conversion { kind: Kind::Pointer(_), .. }));
+        if source == Source::Text && directives.iter().any(reads_pointer) {
+            return Ok(None);
+        }
         let result = match source {
             Source::Text => self.scan_text(site, &directives)?,
             _ => self.scan_stream(site, source, &directives)?,
         };
-        self.result(site, result)
+        self.result(site, result).map(Some)
     }
 
     /// Input from a stream: each conversion stores an arbitrary value, or, if the input ends early, nothing.
@@ -143,7 +156,7 @@ impl FunctionLowering<'_, '_> {
         let ptr = self.pointer_arg(site, item.index)?;
         let width = conversion.width;
         let size = match conversion.kind {
-            Kind::Characters if !conversion.wide => width.unwrap_or(1),
+            Kind::Characters if !conversion.wide && !conversion.makes => width.unwrap_or(1),
             Kind::Text { .. } | Kind::Characters => return self.scan_characters(site, item, ptr, conversion),
             Kind::Real(kind) => u64::from(kind.bits() / 8),
             Kind::Integer { size, .. } | Kind::Pointer(size) | Kind::Count(size) => size,
@@ -182,13 +195,18 @@ impl FunctionLowering<'_, '_> {
             _ if item.behind_space => (other_than(SPACE), conversion.width.unwrap_or(1)),
             _ => (other_than(b""), conversion.width.unwrap_or(1)),
         };
+        let is_text = matches!(conversion.kind, Kind::Text { .. });
         let model = match conversion.kind {
+            _ if conversion.makes => "__verify_scan_new_input",
             Kind::Text { .. } if conversion.wide => "__verify_scan_wide_some",
             Kind::Text { skips: true, .. } => "__verify_scan_word",
             Kind::Text { .. } => "__verify_scan_some",
             _ => "__verify_scan_wide_array",
         };
         let mut args = vec![ptr, self.word(most), stored];
+        if conversion.makes {
+            args.extend([self.bool(is_text), self.bool(conversion.wide)]);
+        }
         if model != "__verify_scan_word" {
             args.extend(set.map(|word| self.int(Bv::new(64, u128::from(word)))));
         }
@@ -242,6 +260,7 @@ impl FunctionLowering<'_, '_> {
         let (width, kept) = (self.word(most), self.bool(conversion.kept));
         let (value, size) = match conversion.kind {
             Kind::Integer { base, signed, size } => {
+                let base = if base == 0 { by_prefix(site.name) } else { base };
                 let (base, bytes) = (self.int(Bv::new(32, base.into())), self.int(Bv::new(32, size.into())));
                 let args = vec![state, base, width, self.bool(signed), bytes, kept];
                 let value = self.model_value(site, "__verify_trusted_scan_number", args, Type::Int(64))?;
@@ -259,6 +278,9 @@ impl FunctionLowering<'_, '_> {
             Kind::Count(size) => {
                 let value = self.model_value(site, "__verify_scan_count", vec![state], Type::Int(64))?;
                 (self.resize(value, 8 * size as u16, false)?, size)
+            }
+            Kind::Characters | Kind::Text { .. } if conversion.makes => {
+                return self.scan_new_text(site, index, state, conversion);
             }
             Kind::Characters => {
                 let (to, width) =
@@ -280,6 +302,20 @@ impl FunctionLowering<'_, '_> {
             self.store_scanned(site, index, state, (value, size))?;
         }
         Ok(())
+    }
+
+    /// What a conversion reads from a text for which it allocates room.
+    fn scan_new_text(&mut self, site: &Site, index: usize, state: ValueId, conversion: &Conversion) -> Lowered<()> {
+        let (set, skips, is_text) = match conversion.kind {
+            Kind::Text { set, skips } => (set, skips, true),
+            _ => (other_than(b""), false, false),
+        };
+        let most = conversion.width.unwrap_or(if is_text { u64::MAX } else { 1 });
+        let to = self.scanned_argument(site, index, state, conversion)?;
+        let mut args = vec![state, to, self.word(most)];
+        args.extend([skips, is_text, conversion.wide].map(|flag| self.bool(flag)));
+        args.extend(set.map(|word| self.int(Bv::new(64, u128::from(word)))));
+        self.call_model(site, "__verify_scan_new_text", args, None).map(|_| ())
     }
 
     /// The argument that a conversion of a text stores to; null if it does not.

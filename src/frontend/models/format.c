@@ -103,6 +103,24 @@ MODEL size_t __verify_put_some(char *s, size_t n, size_t at, size_t least, size_
   return at + length;
 }
 
+// An address: its digits, nobody knows. Null has no digits in glibc, and is a number elsewhere.
+MODEL size_t __verify_put_pointer(char *s, size_t n, size_t at, int flags, int width, const void *p) {
+  char text[2 + 2 * sizeof p];
+  if (!p && __verify_guess() > 0) return __verify_put_padded(s, n, at, flags, width, "(nil)", 5);
+  size_t length = (unsigned)__verify_guess();
+  __verify_assume(length >= 3 && length <= sizeof text);
+  text[0] = '0';
+  text[1] = 'x';
+  for (size_t i = 2; i < length; i++) {
+    int c = __verify_guess();
+    __verify_assume((c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'));
+    __verify_assume(c != '0' || i > 2 || length == 3);
+    text[i] = c;
+  }
+  if (!p && __verify_guess() > 0) return __verify_put_padded(s, n, at, flags, width, "0", 1);
+  return __verify_put_padded(s, n, at, flags, width, text, length);
+}
+
 // Ends the text; the result of the call.
 MODEL int __verify_put_end(char *s, size_t n, size_t at) {
   if (n) s[n == ALL || at < n ? at : n - 1] = 0;
@@ -319,9 +337,10 @@ MODEL size_t __verify_format(char *s, size_t n, const char *format, __builtin_va
       at = __verify_put_number(s, n, at, c.flags, c.width, c.precision, bits, v, IS_SIGNED(c.kind) && v < 0);
     } else if (IS_FLOATING(c.kind) && c.size && !FOREIGN) {
       at = __verify_put_real(s, n, at, c.flags, c.width, c.precision, c.kind, __verify_next_double(&list));
-    } else if (c.kind == 'm' || c.kind == 'p' || IS_FLOATING(c.kind)) {
-      if (c.kind == 'p') __verify_next_pointer(&list);
-      else if (c.kind == 'm') ;
+    } else if (c.kind == 'p') {
+      at = __verify_put_pointer(s, n, at, c.flags, c.width, __verify_next_pointer(&list));
+    } else if (c.kind == 'm' || IS_FLOATING(c.kind)) {
+      if (c.kind == 'm') ;
       else if (c.size) __verify_next_double(&list);
       else __verify_next_long_double(&list);
       at = __verify_put_some(s, n, at, 1, INT_MAX);

@@ -26,7 +26,8 @@ MODEL FILE *stderr = &__verify_error;
   __verify_asks("wprintf fwprintf vwprintf vfwprintf __wprintf_chk __fwprintf_chk fputwc putwc putwchar fputws fgetwc " \
                 "getwc getwchar fgetws ungetwc fwide fputwc_unlocked putwc_unlocked putwchar_unlocked fputws_unlocked "  \
                 "fgetwc_unlocked getwc_unlocked getwchar_unlocked fgetws_unlocked wscanf fwscanf __isoc99_wscanf "        \
-                "__isoc99_fwscanf __isoc23_wscanf __isoc23_fwscanf")
+                "__isoc99_fwscanf __isoc23_wscanf __isoc23_fwscanf vwscanf vfwscanf __isoc99_vwscanf __isoc99_vfwscanf "  \
+                "__isoc23_vwscanf __isoc23_vfwscanf")
 // Whether it matters that the standard streams are used.
 #define STANDARD (CLOSES || BUFFERS || ORIENTED)
 static FILE *__verify_buffered;

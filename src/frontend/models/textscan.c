@@ -78,6 +78,10 @@ static unsigned long long __verify_scan_fitting(unsigned long long value, _Bool 
   return negative ? 0 - value : value;
 }
 
+// The base is BY_PREFIX, OLD_PREFIX or NEW_PREFIX where the number says it. 0b is a prefix as of C23; what it is in a library without names for either, is not known.
+#define BY_PREFIX 0
+#define OLD_PREFIX 1
+#define NEW_PREFIX 23
 MODEL unsigned long long __verify_trusted_scan_number(struct verify_scan *s, int base, size_t width, _Bool is_signed, int bytes, _Bool kept) {
   __verify_trusted_scan_space(s);
   if (!__verify_trusted_scan_more(s)) return 0;
@@ -87,9 +91,12 @@ MODEL unsigned long long __verify_trusted_scan_number(struct verify_scan *s, int
     p++;
     width--;
   }
-  if (width > 1 && (base == 0 || base == 16) && p[0] == '0' && (p[1] | 32) == 'x') {
+  _Bool prefixed = base == BY_PREFIX || base == OLD_PREFIX || base == NEW_PREFIX, zero = width > 1 && p[0] == '0';
+  int own = zero && (prefixed || base == 16) && (p[1] | 32) == 'x' ? 16 : zero && prefixed && base != OLD_PREFIX && (p[1] | 32) == 'b' ? 2 : 0;
+  if (own == 2 && base == BY_PREFIX) __verify_unsupported("0b in what sscanf reads");
+  if (own) {
     // Without a digit behind it, a prefix is no number; in glibc, it is 0.
-    if (width == 2 || __verify_digit(p[2]) >= 16) {
+    if (width == 2 || __verify_digit(p[2]) >= own) {
       any = __verify_guess() > 0;
       if (!any) {
         __verify_scan_fail(s, 0);
@@ -98,11 +105,10 @@ MODEL unsigned long long __verify_trusted_scan_number(struct verify_scan *s, int
     }
     p += 2;
     width -= 2;
-    base = 16;
+    base = own;
+  } else if (prefixed) {
+    base = width && *p == '0' ? 8 : 10;
   }
-  // As of C23, that is a prefix, too.
-  if (width > 1 && base == 0 && p[0] == '0' && (p[1] | 32) == 'b') __verify_unsupported("0b in what sscanf reads");
-  if (base == 0) base = width && *p == '0' ? 8 : 10;
   unsigned long long value = 0;
   for (int digit; width && (digit = __verify_digit(*p)) < base; p++, width--) {
     any = 1;
