@@ -17,7 +17,9 @@ use std::collections::BTreeSet;
 pub fn fold(program: &Program, mut all: Vec<Findings>) -> Outcome {
     let mut disagreements: Vec<Disagreement> = all.iter().flat_map(|f| f.disagreements.clone()).collect();
     disagreements.extend(program.checks.ids().filter_map(|check| between(&all, check)));
-    let mut statuses: IdVec<CheckId, Status> = program.checks.ids().map(|check| status(program, &all, check)).collect();
+    let open: Vec<String> = all.iter().map(Findings::open).collect();
+    let mut statuses: IdVec<CheckId, Status> =
+        program.checks.ids().map(|check| status(program, (&all, &open), check)).collect();
     let disagreement = withdraw(program, &mut statuses, &disagreements);
     let (verdict, unasked) = match (disagreement, all.iter().find_map(|f| f.unasked.clone())) {
         (Some(reason), _) => (Verdict::Unknown(reason), None),
@@ -49,8 +51,8 @@ pub fn fold(program: &Program, mut all: Vec<Findings>) -> Outcome {
     }
 }
 
-/// The strongest status that the findings have of `check`: a refutation before a proof, else unknown.
-fn status(program: &Program, all: &[Findings], check: CheckId) -> Status {
+/// The strongest status that the findings have of `check`: a refutation before a proof, else unknown, for the reason `open` that the last of them have.
+fn status(program: &Program, (all, open): (&[Findings], &[String]), check: CheckId) -> Status {
     let rank = |s: &&Status| match s {
         Status::Violated(_) => 2,
         Status::Proved { .. } | Status::Unreachable(_) => 1,
@@ -59,8 +61,8 @@ fn status(program: &Program, all: &[Findings], check: CheckId) -> Status {
     let known = all.iter().filter_map(|f| f.statuses[check].as_ref());
     // Of equals, the first.
     let best = known.rev().max_by_key(rank).cloned();
-    let asked = || all.iter().rfind(|f| f.topic.needs(&program.checks[check]));
-    best.unwrap_or_else(|| Status::Unknown(asked().map(Findings::open).unwrap_or_default()))
+    let asked = || all.iter().rposition(|f| f.topic.needs(&program.checks[check]));
+    best.unwrap_or_else(|| Status::Unknown(asked().map(|n| open[n].clone()).unwrap_or_default()))
 }
 
 /// The findings whose locations the outcome refers to, and whose engine has decided.

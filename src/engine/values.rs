@@ -2,11 +2,11 @@
 
 use super::config::{EngineKind, log};
 use super::job::Job;
-use super::modular::size::instructions;
+use super::modular::size::{Inlined, inlined, instructions};
 use super::run::is_closed;
 use super::topic::Topic;
 use super::verdict::{Proof, Status};
-use crate::program::CheckId;
+use crate::program::{CheckId, Program};
 use crate::util::{Budget, Effort, Stopped};
 use crate::values::analyse;
 
@@ -15,6 +15,11 @@ const BEFORE_OTHERS: Effort = Effort::milliseconds_worth(30_000);
 
 /// Programs of more instructions, calls inlined, are large.
 const LARGE: u64 = 4_000;
+
+/// Whether formulas of a program are large.
+pub fn is_large(program: &Program) -> bool {
+    instructions(program).0 > LARGE
+}
 
 /// Whether it goes before the other engines: what it proves makes programs smaller that are too large for formulas.
 pub fn goes_first(job: &Job) -> bool {
@@ -25,15 +30,17 @@ pub fn goes_first(job: &Job) -> bool {
     let by_procedure = config.modular || config.preconditions || config.all_functions;
     let is_asked = is_asked && !wants_more && !by_procedure;
     // The only execution of a program without inputs says more.
-    is_asked && !is_closed(job.program) && instructions(job.program).0 > LARGE
+    is_asked && !is_closed(job.program) && is_large(job.program)
 }
 
-/// The same, as far as a third of what everything may take goes. Where it takes longer, nothing is proved.
+/// The same, as far as a third of what everything may take goes; three quarters where a program is too large for formulas. Where it takes longer, nothing is
+/// proved.
 ///
 /// # Errors
 /// When the budget ends.
 pub fn before_others(job: &Job, budget: &Budget) -> Result<(), Stopped> {
-    let slice = budget.child_with_effort(budget.allowance().map_or(BEFORE_OTHERS, |all| all / 3));
+    let share = |all: Effort| if inlined(job.program) == Inlined::TooLarge { all / 4 * 3 } else { all / 3 };
+    let slice = budget.child_with_effort(budget.allowance().map_or(BEFORE_OTHERS, share));
     match run(job, &slice) {
         Err(_) => budget.check(),
         Ok(()) => Ok(()),

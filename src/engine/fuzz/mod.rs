@@ -17,6 +17,8 @@ use super::job::{Form, Job};
 use super::modular::size::{Inlined, inlined};
 use super::replay::Programs;
 use super::run::{Hunt, is_closed};
+use super::values::is_large;
+use crate::analysis::effects::recursive;
 use crate::interp::{Machine, Options, Prepared, Report};
 use crate::util::{Budget, Effort, Stopped};
 use corpus::Corpus;
@@ -35,6 +37,8 @@ const PATIENCE: Effort = Effort::milliseconds_worth(200);
 const MORE_PATIENCE: Effort = Effort::milliseconds_worth(1500);
 /// The first run after others: there were briefer ones before them.
 const LATER: u64 = 1 << 32;
+/// The first run where formulas are no way: there may have been others before, too.
+const BETWEEN: u64 = 1 << 31;
 /// Instructions of one run.
 const STEPS: u64 = 200_000;
 
@@ -43,11 +47,10 @@ const STEPS: u64 = 200_000;
 /// # Errors
 /// When the budget ends.
 pub fn before_others(job: &Job, budget: &Budget) -> Result<(), Stopped> {
-    let form = job.bounded(budget)?;
-    if is_too_large(job) || is_closed(form.core) {
+    if is_too_large(job) || is_closed(job.bounded(budget)?.core) {
         return Ok(());
     }
-    fuzz(job, prepared(job, form), (0, PATIENCE), &budget.child_with_effort(BRIEF), budget)
+    fuzz(job, subject(job, budget)?, (0, PATIENCE), &budget.child_with_effort(BRIEF), budget)
 }
 
 /// Fuzzing after others, as long as there is something new every now and then; not of what [`uninlined`] is about.
@@ -58,7 +61,7 @@ pub fn after_others(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     if is_too_large(job) {
         return Ok(());
     }
-    fuzz(job, prepared(job, job.bounded(budget)?), (LATER, MORE_PATIENCE), &budget.child_with_effort(LONG), budget)
+    fuzz(job, subject(job, budget)?, (LATER, MORE_PATIENCE), &budget.child_with_effort(LONG), budget)
 }
 
 /// Fuzzing of a program that is too large to be inlined, calls and all.
@@ -66,7 +69,25 @@ pub fn after_others(job: &Job, budget: &Budget) -> Result<(), Stopped> {
 /// # Errors
 /// When the budget ends.
 pub fn uninlined(job: &Job, budget: &Budget) -> Result<(), Stopped> {
-    fuzz(job, as_it_is(job), (0, LONG), &budget.child_with_effort(LONG), budget)
+    fuzz(job, as_it_is(job), (BETWEEN, LONG), &budget.child_with_effort(LONG), budget)
+}
+
+/// Fuzzing of a large program, calls and all, before formulas are made of it: as long as there is something new every now and then.
+///
+/// # Errors
+/// When the budget ends.
+pub fn large(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    let slice = budget.allowance().map_or(LONG, |all| LONG.min(all / 5));
+    fuzz(job, as_it_is(job), (0, MORE_PATIENCE), &budget.child_with_effort(slice), budget)
+}
+
+/// The same after everything else, for longer.
+///
+/// # Errors
+/// When the budget ends.
+pub fn large_again(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    let slice = budget.allowance().map_or(LONG, |all| all / 3);
+    fuzz(job, as_it_is(job), (LATER, LONG), &budget.child_with_effort(slice), budget)
 }
 
 /// Fuzzing and nothing else, for the whole time.
@@ -74,10 +95,7 @@ pub fn uninlined(job: &Job, budget: &Budget) -> Result<(), Stopped> {
 /// # Errors
 /// When the budget ends.
 pub fn alone(job: &Job, budget: &Budget) -> Result<(), Stopped> {
-    let subject = match is_too_large(job) {
-        true => as_it_is(job),
-        false => prepared(job, job.bounded(budget)?),
-    };
+    let subject = subject(job, budget)?;
     let slice = budget.allowance().map_or_else(|| budget.child_with_effort(LONG), |_| budget.clone());
     fuzz(job, subject, (0, LONG), &slice, budget)
 }
@@ -87,6 +105,14 @@ type Subject<'t, 'a> = (Programs<'t>, &'t Board<'a>);
 
 fn is_too_large(job: &Job) -> bool {
     inlined(job.program) == Inlined::TooLarge
+}
+
+/// The program with its calls inlined, unless that leaves some of them out, or makes it large.
+fn subject<'t, 'a>(job: &'t Job<'a>, budget: &Budget) -> Result<Subject<'t, 'a>, Stopped> {
+    match is_large(job.program) || !recursive(job.program).is_empty() {
+        true => Ok(as_it_is(job)),
+        false => Ok(prepared(job, job.bounded(budget)?)),
+    }
 }
 
 fn as_it_is<'t, 'a>(job: &'t Job<'a>) -> Subject<'t, 'a> {

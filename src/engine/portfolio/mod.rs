@@ -16,7 +16,7 @@ use crate::program::{CheckId, Program};
 use crate::proof::preparation::{watching, without};
 use crate::util::{Budget, Stopped};
 use strategy::{Lane, Stage, steps};
-use table::{Engine, VALUES_FIRST};
+use table::{Engine, LARGE_FUZZING, LARGE_FUZZING_AGAIN, VALUES_FIRST};
 
 /// The findings of the chosen engines, topic by topic, up to the first failure.
 pub fn search(program: &Program, config: &Config, budget: &Budget, progress: &Progress) -> Vec<Findings> {
@@ -61,7 +61,7 @@ fn search_for(
     let cores = Cores::default();
     let job = Job::new(topic, programs, &cores, config, progress, answer);
     if !values::goes_first(&job) {
-        return search_all(topic, programs, config, budget, progress);
+        return search_all(topic, programs, (&[], &[]), (config, budget, progress));
     }
     let stopped = attempt(&VALUES_FIRST, &job, budget);
     let known = values::proved(&job);
@@ -70,25 +70,25 @@ fn search_for(
     }
     let checks: Vec<CheckId> = known.iter().map(|(check, _)| *check).collect();
     let (part, watching) = (without(programs.0, &checks), programs.1.map(|p| without(p, &checks)));
-    let mut findings = search_all(topic, (&part, watching.as_ref()), config, budget, progress);
+    let around = (&[Stage::One(&LARGE_FUZZING)][..], &[Stage::One(&LARGE_FUZZING_AGAIN)][..]);
+    let mut findings = search_all(topic, (&part, watching.as_ref()), around, (config, budget, progress));
     for (check, status) in known {
         findings.statuses[check] = Some(status);
     }
     findings
 }
 
-/// The same by the engines of the strategy.
+/// The same by the engines of the strategy, with some before and behind them.
 fn search_all(
     topic: Topic,
     programs: (&Program, Option<&Program>),
-    config: &Config,
-    budget: &Budget,
-    progress: &Progress,
+    (before, behind): (&[Stage], &[Stage]),
+    (config, budget, progress): (&Config, &Budget, &Progress),
 ) -> Findings {
     let cores = Cores::default();
     let job = Job::new(topic, programs, &cores, config, progress, answer);
     let mut stopped = Ok(());
-    for step in steps(&job) {
+    for step in before.iter().copied().chain(steps(&job)).chain(behind.iter().copied()) {
         stopped = match step {
             Stage::One(engine) => attempt(engine, &job, budget),
             Stage::Race(lanes) => race(lanes, &job, budget),

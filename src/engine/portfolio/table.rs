@@ -62,6 +62,20 @@ pub static FUZZING: Engine =
 /// The same for programs that are too large for formulas.
 pub static UNINLINED_FUZZING: Engine =
     Engine { name: "fuzzing", can: REFUTE, cost: "about 10 s", run: fuzz::uninlined };
+/// The same of programs that are large for formulas, before those.
+pub static LARGE_FUZZING: Engine = Engine {
+    name: "fuzzing",
+    can: REFUTE,
+    cost: "1.5 s without anything new, a fifth of everything or 10 s at most",
+    run: fuzz::large,
+};
+/// The same after those.
+pub static LARGE_FUZZING_AGAIN: Engine = Engine {
+    name: "fuzzing",
+    can: REFUTE,
+    cost: "10 s without anything new, a third of everything at most",
+    run: fuzz::large_again,
+};
 /// The same, and nothing else.
 pub static ONLY_FUZZING: Engine = Engine { name: "fuzzing", can: REFUTE, cost: "the whole time", run: fuzz::alone };
 /// Incremental bounded model checking; complete unwinding is a proof.
@@ -89,7 +103,7 @@ pub static VALUES: Engine =
     Engine { name: "values", can: PROVE, cost: "little more than reading the program", run: values::run };
 /// The same before others.
 pub static VALUES_FIRST: Engine =
-    Engine { name: "values", can: PROVE, cost: "a third of everything at most", run: values::before_others };
+    Engine { name: "values", can: PROVE, cost: "a third of everything at most; three quarters where formulas are no way", run: values::before_others };
 /// Which marked code is reached.
 pub static COVERAGE: Engine =
     Engine { name: "coverage", can: DECIDE, cost: "at most a question per mark", run: coverage::run };

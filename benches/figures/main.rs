@@ -3,6 +3,8 @@
 //! Whole runs are those of the release binary, process start included; of several runs the fastest counts, as other
 //! work on the machine only ever makes them slower.
 
+mod growth;
+
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
@@ -22,7 +24,7 @@ const REACH: u32 = 45;
 
 fn main() {
     let part = std::env::args().skip(1).find(|a| !a.starts_with('-')).unwrap_or_default();
-    let all: [(&str, fn()); 8] = [
+    let all: [(&str, fn()); 9] = [
         ("ten-line program", ten_lines),
         ("long loop", long_loop),
         ("bmc steps", bmc_steps),
@@ -31,6 +33,7 @@ fn main() {
         ("interpreter", interpreter),
         ("templates", templates),
         ("procedures", procedures),
+        ("growth", growth::growth),
     ];
     for (name, measure) in all.into_iter().filter(|(name, _)| name.contains(&part)) {
         println!("{name}");
@@ -44,16 +47,7 @@ fn source(name: &str) -> PathBuf {
 
 /// The fastest of some runs of `verify`, which must end with this verdict.
 fn time(file: &Path, args: &[&str], verdict: &str) -> Duration {
-    let run = || {
-        let started = Instant::now();
-        let mut verify = Command::new(env!("CARGO_BIN_EXE_verify"));
-        let output = verify.arg(file).args(args).stderr(Stdio::inherit()).output().expect("verify runs");
-        let time = started.elapsed();
-        let text = String::from_utf8_lossy(&output.stdout).into_owned();
-        let last = text.lines().last().unwrap_or_default();
-        assert!(last.starts_with(&format!("verdict: {verdict}")), "{}: {last}", file.display());
-        time
-    };
+    let run = || once_as(file, args, verdict);
     (0..REPEAT).map(|_| run()).min().unwrap_or_default()
 }
 
@@ -367,6 +361,18 @@ fn chain_of_procedures(count: usize) -> String {
         text.push_str(&format!("    return s % {}u;\n}}\n", 50 + 31 * n % 450));
     }
     text + &format!("int main(void) {{ return f{}(__VERIFIER_nondet_uint(), 1) > 7; }}\n", count - 1)
+}
+
+/// One run of `verify`, which must end with this verdict.
+fn once_as(file: &Path, args: &[&str], verdict: &str) -> Duration {
+    let started = Instant::now();
+    let mut verify = Command::new(env!("CARGO_BIN_EXE_verify"));
+    let output = verify.arg(file).args(args).output().expect("verify runs");
+    let time = started.elapsed();
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let last = text.lines().last().unwrap_or_default();
+    assert!(last.starts_with(&format!("verdict: {verdict}")), "{}: {last}", file.display());
+    time
 }
 
 /// One run of `verify`, if it ends with `true` within two minutes.
