@@ -4,6 +4,7 @@
 //! values, simplified. Passes only rely on the total semantics of the program IR; none removes a
 //! check that can fail, an input, or an assumption.
 
+pub mod depth;
 pub mod dom;
 pub mod effects;
 mod escape;

@@ -80,6 +80,7 @@ pub struct Job<'a> {
     summarised: OnceLock<Form<'a>>,
     watched: OnceLock<Form<'a>>,
     summarises_recursion: OnceLock<bool>,
+    recursion: OnceLock<u32>,
     notes: Mutex<Notes>,
     /// Whether no engine can say more.
     exhausted: AtomicBool,
@@ -112,6 +113,7 @@ impl<'a> Job<'a> {
             summarised: OnceLock::new(),
             watched: OnceLock::new(),
             summarises_recursion: OnceLock::new(),
+            recursion: OnceLock::new(),
             notes: Mutex::default(),
             exhausted: AtomicBool::new(false),
             exceeds_recursion: AtomicBool::new(false),
@@ -125,8 +127,14 @@ impl<'a> Job<'a> {
     /// # Errors
     /// When the budget ends before it is prepared.
     pub fn bounded(&self, budget: &Budget) -> Result<&Form<'a>, Stopped> {
-        let preparation = Preparation::of(self.topic.subject(), Limits::DEFAULT, self.program);
+        let limits = Limits { recursion: self.recursion(), ..Limits::DEFAULT };
+        let preparation = Preparation::of(self.topic.subject(), limits, self.program);
         self.form(&self.bounded, &self.cores.bounded, (self.program, preparation), budget)
+    }
+
+    /// How often a function may be active where recursion is bounded: less than usual, if calls would be left out otherwise.
+    pub fn recursion(&self) -> u32 {
+        *self.recursion.get_or_init(|| analysis::depth::recursion(self.program, Limits::DEFAULT))
     }
 
     /// The program that proofs are about: recursion is followed by summaries, where that is possible, and what is lost meanwhile is observed.

@@ -156,7 +156,10 @@ pub fn bounded_model_checking(job: &Job, budget: &Budget) -> Result<(), Stopped>
 /// When the budget ends.
 pub fn deeper_recursion(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     let form = job.bounded(budget)?;
-    for recursion in DEPTHS {
+    // Where less than usual was followed, no more than that can be.
+    let usual = Limits::DEFAULT.recursion;
+    let depths: &[u32] = if job.recursion() < usual { &[usual] } else { &DEPTHS };
+    for &recursion in depths {
         if job.is_decided() || !job.exceeds_recursion() {
             break;
         }

@@ -102,8 +102,12 @@ pub static MODULAR: Engine =
 pub static VALUES: Engine =
     Engine { name: "values", can: PROVE, cost: "little more than reading the program", run: values::run };
 /// The same before others.
-pub static VALUES_FIRST: Engine =
-    Engine { name: "values", can: PROVE, cost: "a third of everything at most; three quarters where formulas are no way", run: values::before_others };
+pub static VALUES_FIRST: Engine = Engine {
+    name: "values",
+    can: PROVE,
+    cost: "a third of everything at most; three quarters where formulas are no way",
+    run: values::before_others,
+};
 /// Which marked code is reached.
 pub static COVERAGE: Engine =
     Engine { name: "coverage", can: DECIDE, cost: "at most a question per mark", run: coverage::run };
