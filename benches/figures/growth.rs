@@ -63,7 +63,8 @@ fn function(depth: usize, n: usize, width: usize, fault: bool) -> String {
         true => format!("step_{}_{}(it, {argument})", depth + 1, (n + 3 * k) % width),
         false => format!("({argument})"),
     };
-    let (first, second) = (called(0, "a & 63"), if n % 3 == 0 { called(1, "(b % 50) + 1") } else { "b & 15".into() });
+    let (first, second) =
+        (called(0, "a & 63"), if n.is_multiple_of(3) { called(1, "(b % 50) + 1") } else { "b & 15".into() });
     let (factor, index) = (n % 13 + 1, if fault { "at + (it->count > 30 ? 100 : 0)" } else { "at" });
     format!(
         "static int step_{depth}_{n}(struct item *it, int a) {{

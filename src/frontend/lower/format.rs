@@ -349,20 +349,7 @@ impl FunctionLowering<'_, '_> {
         let (width, precision) = (width.unwrap_or(zero), precision.unwrap_or(minus_one));
         let flags = self.int(Bv::new(32, u128::from(c.flags)));
         match c.kind {
-            b's' => {
-                let literal = self.literal_length(site, index, c.is_wide()).filter(|_| wide && plain);
-                if let Some(length) = literal {
-                    let length = self.word(length);
-                    text.at = self.bin(BinOp::Add, text.at, length);
-                    return Ok(());
-                }
-                let string = self.pointer_arg(site, index)?;
-                if wide && !c.is_wide() {
-                    self.call_model(site, "__verify_widened_text", vec![string, precision], None)?;
-                }
-                let model = if c.is_wide() { "__verify_put_wide_string" } else { "__verify_put_string" };
-                self.put(site, text, model, vec![flags, width, precision, string])
-            }
+            b's' => self.put_string(call, (c, index), text, plain, [flags, width, precision]),
             b'c' => {
                 let character = self.integer(site, index, 32, false)?;
                 if wide && !c.is_wide() {
@@ -423,6 +410,30 @@ impl FunctionLowering<'_, '_> {
                 self.put(site, text, "__verify_put_some", vec![least, most])
             }
         }
+    }
+
+    /// `%s`, which is `plain` if nothing else is said.
+    fn put_string(
+        &mut self,
+        call: &Print,
+        (c, index): (&Conversion, usize),
+        text: &mut Text,
+        plain: bool,
+        [flags, width, precision]: [ValueId; 3],
+    ) -> Lowered<()> {
+        let Print { site, wide, .. } = *call;
+        let literal = self.literal_length(site, index, c.is_wide()).filter(|_| wide && plain);
+        if let Some(length) = literal {
+            let length = self.word(length);
+            text.at = self.bin(BinOp::Add, text.at, length);
+            return Ok(());
+        }
+        let string = self.pointer_arg(site, index)?;
+        if wide && !c.is_wide() {
+            self.call_model(site, "__verify_widened_text", vec![string, precision], None)?;
+        }
+        let model = if c.is_wide() { "__verify_put_wide_string" } else { "__verify_put_string" };
+        self.put(site, text, model, vec![flags, width, precision, string])
     }
 
     /// The number of characters of an argument that is a literal of ASCII.
