@@ -367,7 +367,7 @@ fn chain_of_procedures(count: usize) -> String {
 fn once_as(file: &Path, args: &[&str], verdict: &str) -> Duration {
     let started = Instant::now();
     let mut verify = Command::new(env!("CARGO_BIN_EXE_verify"));
-    let output = verify.arg(file).args(args).output().expect("verify runs");
+    let output = verify.arg(file).args(args).stderr(Stdio::inherit()).output().expect("verify runs");
     let time = started.elapsed();
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     let last = text.lines().last().unwrap_or_default();

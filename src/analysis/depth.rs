@@ -12,7 +12,8 @@ const MARGIN: usize = 20;
 
 /// How often a function may be active: as often as `limits` say, unless `program` is larger than they say then; a smaller number if that makes it small.
 pub fn recursion(program: &Program, limits: Limits) -> u32 {
-    let calls: IdVec<FuncId, Vec<FuncId>> = program.functions.iter().map(|f| calls(program, f)).collect();
+    let taken = address_taken(program);
+    let calls: IdVec<FuncId, Vec<FuncId>> = program.functions.iter().map(|f| calls(program, &taken, f)).collect();
     let fits =
         |recursion: u32, instructions: usize| fits(program, &calls, Limits { recursion, instructions, ..limits });
     if fits(limits.recursion, limits.instructions) {
@@ -22,9 +23,8 @@ pub fn recursion(program: &Program, limits: Limits) -> u32 {
     small.or(Some(1).filter(|_| fits(1, limits.instructions))).unwrap_or(limits.recursion)
 }
 
-/// What the calls of a function may lead to, call by call.
-fn calls(program: &Program, function: &Function) -> Vec<FuncId> {
-    let taken = address_taken(program);
+/// What the calls of a function may lead to, call by call; those through pointers to `taken` functions.
+fn calls(program: &Program, taken: &[FuncId], function: &Function) -> Vec<FuncId> {
     let mut all = Vec::new();
     for inst in function.blocks.iter().flat_map(|b| &b.insts) {
         let Op::Call { callee, results, .. } = &inst.op else { continue };

@@ -83,7 +83,9 @@ impl Analysis<'_> {
         let inner = std::mem::replace(&mut self.foot, outer);
         self.foot.extend(&inner);
         let Some(exit) = found else { return Ok(false) };
-        state.forget_copies(|c| inner.everything || inner.written.contains(&c.base));
+        let ends = inner.ends;
+        let may_change = |base| inner.everything || inner.written.contains(&base) || ends.may_end(&self.bases, base);
+        state.forget_copies(|c| may_change(c.base));
         for base in &inner.made {
             state.rename_values(*base, &exit.memory.since(&self.bases, *base));
         }

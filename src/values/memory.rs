@@ -37,6 +37,17 @@ pub enum Ends {
     All,
 }
 
+impl Ends {
+    /// Whether an object may be one of those.
+    pub fn may_end(self, bases: &Bases, base: Base) -> bool {
+        match self {
+            Ends::Nothing => false,
+            Ends::Blocks => bases.is_heap_block(base),
+            Ends::All => bases.may_end(base),
+        }
+    }
+}
+
 /// What analyses of calls note: the objects that they looked at or changed.
 #[derive(Clone, Default, Debug)]
 pub struct Footprint {
@@ -348,16 +359,11 @@ impl Memory {
     /// Any of these objects may have died.
     pub fn end_somewhere(&mut self, bases: &Bases, ends: Ends, foot: &mut Footprint) {
         foot.ends = foot.ends.max(ends);
-        let may_end = |base: Base| match ends {
-            Ends::Nothing => false,
-            Ends::Blocks => bases.is_heap_block(base),
-            Ends::All => bases.may_end(base),
-        };
         if ends == Ends::Nothing {
             return;
         }
         for (base, object) in Rc::make_mut(&mut self.objects).iter_mut() {
-            if may_end(*base) && object.life == Life::Alive {
+            if ends.may_end(bases, *base) && object.life == Life::Alive {
                 Rc::make_mut(object).life = Life::Perhaps;
             }
         }

@@ -45,7 +45,7 @@ use verify::program::Property;
 /// So many programs run natively together.
 const BATCH: usize = 25;
 /// So much more time programs get where too many are not decided.
-const MORE_TIME: u32 = 20;
+const MORE_TIME: u32 = 5;
 /// So many are compiled together for the verifier, which reads all of them for each.
 const GROUP: usize = 4;
 /// So many runs show whether the value analysis is right about a program.

@@ -68,9 +68,9 @@ MODEL void __verify_trusted_directive(struct verify_directive *d, const char *fo
   d->kept = format[i] != '*';
   if (!d->kept) i++;
   size_t width = 0;
-  _Bool has_width = 0;
+  _Bool has_width = 0, too_wide = 0;
   for (; format[i] >= '0' && format[i] <= '9'; i++) {
-    width = width * 10 + (format[i] - '0');
+    too_wide |= __builtin_mul_overflow(width, (size_t)10, &width) || __builtin_add_overflow(width, (size_t)(format[i] - '0'), &width);
     has_width = 1;
   }
   d->width = has_width ? width : ALL;
@@ -90,7 +90,7 @@ MODEL void __verify_trusted_directive(struct verify_directive *d, const char *fo
   _Bool is_text = plain || d->wide;
   d->skips = c == 's' || c == 'S';
   d->kind = 0;
-  if (has_width && !width) return;
+  if (too_wide || (has_width && !width)) return;
   switch (c) {
   case 'd': __verify_trusted_integer_directive(d, 10, 1); break;
   case 'i': __verify_trusted_integer_directive(d, 0, 1); break;
@@ -128,9 +128,13 @@ static void __verify_scan_keep(void *to, unsigned long long value, int size) {
   else *(long long *)to = value;
 }
 
-// %m: room for `n` characters that are read, and `more` behind them. Where there is none, the call fails; what it has allocated before, it frees.
+// The characters that an object can have, with one behind them.
+#define MOST_READ (((size_t)-1 / 2) / sizeof(wchar_t) - 1)
+
+// %m: room for `n` characters that are read, and `more` behind them. Where there is none, calls free what they have allocated before: that is not followed.
 static void *__verify_scan_room_for(void **to, size_t n, _Bool more, _Bool wide) {
   void *room = malloc((n + more) * (wide ? sizeof(wchar_t) : 1));
+  if (!room) __verify_unsupported("scanf without memory for what it reads");
   *to = room;
   return room;
 }
@@ -139,11 +143,6 @@ MODEL void __verify_scan_new_text(struct verify_scan *s, void **to, size_t width
   size_t n = more ? __verify_trusted_scan_set(s, width, skips, a, b, d, e) : __verify_trusted_scan_characters(s, width);
   if (!n) return;
   void *room = __verify_scan_room_for(to, n, more, wide);
-  if (!room) {
-    if (s->stored) UNCERTAIN;
-    __verify_scan_fail(s, 1);
-    return;
-  }
   if (wide) {
     for (size_t i = 0; i < n; i++) ((wchar_t *)room)[i] = __verify_narrowed(s->at[i]);
     if (more) ((wchar_t *)room)[n] = 0;
@@ -157,10 +156,9 @@ MODEL void __verify_scan_new_text(struct verify_scan *s, void **to, size_t width
 MODEL void __verify_scan_new_input(void **to, size_t width, int stored, _Bool more, _Bool wide, SET) {
   if (!stored) return;
   size_t n = more ? __verify_nondet_size() : width;
-  __verify_assume(n >= 1 && n <= width && n <= INT_MAX);
+  __verify_assume(n >= 1 && n <= width && n <= MOST_READ);
   void *room = __verify_scan_room_for(to, n, more, wide);
-  if (!room) UNCERTAIN;
-  else if (wide && more) __verify_scan_wide_some(room, n, 1, a, b, d, e);
+  if (wide && more) __verify_scan_wide_some(room, n, 1, a, b, d, e);
   else if (wide) __verify_scan_wide_array(room, n, 1, a, b, d, e);
   else if (more) __verify_scan_some(room, n, 1, a, b, d, e);
   else __verify_havoc(room, n);
@@ -182,7 +180,9 @@ static void __verify_scan_pointer(struct verify_scan *s, struct verify_directive
 
 static void __verify_scan_from_text(struct verify_scan *s, struct verify_directive *d, __builtin_va_list *list, int prefix) {
   if (d->kind == 'n') {
-    __verify_scan_keep((void *)__verify_next_pointer(list), s->at - s->start, d->size);
+    void *to = (void *)__verify_next_pointer(list);
+    __verify_scan_apart(s, to, d->size);
+    __verify_scan_keep(to, s->at - s->start, d->size);
   } else if (d->kind == 'd') {
     unsigned long long value = __verify_trusted_scan_number(s, d->base ? d->base : prefix, d->width, d->is_signed, d->size, d->kept);
     if (!d->kept || s->stopped) return;
@@ -297,8 +297,8 @@ static int __verify_scan_stream(const char *format, __builtin_va_list arguments,
     __verify_trusted_directive(&d, format, i + 1);
     if (!d.kind) __verify_unsupported("a conversion in a computed format");
     if (d.kind == 'n') {
-      int count = __verify_nondet_int();
-      __verify_assume(count >= 0 && (d.size > 2 || count <= (d.size > 1 ? 32767 : 127)));
+      long long count = __verify_narrow(__verify_nondet_longlong(), d.size, 1);
+      __verify_assume(count >= 0);
       __verify_scan_keep((void *)__verify_next_pointer(&list), count, d.size);
       continue;
     }
