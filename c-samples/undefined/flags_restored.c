@@ -1,6 +1,6 @@
 // Flags are set that were never saved.
 // truth: assertions true
-// verify: --property assertions => unknown
+// verify: --property assertions => true
 #include <assert.h>
 #include <fenv.h>
 

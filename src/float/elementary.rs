@@ -1,10 +1,10 @@
 //! Elementary functions, as the C library of this machine computes them.
 
 use super::Format;
-use super::printed::{Style, text};
+use super::printed;
 use crate::util::Bv;
 
-/// Elementary functions of `math.h`, of which nobody says the last digits; and, exact, the texts of numbers.
+/// Elementary functions of `math.h`, of which nobody says the last digits; and the texts of numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Elementary {
@@ -40,30 +40,29 @@ pub enum Elementary {
     Atan2,
     Pow,
     Hypot,
-    /// How long the text of a number is, whose style the bits of the second one say ([`Style`]): the bits of the result, as of the next.
+    /// How long the text of a number is, by two words of 64 bits that say which number and how it is written ([`printed::length`]).
     PrintedLength,
-    /// A byte of that text; its place stands above the style.
+    /// A byte of that text ([`printed::byte`]).
     PrintedByte,
 }
 
 impl Elementary {
-    /// Whether every library has the same result.
-    pub fn is_exact(self) -> bool {
+    /// Whether it is about the text of a number: exact, of two words whose bits say which one, with a word as its result.
+    pub fn is_text(self) -> bool {
         matches!(self, Elementary::PrintedLength | Elementary::PrintedByte)
     }
 
     /// Whether it is a function of two numbers.
     pub fn is_binary(self) -> bool {
-        matches!(self, Elementary::Atan2 | Elementary::Pow | Elementary::Hypot) || self.is_exact()
+        matches!(self, Elementary::Atan2 | Elementary::Pow | Elementary::Hypot) || self.is_text()
     }
 }
 
-/// What `PrintedLength` and `PrintedByte` give.
-fn printed(f: Elementary, x: f64, code: u64) -> u64 {
-    let text = text(x, Style::unpack(code));
+/// The result of a function about the text of a number.
+pub fn text_word(f: Elementary, number: u64, code: u64) -> u64 {
     match f {
-        Elementary::PrintedLength => text.len() as u64,
-        _ => text.as_bytes().get((code >> 17) as usize).copied().unwrap_or(0).into(),
+        Elementary::PrintedLength => printed::length(number, code),
+        _ => printed::byte(number, code),
     }
 }
 
@@ -134,7 +133,7 @@ macro_rules! functions {
                 Elementary::Atan2 => a.atan2(b),
                 Elementary::Pow => a.powf(b),
                 Elementary::Hypot => a.hypot(b),
-                // Only of numbers of binary64.
+                // No functions of numbers.
                 Elementary::PrintedLength | Elementary::PrintedByte => a,
             }
         }
@@ -151,7 +150,6 @@ pub fn elementary(f: Elementary, format: Format, a: Bv, b: Bv) -> Option<Bv> {
             let of = |x: Bv| f32::from_bits(x.low_u64() as u32);
             u64::from(single(f, of(a), of(b)).to_bits())
         }
-        Format::DOUBLE if f.is_exact() => printed(f, f64::from_bits(a.low_u64()), b.low_u64()),
         Format::DOUBLE => {
             let of = |x: Bv| f64::from_bits(x.low_u64());
             double(f, of(a), of(b)).to_bits()

@@ -12,7 +12,7 @@ mod tests;
 mod text;
 mod value;
 
-pub use elementary::{Elementary, elementary};
+pub use elementary::{Elementary, elementary, text_word};
 pub use format::{FloatOp, Format, Rounding, at_order, from_x87, order, to_x87};
 pub use text::decimal;
 pub use value::{compare, difference, is_near, remainder, remainder_steps, value};

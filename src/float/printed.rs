@@ -1,5 +1,7 @@
 //! Texts of floating-point numbers, as `printf` writes them (C23 7.23.6.1, paragraph 8): exact, the last digit rounded to the nearest, ties to even.
 
+use num_bigint::BigUint;
+
 /// How a number is written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Style {
@@ -11,15 +13,69 @@ pub struct Style {
     pub alternate: bool,
 }
 
-impl Style {
-    /// The style that a model has packed into a number: the letter, above it 8 bits of precision, and a bit.
-    pub fn unpack(code: u64) -> Style {
-        Style { kind: code as u8, precision: (code >> 8 & 0xff) as usize, alternate: code >> 16 & 1 == 1 }
+/// A finite number that is not negative: `significand * 2^exponent`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Number {
+    significand: u64,
+    exponent: i32,
+    /// How many bits of the significand stand behind the first hexadecimal digit.
+    fraction: u32,
+}
+
+impl From<f64> for Number {
+    fn from(x: f64) -> Number {
+        let (field, fraction) = ((x.to_bits() >> 52 & 0x7ff) as i32, x.to_bits() & ((1 << 52) - 1));
+        Number { significand: u64::from(field > 0) << 52 | fraction, exponent: field.max(1) - 1075, fraction: 52 }
     }
 }
 
-/// The text of `x`, which is finite and not negative, without width and sign.
-pub fn text(x: f64, style: Style) -> String {
+impl Number {
+    /// The number of x87's format with this significand and this exponent, as its bits are.
+    pub fn extended(significand: u64, field: u16) -> Number {
+        Number { significand, exponent: i32::from(field).max(1) - 16446, fraction: 60 }
+    }
+
+    /// The integer that is nearest to the number times `10^power`.
+    fn scaled(self, power: i32) -> BigUint {
+        let ten = BigUint::from(10u8).pow(power.unsigned_abs());
+        let (up, down) = (self.exponent.max(0) as u32, self.exponent.min(0).unsigned_abs());
+        let (mut numerator, mut denominator) = (BigUint::from(self.significand) << up, BigUint::from(1u8) << down);
+        *if power < 0 { &mut denominator } else { &mut numerator } *= ten;
+        let floor = &numerator / &denominator;
+        let rest = (numerator - &floor * &denominator) << 1u8;
+        let is_up = rest > denominator || rest == denominator && floor.bit(0);
+        if is_up { floor + 1u8 } else { floor }
+    }
+
+    /// With `precision + 1` digits: these with a point, and the power of ten.
+    fn parts(self, precision: usize) -> (String, i32) {
+        if self.significand == 0 {
+            return (with_point("0".repeat(precision + 1), precision), 0);
+        }
+        // That is at most one too much, or too little.
+        let magnitude = (self.significand as f64).log10() + f64::from(self.exponent) * std::f64::consts::LOG10_2;
+        let mut power = magnitude.floor() as i32;
+        loop {
+            let digits = self.scaled(precision as i32 - power).to_string();
+            match digits.len() {
+                n if n > precision + 1 => power += 1,
+                n if n <= precision => power -= 1,
+                _ => return (with_point(digits, precision), power),
+            }
+        }
+    }
+}
+
+/// `digits` with a point before the last `behind` of them, if these are any.
+fn with_point(mut digits: String, behind: usize) -> String {
+    if behind > 0 {
+        digits.insert(digits.len() - behind, '.');
+    }
+    digits
+}
+
+/// The text of `x`, without width and sign.
+pub fn text(x: Number, style: Style) -> String {
     let Style { kind, precision, alternate } = style;
     let text = match kind.to_ascii_lowercase() {
         b'f' => fixed(x, precision, alternate),
@@ -30,19 +86,14 @@ pub fn text(x: f64, style: Style) -> String {
     if kind.is_ascii_uppercase() { text.to_ascii_uppercase() } else { text }
 }
 
+/// What stands at the place where no digits follow.
 fn point(precision: usize, alternate: bool) -> &'static str {
     if precision == 0 && alternate { "." } else { "" }
 }
 
-fn fixed(x: f64, precision: usize, alternate: bool) -> String {
-    format!("{x:.precision$}{}", point(precision, alternate))
-}
-
-/// The digits with their point, and the power of ten.
-fn parts(x: f64, precision: usize) -> (String, i32) {
-    let text = format!("{x:.precision$e}");
-    let (digits, power) = text.split_once('e').unwrap_or((&text, "0"));
-    (digits.to_string(), power.parse().unwrap_or(0))
+fn fixed(x: Number, precision: usize, alternate: bool) -> String {
+    let digits = format!("{:0>1$}", x.scaled(precision as i32).to_string(), precision + 1);
+    with_point(digits, precision) + point(precision, alternate)
 }
 
 fn with_power(digits: &str, power: i32) -> String {
@@ -50,14 +101,14 @@ fn with_power(digits: &str, power: i32) -> String {
     format!("{digits}e{sign}{:02}", power.abs())
 }
 
-fn scientific(x: f64, precision: usize, alternate: bool) -> String {
-    let (digits, power) = parts(x, precision);
+fn scientific(x: Number, precision: usize, alternate: bool) -> String {
+    let (digits, power) = x.parts(precision);
     with_power(&format!("{digits}{}", point(precision, alternate)), power)
 }
 
 /// With `precision` digits, of which zeros at the end go.
-fn general(x: f64, precision: usize, alternate: bool) -> String {
-    let (digits, power) = parts(x, precision - 1);
+fn general(x: Number, precision: usize, alternate: bool) -> String {
+    let (digits, power) = x.parts(precision - 1);
     let shorten = |text: String| match text.contains('.') && !alternate {
         true => text.trim_end_matches('0').trim_end_matches('.').to_string(),
         false => text,
@@ -69,35 +120,67 @@ fn general(x: f64, precision: usize, alternate: bool) -> String {
     shorten(fixed(x, (precision as i32 - 1 - power) as usize, alternate))
 }
 
-/// As glibc writes it: the first digit is 1, or 0 of zero and subnormal numbers.
-fn hexadecimal(x: f64, precision: usize, alternate: bool) -> String {
-    const DIGITS: usize = 13;
-    let bits = x.to_bits();
-    let (exponent, fraction) = ((bits >> 52) as i32, bits & ((1 << 52) - 1));
-    let power = if bits == 0 { 0 } else { exponent.max(1) - 1023 };
-    let mut whole = u64::from(exponent > 0) << 52 | fraction;
+/// As glibc writes it: the first digit has the leading bit, of x87's numbers with three more.
+fn hexadecimal(x: Number, precision: usize, alternate: bool) -> String {
+    let mut power = if x.significand == 0 { 0 } else { x.exponent + x.fraction as i32 };
+    let all = x.fraction as usize / 4;
     // Without a precision, as many digits as there are.
-    let mut digits = if precision == NO_PRECISION { DIGITS } else { precision.min(DIGITS) };
-    let dropped = 4 * (DIGITS - digits) as u32;
+    let digits = if precision == NO_PRECISION { all } else { precision.min(all) };
+    let mut whole = u128::from(x.significand);
+    let dropped = 4 * (all - digits) as u32;
     if dropped > 0 {
         let (kept, rest, half) = (whole >> dropped, whole & ((1 << dropped) - 1), 1 << (dropped - 1));
         let up = rest > half || rest == half && kept & 1 == 1;
-        whole = (kept + u64::from(up)) << dropped;
+        whole = (kept + u128::from(up)) << dropped;
     }
-    let (first, rest) = (whole >> 52, format!("{:013x}", whole & ((1 << 52) - 1)));
+    let (mut first, rest) = (whole >> x.fraction, format!("{:0all$x}", whole & ((1 << x.fraction) - 1)));
+    if first == 16 {
+        (first, power) = (1, power + 4);
+    }
     let mut rest = rest[..digits].to_string();
     if precision == NO_PRECISION {
         rest = rest.trim_end_matches('0').to_string();
     } else {
         rest.push_str(&"0".repeat(precision - digits));
     }
-    digits = rest.len();
-    let dot = if digits > 0 || alternate { "." } else { "" };
-    format!("0x{first}{dot}{rest}p{power:+}")
+    let dot = if !rest.is_empty() || alternate { "." } else { "" };
+    format!("0x{first:x}{dot}{rest}p{power:+}")
 }
 
 /// The precision that stands for none.
 pub const NO_PRECISION: usize = 255;
+
+/// What a model asks about a text: a style, the number, and the place of a byte, packed into two words (`models/formatted.c`). Of the second one these are
+/// the letter (8 bits), the precision (8), whether it is alternate (1), the place (15), the exponent of a number of x87's format (15), and whether it is
+/// one. The first word is its significand, or the bits of a double.
+struct Request {
+    number: Number,
+    style: Style,
+    place: usize,
+}
+
+impl Request {
+    fn unpack(number: u64, code: u64) -> Request {
+        let style = Style { kind: code as u8, precision: (code >> 8 & 0xff) as usize, alternate: code >> 16 & 1 == 1 };
+        let number = match code >> 47 & 1 {
+            0 => f64::from_bits(number).into(),
+            _ => Number::extended(number, (code >> 32 & 0x7fff) as u16),
+        };
+        Request { number, style, place: (code >> 17 & 0x7fff) as usize }
+    }
+}
+
+/// How long a text is, of a number and in a style that are packed into two words.
+pub fn length(number: u64, code: u64) -> u64 {
+    let Request { number, style, .. } = Request::unpack(number, code);
+    text(number, style).len() as u64
+}
+
+/// A byte of that text, 0 behind it.
+pub fn byte(number: u64, code: u64) -> u64 {
+    let Request { number, style, place } = Request::unpack(number, code);
+    text(number, style).as_bytes().get(place).copied().unwrap_or(0).into()
+}
 
 #[cfg(test)]
 mod tests {
@@ -159,9 +242,23 @@ mod tests {
                 for alternate in [false, true] {
                     let none = if kind | 32 == b'a' { NO_PRECISION } else { 6 };
                     let style = Style { kind, precision: [0, 1, 2, 6, 17, none][n % 6], alternate };
-                    assert_eq!(text(x, style), printed(x, style), "{x:e} {style:?}");
+                    assert_eq!(text(x.into(), style), printed(x, style), "{x:e} {style:?}");
                 }
             }
         }
+    }
+
+    /// What the C library writes of long doubles is tried by `tests/library`; here are some that are none of `double`.
+    #[test]
+    fn texts_of_long_doubles_have_all_their_digits() {
+        let third = Number::extended(0xaaaa_aaaa_aaaa_aaab, 16383 - 2);
+        let (largest, least) = (Number::extended(u64::MAX, 0x7ffe), Number::extended(1, 0));
+        let written = |x, kind, precision| text(x, Style { kind, precision, alternate: false });
+        assert_eq!(written(third, b'f', 24), "0.333333333333333333342368");
+        assert_eq!(written(largest, b'e', 5), "1.18973e+4932");
+        assert_eq!(written(largest, b'f', 0).len(), 4933);
+        assert_eq!(written(least, b'g', 6), "3.6452e-4951");
+        assert_eq!(written(third, b'a', NO_PRECISION), "0xa.aaaaaaaaaaaaaabp-5");
+        assert_eq!(written(largest, b'a', 0), "0x1p+16384");
     }
 }

@@ -69,6 +69,8 @@ pub(super) enum Code {
     FloatCmp { op: FloatCmp, double: bool, d: Cell, a: Cell, b: Cell },
     FloatFn { op: FloatFn, double: bool, d: Cell, a: Cell },
     Elementary { function: Elementary, double: bool, d: Cell, a: Cell, b: Cell },
+    /// About the text of a number.
+    TextWord { function: Elementary, d: Cell, a: Cell, b: Cell },
     /// By a library; `op` is its number in [`ProgramCode::soft`].
     Soft { op: u32, d: Cell, a: Cell, b: Cell },
     PtrAdd { s: u8, d: Cell, a: Cell, b: Cell },

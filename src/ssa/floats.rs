@@ -4,7 +4,7 @@
 //! over-approximated: any number below the divisor.
 
 use super::encoding::Encoding;
-use crate::float::{Elementary, FloatOp, Format, Rounding, elementary, remainder, remainder_steps};
+use crate::float::{Elementary, FloatOp, Format, Rounding, elementary, remainder, remainder_steps, text_word};
 use crate::program::{CastOp, FloatCmp, FloatFn, FloatKind, FloatOp as Op, RoundedOp, Type};
 use crate::term::TermId;
 use crate::util::Bv;
@@ -180,15 +180,16 @@ impl Encoding<'_> {
         self.result(kind, result, any)
     }
 
-    /// An elementary function: any result, but of constants one near that of this machine's library.
+    /// An elementary function: any result, but of constants one near that of this machine's library; what texts of constants are is known.
     pub(super) fn elementary(&self, f: Elementary, ty: Type, (a, b): (TermId, TermId), any: TermId) -> TermId {
-        let (Type::Float(kind), t) = (ty, self.terms) else { return any };
+        let t = self.terms;
         let (Some(x), Some(y)) = (t.as_const(a), t.as_const(b)) else { return any };
+        if f.is_text() {
+            return t.constant(Bv::new(64, text_word(f, x.low_u64(), y.low_u64()).into()));
+        }
+        let Type::Float(kind) = ty else { return any };
         let format = kind.format();
         let Some(value) = elementary(f, format, x, y) else { return any };
-        if f.is_exact() {
-            return t.constant(value);
-        }
         let near = |n: u128| t.constant(Bv::new(format.width(), n));
         let magnitude = value.and(Bv::max_signed(format.width()));
         // Zeros, infinities and what is next to them have neighbours of another kind.

@@ -153,18 +153,26 @@ static long double real80(void) {
     u.parts.top = exponent | (bits & 2 ? 0x8000 : 0);
     return u.value;
 }
+/* What errno says of a number, but for those that may have underflowed. */
+static void tell_error(int is_tiny) {
+    tell(is_tiny ? 0 : errno);
+    errno = 0;
+}
 static void tell_real80(long double value) {
     union { long double value; struct { long significand; unsigned short top; } parts; } u = {value};
     tell(value != value ? -1 : u.parts.significand);
     tell(value != value ? -1 : u.parts.top);
+    tell_error(__builtin_fabsl(value) < __LDBL_MIN__);
 }
 static void tell_real(double value) {
     union { double value; long bits; } u = {value};
     tell(value != value ? -1 : u.bits);
+    tell_error(__builtin_fabs(value) < __DBL_MIN__);
 }
 static void tell_real32(float value) {
     union { float value; int bits; } u = {value};
     tell(value != value ? -1 : u.bits);
+    tell_error(__builtin_fabsf(value) < __FLT_MIN__);
 }
 
 static int compare_bytes(const void *a, const void *b) { return *(const signed char *)a - *(const signed char *)b; }

@@ -38,10 +38,16 @@ pub enum Note {
     System,
     /// What it gives rests on what other calls have done.
     Remembers,
+    /// Its result is no number for some arguments that are ones.
+    Domain,
+    /// Its result is infinite for some finite arguments.
+    Range,
+    /// Its result is too small for some arguments.
+    Underflow,
 }
 
 /// The words of the table.
-const WORDS: [(&str, Note); 16] = [
+const WORDS: [(&str, Note); 19] = [
     ("model", Note::Model),
     ("direct", Note::Direct),
     ("unsupported", Note::Unsupported),
@@ -58,15 +64,18 @@ const WORDS: [(&str, Note); 16] = [
     ("constant", Note::Constant),
     ("system", Note::System),
     ("remembers", Note::Remembers),
+    ("domain", Note::Domain),
+    ("range", Note::Range),
+    ("underflow", Note::Underflow),
 ];
 
 /// A set of notes.
 #[derive(Clone, Copy, Default)]
-struct Notes(u16);
+struct Notes(u32);
 
 impl Notes {
     fn has(self, note: Note) -> bool {
-        self.0 & 1 << note as u16 != 0
+        self.0 & 1 << note as u32 != 0
     }
 }
 
@@ -79,7 +88,7 @@ fn rows() -> impl Iterator<Item = (&'static str, Notes)> {
     TABLE.lines().filter(|line| !line.starts_with('#')).map(|line| {
         let mut words = line.split_whitespace();
         let name = words.next().unwrap_or_default();
-        (name, Notes(words.fold(0, |all, word| all | 1 << note(word) as u16)))
+        (name, Notes(words.fold(0, |all, word| all | 1 << note(word) as u32)))
     })
 }
 

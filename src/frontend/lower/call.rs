@@ -60,7 +60,7 @@ impl FunctionLowering<'_, '_> {
             if is_foreign(&site, callee.value_type()) {
                 return self.unmodelled_call(&site);
             }
-            self.touch_errno(&site)?;
+            self.touch_errno(&name)?;
             if let Some(results) = self.print_call(inst, &site)? {
                 return Ok(results);
             }
@@ -75,7 +75,7 @@ impl FunctionLowering<'_, '_> {
         let variadic = takes_block(callee.value_type());
         let fixed = if variadic { callee.params().len() } else { usize::MAX };
         let mut args = Vec::new();
-        for argument in arguments.into_iter().take(fixed) {
+        for &argument in arguments.iter().take(fixed) {
             args.extend(self.parts(argument)?);
         }
         // Calls without a prototype may pass too much, which is ignored, or too little.
@@ -102,6 +102,9 @@ impl FunctionLowering<'_, '_> {
         self.leave_if_jumping()?;
         self.check_value(inst, callee);
         let results = self.weaken(inst, &name, results)?;
+        if self.cx.facts.models.contains(&name) {
+            self.settle_errno(&name, &arguments, &results)?;
+        }
         let expected = leaves(self.cx.layout, inst.ty())?;
         if expected.is_empty() {
             return Ok(Vec::new());
@@ -114,15 +117,6 @@ impl FunctionLowering<'_, '_> {
             });
         }
         Ok(adapted)
-    }
-
-    /// Functions of the system may leave another number in `errno`, before they perhaps say why they fail.
-    fn touch_errno(&mut self, site: &Site) -> Lowered<()> {
-        let matters = ["__errno_location", "perror"].iter().any(|&name| self.cx.facts.asked.contains(name));
-        if matters && !self.is_model && library::says(site.name, Note::System) {
-            self.call_model(site, "__verify_touch_errno", vec![], None)?;
-        }
-        Ok(())
     }
 
     /// The id of a function that is called here, as `name`.
@@ -252,7 +246,7 @@ impl FunctionLowering<'_, '_> {
 
     /// A call that only the name of the function gives a meaning.
     fn named_call(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
-        self.touch_errno(site)?;
+        self.touch_errno(site.name)?;
         if let Some(lower) = direct::find(site.name) {
             return lower(self, site);
         }
@@ -260,6 +254,7 @@ impl FunctionLowering<'_, '_> {
             return unsupported(format!("function '{}'", site.name));
         }
         if let Some(results) = self.math_call(site)? {
+            self.settle_errno(site.name, &site.args, &results)?;
             return Ok(results);
         }
         self.unmodelled_call(site)

@@ -391,7 +391,7 @@ impl FunctionLowering<'_, '_> {
                 }
                 self.put(site, text, "__verify_put_real", vec![flags, width, precision, letter, value])
             }
-            b'e' | b'f' | b'g' | b'E' | b'F' | b'G' if !self.asks_for_locale() => {
+            b'a' | b'e' | b'f' | b'g' | b'A' | b'E' | b'F' | b'G' if !self.asks_for_locale() => {
                 let (letter, value) = (self.int(Bv::new(32, c.kind.into())), self.arg(site, index)?);
                 if !matches!(self.ty(value), Type::Float(_)) || self.ty(value) == Type::Float(FloatKind::Double) {
                     return unsupported("a conversion of a strange type");

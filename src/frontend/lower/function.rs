@@ -99,6 +99,7 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
             self.mark_block(bb);
             if bb == first {
                 self.doubt_conversions(function);
+                self.touch_errno_in(function)?;
             }
             if let Some(&back) = heads.get(&bb) {
                 self.mark_loop(bb, back);
@@ -352,6 +353,9 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
                 let mut results = if inst.operand_count() == 0 { Vec::new() } else { self.parts(inst.operand(0))? };
                 if let [result] = results[..] {
                     self.return_in_register(result)?;
+                }
+                if let Some(function) = function {
+                    self.settle_errno_in(function, &results)?;
                 }
                 if inst.operand_count() > 0 {
                     let masks = self.masks_of(inst.operand(0), &results);

@@ -26,6 +26,7 @@ mod distance;
 mod dynamic;
 mod entry;
 mod environment;
+mod errno;
 mod exit;
 mod expression_lives;
 mod floats;

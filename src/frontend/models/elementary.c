@@ -1,6 +1,6 @@
 // Elementary functions of math.h: exact where IEEE 754 says what the result is, and elsewhere within bounds that good libraries keep (glibc's errors
-// are of 4 units in the last place at most, those of tgamma of 10; the bounds leave 16). In runs, the machine's library computes them, but for those of long double, of
-// which nothing is known but bounds, no tighter than those of double. They do not set errno.
+// are of 4 units in the last place at most, those of tgamma of 10; the bounds leave 16). In runs, the machine's library computes them, but for those of
+// long double, of which nothing is known but bounds, no tighter than those of double.
 
 // Sixteen units in the last place, and pi.
 #define MORE_double 0x1.000000000001p0
@@ -38,6 +38,8 @@
 #define ARE_DIGITS_KNOWN (sizeof(void *) == 8 && __verify_is_x86() && __verify_rounding == TO_NEAREST)
 union double_bits { double number; unsigned long long bits; };
 union float_bits { float number; unsigned bits; };
+// As x87 writes it.
+union long_bits { long double number; struct { unsigned long long significand; unsigned short top; }; };
 NEAR(double, unsigned long long, double_bits, 0x7ffull << 52)
 NEAR(float, unsigned, float_bits, 0x7f800000u)
 
@@ -495,14 +497,17 @@ LOG_GAMMA(float, f)
 LOG_GAMMA(long double, l)
 
 MODEL void sincos(double x, double *sine, double *cosine) {
+  __verify_may_fail(INFINITE(x), EDOM);
   *sine = sin(x);
   *cosine = cos(x);
 }
 MODEL void sincosf(float x, float *sine, float *cosine) {
+  __verify_may_fail(INFINITE(x), EDOM);
   *sine = sinf(x);
   *cosine = cosf(x);
 }
 MODEL void sincosl(long double x, long double *sine, long double *cosine) {
+  __verify_may_fail(INFINITE(x), EDOM);
   *sine = sinl(x);
   *cosine = cosl(x);
 }

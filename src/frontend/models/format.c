@@ -305,6 +305,7 @@ static long long __verify_narrow(long long v, int size, _Bool is_signed) {
 }
 
 size_t __verify_put_real(char *s, size_t n, size_t at, int flags, int width, int precision, int letter, double x);
+size_t __verify_put_long_real(char *s, size_t n, size_t at, int flags, int width, int precision, int letter, long double x, size_t least, size_t most);
 
 // The whole text by such a format, without the terminating 0.
 MODEL size_t __verify_format(char *s, size_t n, const char *format, __builtin_va_list arguments) {
@@ -337,6 +338,9 @@ MODEL size_t __verify_format(char *s, size_t n, const char *format, __builtin_va
       at = __verify_put_number(s, n, at, c.flags, c.width, c.precision, bits, v, IS_SIGNED(c.kind) && v < 0);
     } else if (IS_FLOATING(c.kind) && c.size && !FOREIGN) {
       at = __verify_put_real(s, n, at, c.flags, c.width, c.precision, c.kind, __verify_next_double(&list));
+    } else if (IS_FLOATING(c.kind) && !FOREIGN) {
+      long double x = __verify_next_long_double(&list);
+      at = __verify_put_long_real(s, n, at, c.flags, c.width, c.precision, c.kind, x, 1, INT_MAX);
     } else if (c.kind == 'p') {
       at = __verify_put_pointer(s, n, at, c.flags, c.width, __verify_next_pointer(&list));
     } else if (c.kind == 'm' || IS_FLOATING(c.kind)) {

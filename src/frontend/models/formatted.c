@@ -3,16 +3,16 @@
 
 #define NO_PRECISION 255
 
-// A packed style (float/printed.rs), with the place of a byte above it, and what is known of the text of `m`, which is finite and not negative. Numbers go there
-// and back as bits.
-static unsigned __verify_trusted_printed_length(double m, unsigned long long style) {
-  union double_bits code = {.bits = style}, length = {__verify_elementary_printed_length(m, code.number)};
-  return length.bits;
-}
-static unsigned __verify_trusted_printed_byte(double m, unsigned long long style, unsigned place) {
-  union double_bits code = {.bits = style | (unsigned long long)place << 17}, byte = {__verify_elementary_printed_byte(m, code.number)};
-  __verify_assume(byte.bits > 0 && byte.bits < 128);
-  return byte.bits;
+// A number whose text is asked for, packed into two words (float/printed.rs): the bits of a double, or the significand of a long double whose exponent stands
+// in the style. The place of a byte goes there, too.
+struct __verify_request { unsigned long long number, style; };
+
+static unsigned __verify_trusted_printed_length(struct __verify_request r) { return __verify_elementary_printed_length(r.number, r.style); }
+// `dot` is the place of the point in a text of %f, 0 in others.
+static unsigned __verify_trusted_printed_byte(struct __verify_request r, unsigned place, unsigned dot) {
+  unsigned byte = __verify_elementary_printed_byte(r.number, r.style | (unsigned long long)place << 17);
+  __verify_assume(!dot ? byte > 0 && byte < 128 : place == dot ? byte == '.' : byte >= '0' && byte <= '9');
+  return byte;
 }
 
 // `ten` is 10 to the power of `k`: from there on, less half a unit of the last digit, there are more than `k` places before the point. Where subtractions
@@ -21,81 +21,96 @@ static unsigned __verify_trusted_printed_byte(double m, unsigned long long style
   if (k + precision <= 14) __verify_assume((m < (ten) - 0.375 * unit || places > (k)) && (places <= (k) || m >= (ten) - 0.625 * unit)); \
   else __verify_assume((m < (ten) || places > (k)) && (places <= (k) || m >= (ten) - 1));
 
-static void __verify_trusted_limit_fixed(double m, unsigned places, unsigned precision) {
+static void __verify_trusted_limit_fixed(double m, unsigned places, unsigned precision, unsigned most) {
   static const double units[15] = {1, 1e-1, 1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9, 1e-10, 1e-11, 1e-12, 1e-13, 1e-14};
   double unit = precision < 15 ? units[precision] : 0;
-  __verify_assume(places >= 1 && places <= 309);
+  __verify_assume(places >= 1 && places <= most);
   PLACES(1, 1e1) PLACES(2, 1e2) PLACES(3, 1e3) PLACES(4, 1e4) PLACES(5, 1e5) PLACES(6, 1e6) PLACES(7, 1e7) PLACES(8, 1e8)
   PLACES(9, 1e9) PLACES(10, 1e10) PLACES(12, 1e12) PLACES(15, 1e15) PLACES(18, 1e18) PLACES(22, 1e22)
 }
 
-static void __verify_trusted_limit_power(double m, unsigned length, unsigned digits) {
-  __verify_assume(length == digits + 4 || length == digits + 5);
-  if (m == 0 || (m >= 1e-98 && m < 9e99)) __verify_assume(length == digits + 4);
-  if (m >= 1.1e100 || (m > 0 && m < 9e-100)) __verify_assume(length == digits + 5);
+// The exponent has two digits at least, and one or two more.
+static void __verify_trusted_limit_power(double m, _Bool zero, unsigned length, unsigned digits, unsigned more) {
+  __verify_assume(length >= digits + 4 && length <= digits + 4 + more);
+  if (zero || (m >= 1e-98 && m < 9e99)) __verify_assume(length == digits + 4);
+  if (m >= 1.1e100 || (!zero && m < 9e-100)) __verify_assume(length >= digits + 5);
 }
 
-// How long the text is, and how many places it has before the point, if that is a matter of %f.
-static unsigned __verify_trusted_limited(double m, unsigned long long style, int kind, unsigned precision, _Bool alternate) {
-  unsigned length = __verify_trusted_printed_length(m, style), point = precision || alternate;
+// What is known of the length of the text of a number that `m` is, or is next to; `extended`, it may be beyond the doubles.
+static unsigned __verify_trusted_limited(struct __verify_request r, double m, _Bool zero, int kind, unsigned precision, _Bool alternate, _Bool extended) {
+  unsigned length = __verify_trusted_printed_length(r), point = precision || alternate, most = extended ? 4933 : 309;
   if (kind == 'f') {
-    __verify_assume(length >= precision + point + 1 && length <= precision + point + 309);
-    __verify_trusted_limit_fixed(m, length - precision - point, precision);
+    __verify_assume(length >= precision + point + 1 && length <= precision + point + most);
+    __verify_trusted_limit_fixed(m, length - precision - point, precision, most);
   } else if (kind == 'e') {
-    __verify_trusted_limit_power(m, length, 1 + point + precision);
+    __verify_trusted_limit_power(m, zero, length, 1 + point + precision, 1 + extended);
   } else if (kind == 'g') {
-    __verify_assume(length >= 1 && length <= (precision ? precision : 1) + 6);
+    __verify_assume(length >= 1 && length <= (precision ? precision : 1) + 6 + extended);
   } else {
-    __verify_assume(length >= 6 && length <= (precision == NO_PRECISION ? 24 : precision + 10));
+    __verify_assume(length >= 6 && length <= (precision == NO_PRECISION ? 24 + 3 * extended : precision + 10 + extended));
   }
   return length;
 }
 
-#define BYTE(i) if (i < length) text[i] = __verify_trusted_printed_byte(m, style, i);
+#define BYTE(i) if (i < length) text[i] = __verify_trusted_printed_byte(r, i, dot);
 
-static void __verify_trusted_printed(char *text, double m, unsigned long long style, unsigned length) {
+static void __verify_trusted_printed(char *text, struct __verify_request r, unsigned length, unsigned dot) {
   BYTE(0) BYTE(1) BYTE(2) BYTE(3) BYTE(4) BYTE(5) BYTE(6) BYTE(7) BYTE(8) BYTE(9) BYTE(10) BYTE(11) BYTE(12) BYTE(13) BYTE(14) BYTE(15)
   BYTE(16) BYTE(17) BYTE(18) BYTE(19) BYTE(20) BYTE(21) BYTE(22) BYTE(23)
-  for (unsigned i = 24; i < length; i++) text[i] = __verify_trusted_printed_byte(m, style, i);
+  for (unsigned i = 24; i < length; i++) text[i] = __verify_trusted_printed_byte(r, i, dot);
 }
 
-MODEL size_t __verify_put_real(char *s, size_t n, size_t at, int flags, int width, int precision, int letter, double x) {
-  // In other rounding modes, libraries write other digits; so many, nobody needs.
-  if (__verify_rounding != TO_NEAREST || precision > 200) return __verify_put_some(s, n, at, 1, INT_MAX);
-  int kind = letter | 32;
-  _Bool upper = letter != kind, alternate = (flags & ALTERNATE) != 0, negative = __builtin_signbit(x);
+// A sign and a text, `prefix` characters of which stand before zeros.
+static size_t __verify_put_signed(char *s, size_t n, size_t at, int flags, int width, _Bool negative, const char *text, unsigned length, unsigned prefix) {
   if (width < 0) {
     flags |= LEFT;
     width = -width;
   }
-  char text[520], sign = negative ? '-' : flags & PLUS ? '+' : ' ';
-  const char *from = text;
-  unsigned length = 3, signs = negative || (flags & (PLUS | SPACE)), prefix = 0;
-  if (IS_NAN(x) || INFINITE(x)) {
-    from = IS_NAN(x) ? (upper ? "NAN" : "nan") : upper ? "INF" : "inf";
-    flags &= ~ZERO;
-  } else {
-    unsigned places = precision >= 0 ? precision : kind == 'a' ? NO_PRECISION : 6;
-    double m = __builtin_fabs(x);
-    unsigned long long style = letter | places << 8 | (unsigned)alternate << 16;
-    length = __verify_trusted_limited(m, style, kind, places, alternate);
-    __verify_trusted_printed(text, m, style, length);
-    prefix = kind == 'a' ? 2 : 0;
-  }
+  char sign = negative ? '-' : flags & PLUS ? '+' : ' ';
+  unsigned signs = negative || (flags & (PLUS | SPACE));
   size_t padding = width > signs + length ? width - signs - length : 0;
   if (!(flags & (LEFT | ZERO))) at = __verify_put_fill(s, n, at, ' ', padding);
   if (signs) at = __verify_put_fill(s, n, at, sign, 1);
-  at = __verify_put_text(s, n, at, from, prefix);
+  at = __verify_put_text(s, n, at, text, prefix);
   if ((flags & ZERO) && !(flags & LEFT)) at = __verify_put_fill(s, n, at, '0', padding);
-  at = __verify_put_text(s, n, at, from + prefix, length - prefix);
+  at = __verify_put_text(s, n, at, text + prefix, length - prefix);
   if (flags & LEFT) at = __verify_put_fill(s, n, at, ' ', padding);
   return at;
 }
 
-// A long double, whose text is that of the double that is equal to it. Of others it has `least` to `most` characters.
+// In other rounding modes, libraries write other digits; so many, nobody needs.
+#define IS_WRITTEN (__verify_rounding == TO_NEAREST && precision <= 200)
+
+// `number` and `format` are the request but for the style, `m` is the number's magnitude, or next to it.
+#define PUT_DIGITS(x, number, format, extended, room) \
+  int kind = letter | 32; \
+  _Bool alternate = (flags & ALTERNATE) != 0, negative = __builtin_signbit(x); \
+  unsigned digits = precision >= 0 ? precision : kind == 'a' ? NO_PRECISION : 6; \
+  struct __verify_request r = {number, (format) | letter | digits << 8 | (unsigned)alternate << 16}; \
+  unsigned length = __verify_trusted_limited(r, __builtin_fabs((double)(x)), x == 0, kind, digits, alternate, extended); \
+  unsigned dot = kind != 'f' ? 0 : digits || alternate ? length - digits - 1 : length; \
+  char text[room]; \
+  __verify_trusted_printed(text, r, length, dot); \
+  return __verify_put_signed(s, n, at, flags, width, negative, text, length, kind == 'a' ? 2 : 0);
+
+MODEL size_t __verify_put_real(char *s, size_t n, size_t at, int flags, int width, int precision, int letter, double x) {
+  if (!IS_WRITTEN) return __verify_put_some(s, n, at, 1, INT_MAX);
+  if (IS_NAN(x) || INFINITE(x)) {
+    _Bool upper = !(letter & 32);
+    const char *name = IS_NAN(x) ? (upper ? "NAN" : "nan") : upper ? "INF" : "inf";
+    return __verify_put_signed(s, n, at, flags & ~ZERO, width, __builtin_signbit(x), name, 3, 0);
+  }
+  union double_bits u = {__builtin_fabs(x)};
+  PUT_DIGITS(x, u.bits, 0, 0, 520)
+}
+
+// A long double. Of one that is no double and not of x87's format the text has `least` to `most` characters.
 MODEL size_t __verify_put_long_real(char *s, size_t n, size_t at, int flags, int width, int precision, int letter, long double x,
                                     size_t least, size_t most) {
   double same = x;
-  if (same == x || IS_NAN(x)) return __verify_put_real(s, n, at, flags, width, precision, letter, same);
-  return __verify_put_some(s, n, at, least, most);
+  _Bool is_double = IS_NAN(x) || (same == x && ((letter | 32) != 'a' || INFINITE(x)));
+  if (is_double) return __verify_put_real(s, n, at, flags, width, precision, letter, same);
+  if (!__verify_is_x86() || !IS_WRITTEN) return __verify_put_some(s, n, at, least, most);
+  union long_bits u = {x};
+  PUT_DIGITS(x, u.significand, 1ULL << 47 | (unsigned long long)(u.top & 0x7fff) << 32, 1, 5200)
 }

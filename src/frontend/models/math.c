@@ -1,7 +1,25 @@
 // math.h: what is exact in terms of bits, and bounds of what is not. Functions that IEEE 754 defines are lowered as operations (lower/math.rs).
 
-// As x87 writes it.
-union long_bits { long double number; struct { unsigned long long significand; unsigned short top; }; };
+// What errno tells of a function whose arguments were x and y and whose result is r (the words of library/functions.txt). Where results underflow, C leaves it
+// open.
+enum { DOMAIN = 1, RANGE = 2, UNDERFLOW = 4 };
+#define MATH_ERROR(type, suffix, least) \
+  MODEL void __verify_math_error##suffix(int words, type x, type y, type r) { \
+    if (IS_NAN(x) || IS_NAN(y)) return; \
+    if (IS_NAN(r)) { \
+      if (words & DOMAIN) __verify_set_errno(EDOM); \
+    } else if (INFINITE(x) || INFINITE(y)) { \
+      return; \
+    } else if (INFINITE(r)) { \
+      if (words & RANGE) __verify_set_errno(ERANGE); \
+    } else { \
+      __verify_may_fail((words & UNDERFLOW) && x != 0 && ABS(r) < (least), ERANGE); \
+      __verify_may_fail((words & RANGE) && __verify_rounding != TO_NEAREST, ERANGE); \
+    } \
+  }
+MATH_ERROR(double, , __DBL_MIN__)
+MATH_ERROR(float, f, __FLT_MIN__)
+MATH_ERROR(long double, l, __LDBL_MIN__)
 
 // The next number in the direction of `to`, by the bits: those of one sign are in order.
 #define NEXT(type, union_type, integer) \
@@ -42,26 +60,21 @@ static long double __verify_trusted_next_long(long double x, int direction) {
   return u.number;
 }
 
-MODEL double nextafter(double x, double to) {
-  if (IS_NAN(x) || IS_NAN(to)) return x + to;
-  return x == to ? to : __verify_trusted_next_double(x, x < to ? 1 : -1);
-}
-MODEL float nextafterf(float x, float to) {
-  if (IS_NAN(x) || IS_NAN(to)) return x + to;
-  return x == to ? to : __verify_trusted_next_float(x, x < to ? 1 : -1);
-}
-MODEL long double nextafterl(long double x, long double to) {
-  if (IS_NAN(x) || IS_NAN(to)) return x + to;
-  return x == to ? to : __verify_trusted_next_long(x, x < to ? 1 : -1);
-}
-MODEL double nexttoward(double x, long double to) {
-  if (IS_NAN(x) || IS_NAN(to)) return x + to;
-  return x == to ? to : __verify_trusted_next_double(x, x < to ? 1 : -1);
-}
-MODEL float nexttowardf(float x, long double to) {
-  if (IS_NAN(x) || IS_NAN(to)) return x + to;
-  return x == to ? to : __verify_trusted_next_float(x, x < to ? 1 : -1);
-}
+// Beyond the largest number there is none, and what is subnormal may count as one that underflows.
+#define NEXT_TOWARD(name, type, goal, next, least) \
+  MODEL type name(type x, goal to) { \
+    if (IS_NAN(x) || IS_NAN(to)) return x + to; \
+    if (x == to) return to; \
+    type r = next(x, x < to ? 1 : -1); \
+    if (INFINITE(r)) __verify_set_errno(ERANGE); \
+    __verify_may_fail(ABS(r) < (least), ERANGE); \
+    return r; \
+  }
+NEXT_TOWARD(nextafter, double, double, __verify_trusted_next_double, __DBL_MIN__)
+NEXT_TOWARD(nextafterf, float, float, __verify_trusted_next_float, __FLT_MIN__)
+NEXT_TOWARD(nextafterl, long double, long double, __verify_trusted_next_long, __LDBL_MIN__)
+NEXT_TOWARD(nexttoward, double, long double, __verify_trusted_next_double, __DBL_MIN__)
+NEXT_TOWARD(nexttowardf, float, long double, __verify_trusted_next_float, __FLT_MIN__)
 MODEL long double nexttowardl(long double x, long double to) { return nextafterl(x, to); }
 
 // The exponent of the leading bit of a finite number that is not 0.
@@ -136,20 +149,26 @@ MODEL long double frexpl(long double x, int *exponent) {
 }
 
 MODEL double logb(double x) {
+  __verify_may_fail(x == 0, ERANGE);
   if (x == 0) return -1 / (x * x);
   return IS_NAN(x) || INFINITE(x) ? x * x : __verify_trusted_exponent(x);
 }
 MODEL float logbf(float x) { return logb(x); }
 MODEL long double logbl(long double x) {
+  __verify_may_fail(x == 0, ERANGE);
   if (x == 0) return -1 / (x * x);
   return IS_NAN(x) || INFINITE(x) ? x * x : __verify_trusted_exponent_long(x);
 }
 
 // What has no exponent has one that depends on the machine.
 #define NO_EXPONENT(x) (INFINITE(x) ? INT_MAX : __verify_is_x86() ? -INT_MAX - 1 : (x) == 0 ? -INT_MAX : INT_MAX)
-MODEL int ilogb(double x) { return x == 0 || IS_NAN(x) || INFINITE(x) ? NO_EXPONENT(x) : __verify_trusted_exponent(x); }
+MODEL int ilogb(double x) {
+  __verify_may_fail(x == 0 || IS_NAN(x) || INFINITE(x), EDOM);
+  return x == 0 || IS_NAN(x) || INFINITE(x) ? NO_EXPONENT(x) : __verify_trusted_exponent(x);
+}
 MODEL int ilogbf(float x) { return ilogb(x); }
 MODEL int ilogbl(long double x) {
+  __verify_may_fail(x == 0 || IS_NAN(x) || INFINITE(x), EDOM);
   return x == 0 || IS_NAN(x) || INFINITE(x) ? NO_EXPONENT(x) : __verify_trusted_exponent_long(x);
 }
 
@@ -184,6 +203,7 @@ REMAINDER(remainderl, dreml, long double, __LDBL_MIN__)
 #define REMQUO(name, type, absolute, remainder, modulo) \
   MODEL type name(type x, type y, int *quotient) { \
     *quotient = IS_NAN(x) || IS_NAN(y) || INFINITE(x) || y == 0 ? __verify_guess() : 0; \
+    __verify_may_fail(INFINITE(x) || y == 0, EDOM); \
     type rest = remainder(x, y); \
     type a = absolute(x), b = absolute(y); \
     if (IS_NAN(rest) || INFINITE(y) || a == 0) return rest; \
@@ -233,9 +253,15 @@ COMPLEX(long double, l)
 
 double hypot(double, double), atan2(double, double);
 float hypotf(float, float), atan2f(float, float);
-MODEL double cabs(_Complex double z) { return hypot(__real__ z, __imag__ z); }
-MODEL float cabsf(_Complex float z) { return hypotf(__real__ z, __imag__ z); }
+#define ABSOLUTE(name, type, hypotenuse) \
+  MODEL type name(_Complex type z) { \
+    type r = hypotenuse(__real__ z, __imag__ z); \
+    __verify_may_fail(INFINITE(r), ERANGE); \
+    return r; \
+  }
+ABSOLUTE(cabs, double, hypot)
+ABSOLUTE(cabsf, float, hypotf)
 MODEL double carg(_Complex double z) { return atan2(__imag__ z, __real__ z); }
 MODEL float cargf(_Complex float z) { return atan2f(__imag__ z, __real__ z); }
-MODEL long double cabsl(_Complex long double z) { return hypotl(__real__ z, __imag__ z); }
+ABSOLUTE(cabsl, long double, hypotl)
 MODEL long double cargl(_Complex long double z) { return atan2l(__imag__ z, __real__ z); }

@@ -18,6 +18,7 @@ typedef struct verify_file FILE;
 #define LLONG_MAX __LONG_LONG_MAX__
 #define LLONG_MIN (-LLONG_MAX - 1)
 #define EOF (-1)
+#define EDOM 33
 #define ERANGE 34
 #define EINVAL 22
 #define ENOMEM 12
@@ -134,6 +135,7 @@ _Bool __verify_is_foreign(void);
 #define FOREIGN (__verify_asks("uselocale") || (__verify_asks("setlocale") && __verify_is_foreign()))
 void __verify_no_memory(_Bool);
 void __verify_set_errno(int);
+void __verify_may_fail(_Bool, int);
 void *realloc(void *, size_t);
 int strcmp(const char *, const char *);
 _Bool __verify_apart(const void *, size_t, const void *, size_t);
@@ -177,5 +179,6 @@ extern int __verify_rounding;
 DECLARE(sin) DECLARE(cos) DECLARE(tan) DECLARE(asin) DECLARE(acos) DECLARE(atan) DECLARE(sinh) DECLARE(cosh) DECLARE(tanh)
 DECLARE(asinh) DECLARE(acosh) DECLARE(atanh) DECLARE(exp) DECLARE(exp2) DECLARE(expm1) DECLARE(log) DECLARE(log2)
 DECLARE(log10) DECLARE(log1p) DECLARE(cbrt) DECLARE(erf) DECLARE(erfc) DECLARE(tgamma) DECLARE(lgamma) DECLARE_2(atan2) DECLARE_2(pow) DECLARE_2(hypot)
-// The text of a number as printf writes it, whose style the bits of the second number say, with the place of a byte (formatted.c): bits of the result.
-DECLARE_2(printed_length) DECLARE_2(printed_byte)
+// Of the text of a number as printf writes it, which two words say (formatted.c).
+unsigned long long __verify_elementary_printed_length(unsigned long long, unsigned long long);
+unsigned long long __verify_elementary_printed_byte(unsigned long long, unsigned long long);

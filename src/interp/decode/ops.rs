@@ -98,6 +98,9 @@ impl Decoder<'_> {
                 None => self.soft(SoftOp::Cmp(*op), BOOL, (d, *a, Some(*b)), None),
             },
             Op::FloatFn(op, a) => self.float_fn(*op, d, *a),
+            Op::Elementary(function, a, b) if function.is_text() => {
+                Code::TextWord { function: *function, d, a: self.cell(*a), b: self.cell(b.unwrap_or(*a)) }
+            }
             Op::Elementary(function, a, b) => {
                 let double = is_double(self.function.ty(*a)) == Some(true);
                 Code::Elementary { function: *function, double, d, a: self.cell(*a), b: self.cell(b.unwrap_or(*a)) }

@@ -383,6 +383,7 @@ fn compute(op: Code, frame: &mut Frame<'_>) -> Result<(), Exit> {
             let f = if double { float::double::apply } else { float::single::apply };
             frame[d] = f(op, frame[a]);
         }
+        Code::TextWord { function, d, a, b } => frame[d] = crate::float::text_word(function, frame[a], frame[b]),
         // Everything else is done elsewhere.
         _ => debug_assert!(false, "{op:?}"),
     }

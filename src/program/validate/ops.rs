@@ -57,8 +57,13 @@ impl FunctionChecker<'_> {
                 Expected::Type(self.ty(*a))
             }
             Op::Elementary(function, a, b) => {
-                let is_known = matches!(self.ty(*a), Type::Float(FloatKind::Single | FloatKind::Double));
-                self.require(is_known, "operand is neither a float nor a double");
+                match function.is_text() {
+                    true => self.require(self.ty(*a) == Type::Int(64), "operand is no word of 64 bits"),
+                    false => {
+                        let is_known = matches!(self.ty(*a), Type::Float(FloatKind::Single | FloatKind::Double));
+                        self.require(is_known, "operand is neither a float nor a double");
+                    }
+                }
                 let is_binary = function.is_binary();
                 self.require(b.is_some() == is_binary, "wrong number of operands");
                 b.iter().for_each(|b| self.operand(*b, self.ty(*a), "second operand"));
