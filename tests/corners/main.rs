@@ -30,7 +30,7 @@ use std::time::{Duration, Instant};
 use tree::Program;
 
 /// So many programs run natively together.
-const BATCH: usize = 6;
+const BATCH: usize = 4;
 /// So many batches of each family are tried.
 const BATCHES: usize = 1;
 /// So many seconds the verifier has for each answer.

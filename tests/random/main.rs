@@ -92,7 +92,7 @@ const FAMILIES: [Family; 7] = [
     Family { name: "closed", style: CLOSED, kind: Kind::Statements, programs: 150, decided: 90 },
     Family { name: "open", style: OPEN, kind: Kind::Statements, programs: 150, decided: 80 },
     Family { name: "loops", style: OPEN, kind: Kind::Loops, programs: 25, decided: 60 },
-    Family { name: "closed_loops", style: CLOSED, kind: Kind::Loops, programs: 50, decided: 60 },
+    Family { name: "closed_loops", style: CLOSED, kind: Kind::Loops, programs: 25, decided: 60 },
     Family { name: "heap", style: OPEN, kind: Kind::Heap, programs: 25, decided: 60 },
     Family { name: "shapes", style: OPEN, kind: Kind::Shapes, programs: 25, decided: 20 },
     Family { name: "blocks", style: OPEN, kind: Kind::Blocks, programs: 25, decided: 80 },

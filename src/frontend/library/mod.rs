@@ -1,10 +1,12 @@
 //! The C library: what is known of its functions, and the models of those that are written in C.
 
 mod functions;
+mod intrinsics;
 mod models;
 mod named;
 
 pub use functions::{Note, is_library_function, says};
+pub use intrinsics::served_by;
 pub use models::{Linked, link_models};
 pub use named::Named;
 

@@ -1,7 +1,8 @@
 //! The models of library functions, written in C (`frontend/models`), compiled by build.rs and linked on demand.
 
+use super::intrinsics::served_by;
 use crate::frontend::error::Error;
-use crate::frontend::llvm::{Module, Session};
+use crate::frontend::llvm::{Module, Session, Val};
 use rustc_hash::FxHashSet;
 
 const MODELS_32: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/models32.bc"));
@@ -12,15 +13,16 @@ const MODELS_64: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/models64.bc")
 pub struct Linked {
     /// The names of the functions that are models now: definitions in the module itself win.
     pub models: FxHashSet<String>,
-    /// The names of the functions and variables that the program refers to and does not define.
+    /// The names of the functions and variables that the program refers to and does not define, by intrinsics, too.
     pub asked: FxHashSet<String>,
 }
 
 /// Links the models if the module refers to a function that one of them defines.
 pub fn link_models<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<Linked, Error> {
-    let functions = module.functions().into_iter().filter(|f| !f.is_intrinsic());
-    let asked: FxHashSet<String> =
-        functions.chain(module.globals()).filter(|v| v.is_declaration()).map(|v| v.name()).collect();
+    let (intrinsics, functions): (Vec<Val>, Vec<Val>) = module.functions().into_iter().partition(|f| f.is_intrinsic());
+    let mut asked: FxHashSet<String> =
+        functions.into_iter().chain(module.globals()).filter(|v| v.is_declaration()).map(|v| v.name()).collect();
+    asked.extend(intrinsics.into_iter().filter_map(|f| served_by(&f.name())));
     // The argument vector of `main` is built by a model that nobody refers to.
     let has_main = module.function("main").is_some_and(|f| f.params().len() >= 2);
     // The variable of the rounding mode is one of a model.

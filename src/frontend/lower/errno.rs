@@ -44,6 +44,15 @@ impl FunctionLowering<'_, '_> {
         self.tell_result(&function.name(), &function.params(), results)
     }
 
+    /// After an intrinsic that is the function `name`, or machine code: perhaps `errno` is another number.
+    pub fn doubt_errno(&mut self, name: &str) -> Lowered<()> {
+        if self.is_errno_read() && !self.is_model {
+            self.tell_errno(name, "__verify_touch_errno", vec![])
+        } else {
+            Ok(())
+        }
+    }
+
     fn is_called_through_pointers(&self) -> bool {
         self.is_model && self.call_site.is_none()
     }

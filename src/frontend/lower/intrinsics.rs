@@ -6,8 +6,11 @@ use super::memory::Target;
 use super::register_uses::Uses;
 use super::types::{Lowered, leaves, unsupported};
 use crate::frontend::Volatile;
+use crate::frontend::library;
 use crate::frontend::llvm::{IntPredicate, Opcode, Val};
-use crate::program::{BOOL, BinOp, CmpOp, FloatFn, FloatOp, InputKind, Op, OverflowOp, Property, Type, ValueId};
+use crate::program::{
+    BOOL, BinOp, Callee, CmpOp, FloatFn, FloatOp, InputKind, Op, OverflowOp, Property, Type, ValueId,
+};
 use crate::util::Bv;
 
 impl FunctionLowering<'_, '_> {
@@ -405,9 +408,29 @@ impl FunctionLowering<'_, '_> {
                 let mask = inst.operand(1).const_int().and_then(|m| m.to_u64()).unwrap_or(0);
                 self.map_first(inst, |s, a| s.is_class(a, mask))
             }
-            _ => return Ok(None),
+            _ => return self.elementary_intrinsic(inst, name),
         };
         results.map(Some)
+    }
+
+    /// A function of `math.h` that a compiler has made an intrinsic, by its model: whether it sets `errno` is the compiler's choice.
+    fn elementary_intrinsic(&mut self, inst: Val, name: &str) -> Lowered<Option<Vec<ValueId>>> {
+        let Some(function) = library::served_by(&format!("llvm.{name}")) else { return Ok(None) };
+        let ty = super::types::scalar(element_or_self(inst.ty()))?;
+        let is_served = self.cx.facts.models.contains(&function) && !self.is_in_x87(ty);
+        let Some(model) = self.cx.module.function(&function).filter(|_| is_served) else {
+            return unsupported(format!("the intrinsic function llvm.{name}"));
+        };
+        let mut lanes: Vec<Vec<ValueId>> = Vec::new();
+        for argument in inst.arguments().into_iter().take(model.params().len()) {
+            let parts = self.parts(argument)?;
+            lanes.resize(parts.len(), Vec::new());
+            lanes.iter_mut().zip(parts).for_each(|(lane, part)| lane.push(part));
+        }
+        let id = self.model_id(model, &function);
+        let results = lanes.into_iter().flat_map(|lane| self.emit_call(Callee::Direct(id), lane, &[ty])).collect();
+        self.doubt_errno(&function)?;
+        Ok(Some(results))
     }
 
     /// Rounded as `rounding` does it, and converted to integers.

@@ -81,7 +81,11 @@ static size_t __verify_put_signed(char *s, size_t n, size_t at, int flags, int w
 // In other rounding modes, libraries write other digits; so many, nobody needs.
 #define IS_WRITTEN (__verify_rounding == TO_NEAREST && precision <= 200)
 
-// `number` and `format` are the request but for the style, `m` is the number's magnitude, or next to it.
+// Of what has no digits.
+#define NAME(is_nan, upper) ((is_nan) ? (upper) ? "NAN" : "nan" : (upper) ? "INF" : "inf")
+#define PUT_NAME(x) __verify_put_signed(s, n, at, flags & ~ZERO, width, __builtin_signbit(x), NAME(IS_NAN(x), !(letter & 32)), 3, 0)
+
+// `number` and `format` are the request but for the style.
 #define PUT_DIGITS(x, number, format, extended, room) \
   int kind = letter | 32; \
   _Bool alternate = (flags & ALTERNATE) != 0, negative = __builtin_signbit(x); \
@@ -95,11 +99,7 @@ static size_t __verify_put_signed(char *s, size_t n, size_t at, int flags, int w
 
 MODEL size_t __verify_put_real(char *s, size_t n, size_t at, int flags, int width, int precision, int letter, double x) {
   if (!IS_WRITTEN) return __verify_put_some(s, n, at, 1, INT_MAX);
-  if (IS_NAN(x) || INFINITE(x)) {
-    _Bool upper = !(letter & 32);
-    const char *name = IS_NAN(x) ? (upper ? "NAN" : "nan") : upper ? "INF" : "inf";
-    return __verify_put_signed(s, n, at, flags & ~ZERO, width, __builtin_signbit(x), name, 3, 0);
-  }
+  if (IS_NAN(x) || INFINITE(x)) return PUT_NAME(x);
   union double_bits u = {__builtin_fabs(x)};
   PUT_DIGITS(x, u.bits, 0, 0, 520)
 }
@@ -107,9 +107,9 @@ MODEL size_t __verify_put_real(char *s, size_t n, size_t at, int flags, int widt
 // A long double. Of one that is no double and not of x87's format the text has `least` to `most` characters.
 MODEL size_t __verify_put_long_real(char *s, size_t n, size_t at, int flags, int width, int precision, int letter, long double x,
                                     size_t least, size_t most) {
+  if (IS_WRITTEN && (IS_NAN(x) || INFINITE(x))) return PUT_NAME(x);
   double same = x;
-  _Bool is_double = IS_NAN(x) || (same == x && ((letter | 32) != 'a' || INFINITE(x)));
-  if (is_double) return __verify_put_real(s, n, at, flags, width, precision, letter, same);
+  if (same == x && (letter | 32) != 'a') return __verify_put_real(s, n, at, flags, width, precision, letter, same);
   if (!__verify_is_x86() || !IS_WRITTEN) return __verify_put_some(s, n, at, least, most);
   union long_bits u = {x};
   PUT_DIGITS(x, u.significand, 1ULL << 47 | (unsigned long long)(u.top & 0x7fff) << 32, 1, 5200)
