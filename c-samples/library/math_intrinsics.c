@@ -1,4 +1,5 @@
 // truth: assertions true
+// truth: --function vectors assertions true
 // verify: --property assertions => true
 // verify: --property assertions -fno-math-errno => true
 // verify: --property assertions -fno-math-errno --function vectors => true

@@ -24,6 +24,8 @@ const SHORT_TICK: Duration = Duration::from_millis(2);
 const ENOUGH: f64 = 0.85;
 /// The most bytes that are kept for other purposes than those of the engines.
 const MAX_RESERVE: u64 = 256 << 20;
+/// And the fewest, unless that is more than a quarter: on a busy machine, more is used between two looks.
+const MIN_RESERVE: u64 = 40 << 20;
 /// Address space that is set aside for the report.
 const SET_ASIDE: usize = 16 << 20;
 
@@ -160,7 +162,8 @@ impl Watch {
 
 /// How far `used` bytes use up a limit: 1 where the reserve begins, 2 in its middle.
 fn pressure(used: u64, limit: u64) -> f64 {
-    let reserve = (limit as f64 * (1.0 - ENOUGH)).min(MAX_RESERVE as f64);
+    let least = (MIN_RESERVE as f64).min(limit as f64 / 4.0);
+    let reserve = (limit as f64 * (1.0 - ENOUGH)).max(least).min(MAX_RESERVE as f64);
     let enough = limit as f64 - reserve;
     let used = used as f64;
     if used < enough { used / enough } else { 1.0 + (used - enough) / (reserve / 2.0).max(1.0) }
@@ -246,8 +249,11 @@ mod tests {
 
     #[test]
     fn pressure_grows_with_memory() {
-        assert_eq!(pressure(170, 200), 1.0);
-        assert_eq!((pressure(85, 200), pressure(185, 200)), (0.5, 2.0));
+        let of = |used: u64, limit: u64| pressure(used << 20, limit << 20);
+        assert_eq!(of(850, 1000), 1.0);
+        assert_eq!((of(425, 1000), of(925, 1000)), (0.5, 2.0));
+        // Of little memory, a quarter or 40 MB.
+        assert_eq!((of(60, 80), of(160, 200), of(180, 200)), (1.0, 1.0, 2.0));
         // Of much memory, not much is kept.
         assert_eq!(pressure((16 << 30) - (128 << 20), 16 << 30), 2.0);
     }

@@ -1,10 +1,11 @@
 //! The state of the analysis of a program.
 
-use super::bases::{Bases, thresholds};
+use super::bases::Bases;
 use super::memory::{Footprint, Memory};
 use super::thread;
+use super::thresholds;
 use super::value::Value;
-use super::wto::Order;
+use super::wto::{Node, Order};
 use crate::analysis::effects::{callees, calling_themselves};
 use crate::analysis::inline::address_taken;
 use crate::analysis::live::live_at;
@@ -105,7 +106,10 @@ pub struct Info {
     pub definitions: IdVec<ValueId, Option<(BlockId, usize)>>,
     /// Values that may still be used at the start of a block.
     pub live: IdVec<BlockId, Vec<ValueId>>,
+    /// Where its bounds are likely to end.
     pub thresholds: Vec<i128>,
+    /// The same of its loops, with those of functions that it calls.
+    pub nearby: Vec<i128>,
     /// Its instructions.
     pub size: usize,
     /// The results of the instructions that make variables.
@@ -113,8 +117,9 @@ pub struct Info {
 }
 
 impl Info {
-    /// Of `function`.
-    pub fn new(function: &Function) -> Info {
+    /// Of the function `func`.
+    pub fn new(program: &Program, func: FuncId) -> Info {
+        let function = &program.functions[func];
         let mut definitions = IdVec::filled(None, function.values.len());
         let mut variables = Vec::new();
         for (b, block) in function.blocks.entries() {
@@ -127,13 +132,16 @@ impl Info {
                 }
             }
         }
-        let order = reverse_postorder(function);
+        let blocks = reverse_postorder(function);
         let mut live = IdVec::filled(Vec::new(), function.blocks.len());
-        for (b, list) in live_at(function, &order, &order) {
+        for (b, list) in live_at(function, &blocks, &blocks) {
             live[b] = list;
         }
         let size = function.blocks.iter().map(|b| b.insts.len()).sum();
-        Info { order: Order::new(function), definitions, live, thresholds: thresholds(function), size, variables }
+        let order = Order::new(function);
+        let has_loops = order.nodes.iter().any(|node| matches!(node, Node::Component(..)));
+        let nearby = if has_loops { thresholds::nearby(program, func) } else { Vec::new() };
+        Info { order, definitions, live, thresholds: thresholds::own(function), nearby, size, variables }
     }
 }
 

@@ -5,9 +5,7 @@ use super::int::Int;
 use super::object::{Life, Object};
 use super::pointer::Base;
 use super::value::Value;
-use crate::program::operands::for_each_operand;
-use crate::program::{BlockKind, Constant, FuncId, Function, GlobalId, Init, Op, Program, Type, ValueDef, ValueId};
-use crate::util::Bv;
+use crate::program::{BlockKind, Constant, FuncId, GlobalId, Init, Program, Type, ValueId};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
@@ -193,40 +191,5 @@ impl Bases {
             Kind::Function(f) => Some(f),
             _ => None,
         }
-    }
-}
-
-/// The numbers that a function compares with, and those beside: what bounds of loops are likely to be.
-pub fn thresholds(function: &Function) -> Vec<i128> {
-    // Truth values, and where types end.
-    let mut all: Vec<i128> = vec![0, 1];
-    for width in [7, 8, 15, 16, 31, 32, 63] {
-        let limit = 1i128 << width;
-        all.extend([limit - 1, -limit, limit]);
-    }
-    let mut add = |v: ValueId| {
-        if let ValueDef::Const(Constant::Int(c)) = &function.values[v].def
-            && let (Some(n), true) = (signed(c), c.width() > 1)
-        {
-            all.extend([n - 1, n, n + 1]);
-        }
-    };
-    for inst in function.blocks.iter().flat_map(|b| &b.insts) {
-        if matches!(inst.op, Op::Cmp(..) | Op::Bin(..) | Op::Overflows(..)) {
-            for_each_operand(&inst.op, &mut add);
-        }
-    }
-    all.sort_unstable();
-    all.dedup();
-    all
-}
-
-fn signed(v: &Bv) -> Option<i128> {
-    match v.width() {
-        0..=64 => {
-            let all = v.low_u64() as i128;
-            Some(if v.sign() { all - (1i128 << v.width()) } else { all })
-        }
-        _ => None,
     }
 }

@@ -29,6 +29,7 @@ mod run;
 mod state;
 mod stated;
 mod thread;
+mod thresholds;
 mod transfer;
 mod value;
 mod wto;

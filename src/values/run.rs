@@ -7,6 +7,7 @@ use super::object::Life;
 use super::pointer::Pointers;
 use super::refine::assume;
 use super::state::State;
+use super::thresholds::after;
 use super::transfer::{Code, Effect, Step};
 use super::value::Value;
 use super::wto::Node;
@@ -51,8 +52,8 @@ struct Capture {
 impl Analysis<'_> {
     /// What is known of a function.
     pub fn info(&mut self, func: FuncId) -> Rc<Info> {
-        let function = &self.program.functions[func];
-        self.infos[func].get_or_insert_with(|| Rc::new(Info::new(function))).clone()
+        let program = self.program;
+        self.infos[func].get_or_insert_with(|| Rc::new(Info::new(program, func))).clone()
     }
 
     /// What a call of `func` gives, and leaves in memory; `None` if it never returns.
@@ -147,11 +148,12 @@ impl Analysis<'_> {
         }
         let mut state = entry.clone();
         let mut last;
-        let mut n = 0;
+        let mut n: usize = 0;
         loop {
             last = self.iteration(act, node, (&state, &others), false)?;
-            let thresholds: &[i128] = if n < WIDENINGS { &info.thresholds } else { &[] };
-            let wider = joined(&state, &last.back, &self.bases, (n >= JOINS).then_some(thresholds));
+            let steps = n.checked_sub(JOINS);
+            let thresholds = steps.map(|n| if n < WIDENINGS { after(&info.nearby, n) } else { Vec::new() });
+            let wider = joined(&state, &last.back, &self.bases, thresholds.as_deref());
             n += 1;
             if wider == state {
                 break;
