@@ -326,6 +326,14 @@ const STREAMS: &[Function] = &[
         "int a = 1, b = 2; int r = sscanf(a0, \"%d%x\", &a, &b); tell(r); if (r > 0) tell(a); if (r > 1) tell(b);",
     ),
     f(
+        "snprintf of numbers beside powers of ten",
+        "i",
+        "char b[200]; int digits = a0 >> 8 & 31, to = a0 >> 16 & 3; long double p = 1; for (int i = a0 & 31; i > 9; i--) p *= 10; double d = p; \
+        p = to == 0 ? nextafterl(p, 0) : to == 1 ? nextafterl(p, 1e30L) : p; d = to == 0 ? nextafter(d, 0) : to == 1 ? nextafter(d, 1e30) : d; \
+        tell(snprintf(b, sizeof b, \"%.*Lf %.*Le\", digits, p, digits, p)); for (char *q = b; *q; q++) tell(*q); \
+        tell(snprintf(b, sizeof b, \"%.*f %.*e %.*g\", digits, d, digits, d, digits, d)); for (char *q = b; *q; q++) tell(*q);",
+    ),
+    f(
         "snprintf of long doubles",
         "Xi",
         "static char b[5300]; const char *formats[] = {\"%Lf\", \"%+09.2Le\", \"% -12Lg|\", \"%La\", \"%#.0Lf\", \"%.3LG\", \"%.1LA\", \"%020.4LF\"}; int n = -1; switch (a1 % 8) { case 0: n = snprintf(b, sizeof b, \"%Lf\", a0); break; case 1: n = snprintf(b, sizeof b, \"%+09.2Le\", a0); break; case 2: n = snprintf(b, sizeof b, \"% -12Lg|\", a0); break; case 3: n = snprintf(b, sizeof b, \"%La\", a0); break; case 4: n = snprintf(b, sizeof b, \"%#.0Lf\", a0); break; case 5: n = snprintf(b, sizeof b, \"%.3LG\", a0); break; case 6: n = snprintf(b, sizeof b, \"%.1LA\", a0); break; default: n = snprintf(b, sizeof b, formats[(a1 & 0x7fffffff) / 8 % 8], a0); } tell(n); for (int i = 0; i < n && i < 80; i++) tell((unsigned char)b[i]);",

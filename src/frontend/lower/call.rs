@@ -135,7 +135,8 @@ impl FunctionLowering<'_, '_> {
         self.cx.function_for(model, site)
     }
 
-    fn param_types(&self, callee: Val) -> Lowered<Vec<Type>> {
+    /// The types of the scalars that `callee` is given.
+    pub fn param_types(&self, callee: Val) -> Lowered<Vec<Type>> {
         let mut all = Vec::new();
         for param in callee.value_type().params() {
             all.extend(leaves(self.cx.layout, param)?.into_iter().map(|leaf| leaf.ty));

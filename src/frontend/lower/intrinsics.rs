@@ -427,6 +427,12 @@ impl FunctionLowering<'_, '_> {
             lanes.resize(parts.len(), Vec::new());
             lanes.iter_mut().zip(parts).for_each(|(lane, part)| lane.push(part));
         }
+        // Of `__float128`, there are other functions than of `long double`.
+        let params = self.param_types(model)?;
+        let fits = |lane: &Vec<ValueId>| lane.iter().map(|v| self.ty(*v)).eq(params.iter().copied());
+        if !lanes.iter().all(fits) {
+            return unsupported(format!("the intrinsic function llvm.{name}"));
+        }
         let id = self.model_id(model, &function);
         let results = lanes.into_iter().flat_map(|lane| self.emit_call(Callee::Direct(id), lane, &[ty])).collect();
         self.doubt_errno(&function)?;

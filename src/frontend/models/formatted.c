@@ -19,9 +19,10 @@ static unsigned __verify_trusted_printed_byte(struct __verify_request r, unsigne
 // are too coarse for that, less something between 0 and 1.
 #define PLACES(k, ten) \
   if (k + precision <= 14) __verify_assume((m < (ten) - 0.375 * unit || places > (k)) && (places <= (k) || m >= (ten) - 0.625 * unit)); \
-  else __verify_assume((m < (ten) || places > (k)) && (places <= (k) || m >= (ten) - 1));
+  else __verify_assume((m < (ten) || (near && m == (ten)) || places > (k)) && (places <= (k) || m >= (ten) - 1));
 
-static void __verify_trusted_limit_fixed(double m, unsigned places, unsigned precision, unsigned most) {
+// `m` may be the double next to the number, if `near`: equal to a power of ten that the number does not reach.
+static void __verify_trusted_limit_fixed(double m, _Bool near, unsigned places, unsigned precision, unsigned most) {
   static const double units[15] = {1, 1e-1, 1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9, 1e-10, 1e-11, 1e-12, 1e-13, 1e-14};
   double unit = precision < 15 ? units[precision] : 0;
   __verify_assume(places >= 1 && places <= most);
@@ -41,7 +42,7 @@ static unsigned __verify_trusted_limited(struct __verify_request r, double m, _B
   unsigned length = __verify_trusted_printed_length(r), point = precision || alternate, most = extended ? 4933 : 309;
   if (kind == 'f') {
     __verify_assume(length >= precision + point + 1 && length <= precision + point + most);
-    __verify_trusted_limit_fixed(m, length - precision - point, precision, most);
+    __verify_trusted_limit_fixed(m, extended, length - precision - point, precision, most);
   } else if (kind == 'e') {
     __verify_trusted_limit_power(m, zero, length, 1 + point + precision, 1 + extended);
   } else if (kind == 'g') {

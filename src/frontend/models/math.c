@@ -259,9 +259,15 @@ float hypotf(float, float), atan2f(float, float);
     __verify_may_fail(INFINITE(r), ERANGE); \
     return r; \
   }
+#define ARGUMENT(name, type, angle, least) \
+  MODEL type name(_Complex type z) { \
+    type r = angle(__imag__ z, __real__ z); \
+    __verify_may_fail(__imag__ z != 0 && ABS(r) < (least), ERANGE); \
+    return r; \
+  }
 ABSOLUTE(cabs, double, hypot)
 ABSOLUTE(cabsf, float, hypotf)
-MODEL double carg(_Complex double z) { return atan2(__imag__ z, __real__ z); }
-MODEL float cargf(_Complex float z) { return atan2f(__imag__ z, __real__ z); }
 ABSOLUTE(cabsl, long double, hypotl)
-MODEL long double cargl(_Complex long double z) { return atan2l(__imag__ z, __real__ z); }
+ARGUMENT(carg, double, atan2, __DBL_MIN__)
+ARGUMENT(cargf, float, atan2f, __FLT_MIN__)
+ARGUMENT(cargl, long double, atan2l, __LDBL_MIN__)

@@ -13,7 +13,7 @@ MODEL void __verify_set_errno(int number) {
 
 // A function may set errno, but does not in every library.
 MODEL void __verify_may_fail(_Bool condition, int number) {
-  if (condition && __verify_perhaps()) __verify_set_errno(number);
+  if (__verify_asks("__errno_location perror") && condition && __verify_perhaps()) __verify_set_errno(number);
 }
 
 MODEL void __verify_no_memory(_Bool is_null) {
