@@ -1,6 +1,6 @@
 // Parity by folding and by counting.
 // truth: default true
-// verify: --timeout 3 => unknown
+// verify: --timeout 1 => unknown
 #include <assert.h>
 extern unsigned __VERIFIER_nondet_uint(void);
 

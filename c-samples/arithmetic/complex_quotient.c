@@ -22,7 +22,7 @@
 // verify: --property float-div-by-zero --function both_zero => false(float-div-by-zero) line 82
 // verify: --property nan -m32 --function both_zero => false(nan) line 82
 // verify: --property nan,float-overflow,float-div-by-zero --function usual => true
-// verify: --property assertions --function least => unknown says "__divxc3"
+// verify: --property assertions --function least --timeout 5 => unknown says "__divxc3"
 #include <assert.h>
 #include <complex.h>
 #include <math.h>

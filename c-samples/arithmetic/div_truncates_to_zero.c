@@ -1,6 +1,6 @@
 // Quotient and remainder of signed division.
 // truth: default true
-// verify: --timeout 3 => unknown
+// verify: --timeout 1 => unknown
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 

@@ -2,7 +2,7 @@
 // truth: assertions true
 // verify: --property assertions => true
 // verify: --property assertions --engine kiki --domain bits => true
-// verify: --property assertions --engine kiki --domain octagons --timeout 2 => unknown
+// verify: --property assertions --engine kiki --domain octagons --timeout 1 => unknown
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 extern unsigned __VERIFIER_nondet_uint(void);

@@ -1,6 +1,6 @@
 // The value matters only while the flag is set: valid implies value = 10, which no octagon says.
 // truth: default true
-// verify: --property assertions --timeout 5 => unknown
+// verify: --property assertions --timeout 1 => unknown
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 

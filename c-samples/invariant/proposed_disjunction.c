@@ -1,10 +1,10 @@
 // A proof needs an invariant that is a disjunction: the domain has none, but somebody may propose it.
 // truth: assertions true
-// verify: --property assertions --engine kiki --domain intervals --timeout 3 => unknown
+// verify: --property assertions --engine kiki --domain intervals --timeout 1 => unknown
 // verify: --property assertions --engine kiki --domain intervals --invariant 17:x==3||x==10 => true
 // verify: --property assertions --engine kiki --domain intervals --invariant 17:x==3||x==10 --invariant 17:x==3 => true
-// verify: --property assertions --engine kiki --domain intervals --invariant 17:x==3||y==10 --timeout 3 => unknown says "invariant 17:x==3||y==10: a number or a variable expected at column 7; the variables are "
-// verify: --property assertions --engine kiki --domain intervals --invariant 16:x==3 --timeout 3 => unknown says "invariant 16:x==3: no loop has its condition there"
+// verify: --property assertions --engine kiki --domain intervals --invariant 17:x==3||y==10 --timeout 1 => unknown says "invariant 17:x==3||y==10: a number or a variable expected at column 7; the variables are "
+// verify: --property assertions --engine kiki --domain intervals --invariant 16:x==3 --timeout 1 => unknown says "invariant 16:x==3: no loop has its condition there"
 // verify: --property assertions --engine kiki --domain intervals --invariant other.c:17:x==3 --invariant proposed_disjunction.c:17:(x==3||x==10) => true says "invariant other.c:17:x==3: no loop has its condition there"
 extern int __VERIFIER_nondet_int(void);
 extern void __assert_fail(const char *, const char *, unsigned, const char *) __attribute__((noreturn));

@@ -1,6 +1,6 @@
 // Options from the command line: the number behind -n, and what is left are file names.
 // truth: assertions true
-// verify: --property assertions --engine bmc --unwind 3 => unknown
+// verify: --property assertions --engine bmc --unwind 3 --timeout 5 => unknown
 #include <assert.h>
 #include <stdlib.h>
 #include <unistd.h>

@@ -1,7 +1,7 @@
 // The length of the longest line; the buffer is freed at the end.
 // truth: default true
 // truth: memtrack true
-// verify: --timeout 2 => unknown
+// verify: --timeout 1 => unknown
 // verify: --property memtrack => true
 #define _GNU_SOURCE
 #include <stdio.h>

@@ -1,6 +1,6 @@
 // A line has one newline at most, and that at its end.
 // truth: assertions true
-// verify: --property assertions --timeout 2 => unknown
+// verify: --property assertions --timeout 1 => unknown
 #define _GNU_SOURCE
 #include <assert.h>
 #include <stdio.h>

@@ -1,8 +1,8 @@
 // Absolute paths may be longer than PATH_MAX where there is room for them: in very deep directories.
 // truth: --function here deref false
-// verify: --property deref --function here --timeout 5 => unknown
+// verify: --property deref --function here --timeout 1 => unknown
 // truth: --function there deref false
-// verify: --property deref --function there --timeout 5 => unknown
+// verify: --property deref --function there --timeout 1 => unknown
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>

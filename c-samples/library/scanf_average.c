@@ -2,7 +2,7 @@
 // truth: default true
 // truth: uninitialized true
 // verify: --property overflow,div-by-zero => true
-// verify: --property assertions --timeout 2 => unknown
+// verify: --property assertions --timeout 1 => unknown
 // verify: --property uninitialized => true
 #include <assert.h>
 #include <stdio.h>

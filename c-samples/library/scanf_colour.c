@@ -2,7 +2,7 @@
 // truth: default true
 // truth: uninitialized true
 // verify: => true
-// verify: --property uninitialized --timeout 2 => unknown
+// verify: --property uninitialized --timeout 1 => unknown
 #include <assert.h>
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 // A minute may have a 61st second.
 // truth: deref false line 16
 // fails for: 78796800 where TZ is right/UTC
-// verify: --property deref --timeout 2 => unknown
+// verify: --property deref --timeout 1 => unknown
 #include <stdio.h>
 #include <time.h>
 

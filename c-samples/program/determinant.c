@@ -1,6 +1,6 @@
 // The determinant of a 3 by 3 matrix with small entries: swapping rows changes its sign, equal rows make it zero.
 // truth: default true
-// verify: --timeout 3 => unknown
+// verify: --timeout 1 => unknown
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 

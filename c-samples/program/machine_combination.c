@@ -1,5 +1,5 @@
 // truth: assertions true
-// verify: --property assertions --engine fuzz --timeout 2 => unknown
+// verify: --property assertions --engine fuzz --timeout 1 => unknown
 // verify: --property assertions => true
 //
 // The same lock, which asks for a digit that no number is: three times a number plus a multiple of three is no other one, without wrapping around.

@@ -2,8 +2,8 @@
 // truth: overflow true
 // fails for: 734512 at once, then 99994, then -8806, then 19078973, then 900 times anything
 // verify: --property assertions --engine fuzz => false(unreach-call) line 34
-// verify: --property assertions --engine run --timeout 2 => unknown
-// verify: --property overflow --engine fuzz --timeout 2 => unknown
+// verify: --property assertions --engine run --timeout 1 => unknown
+// verify: --property overflow --engine fuzz --timeout 1 => unknown
 //
 // A lock whose combination has to be found digit by digit: each one is compared in another way, and it opens late.
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 // The same for arbitrary factors: product = a * i is not linear.
 // truth: assertions true
-// verify: --property assertions --timeout 5 => unknown
+// verify: --property assertions --timeout 1 => unknown
 #include <assert.h>
 extern unsigned __VERIFIER_nondet_uint(void);
 

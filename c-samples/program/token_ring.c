@@ -1,6 +1,6 @@
 // One token among four stations.
 // truth: default true
-// verify: --timeout 3 => unknown
+// verify: --timeout 1 => unknown
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 

@@ -3,7 +3,7 @@
 // truth: deref false line 22
 // fails for: one pass
 // verify: --property assertions => false(unreach-call) line 25
-// verify: --property assertions --engine kiki --timeout 5 => unknown
+// verify: --property assertions --engine kiki --timeout 1 => unknown
 // verify: --property deref => false(valid-deref) line 22
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

@@ -2,7 +2,7 @@
 // truth: assertions true
 // truth: deref false line 24
 // fails for: n = 10, one node
-// verify: --property assertions --timeout 5 => unknown
+// verify: --property assertions --timeout 1 => unknown
 // verify: --property deref => false(valid-deref) line 24
 #include <assert.h>
 #include <stdlib.h>

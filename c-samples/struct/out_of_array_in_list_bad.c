@@ -3,7 +3,7 @@
 // truth: deref false line 25
 // fails for: n = 10, one node
 // verify: --property assertions => false(unreach-call) line 30
-// verify: --property assertions --engine kiki --timeout 5 => unknown
+// verify: --property assertions --engine kiki --timeout 1 => unknown
 // verify: --property deref => false(valid-deref) line 25
 #include <assert.h>
 #include <stdlib.h>

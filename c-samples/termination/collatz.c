@@ -1,6 +1,6 @@
 // The Collatz sequence of every 32-bit number is known to get to 1 within 64 bits.
 // truth: termination true
-// verify: --property termination --timeout 5 => unknown
+// verify: --property termination --timeout 1 => unknown
 extern unsigned __VERIFIER_nondet_uint(void);
 
 int main(void) {

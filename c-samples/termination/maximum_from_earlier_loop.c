@@ -1,6 +1,6 @@
 // No element is above the maximum, so the search for a larger one is not endless: it never starts.
 // truth: termination true
-// verify: --property termination --engine non-termination --unwind 3 => unknown
+// verify: --property termination --engine non-termination --unwind 3 --timeout 5 => unknown
 extern int __VERIFIER_nondet_int(void);
 extern unsigned char __VERIFIER_nondet_uchar(void);
 

@@ -221,6 +221,11 @@ impl<'a> Job<'a> {
         self.boards().any(Board::complete) || (self.boards().any(Board::refuted) && !self.config.all_properties)
     }
 
+    /// Whether something is refuted.
+    pub fn is_refuted(&self) -> bool {
+        self.boards().any(Board::refuted)
+    }
+
     /// Whether nothing that rests on a formula will prove what is open.
     pub fn is_in_doubt(&self) -> bool {
         !self.summarises_recursion() && self.bounded.get().is_some_and(|form| form.board.is_in_doubt(form.core))

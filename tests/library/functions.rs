@@ -402,6 +402,30 @@ const FLOATS_AND_TIMES: &[Function] = &[
     f("fmod", "rr", "tell_real(fmod(a0, a1));"),
     f("fmin", "rr", "tell_real(fmin(a0, a1));"),
     f("fmax", "rr", "tell_real(fmax(a0, a1));"),
+    f(
+        "fmaximum and others",
+        "rr",
+        "tell_real(fmaximum(a0, a1)); tell_real(fminimum(a0, a1)); tell_real(fmaximum_num(a0, a1)); tell_real(fminimum_num(a0, a1)); \
+        tell_real(fmaximum_mag(a0, a1)); tell_real(fminimum_mag(a0, a1)); tell_real(fmaximum_mag_num(a0, a1)); tell_real(fminimum_mag_num(a0, a1)); \
+        tell_real(fmaximum_mag(a0, -a0)); tell_real(fminimum_mag_num(-a0, a0)); tell_real(fmaximum(-0.0 * a0, 0.0 * a0));",
+    ),
+    f(
+        "fmaximumf and others",
+        "ff",
+        "tell_real32(fmaximumf(a0, a1)); tell_real32(fminimum_numf(a0, a1)); tell_real32(fmaximum_magf(a0, a1)); tell_real32(fminimum_mag_numf(a0, a1));",
+    ),
+    f(
+        "llvm.maximum and others",
+        "rr",
+        "tell_real(__builtin_elementwise_maximum(a0, a1)); tell_real(__builtin_elementwise_minimum(a0, a1)); tell_real(__builtin_elementwise_maximumnum(a0, a1)); \
+        tell_real(__builtin_elementwise_minimumnum(a0, a1)); tell_real(__builtin_elementwise_canonicalize(a0));",
+    ),
+    f(
+        "llvm.powi",
+        "ri",
+        "tell_real(__builtin_powi(a0, (int)a1)); tell_real(__builtin_powi(a0, (int)(a1 % 64))); tell_real(__builtin_powi(a0, -7)); tell_real32(__builtin_powif(a0, (int)(a1 % 16)));",
+    ),
+    f("llvm.frexp", "r", "int e; tell_real(__builtin_frexp(a0, &e)); if (isfinite(a0)) tell(e);"),
     f("fdim", "rr", "tell_real(fdim(a0, a1));"),
     f("copysign", "rr", "tell_real(copysign(a0, a1));"),
     f("modf", "r", "double w; tell_real(modf(a0, &w)); tell_real(w);"),

@@ -20,7 +20,7 @@ const ALIASES: [(&str, &str); 5] = [
 ];
 
 /// Options that change what is true: a truth holds under exactly those that it names.
-const MEANING: [(&str, bool); 16] = [
+const MEANING: [(&str, bool); 17] = [
     ("-D", true),
     ("--function", true),
     ("--signed-overflow", true),
@@ -33,6 +33,7 @@ const MEANING: [(&str, bool); 16] = [
     ("--malloc-may-fail", false),
     ("-m32", false),
     ("-m64", false),
+    ("-fno-strict-float-cast-overflow", false),
     ("-fstrict-flex-arrays=0", false),
     ("-fstrict-flex-arrays=1", false),
     ("-fstrict-flex-arrays=2", false),

@@ -102,7 +102,12 @@ fn search_all(
 
 fn attempt(engine: &Engine, job: &Job, budget: &Budget) -> Result<(), Stopped> {
     let ended = (engine.run)(job, budget);
-    if job.is_decided() {
+    // Another engine of a race may have decided at the same moment.
+    let may_have = match job.is_refuted() {
+        true => engine.can.refute || job.config.all_properties,
+        false => engine.can.prove,
+    };
+    if job.is_decided() && may_have {
         job.decided(engine.name);
     }
     ended

@@ -6,37 +6,63 @@ const FUNCTIONS: [&str; 17] = [
     "sinh", "tan", "tanh",
 ];
 
-/// The library function that computes what the intrinsic called `name` does, of vectors for each element: `exp` for `llvm.exp.f64`, `expf` for
-/// `llvm.experimental.constrained.exp.f32`.
-pub fn served_by(name: &str) -> Option<String> {
+/// The library functions that compute the results of the intrinsic called `name`, one after the other, of vectors for each element: `exp` for
+/// `llvm.exp.f64`, `expf` for `llvm.experimental.constrained.exp.f32`, `sin` and `cos` for `llvm.sincos.f64`; none if models do not serve it.
+pub fn serving(name: &str) -> Vec<String> {
+    match parts(name) {
+        Some((base, ending)) => named(base, ending),
+        None => Vec::new(),
+    }
+}
+
+/// What the intrinsic is called without its types, and how names of functions for its first type end.
+fn parts(name: &str) -> Option<(&str, &str)> {
     let name = name.strip_prefix("llvm.")?;
     let name = name.strip_prefix("experimental.constrained.").unwrap_or(name);
     let (base, types) = name.split_once('.')?;
-    if !FUNCTIONS.contains(&base) {
-        return None;
-    }
     let ty = types.split('.').next()?;
-    let ending = match ty.trim_start_matches(|c: char| c == 'v' || c.is_ascii_digit()) {
-        "f64" => "",
-        "f32" => "f",
-        "f80" | "f128" => "l",
-        _ => return None,
-    };
-    Some(format!("{base}{ending}"))
+    match ty.trim_start_matches(|c: char| c == 'v' || c.is_ascii_digit()) {
+        "f64" => Some((base, "")),
+        "f32" => Some((base, "f")),
+        "f80" | "f128" => Some((base, "l")),
+        _ => None,
+    }
+}
+
+fn named(base: &str, ending: &str) -> Vec<String> {
+    match base {
+        // What compilers call and expand multiplies in the same order.
+        "powi" => vec![format!(
+            "__powi{}f2",
+            if ending == "l" {
+                "x"
+            } else if ending == "f" {
+                "s"
+            } else {
+                "d"
+            }
+        )],
+        "frexp" => vec![format!("__verify_fraction{ending}"), format!("__verify_exponent{ending}")],
+        "sincos" => vec![format!("sin{ending}"), format!("cos{ending}")],
+        _ if FUNCTIONS.contains(&base) => vec![format!("{base}{ending}")],
+        _ => Vec::new(),
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::served_by;
+    use super::serving;
 
     #[test]
     fn frontend_intrinsics_have_library_functions() {
-        assert_eq!(served_by("llvm.exp.f64").as_deref(), Some("exp"));
-        assert_eq!(served_by("llvm.pow.v4f32").as_deref(), Some("powf"));
-        assert_eq!(served_by("llvm.ldexp.f80.i32").as_deref(), Some("ldexpl"));
-        assert_eq!(served_by("llvm.experimental.constrained.sin.f32").as_deref(), Some("sinf"));
-        assert_eq!(served_by("llvm.exp.f16"), None);
-        assert_eq!(served_by("llvm.powi.f64.i32"), None);
-        assert_eq!(served_by("exp"), None);
+        assert_eq!(serving("llvm.exp.f64"), ["exp"]);
+        assert_eq!(serving("llvm.pow.v4f32"), ["powf"]);
+        assert_eq!(serving("llvm.ldexp.f80.i32"), ["ldexpl"]);
+        assert_eq!(serving("llvm.experimental.constrained.sin.f32"), ["sinf"]);
+        assert_eq!(serving("llvm.powi.f32.i32"), ["__powisf2"]);
+        assert_eq!(serving("llvm.sincos.v2f64"), ["sin", "cos"]);
+        for name in ["llvm.exp.f16", "llvm.fabs.f64", "exp"] {
+            assert!(serving(name).is_empty(), "{name}");
+        }
     }
 }

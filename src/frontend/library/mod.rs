@@ -6,7 +6,7 @@ mod models;
 mod named;
 
 pub use functions::{Note, is_library_function, says};
-pub use intrinsics::served_by;
+pub use intrinsics::serving;
 pub use models::{Linked, link_models};
 pub use named::Named;
 

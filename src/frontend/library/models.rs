@@ -1,6 +1,6 @@
 //! The models of library functions, written in C (`frontend/models`), compiled by build.rs and linked on demand.
 
-use super::intrinsics::served_by;
+use super::intrinsics::serving;
 use crate::frontend::error::Error;
 use crate::frontend::llvm::{Module, Session, Val};
 use rustc_hash::FxHashSet;
@@ -22,7 +22,7 @@ pub fn link_models<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<
     let (intrinsics, functions): (Vec<Val>, Vec<Val>) = module.functions().into_iter().partition(|f| f.is_intrinsic());
     let mut asked: FxHashSet<String> =
         functions.into_iter().chain(module.globals()).filter(|v| v.is_declaration()).map(|v| v.name()).collect();
-    asked.extend(intrinsics.into_iter().filter_map(|f| served_by(&f.name())));
+    asked.extend(intrinsics.into_iter().flat_map(|f| serving(&f.name())));
     // The argument vector of `main` is built by a model that nobody refers to.
     let has_main = module.function("main").is_some_and(|f| f.params().len() >= 2);
     // The variable of the rounding mode is one of a model.

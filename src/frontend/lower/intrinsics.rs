@@ -3,14 +3,10 @@
 use super::FunctionLowering;
 use super::instructions::element_or_self;
 use super::memory::Target;
-use super::register_uses::Uses;
 use super::types::{Lowered, leaves, unsupported};
 use crate::frontend::Volatile;
-use crate::frontend::library;
 use crate::frontend::llvm::{IntPredicate, Opcode, Val};
-use crate::program::{
-    BOOL, BinOp, Callee, CmpOp, FloatFn, FloatOp, InputKind, Op, OverflowOp, Property, Type, ValueId,
-};
+use crate::program::{BOOL, BinOp, CmpOp, InputKind, Op, OverflowOp, Property, Type, ValueId};
 use crate::util::Bv;
 
 impl FunctionLowering<'_, '_> {
@@ -168,19 +164,8 @@ impl FunctionLowering<'_, '_> {
         if let Some(op) = overflow {
             return self.with_overflow(inst, op).map(Some);
         }
-        let relation = match family(name) {
-            "smax" => Some(CmpOp::Sgt),
-            "smin" => Some(CmpOp::Slt),
-            "umax" => Some(CmpOp::Ugt),
-            "umin" => Some(CmpOp::Ult),
-            _ => None,
-        };
-        if let Some(relation) = relation {
-            let results = self.lanes(inst, |s, a, b| {
-                let first = s.cmp(relation, a, b);
-                Ok(s.select(first, a, b))
-            });
-            return results.map(Some);
+        if let Some(relation) = wins(family(name)) {
+            return self.lanes(inst, |s, a, b| Ok(s.integer_extreme(relation, a, b))).map(Some);
         }
         let op = match name.split('.').take(2).collect::<Vec<_>>()[..] {
             ["sadd", "sat"] => Some((BinOp::Add, OverflowOp::SAdd)),
@@ -208,6 +193,12 @@ impl FunctionLowering<'_, '_> {
         results.map(Some)
     }
 
+    /// The first value if it is in the relation to the second one, else the second one.
+    fn integer_extreme(&mut self, relation: CmpOp, a: ValueId, b: ValueId) -> ValueId {
+        let first = self.cmp(relation, a, b);
+        self.select(first, a, b)
+    }
+
     /// -1, 0 or 1 as the first operand is less, equal or greater.
     fn three_way(&mut self, inst: Val, less: CmpOp, greater: CmpOp) -> Lowered<Vec<ValueId>> {
         let width = element_or_self(inst.ty()).int_width().unwrap_or(32) as u16;
@@ -221,13 +212,19 @@ impl FunctionLowering<'_, '_> {
 
     /// One operation over all lanes of a vector; for integers their order does not matter.
     fn reduction(&mut self, inst: Val, name: &str) -> Lowered<Option<Vec<ValueId>>> {
-        let op = match name.strip_prefix("vector.reduce.").map(family) {
-            Some("add") => BinOp::Add,
-            Some("mul") => BinOp::Mul,
-            Some("and") => BinOp::And,
-            Some("or") => BinOp::Or,
-            Some("xor") => BinOp::Xor,
-            _ => return Ok(None),
+        let Some(name) = name.strip_prefix("vector.reduce.").map(family) else { return Ok(None) };
+        let op = match name {
+            "add" => BinOp::Add,
+            "mul" => BinOp::Mul,
+            "and" => BinOp::And,
+            "or" => BinOp::Or,
+            "xor" => BinOp::Xor,
+            _ => {
+                let Some(relation) = wins(name) else { return self.float_reduction(inst, name) };
+                let parts = self.parts(inst.operand(0))?;
+                let extreme = parts.into_iter().reduce(|a, b| self.integer_extreme(relation, a, b));
+                return Ok(extreme.map(|value| vec![value]));
+            }
         };
         let parts = self.parts(inst.operand(0))?;
         let joined = parts.into_iter().reduce(|a, b| self.bin(op, a, b));
@@ -235,7 +232,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// Applies a function to each scalar of the first argument.
-    fn map_first(
+    pub fn map_first(
         &mut self,
         inst: Val,
         mut f: impl FnMut(&mut Self, ValueId) -> Lowered<ValueId>,
@@ -372,102 +369,6 @@ impl FunctionLowering<'_, '_> {
         }
         Ok(results)
     }
-
-    pub fn float_intrinsic(&mut self, inst: Val, name: &str) -> Lowered<Option<Vec<ValueId>>> {
-        let unary = match family(name) {
-            "fabs" => Some(FloatFn::Abs),
-            "sqrt" => Some(FloatFn::Sqrt),
-            "floor" => Some(FloatFn::Floor),
-            "ceil" => Some(FloatFn::Ceil),
-            "trunc" => Some(FloatFn::Trunc),
-            "round" => Some(FloatFn::Round),
-            "rint" | "nearbyint" => Some(FloatFn::Rint),
-            _ => None,
-        };
-        if let Some(function) = unary {
-            let in_register = matches!(function, FloatFn::Abs | FloatFn::Sqrt);
-            let results = self.map_first(inst, |s, a| match in_register {
-                true => s.register_fn(function, a),
-                false => s.float_fn(function, a),
-            });
-            return results.map(Some);
-        }
-        let results = match family(name) {
-            "roundeven" => self.map_first(inst, |s, a| s.rounded_to_nearest(|s| s.float_fn(FloatFn::Rint, a))),
-            "lrint" | "llrint" => self.rounded_to_integers(inst, FloatFn::Rint),
-            "lround" | "llround" => self.rounded_to_integers(inst, FloatFn::Round),
-            "copysign" => self.lanes(inst, |s, a, b| s.copy_sign(a, b)),
-            "minnum" | "maxnum" => self.lanes(inst, |s, a, b| s.float_extreme(a, b, name.starts_with("max"))),
-            "fmuladd" => self.multiply_add(inst),
-            "fma" => self.fused_multiply_add(inst),
-            "modf" => {
-                let a = self.scalar(inst.operand(0))?;
-                self.split_fraction(a).map(|(fraction, whole)| vec![fraction, whole])
-            }
-            "is" if name.starts_with("is.fpclass") => {
-                let mask = inst.operand(1).const_int().and_then(|m| m.to_u64()).unwrap_or(0);
-                self.map_first(inst, |s, a| s.is_class(a, mask))
-            }
-            _ => return self.elementary_intrinsic(inst, name),
-        };
-        results.map(Some)
-    }
-
-    /// A function of `math.h` that a compiler has made an intrinsic, by its model: whether it sets `errno` is the compiler's choice.
-    fn elementary_intrinsic(&mut self, inst: Val, name: &str) -> Lowered<Option<Vec<ValueId>>> {
-        let Some(function) = library::served_by(&format!("llvm.{name}")) else { return Ok(None) };
-        let ty = super::types::scalar(element_or_self(inst.ty()))?;
-        let is_served = self.cx.facts.models.contains(&function) && !self.is_in_x87(ty);
-        let Some(model) = self.cx.module.function(&function).filter(|_| is_served) else {
-            return unsupported(format!("the intrinsic function llvm.{name}"));
-        };
-        let mut lanes: Vec<Vec<ValueId>> = Vec::new();
-        for argument in inst.arguments().into_iter().take(model.params().len()) {
-            let parts = self.parts(argument)?;
-            lanes.resize(parts.len(), Vec::new());
-            lanes.iter_mut().zip(parts).for_each(|(lane, part)| lane.push(part));
-        }
-        // Of `__float128`, there are other functions than of `long double`.
-        let params = self.param_types(model)?;
-        let fits = |lane: &Vec<ValueId>| lane.iter().map(|v| self.ty(*v)).eq(params.iter().copied());
-        if !lanes.iter().all(fits) {
-            return unsupported(format!("the intrinsic function llvm.{name}"));
-        }
-        let id = self.model_id(model, &function);
-        let results = lanes.into_iter().flat_map(|lane| self.emit_call(Callee::Direct(id), lane, &[ty])).collect();
-        self.doubt_errno(&function)?;
-        Ok(Some(results))
-    }
-
-    /// Rounded as `rounding` does it, and converted to integers.
-    fn rounded_to_integers(&mut self, inst: Val, rounding: FloatFn) -> Lowered<Vec<ValueId>> {
-        let to = super::types::scalar(element_or_self(inst.ty()))?;
-        self.map_first(inst, |s, a| s.rounded_to_int(rounding, a, to))
-    }
-
-    /// `a * b + c` rounded once.
-    fn fused_multiply_add(&mut self, inst: Val) -> Lowered<Vec<ValueId>> {
-        let [a, b, c] = [0, 1, 2].map(|n| self.parts(inst.operand(n)));
-        a?.into_iter().zip(b?).zip(c?).map(|((a, b), c)| self.fused(a, b, c)).collect()
-    }
-
-    /// `a * b + c` with two roundings, as a machine without fused operations computes it; or with one where the machine may have them.
-    fn multiply_add(&mut self, inst: Val) -> Lowered<Vec<ValueId>> {
-        let products = self.with_uses(Uses::REGISTERS, |s| s.float_arithmetic(inst, FloatOp::Mul))?;
-        let summands = self.parts(inst.operand(2))?;
-        let pairs = products.into_iter().zip(summands);
-        let sums = pairs.map(|(p, c)| self.register_bin(FloatOp::Add, p, c)).collect::<Lowered<Vec<ValueId>>>()?;
-        if self.has_no_fused_sums || self.is_model {
-            return Ok(sums);
-        }
-        let fused = self.fused_multiply_add(inst)?;
-        let what = InputKind::Doubtful("whether a product and a sum are rounded once".to_string());
-        let either = |(one, two)| {
-            let is_fused = self.input(what.clone(), BOOL);
-            self.select(is_fused, one, two)
-        };
-        Ok(fused.into_iter().zip(sums).map(either).collect())
-    }
 }
 
 /// Whether the value `v` is only chosen where `argument` is not 0.
@@ -488,7 +389,18 @@ fn is_only_for_nonzero(v: Val, argument: Val) -> bool {
         })
 }
 
+/// The relation to the other operand in which an operand is the result of the intrinsic of this name.
+fn wins(name: &str) -> Option<CmpOp> {
+    Some(match name {
+        "smax" => CmpOp::Sgt,
+        "smin" => CmpOp::Slt,
+        "umax" => CmpOp::Ugt,
+        "umin" => CmpOp::Ult,
+        _ => return None,
+    })
+}
+
 /// The first part of an intrinsic's name.
-fn family(name: &str) -> &str {
+pub fn family(name: &str) -> &str {
     name.split('.').next().unwrap_or(name)
 }

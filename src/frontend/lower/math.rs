@@ -1,13 +1,12 @@
 //! Mathematical functions that IEEE-754 defines exactly, and classifications of floating-point values.
 
 use super::FunctionLowering;
+use super::extremes::Extreme;
 use super::memory::{Access, Target};
 use super::register_uses::Uses;
 use super::site::Site;
 use super::types::{Leaf, Lowered, scalar, unsupported};
-use crate::program::{
-    BOOL, BinOp, CastOp, CmpOp, FloatCmp, FloatFn, FloatKind, FloatOp, InputKind, Op, RoundedOp, Type, ValueId,
-};
+use crate::program::{BOOL, BinOp, CastOp, CmpOp, FloatCmp, FloatFn, FloatKind, FloatOp, Op, RoundedOp, Type, ValueId};
 use crate::util::Bv;
 
 /// `a < b`, false for values that are no numbers.
@@ -44,6 +43,14 @@ const FUNCTIONS: &[(&[&str], Compute)] = &[
         let b = s.arg(site, 1)?;
         s.float_extreme(a, b, true)
     }),
+    (&["fmaximum"], |s, site, a| s.extreme_call(site, a, Extreme { greatest: true, number_wins: false })),
+    (&["fminimum"], |s, site, a| s.extreme_call(site, a, Extreme { greatest: false, number_wins: false })),
+    (&["fmaximum_num"], |s, site, a| s.extreme_call(site, a, Extreme { greatest: true, number_wins: true })),
+    (&["fminimum_num"], |s, site, a| s.extreme_call(site, a, Extreme { greatest: false, number_wins: true })),
+    (&["fmaximum_mag"], |s, site, a| s.magnitude_call(site, a, Extreme { greatest: true, number_wins: false })),
+    (&["fminimum_mag"], |s, site, a| s.magnitude_call(site, a, Extreme { greatest: false, number_wins: false })),
+    (&["fmaximum_mag_num"], |s, site, a| s.magnitude_call(site, a, Extreme { greatest: true, number_wins: true })),
+    (&["fminimum_mag_num"], |s, site, a| s.magnitude_call(site, a, Extreme { greatest: false, number_wins: true })),
     (&["fdim"], |s, site, a| {
         let b = s.arg(site, 1)?;
         s.positive_difference(a, b)
@@ -148,47 +155,6 @@ impl FunctionLowering<'_, '_> {
         Ok((self.copy_sign(fraction, a)?, whole))
     }
 
-    /// The smaller or greater of two values; a number wins over what is none.
-    pub fn float_extreme(&mut self, a: ValueId, b: ValueId, greatest: bool) -> Lowered<ValueId> {
-        let first_wins = if greatest { self.float_cmp(LESS, b, a) } else { self.float_cmp(LESS, a, b) };
-        let b_is_nan = self.is_nan(b);
-        let take_first = self.or(first_wins, b_is_nan);
-        let extreme = self.select(take_first, a, b);
-        let extreme = self.either_zero(a, b, extreme)?;
-        self.unless_signaling(a, b, extreme)
-    }
-
-    /// `otherwise`, or perhaps `a` if the operands are equal and differ all the same: zeros with different signs.
-    fn either_zero(&mut self, a: ValueId, b: ValueId, otherwise: ValueId) -> Lowered<ValueId> {
-        let ((_, one), (_, other)) = (self.bits(a)?, self.bits(b)?);
-        let (equal, differ) = (self.float_cmp(EQUAL, a, b), self.cmp(CmpOp::Ne, one, other));
-        let zeros = self.and(equal, differ);
-        let no = self.bool(false);
-        let what = InputKind::Doubtful("which zero fmin and fmax give".to_string());
-        let perhaps = self.value_if(zeros, no, |s| s.input(what, BOOL));
-        Ok(self.select(perhaps, a, otherwise))
-    }
-
-    /// `otherwise`, or perhaps no number if one of the operands is a signaling NaN: so do glibc's functions, but not clang's.
-    fn unless_signaling(&mut self, a: ValueId, b: ValueId, otherwise: ValueId) -> Lowered<ValueId> {
-        let (one, other) = (self.is_signaling(a)?, self.is_signaling(b)?);
-        let either = self.or(one, other);
-        let no = self.bool(false);
-        let what = InputKind::Doubtful("what fmin and fmax make of a signaling NaN".to_string());
-        let perhaps = self.value_if(either, no, |s| s.input(what, BOOL));
-        let sum = self.float_bin(FloatOp::Add, a, b)?;
-        Ok(self.select(perhaps, sum, otherwise))
-    }
-
-    /// Whether a value is a NaN whose highest bit of the fraction is not set.
-    fn is_signaling(&mut self, a: ValueId) -> Lowered<ValueId> {
-        let (kind, bits) = self.bits(a)?;
-        let (mask, zero) = (self.int(kind.bits_of(kind.format().quiet())), self.int(Bv::zero(kind.bits())));
-        let quiet = self.bin(BinOp::And, bits, mask);
-        let (is_nan, is_loud) = (self.is_nan(a), self.cmp(CmpOp::Eq, quiet, zero));
-        Ok(self.and(is_nan, is_loud))
-    }
-
     fn positive_difference(&mut self, a: ValueId, b: ValueId) -> Lowered<ValueId> {
         let zero = self.zero(self.ty(a));
         let uses = if self.uses_of_result.others { Uses::ANY } else { Uses::REGISTERS };
@@ -204,7 +170,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// The bits of a floating-point value.
-    fn bits(&mut self, a: ValueId) -> Lowered<(FloatKind, ValueId)> {
+    pub fn bits(&mut self, a: ValueId) -> Lowered<(FloatKind, ValueId)> {
         let kind = self.float_kind(a)?;
         Ok((kind, self.cast(CastOp::Bits, a, Type::Int(kind.bits()))))
     }

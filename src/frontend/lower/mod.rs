@@ -29,6 +29,8 @@ mod environment;
 mod errno;
 mod exit;
 mod expression_lives;
+mod extremes;
+mod float_intrinsics;
 mod floats;
 mod format;
 mod formatted;

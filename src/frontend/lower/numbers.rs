@@ -227,7 +227,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// Whether the integral part of a number is one of an integer type.
-    fn fits(&mut self, part: ValueId, width: u16, signed: bool) -> Lowered<ValueId> {
+    pub fn fits(&mut self, part: ValueId, width: u16, signed: bool) -> Lowered<ValueId> {
         let kind = self.float_kind(part)?;
         let magnitude = if signed { width - 1 } else { width };
         // Where the format has no such numbers, infinities are beyond all that it has.

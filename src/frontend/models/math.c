@@ -148,6 +148,35 @@ MODEL long double frexpl(long double x, int *exponent) {
   return u.number;
 }
 
+// llvm.frexp.
+#define SPLIT(type, suffix) \
+  MODEL type __verify_fraction##suffix(type x) { \
+    int exponent; \
+    return frexp##suffix(x, &exponent); \
+  } \
+  MODEL int __verify_exponent##suffix(type x) { \
+    int exponent; \
+    frexp##suffix(x, &exponent); \
+    return exponent; \
+  }
+SPLIT(double, )
+SPLIT(float, f)
+SPLIT(long double, l)
+
+// x^n as compilers' libraries multiply, and as compilers expand it where n is constant.
+#define POWER(name, type) \
+  MODEL type name(type x, int n) { \
+    type r = n & 1 ? x : 1; \
+    for (unsigned m = n < 0 ? -(unsigned)n : n; m >>= 1;) { \
+      x *= x; \
+      if (m & 1) r *= x; \
+    } \
+    return n < 0 ? 1 / r : r; \
+  }
+POWER(__powidf2, double)
+POWER(__powisf2, float)
+POWER(__powixf2, long double)
+
 MODEL double logb(double x) {
   __verify_may_fail(x == 0, ERANGE);
   if (x == 0) return -1 / (x * x);
