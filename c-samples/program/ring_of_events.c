@@ -1,5 +1,6 @@
 // truth: default true
 // verify: --engine values => true
+// verify: => true
 //
 // A ring of events whose ends are moved by functions that a loop calls: what bounds them is written there, not in the loop.
 extern int __VERIFIER_nondet_int(void);

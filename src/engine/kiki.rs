@@ -17,6 +17,7 @@ use super::plan::Plan;
 use super::replay::{Replay, replay};
 use super::statistics::Work;
 use super::task::Task;
+use super::values_beside;
 use super::verdict::{LoopInvariant, Proof};
 use crate::analysis::loops::LoopId;
 use crate::domain::{Row, RowValue, Thresholds, Variable};
@@ -38,6 +39,10 @@ use std::collections::BTreeSet;
 
 /// The effort allowed to prove what is observed.
 const WATCHING: Effort = Effort::milliseconds_worth(3_000);
+/// Inductive steps up to this k are short.
+const SHORT: u32 = 2;
+/// Conflicts after which they have taken long.
+const PATIENCE: u64 = 10_000;
 /// Terms that an inductive encoding may have.
 const MAX_TERMS: usize = 6_000_000;
 /// Widths of the numbers of members, to be tried one after another.
@@ -92,6 +97,8 @@ pub(super) struct Run<'a> {
     doubtful: bool,
     /// The constructs without a model that the execution reaches which was asked for last.
     pub(super) unmodelled: Vec<String>,
+    /// Whether the value analysis was asked.
+    asked_values: bool,
     /// Whether executions from the entry do: then nothing will ever be proved.
     unprovable: bool,
     _work: Work,
@@ -214,6 +221,7 @@ pub(super) fn start<'a>(
         accesses: Accesses::Arbitrary,
         doubtful: false,
         unmodelled: Vec::new(),
+        asked_values: false,
         unprovable: false,
         _work: work,
     }))
@@ -269,6 +277,9 @@ impl Run<'_> {
                     }
                     Outcome::Open => {}
                 }
+                if self.wants_values() && self.ask_values()? {
+                    return Ok(End::Done);
+                }
             }
             if self.unprovable && !plan.refute || self.board.is_in_doubt(self.task.programs.core) {
                 return Ok(End::Done);
@@ -280,6 +291,21 @@ impl Run<'_> {
                 return Ok(End::Done);
             }
         }
+    }
+
+    /// Whether short inductive steps do not suffice, or have taken long, and the value analysis was not asked yet.
+    fn wants_values(&self) -> bool {
+        let is_late = || self.k > SHORT || self.unroller.solver.statistics().conflicts > PATIENCE;
+        self.plan.asks_values && !self.asked_values && is_late()
+    }
+
+    /// Whether the value analysis proves what is left, or as much of it that the inductive step proves the rest.
+    fn ask_values(&mut self) -> Result<bool, Stopped> {
+        self.asked_values = true;
+        if !values_beside::prove_open(self.task.programs.original, self.board, self.budget)? {
+            return Ok(false);
+        }
+        Ok(self.board.complete() || matches!(self.step()?, Outcome::Proved))
     }
 
     /// Whether a stage is about links, and there are none.

@@ -39,6 +39,7 @@ mod task;
 mod termination;
 mod topic;
 pub mod values;
+mod values_beside;
 pub mod verdict;
 
 use crate::program::Program;

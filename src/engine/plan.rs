@@ -17,6 +17,8 @@ pub struct Plan {
     pub components: usize,
     /// Invariants that the user proposes.
     pub candidates: Vec<Candidate>,
+    /// Whether the value analysis is asked where that takes long, or short inductive steps do not suffice.
+    pub asks_values: bool,
 }
 
 /// The steps of the value domain: each bounds what the ones before it bound, too.
@@ -44,8 +46,15 @@ impl Plan {
             EngineKind::AbstractInterpretation => 1,
             _ => config.unwind.unwrap_or(u32::MAX),
         };
-        let candidates = config.candidates.clone();
-        Plan { stages, max_k, refute, refines: config.refine_values, components: config.components, candidates }
+        Plan {
+            stages,
+            max_k,
+            refute,
+            refines: config.refine_values,
+            components: config.components,
+            candidates: config.candidates.clone(),
+            asks_values: false,
+        }
     }
 
     /// A short plan of cheap domains, for one procedure of many.
@@ -60,8 +69,15 @@ impl Plan {
             false => vec![config.domains.clone()],
         };
         let max_k = config.unwind.unwrap_or(2);
-        let candidates = config.candidates.clone();
-        Plan { stages, max_k, refute: false, refines: false, components: config.components, candidates }
+        Plan {
+            stages,
+            max_k,
+            refute: false,
+            refines: false,
+            components: config.components,
+            candidates: config.candidates.clone(),
+            asks_values: false,
+        }
     }
 
     /// Whether other domains are tried if some give too little.

@@ -9,6 +9,7 @@ use super::limits::UNINLINED_RUNS;
 use super::plan::Plan;
 use super::replay::Programs;
 use super::run;
+use super::values;
 use super::verdict::{Proof, Status};
 use crate::analysis::{self, Limits};
 use crate::program::Op;
@@ -225,6 +226,10 @@ pub fn induction(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     induce(job, EngineKind::Kiki, budget)
 }
 
+fn plan(job: &Job, engine: EngineKind, refute: bool) -> Plan {
+    Plan { asks_values: values::is_welcome(job), ..Plan::new(job.config, engine, refute) }
+}
+
 /// Where recursion is followed by summaries, counterexamples are looked for with half of the effort, then proofs.
 fn refute_and_induce(job: &Job, engine: EngineKind, budget: &Budget) -> Result<(), Stopped> {
     let form = job.bounded(budget)?;
@@ -232,7 +237,7 @@ fn refute_and_induce(job: &Job, engine: EngineKind, budget: &Budget) -> Result<(
         true => budget.child_with_effort(half_of(budget).unwrap_or(REFUTING)),
         false => budget.clone(),
     };
-    let plan = Plan::new(job.config, engine, true);
+    let plan = plan(job, engine, true);
     let found = kiki::kiki(&job.task(form), &plan, &form.board, &slice);
     budget.check()?;
     if !job.summarises_recursion() {
@@ -245,7 +250,7 @@ fn refute_and_induce(job: &Job, engine: EngineKind, budget: &Budget) -> Result<(
 
 fn induce(job: &Job, engine: EngineKind, budget: &Budget) -> Result<(), Stopped> {
     let form = job.proving(budget)?;
-    let plan = Plan::new(job.config, engine, false);
+    let plan = plan(job, engine, false);
     let found = kiki::kiki(&job.task(form), &plan, &form.board, budget)?;
     job.notes().invariants = found;
     Ok(())

@@ -21,16 +21,19 @@ pub fn is_large(program: &Program) -> bool {
     instructions(program).0 > LARGE
 }
 
-/// Whether it goes before the other engines: what it proves makes programs smaller that are too large for formulas.
-pub fn goes_first(job: &Job) -> bool {
+/// Whether its proofs are welcome: it has no invariants to show.
+pub fn is_welcome(job: &Job) -> bool {
     let config = job.config;
     let is_asked = config.engine == EngineKind::Auto && job.topic == Topic::Safety;
-    // It has nothing to show beside.
     let wants_more = config.certifies || config.show_invariants || config.show_points_to;
     let by_procedure = config.modular || config.preconditions || config.all_functions;
-    let is_asked = is_asked && !wants_more && !by_procedure;
+    is_asked && !wants_more && !by_procedure
+}
+
+/// Whether it goes before the other engines: what it proves makes programs smaller that are too large for formulas.
+pub fn goes_first(job: &Job) -> bool {
     // The only execution of a program without inputs says more.
-    is_asked && !is_closed(job.program) && is_large(job.program)
+    is_welcome(job) && !is_closed(job.program) && is_large(job.program)
 }
 
 /// The same, as far as a third of what everything may take goes; three quarters where a program is too large for formulas. Where it takes longer, nothing is

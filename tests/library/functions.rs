@@ -463,6 +463,12 @@ const FLOATS_AND_TIMES: &[Function] = &[
         "time_t t = a2; struct tm d; gmtime_r(&t, &d); if (!a0) break; long r = strftime(a0, a1, \"%H:%M\", &d); hint(r); tell(r);",
     ),
     f(
+        "asctime_r of dates",
+        "tu",
+        "struct tm d; time_t t = (a0 & 0xfffffffff) - (a1 & 0x1fffffff); char b[26]; gmtime_r(&t, &d); if (d.tm_year > 8099) break; d.tm_sec = a1 % 61; \
+        char *r = asctime_r(&d, b); tell(r == b); for (int i = 0; i < 26; i++) tell(b[i]);",
+    ),
+    f(
         "asctime",
         "t",
         "struct tm d = {0}; d.tm_mday = 1; d.tm_year = a0 % 100; char *r = asctime(&d); hint(strlen(r)); tell(strlen(r));",

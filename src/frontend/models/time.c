@@ -208,8 +208,28 @@ MODEL void tzset(void) {
   __verify_assume(timezone > -86400 && timezone < 86400);
 }
 
-// "Www Mmm dd hh:mm:ss yyyy\n", where the year may have other lengths.
-static char *__verify_date_text(char *s) {
+// The tens of a number below 100, without a division.
+static int __verify_tens_of(int x) {
+  return (x >= 10) + (x >= 20) + (x >= 30) + (x >= 40) + (x >= 50) + (x >= 60) + (x >= 70) + (x >= 80) + (x >= 90);
+}
+
+static void __verify_put_two(char *s, int x, char blank) {
+  int tens = __verify_tens_of(x);
+  s[0] = tens ? '0' + tens : blank;
+  s[1] = '0' + x - 10 * tens;
+}
+
+static void __verify_put_name(char *s, const char *names, int number) {
+  for (int i = 0; i < 3; i++) s[i] = names[3 * number + i];
+}
+
+static _Bool __verify_is_date(const struct tm *t) {
+  return t->tm_wday >= 0 && t->tm_wday < 7 && t->tm_mon >= 0 && t->tm_mon < 12 && t->tm_mday >= 1 && t->tm_mday <= 31 &&
+         t->tm_hour >= 0 && t->tm_hour < 24 && t->tm_min >= 0 && t->tm_min < 60 && t->tm_sec >= 0 && t->tm_sec <= 60;
+}
+
+// Of years of other lengths, and of what is no date.
+static char *__verify_any_date_text(char *s) {
   size_t length = (unsigned)__verify_guess();
   __verify_assume(length >= 22 && length < 40);
   __verify_havoc(s, length - 1);
@@ -218,12 +238,29 @@ static char *__verify_date_text(char *s) {
   return s;
 }
 
+// "Www Mmm dd hh:mm:ss yyyy\n" (C, 7.29.3.1).
+static char *__verify_date_text(const struct tm *t, char *s) {
+  if (!__verify_is_date(t) || t->tm_year < 1000 - 1900 || t->tm_year > 9999 - 1900) return __verify_any_date_text(s);
+  int hundreds = (t->tm_year + 1900) / 100, years = (t->tm_year + 1900) % 100;
+  char text[26] = "Www Mmm dd hh:mm:ss yyyy\n";
+  __verify_put_name(text, "SunMonTueWedThuFriSat", t->tm_wday);
+  __verify_put_name(text + 4, "JanFebMarAprMayJunJulAugSepOctNovDec", t->tm_mon);
+  __verify_put_two(text + 8, t->tm_mday, ' ');
+  __verify_put_two(text + 11, t->tm_hour, '0');
+  __verify_put_two(text + 14, t->tm_min, '0');
+  __verify_put_two(text + 17, t->tm_sec, '0');
+  __verify_put_two(text + 20, hundreds, '0');
+  __verify_put_two(text + 22, years, '0');
+  memcpy(s, text, sizeof text);
+  return s;
+}
+
 static char ANYWHERE __verify_date_buffer[40];
 
 // Years are counted from 1900, and have to be numbers.
 MODEL char *asctime(const struct tm *t) {
   __verify_readable(t, sizeof *t);
-  return t->tm_year > INT_MAX - 1900 ? NULL : __verify_date_text(__verify_date_buffer);
+  return t->tm_year > INT_MAX - 1900 ? NULL : __verify_date_text(t, __verify_date_buffer);
 }
 
 // What does not fit 26 bytes is not written as a whole.
@@ -232,19 +269,21 @@ MODEL char *asctime_r(const struct tm *t, char *s) {
   _Bool usual = t->tm_year >= -1900 && t->tm_year <= 9999 - 1900 && t->tm_mday >= -99 && t->tm_mday <= 999 &&
                 t->tm_hour >= -9 && t->tm_hour <= 99 && t->tm_min >= -9 && t->tm_min <= 99 && t->tm_sec >= -9 &&
                 t->tm_sec <= 99;
-  if (usual) return __verify_date_text(s);
+  if (usual) return __verify_date_text(t, s);
   if (t->tm_year > INT_MAX - 1900 || __verify_guess()) {
     __verify_havoc(s, 26);
     return NULL;
   }
-  return __verify_date_text(s);
+  return __verify_date_text(t, s);
 }
 
 MODEL char *ctime(const time_t *t) {
-  return localtime(t) ? __verify_date_text(__verify_date_buffer) : NULL;
+  return localtime(t) ? __verify_date_text(&__verify_calendar, __verify_date_buffer) : NULL;
 }
 
-MODEL char *ctime_r(const time_t *t, char *s) { return localtime(t) ? __verify_date_text(s) : NULL; }
+MODEL char *ctime_r(const time_t *t, char *s) {
+  return localtime(t) ? __verify_date_text(&__verify_calendar, s) : NULL;
+}
 
 MODEL size_t strftime(char *s, size_t size, const char *format, const struct tm *t) {
   strlen(format);

@@ -25,6 +25,6 @@ MODEL void __verify_touch_library(void) {
   __verify_environment_known = 1;
   for (int i = 0; PUTS && i < PUT; i++) __verify_put_variables[i] = NULL;
   if (__verify_asks("localtime gmtime")) __verify_any_date(&__verify_calendar);
-  if (__verify_asks("asctime ctime")) __verify_date_text(__verify_date_buffer);
+  if (__verify_asks("asctime ctime")) __verify_any_date_text(__verify_date_buffer);
   if (__verify_asks("inet_ntoa")) __verify_havoc(__verify_address_text, sizeof __verify_address_text - 1);
 }
