@@ -86,7 +86,8 @@ fn value(rng: &mut Rng, depth: u32) -> String {
         8 => format!("f{}@({})", rng.below(2), deeper(rng)),
         9 => format!("({} & {})", deeper(rng), rng.pick(&[1, 7, 127, 255])),
         10 | 11 => format!("(l {} {})", rng.pick(&["+", "*", "^", "<"]), deeper(rng)),
-        12 => format!("{}{}", rng.pick(&["-", "~", "+", "!"]), deeper(rng).replace("--", "- -")).replace("--", "- -"),
+        // No two signs are one operator.
+        12 => format!("{} {}", rng.pick(&["-", "~", "+", "!"]), deeper(rng)),
         _ => format!("(l ? {} : {})", deeper(rng), deeper(rng)),
     }
 }
