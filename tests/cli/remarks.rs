@@ -127,3 +127,15 @@ fn indices_that_are_wider_than_addresses() {
     scene.file("a.c", format!("{pragma}int a[4];\nint main(void) {{ return a[3]; }}\n"));
     scene.run(&["a.c", "--property", "deref"]).expect_verdict(0, "true");
 }
+
+#[test]
+fn nothing_is_proved_behind_what_is_not_modelled() {
+    let scene = Scene::new();
+    let body = "int x; if (__VERIFIER_nondet_int()) { __asm__(\"movl $3, %0\" : \"=r\"(x)); assert(x == 4); } return 0;";
+    scene.file("a.c", format!("{DECLARED}int main(void) {{\n{body}\n}}\n"));
+    for engine in ["auto", "values", "kiki"] {
+        let run = scene.run(&["a.c", "-p", "assertions", "--engine", engine, "--timeout", "5"]);
+        run.expect_verdict(5, "unknown (not modelled: inline assembly (a.c:5 in main))");
+        assert!(run.stdout.contains("x == 4: UNKNOWN"), "{engine}: {}", run.stdout);
+    }
+}

@@ -142,6 +142,10 @@ impl FunctionLowering<'_, '_> {
 
     /// Functions of `math.h` that a compiler has made an intrinsic, by their models: whether they set `errno` is the compiler's choice.
     fn elementary_intrinsic(&mut self, inst: Val, name: &str) -> Lowered<Option<Vec<ValueId>>> {
+        // For other exponents than constant ones, compilers call a function of their library, which computes in x87 registers there.
+        if name.starts_with("powi.") && self.pointer_width() == 32 && inst.operand(1).const_int().is_none() {
+            return unsupported("powers in x87 registers");
+        }
         let mut results = Vec::new();
         for function in library::serving(&format!("llvm.{name}")) {
             results.extend(self.served_lanes(inst, name, &function)?);

@@ -5,7 +5,9 @@ use super::FunctionLowering;
 use super::floats::relation_called;
 use super::types::{Lowered, unsupported};
 use crate::frontend::llvm::{Module, Opcode, Val};
-use crate::program::{CastOp, CmpOp, FloatFn, FloatOp, Op, Property, RoundedOp, Type, ValueId};
+use crate::program::{
+    BOOL, CastOp, CmpOp, FloatCmp, FloatFn, FloatOp, InputKind, Op, Property, RoundedOp, Type, ValueId,
+};
 use crate::util::Bv;
 use rustc_hash::FxHashSet;
 
@@ -61,10 +63,17 @@ fn may_move_signs(v: Val) -> bool {
 impl FunctionLowering<'_, '_> {
     /// The results of an operation outside of `#pragma STDC FENV_ACCESS`, where compilers move signs as if all modes were symmetric.
     pub fn with_moved_signs(&mut self, v: Val, values: Vec<ValueId>) -> Lowered<Vec<ValueId>> {
-        if self.cx.facts.rounding.is_none() || self.is_model || !may_move_signs(v) {
+        if self.cx.facts.rounding.is_none() || self.is_model {
+            return Ok(values);
+        }
+        let is_unsigned_conversion = v.opcode() == Some(Opcode::LLVMUIToFP);
+        if !is_unsigned_conversion && !may_move_signs(v) {
             return Ok(values);
         }
         let Some(mode) = self.rounding_mode()? else { return Ok(values) };
+        if is_unsigned_conversion {
+            return Ok(self.with_either_zero(mode, values));
+        }
         let directed = [2, 3].map(|number| {
             let number = self.int(Bv::new(32, number));
             self.cmp(CmpOp::Eq, mode, number)
@@ -84,6 +93,26 @@ impl FunctionLowering<'_, '_> {
             results.push(result);
         }
         Ok(results)
+    }
+
+    /// Unsigned integers as numbers: some machines subtract to make them, and get -0 for 0 where results are rounded down.
+    fn with_either_zero(&mut self, mode: ValueId, values: Vec<ValueId>) -> Vec<ValueId> {
+        let down = self.int(Bv::new(32, 3));
+        let down = self.cmp(CmpOp::Eq, mode, down);
+        let mut results = Vec::new();
+        for value in values {
+            let zero = self.zero(self.ty(value));
+            let equal = FloatCmp { less: false, equal: true, greater: false, unordered: false };
+            let is_zero = self.float_cmp(equal, value, zero);
+            let either = self.and(down, is_zero);
+            let negative = self.emit(Op::FloatFn(FloatFn::Neg, zero), self.ty(value));
+            results.push(self.value_if(either, value, |s| {
+                let what = "whether 0 is rounded down to -0 where unsigned integers are converted";
+                let is_negative = s.input(InputKind::Doubtful(what.to_string()), BOOL);
+                s.select(is_negative, negative, value)
+            }));
+        }
+        results
     }
 
     /// The mode that operations are rounded in, 32 bits as [`Op::Rounded`] has it; `None` for that to the nearest, ties to even.

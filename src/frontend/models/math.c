@@ -163,7 +163,7 @@ SPLIT(double, )
 SPLIT(float, f)
 SPLIT(long double, l)
 
-// x^n as compilers' libraries multiply, and as compilers expand it where n is constant.
+// llvm.powi: x^n as compilers' libraries multiply, and as compilers expand it where n is constant.
 #define POWER(name, type) \
   MODEL type name(type x, int n) { \
     type r = n & 1 ? x : 1; \
@@ -173,9 +173,9 @@ SPLIT(long double, l)
     } \
     return n < 0 ? 1 / r : r; \
   }
-POWER(__powidf2, double)
-POWER(__powisf2, float)
-POWER(__powixf2, long double)
+POWER(__verify_powi, double)
+POWER(__verify_powif, float)
+POWER(__verify_powil, long double)
 
 MODEL double logb(double x) {
   __verify_may_fail(x == 0, ERANGE);

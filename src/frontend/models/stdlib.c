@@ -11,9 +11,9 @@ MODEL void __verify_set_errno(int number) {
   if (__verify_asks("__errno_location perror")) __verify_errno = number;
 }
 
-// A function may set errno, but does not in every library.
+// A function sets errno in some libraries, and in others it does not: nothing is certain of it.
 MODEL void __verify_may_fail(_Bool condition, int number) {
-  if (__verify_asks("__errno_location perror") && condition && __verify_perhaps()) __verify_set_errno(number);
+  if (__verify_asks("__errno_location perror") && condition && __verify_guess() > 0) __verify_set_errno(number);
 }
 
 MODEL void __verify_no_memory(_Bool is_null) {

@@ -129,20 +129,23 @@ static _Bool __verify_trusted_scan_real(struct verify_scan *s, struct verify_rea
   if (!__verify_trusted_scan_more(s)) return 0;
   const char *p = s->at;
   __verify_trusted_read_real(r, p, width);
-  if (r->end && r->known && !r->cut_off && !r->infinite && !r->nan) {
+  size_t left = strlen(p);
+  if (left > width) left = width;
+  if (left && (*p == '-' || *p == '+')) {
+    p++;
+    left--;
+  }
+  _Bool is_prefixed = left > 1 && p[0] == '0' && (p[1] | 32) == 'x';
+  if (r->end && r->known && !r->cut_off && !r->infinite && !r->nan && !is_prefixed) {
     __verify_scan_done(s, r->end, kept);
     return 1;
   }
   r->known = r->infinite = r->nan = 0;
-  size_t left = strlen(p);
-  if (left > width) left = width;
-  if (*p == '-' || *p == '+') {
-    p++;
-    left--;
-  }
   char first = left ? *p : 0;
-  _Bool may_be = (first | 32) == 'i' || (first | 32) == 'n' || first == '.' || first == ',';
-  if (!IS_DIGIT(first) && (!may_be || __verify_guess() > 0)) {
+  _Bool may_be = IS_DIGIT(first) || (first | 32) == 'i' || (first | 32) == 'n' || first == '.' || first == ',';
+  // What only begins like a number is none, as a whole.
+  if (is_prefixed && (left == 2 || (__verify_digit(p[2]) >= 16 && p[2] != '.' && p[2] != ','))) may_be = 0;
+  if (!may_be || __verify_guess() > 0) {
     __verify_scan_fail(s, 0);
     return 0;
   }
