@@ -131,7 +131,8 @@ fn indices_that_are_wider_than_addresses() {
 #[test]
 fn nothing_is_proved_behind_what_is_not_modelled() {
     let scene = Scene::new();
-    let body = "int x; if (__VERIFIER_nondet_int()) { __asm__(\"movl $3, %0\" : \"=r\"(x)); assert(x == 4); } return 0;";
+    let body =
+        "int x; if (__VERIFIER_nondet_int()) { __asm__(\"movl $3, %0\" : \"=r\"(x)); assert(x == 4); } return 0;";
     scene.file("a.c", format!("{DECLARED}int main(void) {{\n{body}\n}}\n"));
     for engine in ["auto", "values", "kiki"] {
         let run = scene.run(&["a.c", "-p", "assertions", "--engine", engine, "--timeout", "5"]);
