@@ -31,6 +31,9 @@ const CALLS: usize = 150;
 /// A message tells so many differences of a function.
 const SHOWN: usize = 3;
 
+/// Functions whose results rest on more than their arguments; sanitizers have a `strcmp` of their own.
+const BY_CHANCE: [&str; 7] = ["rand", "rand_r", "random", "lrand48", "time", "strcmp", "strncmp"];
+
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let table = std::env::var("VERIFY_LIBRARY_TABLE").ok();
@@ -84,7 +87,8 @@ fn try_group(group: &'static Group) -> Result<(), String> {
     for ((function, cases), seen) in group.functions.iter().zip(&all).zip(seen.chunks(calls)) {
         let own = |(name, text): &(&str, &'static str)| (*name == function.name).then_some(*text);
         let exceptions: Vec<&str> = EXCEPTIONS.iter().filter_map(own).collect();
-        let tally = compare(&prepared, cases, seen, &exceptions);
+        let rests_on_arguments = group.name != "streams" && !BY_CHANCE.contains(&function.name);
+        let tally = compare(&prepared, cases, (seen, rests_on_arguments), &exceptions);
         let Tally { calls, bad, exact, excepted, differing, .. } = tally;
         let name = function.name;
         let _ = writeln!(table, "| {name} | {calls} | {bad} | {exact} | {excepted} | {differing} |");
@@ -96,11 +100,16 @@ fn try_group(group: &'static Group) -> Result<(), String> {
     if wrong.is_empty() { Ok(()) } else { Err(wrong) }
 }
 
-fn compare(prepared: &Prepared, cases: &[Case], seen: &[Seen], exceptions: &[&str]) -> Tally {
+fn compare(
+    prepared: &Prepared,
+    cases: &[Case],
+    (seen, rests_on_arguments): (&[Seen], bool),
+    exceptions: &[&str],
+) -> Tally {
     let mut tally = Tally { calls: cases.len(), ..Tally::default() };
     for (case, seen) in cases.iter().zip(seen) {
         tally.bad += usize::from(*seen == Seen::Bad);
-        match model::judge(prepared, case, seen, exceptions) {
+        match model::judge(prepared, case, (seen, rests_on_arguments), exceptions) {
             Judgement::Agrees { exactly } => tally.exact += usize::from(exactly),
             Judgement::Excepted => tally.excepted += 1,
             Judgement::NotModelled(why) | Judgement::Differs(why) => {

@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use std::path::Path;
 use verify::frontend::{Options, load};
 use verify::interp::{Machine, Oracle, Origin, Outcome, Prepared, Scalar, Site};
-use verify::program::{InputKind, Program, Property, Type};
+use verify::program::{CheckId, InputKind, Program, Property, Type};
 use verify::util::Bv;
 
 /// What the models make of a call.
@@ -42,8 +42,14 @@ pub fn lower(driver: &Path) -> Program {
     load(&[driver.to_path_buf()], &options).unwrap_or_else(|e| panic!("{e}"))
 }
 
-/// Whether the models allow what was seen of `case`. Where they may be stricter, what they say contains one of the texts.
-pub fn judge(prepared: &Prepared, case: &Case, seen: &Seen, exceptions: &[&str]) -> Judgement {
+/// Whether the models allow what was seen of `case`. Where they may be stricter, what they say contains one of the texts. If the outcome `rests_on_arguments`
+/// alone, no other one is certain.
+pub fn judge(
+    prepared: &Prepared,
+    case: &Case,
+    (seen, rests_on_arguments): (&Seen, bool),
+    exceptions: &[&str],
+) -> Judgement {
     let mut machine = Machine::new(prepared);
     let options = verify::interp::Options { max_steps: 2_000_000, ..verify::interp::Options::default() };
     let mut last = String::new();
@@ -60,6 +66,11 @@ pub fn judge(prepared: &Prepared, case: &Case, seen: &Seen, exceptions: &[&str])
                 if program.checks[check].property() != Property::Assertions =>
             {
                 return Judgement::Agrees { exactly: seed == 0 && !oracle.asked };
+            }
+            (Outcome::Violation { check, .. }, Seen::Told(_))
+                if seed == 0 && rests_on_arguments && is_certain(program, check, &oracle) =>
+            {
+                return Judgement::Differs("another outcome is certain".to_string());
             }
             (Outcome::Violation { check, .. }, _) => {
                 last = program.checks[check].description().into_owned();
@@ -79,6 +90,11 @@ pub fn judge(prepared: &Prepared, case: &Case, seen: &Seen, exceptions: &[&str])
     Judgement::Differs(last)
 }
 
+/// Whether a counterexample could rest on the outcome that was compared in `check`.
+fn is_certain(program: &Program, check: CheckId, oracle: &Guided) -> bool {
+    program.checks[check].property() == Property::Assertions && !oracle.guessed
+}
+
 /// Answers for the driver what the case says, and for the models what lets them do what was seen.
 struct Guided {
     numbers: VecDeque<i64>,
@@ -91,6 +107,8 @@ struct Guided {
     cursor: usize,
     /// Whether a model has asked for something.
     asked: bool,
+    /// Whether for something that no counterexample rests on.
+    guessed: bool,
 }
 
 impl Guided {
@@ -101,7 +119,16 @@ impl Guided {
         };
         let is_compared = i64::from(*seen != Seen::Bad);
         let numbers = std::iter::once(is_compared).chain(case.numbers.iter().copied()).collect();
-        Guided { numbers, told, rng: Rng::new(seed), seed, style: seed % STYLES, cursor: 0, asked: false }
+        Guided {
+            numbers,
+            told,
+            rng: Rng::new(seed),
+            seed,
+            style: seed % STYLES,
+            cursor: 0,
+            asked: false,
+            guessed: false,
+        }
     }
 
     /// First nothing but zeros; then what will be seen next, mostly.
@@ -157,6 +184,7 @@ impl Oracle for Guided {
             }
             _ => {
                 self.asked = true;
+                self.guessed |= matches!(kind, InputKind::Unmodelled(_) | InputKind::Doubtful(_));
                 // Choices are none of what is seen.
                 if self.style == IN_ORDER && ty == Type::Int(1) { 0 } else { self.guess() }
             }
@@ -173,7 +201,7 @@ impl Oracle for Guided {
     }
 
     fn contents(&mut self, _: Origin, _: u64, _: u64, len: u64) -> Option<Vec<u8>> {
-        self.asked = true;
+        (self.asked, self.guessed) = (true, true);
         Some(self.bytes(len as usize))
     }
 }

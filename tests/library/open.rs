@@ -88,7 +88,7 @@ pub fn try_all() -> Result<(), String> {
     for (number, open) in ALL.iter().enumerate() {
         let case = Case { numbers: vec![0, number as i64] };
         for outcome in open.outcomes {
-            let judgement = model::judge(&prepared, &case, &Seen::Told(outcome.to_vec()), &[]);
+            let judgement = model::judge(&prepared, &case, (&Seen::Told(outcome.to_vec()), false), &[]);
             if !matches!(judgement, Judgement::Agrees { .. }) {
                 wrong.push(format!("{}: {outcome:?} is not allowed: {judgement:?}", open.function.name));
             }
