@@ -7,10 +7,9 @@ use super::modular::size::{Inlined, inlined, instructions};
 use super::run::is_closed;
 use super::topic::Topic;
 use super::verdict::{Proof, Status};
-use crate::program::{CheckId, Program, Property};
+use crate::program::{CheckId, Program};
 use crate::util::{Budget, Effort, Stopped};
 use crate::values::analyse;
-use rustc_hash::FxHashSet;
 
 /// The effort allowed before other engines, without a time limit.
 const BEFORE_OTHERS: Effort = Effort::milliseconds_worth(30_000);
@@ -61,14 +60,7 @@ pub fn run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     let facts = analyse(job.program, budget)?;
     let (proved, all) = (facts.proved.len(), job.program.checks.len());
     log!(job.progress, "engine::values", "{proved} of {all} checks proved, {} instructions", facts.work);
-    // Abstract executions end at what is not modelled, so that nobody has looked behind it.
-    let is_unmodelled = |c: &CheckId| job.program.checks[*c].property() == Property::Unsupported;
-    let holds: FxHashSet<CheckId> = facts.proved.iter().copied().collect();
-    let reached: Vec<CheckId> = job.program.checks.ids().filter(|c| is_unmodelled(c) && !holds.contains(c)).collect();
-    reached.iter().for_each(|check| job.board.note_unsupported(not_modelled(job.program, *check)));
-    if !reached.is_empty() {
-        return Ok(());
-    }
+    facts.ended_at.iter().for_each(|check| job.board.note_unsupported(not_modelled(job.program, *check)));
     let status = || Status::Proved { proof: Proof::Values, reachable: None };
     if facts.unmodelled.is_empty() {
         facts.proved.iter().for_each(|check| job.board.prove(*check, Proof::Values, None));

@@ -5,13 +5,11 @@ use super::verdict::Proof;
 use crate::program::{CheckId, Program, Property};
 use crate::util::{Budget, Effort, Stopped};
 use crate::values::analyse;
-use rustc_hash::FxHashSet;
 
 /// The effort allowed beside others.
 const BESIDE_OTHERS: Effort = Effort::milliseconds_worth(2_000);
 
-/// Proves what is open on `board` and holds in all abstract states of `program`, if nothing that is not modelled can be reached; whether there was any such
-/// check.
+/// Proves what is open on `board` and holds in all abstract states of `program`; whether there was any such check.
 ///
 /// # Errors
 /// When the budget ends.
@@ -19,13 +17,11 @@ pub fn prove_open(program: &Program, board: &Board, budget: &Budget) -> Result<b
     let _work = board.progress().work("values");
     let slice = budget.child_with_effort(BESIDE_OTHERS);
     let Ok(facts) = analyse(program, &slice) else { return budget.check().map(|()| false) };
-    let is_unmodelled = |c: &CheckId| program.checks[*c].property() == Property::Unsupported;
-    let holds: FxHashSet<CheckId> = facts.proved.into_iter().collect();
-    if !facts.unmodelled.is_empty() || program.checks.ids().any(|c| is_unmodelled(&c) && !holds.contains(&c)) {
+    if !facts.unmodelled.is_empty() {
         return Ok(false);
     }
     let ends = |c: &CheckId| program.checks[*c].property() == Property::Termination;
-    let open: Vec<CheckId> = holds.into_iter().filter(|c| !ends(c) && board.is_open(*c)).collect();
+    let open: Vec<CheckId> = facts.proved.into_iter().filter(|c| !ends(c) && board.is_open(*c)).collect();
     open.iter().for_each(|&check| board.prove_open(check, Proof::Values, None));
     Ok(!open.is_empty())
 }

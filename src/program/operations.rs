@@ -135,6 +135,23 @@ pub struct FloatCmp {
     pub unordered: bool,
 }
 
+impl FloatCmp {
+    /// `a < b`, false for values that are no numbers.
+    pub const LESS: FloatCmp = FloatCmp { less: true, equal: false, greater: false, unordered: false };
+    /// `a > b`, likewise.
+    pub const GREATER: FloatCmp = FloatCmp { less: false, equal: false, greater: true, unordered: false };
+    /// `a == b`, likewise.
+    pub const EQUAL: FloatCmp = FloatCmp { less: false, equal: true, greater: false, unordered: false };
+    /// `a <= b`, likewise.
+    pub const AT_MOST: FloatCmp = FloatCmp { less: true, equal: true, greater: false, unordered: false };
+    /// `a >= b`, likewise.
+    pub const AT_LEAST: FloatCmp = FloatCmp { less: false, equal: true, greater: true, unordered: false };
+    /// Two numbers that are not the same.
+    pub const DIFFER: FloatCmp = FloatCmp { less: true, equal: false, greater: true, unordered: false };
+    /// One of them is no number.
+    pub const UNORDERED: FloatCmp = FloatCmp { less: false, equal: false, greater: false, unordered: true };
+}
+
 /// Unary functions on floating-point numbers, result of the same format.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]

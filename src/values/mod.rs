@@ -45,8 +45,10 @@ const CALLS_BACK: &str = "function that nobody models, which may call back";
 /// What the analysis has found out.
 #[derive(Clone, Debug, Default)]
 pub struct Facts {
-    /// Checks that hold in all executions, as far as those before them do.
+    /// Checks that hold in all executions, as far as those before them do; none if executions may reach what is not modelled.
     pub proved: Vec<CheckId>,
+    /// Constructs without a model that executions may reach. The abstract ones end there: nobody has looked behind them.
+    pub ended_at: Vec<CheckId>,
     /// What some execution may do that is not modelled, beside what checks tell.
     pub unmodelled: Vec<String>,
     /// The instructions that were executed.
@@ -69,9 +71,13 @@ pub fn analyse(program: &Program, budget: &Budget) -> Result<Facts, Stopped> {
     if calls_back {
         work.unmodelled.insert(CALLS_BACK);
     }
+    let is_unmodelled = |c: &CheckId| program.checks[*c].property() == Property::Unsupported;
+    let ended_at: Vec<CheckId> = work.alarms.iter().copied().filter(is_unmodelled).collect();
+    // Nobody has looked at what is called back.
+    let is_whole = !calls_back && ended_at.is_empty();
     Ok(Facts {
-        // Nobody has looked at what is called back.
-        proved: program.checks.ids().filter(|c| is_about(c) && !calls_back && !work.alarms.contains(c)).collect(),
+        proved: program.checks.ids().filter(|c| is_about(c) && is_whole && !work.alarms.contains(c)).collect(),
+        ended_at,
         unmodelled: work.unmodelled.iter().map(|what| (*what).to_string()).collect(),
         work: work.work,
     })

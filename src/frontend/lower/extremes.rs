@@ -7,11 +7,6 @@ use super::types::Lowered;
 use crate::program::{BOOL, BinOp, CastOp, CmpOp, FloatCmp, FloatFn, FloatOp, InputKind, Op, Type, ValueId};
 use crate::util::Bv;
 
-/// `a < b`, false for values that are no numbers.
-const LESS: FloatCmp = FloatCmp { less: true, equal: false, greater: false, unordered: false };
-/// `a == b`.
-const EQUAL: FloatCmp = FloatCmp { less: false, equal: true, greater: false, unordered: false };
-
 /// One of C23's functions.
 #[derive(Clone, Copy)]
 pub struct Extreme {
@@ -24,7 +19,8 @@ pub struct Extreme {
 impl FunctionLowering<'_, '_> {
     /// The smaller or greater of two values; a number wins over what is none.
     pub fn float_extreme(&mut self, a: ValueId, b: ValueId, greatest: bool) -> Lowered<ValueId> {
-        let first_wins = if greatest { self.float_cmp(LESS, b, a) } else { self.float_cmp(LESS, a, b) };
+        let first_wins =
+            if greatest { self.float_cmp(FloatCmp::LESS, b, a) } else { self.float_cmp(FloatCmp::LESS, a, b) };
         let b_is_nan = self.is_nan(b);
         let take_first = self.or(first_wins, b_is_nan);
         let extreme = self.select(take_first, a, b);
@@ -35,7 +31,7 @@ impl FunctionLowering<'_, '_> {
     /// `otherwise`, or perhaps `a` if the operands are equal and differ all the same: zeros with different signs.
     fn either_zero(&mut self, a: ValueId, b: ValueId, otherwise: ValueId) -> Lowered<ValueId> {
         let ((_, one), (_, other)) = (self.bits(a)?, self.bits(b)?);
-        let (equal, differ) = (self.float_cmp(EQUAL, a, b), self.cmp(CmpOp::Ne, one, other));
+        let (equal, differ) = (self.float_cmp(FloatCmp::EQUAL, a, b), self.cmp(CmpOp::Ne, one, other));
         let zeros = self.and(equal, differ);
         let no = self.bool(false);
         let what = InputKind::Doubtful("which zero fmin and fmax give".to_string());
@@ -65,13 +61,14 @@ impl FunctionLowering<'_, '_> {
 
     /// The value that `which` says, of which a negative zero is less than a positive one. What is no number comes out quiet.
     pub fn ordered_extreme(&mut self, a: ValueId, b: ValueId, which: Extreme) -> Lowered<ValueId> {
-        let first_wins = if which.greatest { self.float_cmp(LESS, b, a) } else { self.float_cmp(LESS, a, b) };
+        let first_wins =
+            if which.greatest { self.float_cmp(FloatCmp::LESS, b, a) } else { self.float_cmp(FloatCmp::LESS, a, b) };
         let extreme = self.select(first_wins, a, b);
         // Equal values differ in their signs at most.
         let ((kind, one), (_, other)) = (self.bits(a)?, self.bits(b)?);
         let joined = self.bin(if which.greatest { BinOp::And } else { BinOp::Or }, one, other);
         let joined = self.cast(CastOp::Bits, joined, Type::Float(kind));
-        let equal = self.float_cmp(EQUAL, a, b);
+        let equal = self.float_cmp(FloatCmp::EQUAL, a, b);
         let extreme = self.select(equal, joined, extreme);
         let (a_is_nan, b_is_nan) = (self.is_nan(a), self.is_nan(b));
         let (no_number, neither) = (self.or(a_is_nan, b_is_nan), self.and(a_is_nan, b_is_nan));
@@ -96,7 +93,8 @@ impl FunctionLowering<'_, '_> {
     pub fn magnitude_call(&mut self, site: &Site, a: ValueId, which: Extreme) -> Lowered<ValueId> {
         let b = self.arg(site, 1)?;
         let [one, other] = [self.float_fn(FloatFn::Abs, a)?, self.float_fn(FloatFn::Abs, b)?];
-        let (a_is_less, b_is_less) = (self.float_cmp(LESS, one, other), self.float_cmp(LESS, other, one));
+        let (a_is_less, b_is_less) =
+            (self.float_cmp(FloatCmp::LESS, one, other), self.float_cmp(FloatCmp::LESS, other, one));
         let (a_wins, b_wins) = if which.greatest { (b_is_less, a_is_less) } else { (a_is_less, b_is_less) };
         let of_equal = self.ordered_extreme(a, b, which)?;
         let rest = self.select(b_wins, b, of_equal);

@@ -11,9 +11,6 @@ use crate::frontend::llvm::Val;
 use crate::program::{BOOL, Callee, CastOp, FloatCmp, FloatFn, FloatOp, InputKind, Type, ValueId};
 use crate::util::Bv;
 
-/// `a < b`, false for values that are no numbers.
-const LESS: FloatCmp = FloatCmp { less: true, equal: false, greater: false, unordered: false };
-
 impl FunctionLowering<'_, '_> {
     pub fn float_intrinsic(&mut self, inst: Val, name: &str) -> Lowered<Option<Vec<ValueId>>> {
         let unary = match family(name) {
@@ -124,7 +121,7 @@ impl FunctionLowering<'_, '_> {
         };
         let (fits, zero, float_zero) = (self.fits(a, width, signed)?, self.zero(ty), self.zero(self.ty(a)));
         let (low, high) = (self.int(low), self.int(high));
-        let is_negative = self.float_cmp(LESS, a, float_zero);
+        let is_negative = self.float_cmp(FloatCmp::LESS, a, float_zero);
         let limit = self.select(is_negative, low, high);
         let is_nan = self.is_nan(a);
         let otherwise = self.select(is_nan, zero, limit);
@@ -142,8 +139,7 @@ impl FunctionLowering<'_, '_> {
 
     /// Functions of `math.h` that a compiler has made an intrinsic, by their models: whether they set `errno` is the compiler's choice.
     fn elementary_intrinsic(&mut self, inst: Val, name: &str) -> Lowered<Option<Vec<ValueId>>> {
-        // For other exponents than constant ones, compilers call a function of their library, which computes in x87 registers there.
-        if name.starts_with("powi.") && self.pointer_width() == 32 && inst.operand(1).const_int().is_none() {
+        if name.starts_with("powi.") && self.pointer_width() == 32 && !is_expanded(inst.operand(1)) {
             return unsupported("powers in x87 registers");
         }
         let mut results = Vec::new();
@@ -214,4 +210,14 @@ impl FunctionLowering<'_, '_> {
         };
         Ok(fused.into_iter().zip(sums).map(either).collect())
     }
+}
+
+/// Whether compilers multiply for themselves, whatever they optimise for, to raise a number to this power (LLVM's `expandPowI`). For others they may call a
+/// function of their library, which computes in x87 registers where code has 32 bits.
+fn is_expanded(exponent: Val) -> bool {
+    const MULTIPLICATIONS: u32 = 7;
+    exponent.const_int().and_then(|n| n.to_i128()).is_some_and(|n| {
+        let n = n.unsigned_abs();
+        n == 0 || n.count_ones() + n.ilog2() < MULTIPLICATIONS
+    })
 }

@@ -116,7 +116,7 @@ impl FunctionLowering<'_, '_> {
 
     /// Whether a value is not a number.
     pub fn is_nan(&mut self, a: ValueId) -> ValueId {
-        self.float_cmp(FloatCmp { less: false, equal: false, greater: false, unordered: true }, a, a)
+        self.float_cmp(FloatCmp::UNORDERED, a, a)
     }
 
     /// Conversions between floating-point formats and from and to integers.

@@ -9,11 +9,6 @@ use super::types::{Leaf, Lowered, scalar, unsupported};
 use crate::program::{BOOL, BinOp, CastOp, CmpOp, FloatCmp, FloatFn, FloatKind, FloatOp, Op, RoundedOp, Type, ValueId};
 use crate::util::Bv;
 
-/// `a < b`, false for values that are no numbers.
-const LESS: FloatCmp = FloatCmp { less: true, equal: false, greater: false, unordered: false };
-/// `a == b`.
-const EQUAL: FloatCmp = FloatCmp { less: false, equal: true, greater: false, unordered: false };
-
 /// A function that computes the result of a call whose first argument is a floating-point value, given that.
 type Compute = fn(&mut FunctionLowering<'_, '_>, &Site<'_>, ValueId) -> Lowered<ValueId>;
 
@@ -119,8 +114,7 @@ impl FunctionLowering<'_, '_> {
             let op = RoundedOp::Bin(FloatOp::Add);
             self.emit(Op::Rounded { op, mode, a: product, b: Some(c) }, quad)
         });
-        let differ = FloatCmp { less: true, equal: false, greater: true, unordered: false };
-        let is_rounded = self.float_cmp(differ, up, down);
+        let is_rounded = self.float_cmp(FloatCmp::DIFFER, up, down);
         let bits = self.cast(CastOp::Bits, to_zero, Type::Int(128));
         let one = self.int(Bv::one(128));
         let odd = self.bin(BinOp::Or, bits, one);
@@ -159,7 +153,7 @@ impl FunctionLowering<'_, '_> {
         let zero = self.zero(self.ty(a));
         let uses = if self.uses_of_result.others { Uses::ANY } else { Uses::REGISTERS };
         let difference = self.with_uses(uses, |s| s.register_bin(FloatOp::Sub, a, b))?;
-        let at_most = self.float_cmp(FloatCmp { less: true, equal: true, greater: false, unordered: false }, a, b);
+        let at_most = self.float_cmp(FloatCmp::AT_MOST, a, b);
         let result = self.select(at_most, zero, difference);
         if self.is_in_x87(self.ty(result)) {
             let (nothing, register) = (self.in_register(zero)?, self.in_register(difference)?);
@@ -208,14 +202,14 @@ impl FunctionLowering<'_, '_> {
     pub fn is_infinite(&mut self, a: ValueId) -> Lowered<ValueId> {
         let kind = self.float_kind(a)?;
         let (infinity, magnitude) = (self.infinity(kind), self.float_fn(FloatFn::Abs, a)?);
-        Ok(self.float_cmp(EQUAL, magnitude, infinity))
+        Ok(self.float_cmp(FloatCmp::EQUAL, magnitude, infinity))
     }
 
     /// Whether a value is neither infinite nor a NaN.
     pub fn is_finite(&mut self, a: ValueId) -> Lowered<ValueId> {
         let kind = self.float_kind(a)?;
         let (infinity, magnitude) = (self.infinity(kind), self.float_fn(FloatFn::Abs, a)?);
-        Ok(self.float_cmp(LESS, magnitude, infinity))
+        Ok(self.float_cmp(FloatCmp::LESS, magnitude, infinity))
     }
 
     /// glibc's `isinf`: 1 or -1 for the infinities.
@@ -230,7 +224,8 @@ impl FunctionLowering<'_, '_> {
         let kind = self.float_kind(a)?;
         let (least, zero) = (self.least_normal(kind), self.zero(Type::Float(kind)));
         let magnitude = self.float_fn(FloatFn::Abs, a)?;
-        let (small, positive) = (self.float_cmp(LESS, magnitude, least), self.float_cmp(LESS, zero, magnitude));
+        let (small, positive) =
+            (self.float_cmp(FloatCmp::LESS, magnitude, least), self.float_cmp(FloatCmp::LESS, zero, magnitude));
         Ok(self.and(small, positive))
     }
 
@@ -238,7 +233,8 @@ impl FunctionLowering<'_, '_> {
     fn classify(&mut self, a: ValueId) -> Lowered<ValueId> {
         let kind = self.float_kind(a)?;
         let zero = self.zero(Type::Float(kind));
-        let tests = [self.is_subnormal(a)?, self.float_cmp(EQUAL, a, zero), self.is_infinite(a)?, self.is_nan(a)];
+        let tests =
+            [self.is_subnormal(a)?, self.float_cmp(FloatCmp::EQUAL, a, zero), self.is_infinite(a)?, self.is_nan(a)];
         let mut class = self.int(Bv::new(32, 4));
         for (test, number) in tests.into_iter().zip([3, 2, 1, 0]) {
             let number = self.int(Bv::new(32, number));
@@ -260,7 +256,7 @@ impl FunctionLowering<'_, '_> {
             let these = [signaling, quiet, nan][(mask & 3) as usize - 1];
             result = self.or(result, these);
         }
-        let is_zero = self.float_cmp(EQUAL, a, zero);
+        let is_zero = self.float_cmp(FloatCmp::EQUAL, a, zero);
         let (infinite, subnormal, finite) = (self.is_infinite(a)?, self.is_subnormal(a)?, self.is_finite(a)?);
         let not_special = {
             let special = self.or(is_zero, subnormal);

@@ -12,11 +12,6 @@ use crate::frontend::llvm::{Opcode, TypeKind, Val};
 use crate::program::{CastOp, CheckKind, FloatCmp, FloatFn, FloatKind, InputKind, Property, Type, ValueId};
 use crate::util::Bv;
 
-const LESS: FloatCmp = FloatCmp { less: true, equal: false, greater: false, unordered: false };
-const AT_LEAST: FloatCmp = FloatCmp { less: false, equal: true, greater: true, unordered: false };
-const ABOVE: FloatCmp = FloatCmp { less: false, equal: false, greater: true, unordered: false };
-const DIFFER: FloatCmp = FloatCmp { less: true, equal: false, greater: true, unordered: false };
-
 /// The properties of results.
 const OF_RESULTS: [Property; 4] =
     [Property::Nan, Property::FloatOverflow, Property::FloatDivByZero, Property::FloatPrecision];
@@ -133,8 +128,7 @@ impl FunctionLowering<'_, '_> {
             }
             if operation == Operation::Division {
                 let zero = self.zero(self.ty(operands[1]));
-                let equal = FloatCmp { less: false, equal: true, greater: false, unordered: false };
-                let by_zero = self.float_cmp(equal, operands[1], zero);
+                let by_zero = self.float_cmp(FloatCmp::EQUAL, operands[1], zero);
                 fine = self.or(fine, by_zero);
             }
             let place = if converts { "the conversion of " } else { "" };
@@ -181,7 +175,7 @@ impl FunctionLowering<'_, '_> {
             _ => self.cast(CastOp::FloatToFloat, from, quad),
         };
         let result = if self.ty(result) == quad { result } else { self.cast(CastOp::FloatToFloat, result, quad) };
-        let differ = self.float_cmp(DIFFER, wide, result);
+        let differ = self.float_cmp(FloatCmp::DIFFER, wide, result);
         let kept = self.not(differ);
         self.require((v, result), Property::FloatPrecision, kept, text);
         Ok(())
@@ -237,8 +231,9 @@ impl FunctionLowering<'_, '_> {
         debug_assert_eq!(high_is_finite, low_is_finite);
         let (high, low) = (self.float(kind, high), self.float(kind, low));
         let whole = self.float_fn(FloatFn::Trunc, part)?;
-        let below = self.float_cmp(LESS, whole, high);
-        let above = self.float_cmp(if !signed || low_is_finite { AT_LEAST } else { ABOVE }, whole, low);
+        let below = self.float_cmp(FloatCmp::LESS, whole, high);
+        let above =
+            self.float_cmp(if !signed || low_is_finite { FloatCmp::AT_LEAST } else { FloatCmp::GREATER }, whole, low);
         Ok(self.and(below, above))
     }
 }

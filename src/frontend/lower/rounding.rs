@@ -97,13 +97,16 @@ impl FunctionLowering<'_, '_> {
 
     /// Unsigned integers as numbers: some machines subtract to make them, and get -0 for 0 where results are rounded down.
     fn with_either_zero(&mut self, mode: ValueId, values: Vec<ValueId>) -> Vec<ValueId> {
+        // x87 has conversions, which keep all digits in registers.
+        if values.iter().any(|value| self.is_in_x87(self.ty(*value))) {
+            return values;
+        }
         let down = self.int(Bv::new(32, 3));
         let down = self.cmp(CmpOp::Eq, mode, down);
         let mut results = Vec::new();
         for value in values {
             let zero = self.zero(self.ty(value));
-            let equal = FloatCmp { less: false, equal: true, greater: false, unordered: false };
-            let is_zero = self.float_cmp(equal, value, zero);
+            let is_zero = self.float_cmp(FloatCmp::EQUAL, value, zero);
             let either = self.and(down, is_zero);
             let negative = self.emit(Op::FloatFn(FloatFn::Neg, zero), self.ty(value));
             results.push(self.value_if(either, value, |s| {

@@ -18,8 +18,6 @@ const DIGITS: &str = "how many digits x87 registers keep";
 
 /// What registers hold.
 const EXTENDED: Type = Type::Float(FloatKind::Extended);
-/// Two numbers that are not the same.
-const DIFFER: FloatCmp = FloatCmp { less: true, equal: false, greater: true, unordered: false };
 
 /// Whether the library function called `name` returns numbers that their type has.
 fn is_exact(name: &str) -> bool {
@@ -73,7 +71,7 @@ impl FunctionLowering<'_, '_> {
             return Ok(rounded);
         }
         let loaded = self.float_cast(CastOp::FloatToFloat, rounded, EXTENDED)?;
-        let differ = self.float_cmp(DIFFER, register, loaded);
+        let differ = self.float_cmp(FloatCmp::DIFFER, register, loaded);
         if uses.others {
             let same = self.not(differ);
             self.check(Property::Unsupported, same, DIGITS);
@@ -117,8 +115,8 @@ impl FunctionLowering<'_, '_> {
         };
         let plain = self.float_cast(CastOp::FloatToFloat, result, EXTENDED)?;
         let rounded = self.float_cast(CastOp::FloatToFloat, register, self.ty(result))?;
-        let equal = FloatCmp { less: false, equal: true, greater: false, unordered: false };
-        let (fits, differ) = (self.float_cmp(equal, rounded, result), self.float_cmp(DIFFER, register, plain));
+        let (fits, differ) =
+            (self.float_cmp(FloatCmp::EQUAL, rounded, result), self.float_cmp(FloatCmp::DIFFER, register, plain));
         let differ = self.and(fits, differ);
         if self.uses_of_result.others {
             let same = self.not(differ);

@@ -282,7 +282,8 @@ MODEL char *ctime(const time_t *t) {
 }
 
 MODEL char *ctime_r(const time_t *t, char *s) {
-  return localtime(t) ? __verify_date_text(&__verify_calendar, s) : NULL;
+  struct tm date;
+  return localtime_r(t, &date) ? __verify_date_text(&date, s) : NULL;
 }
 
 MODEL size_t strftime(char *s, size_t size, const char *format, const struct tm *t) {
