@@ -1,6 +1,8 @@
 // The variable is static, and what it is called elsewhere is not.
-// truth: assertions false line 9
-// verify: --property assertions => false(unreach-call) line 9
+// truth: assertions false line 11
+// truth: --external arbitrary assertions false line 11
+// verify: --property assertions => unknown
+// verify: --property assertions --external arbitrary => false(unreach-call) line 11
 #include <assert.h>
 static int hidden = 1;
 extern int shown __attribute__((alias("hidden")));

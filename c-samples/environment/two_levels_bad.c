@@ -1,6 +1,8 @@
 // What it gets leads to more.
-// truth: assertions false line 9
-// verify: --property assertions => false(unreach-call) line 9
+// truth: assertions false line 11
+// truth: --external arbitrary assertions false line 11
+// verify: --property assertions => unknown
+// verify: --property assertions --external arbitrary => false(unreach-call) line 11
 #include <assert.h>
 void outside(int **);
 int main(void) {

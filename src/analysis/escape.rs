@@ -182,7 +182,8 @@ impl Plan {
         let function = &mut program.functions[entry];
         let Inst { op, loc, .. } = function.blocks[block].insts.remove(n);
         let mut effects = Vec::new();
-        if let (Some(why), Op::Escape { to, .. }) = (self.refused, op) {
+        let Op::Escape { to, counts, .. } = op else { return };
+        if let Some(why) = self.refused {
             let cond = function.add_const(Constant::Int(Bv::bool(false)));
             let check = unsupported(program, format!("{to}(), which {why}"), loc);
             effects.push(Op::Check { check, cond });
@@ -197,7 +198,7 @@ impl Plan {
                     Size::Bytes(size) => function.add_const(Constant::Int(Bv::new(width, u128::from(size)))),
                     Size::Value(size) => size,
                 };
-                effects.push(Op::MemHavoc { dst, len });
+                effects.push(Op::MemHavoc { dst, len, by: (!counts).then(|| to.clone()) });
             }
         }
         let insts = effects.into_iter().map(|op| Inst { op, result: None, loc });

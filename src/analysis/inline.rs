@@ -401,7 +401,7 @@ impl Inliner<'_> {
             let (size, width) = (self.program.globals[global].size, self.program.target.pointer_width);
             let dst = self.constant(Constant::Global(global, 0));
             let len = self.constant(Constant::Int(Bv::new(width, u128::from(size))));
-            self.out.push_effect(block, Op::MemHavoc { dst, len }, call.loc);
+            self.out.push_effect(block, Op::MemHavoc { dst, len, by: None }, call.loc);
         }
         let args: Vec<ValueId> =
             results.iter().map(|&ty| self.out.push(block, arbitrary.clone(), ty, call.loc)).collect();

@@ -72,9 +72,13 @@ pub(super) fn candidates(function: &Function, word: u16) -> FxHashMap<ValueId, (
             bad.insert(ptr);
         }
     };
+    let mut kept: Vec<ValueId> = Vec::new();
     for &b in &order {
         let block = &function.blocks[b];
         for inst in &block.insts {
+            if let Op::MemHavoc { dst, by: Some(_), .. } = inst.op {
+                kept.push(dst);
+            }
             match inst.op {
                 Op::Load(ptr) => {
                     if let Some(r) = inst.result {
@@ -91,7 +95,7 @@ pub(super) fn candidates(function: &Function, word: u16) -> FxHashMap<ValueId, (
                     masks.push((ptr, function.ty(mask)));
                     bad.insert(mask);
                 }
-                Op::MemHavoc { dst, len } if sizes.contains_key(&dst) => {
+                Op::MemHavoc { dst, len, .. } if sizes.contains_key(&dst) => {
                     if !is_whole(function, len, sizes[&dst].0) {
                         bad.insert(dst);
                     }
@@ -119,6 +123,8 @@ pub(super) fn candidates(function: &Function, word: u16) -> FxHashMap<ValueId, (
             bad.insert(ptr);
         }
     }
+    // A function that nobody models may keep the pointer that it finds: runs have to see it.
+    bad.extend(kept.into_iter().filter(|v| types.get(v) == Some(&Type::Ptr)));
     let mut found: Vec<ValueId> = sizes.keys().copied().filter(|v| !bad.contains(v)).collect();
     found.sort();
     // Objects that are never accessed are removed too: any type serves.
@@ -356,7 +362,7 @@ impl<'a> Promotion<'a> {
                     let ty = self.variables[n].ty;
                     let value = self.function.new_result(id, ty);
                     self.fresh_inputs.insert(value);
-                    new.push(Inst { op: Op::Input(InputKind::Uninitialised), result: Some(value), loc: inst.loc });
+                    new.push(Inst { op: Op::Input(contents(&inst.op)), result: Some(value), loc: inst.loc });
                     self.current[n].push(value);
                     pushed.push(n);
                 }
@@ -440,6 +446,14 @@ impl<'a> Promotion<'a> {
             ValueDef::Param(b) | ValueDef::Inst(b) => b.index() < function.blocks.len(),
             ValueDef::Const(_) => true,
         }));
+    }
+}
+
+/// The input that stands for the contents that an instruction makes arbitrary.
+fn contents(op: &Op) -> InputKind {
+    match op {
+        Op::MemHavoc { by: Some(by), .. } => InputKind::Left(by.to_string()),
+        _ => InputKind::Uninitialised,
     }
 }
 

@@ -6,10 +6,11 @@
 
 use super::config::{Config, EngineKind, log};
 use super::job::Job;
+use super::replay::guessed;
 use super::run;
 use super::topic::Topic;
 use super::verdict::{Counterexample, Proof, Status, Verdict};
-use crate::interp::{Machine, Observer, Options, Oracle, Prepared, Random, Recorded, Reg, View};
+use crate::interp::{Input, Machine, Observer, Options, Oracle, Prepared, Random, Recorded, Reg, View};
 use crate::program::{BlockId, CheckId, CheckKind, Constant, FuncId, InputKind, Op, Program, Property};
 use crate::util::{Budget, Bv, Effort, Stopped};
 use rustc_hash::FxHashMap;
@@ -156,8 +157,9 @@ fn watch(program: &Program, oracle: &mut dyn Oracle, marks: &mut Marks, budget: 
     let options = Options { budget: budget.clone(), max_steps: STEPS, ..Options::default() };
     let before = marks.reached.clone();
     let report = Machine::new(&prepared).run_observed(oracle, &options, marks);
-    // What a function that nobody models returned in this run, it may never return.
-    if report.inputs.iter().any(|i| matches!(*i.kind, InputKind::Unmodelled(_) | InputKind::Doubtful(_))) {
+    // What a function that nobody models did in this run, it may never do.
+    let is_guess = |i: &Input| matches!(*i.kind, InputKind::Unmodelled(_) | InputKind::Doubtful(_));
+    if report.inputs.iter().any(is_guess) || guessed(program, &report).is_some() {
         marks.reached = before;
     }
 }

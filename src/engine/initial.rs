@@ -75,7 +75,8 @@ fn without_guesses(core: &Program, encoding: &Encoding) -> Vec<TermId> {
     let is_guess = |(block, index): (BlockId, u32)| match core.functions[entry].blocks[block].insts.get(index as usize)
     {
         Some(inst) => {
-            matches!(inst.op, Op::Input(InputKind::Unmodelled(_))) && is_used(core, Site { func: entry, block, index })
+            matches!(inst.op, Op::Input(InputKind::Unmodelled(_) | InputKind::Left(_)))
+                && is_used(core, Site { func: entry, block, index })
         }
         None => false,
     };

@@ -5,7 +5,7 @@ use super::board::{Board, not_modelled, place_not_modelled};
 use super::initial::{initial_bytes, is_used};
 use super::verdict::{Counterexample, InputValue, Unasked};
 use crate::interp::{self, Oracle, Origin, Outcome, Recorded, Report, Scalar, Site};
-use crate::program::{BlockId, Check, CheckId, CheckKind, InputKind, Program, Property, Type};
+use crate::program::{BlockId, Check, CheckId, CheckKind, InputKind, Op, Program, Property, Type};
 use crate::solver::Model;
 use crate::ssa::{ContentsInstance, Encoding, Memory, SlotKind, SsaValue};
 use crate::term::{Sort, TermId};
@@ -142,7 +142,7 @@ pub fn replay_access(programs: Programs, encoding: &Encoding, model: &Model, bud
     let mut oracle = ModelOracle::new(programs.core, encoding, model);
     let options = options(budget, true);
     let report = interp::run(programs.core, &mut oracle, &options);
-    let own = report.inputs.iter().filter(|i| !matches!(*i.kind, InputKind::Uninitialised));
+    let own = report.inputs.iter().filter(|i| !i.kind.is_contents());
     let mut inputs = Recorded::new(own.map(|i| i.value), []);
     let original = interp::run(programs.original, &mut inputs, &options);
     tracing::debug!(target: "engine", "without valid accesses: {:?}, then {:?}", report.outcome, original.outcome);
@@ -154,7 +154,8 @@ pub fn replay_access(programs: Programs, encoding: &Encoding, model: &Model, bud
 /// of unasked.
 fn unasked(programs: Programs, program: &Program, report: Report) -> Option<(Unasked, Report)> {
     let Outcome::Undefined { what, property: Some(property), loc, .. } = report.outcome.clone() else { return None };
-    let is_theirs = |kind: &InputKind| matches!(kind, InputKind::Unmodelled(_) | InputKind::Doubtful(_));
+    let is_theirs =
+        |kind: &InputKind| matches!(kind, InputKind::Unmodelled(_) | InputKind::Left(_) | InputKind::Doubtful(_));
     if !report.contents.is_empty() || report.inputs.iter().any(|i| is_theirs(&i.kind)) {
         return None;
     }
@@ -192,8 +193,7 @@ fn run_original<'a>(
         let why = format!("the execution found depends on {what}");
         return Err(Objection { why, original: None, example: example_of(programs.core, &report) });
     }
-    let comparable =
-        report.contents.is_empty() && report.inputs.iter().all(|i| !matches!(*i.kind, InputKind::Uninitialised));
+    let comparable = report.contents.is_empty() && report.inputs.iter().all(|i| !i.kind.is_contents());
     let mut best = (programs.core, report);
     if comparable {
         let mut oracle = Recorded::from(&best.1);
@@ -218,13 +218,26 @@ fn run_original<'a>(
 }
 
 /// The first value, in words, that the run has asked for, that the program uses and that may really be another one: the result of a
-/// function that nobody models, or what C leaves open.
+/// function that nobody models, what it has left in memory, or what C leaves open.
 pub fn guessed(program: &Program, report: &Report) -> Option<String> {
-    report.inputs.iter().find_map(|i| match &*i.kind {
+    let changes = |name: &str| format!("what {name}() changes, which is not modelled");
+    let input = report.inputs.iter().find_map(|i| match &*i.kind {
         InputKind::Unmodelled(name) if is_used(program, i.site) => Some(format!("{name}(), which is not modelled")),
+        InputKind::Left(name) if is_used(program, i.site) => Some(changes(name)),
         InputKind::Doubtful(what) if is_used(program, i.site) => Some(what.clone()),
         _ => None,
-    })
+    });
+    input.or_else(|| report.contents.iter().find_map(|c| left_by(program, c.origin)).map(changes))
+}
+
+/// The function that nobody models, and that has made contents at `origin` what they are, unless that counts as input.
+fn left_by(program: &Program, origin: Origin) -> Option<&str> {
+    let Origin::Site(site) = origin else { return None };
+    match &program.functions[site.func].blocks[site.block].insts.get(site.index as usize)?.op {
+        Op::MemHavoc { by, .. } => by.as_deref(),
+        Op::Escape { to, counts: false, .. } => Some(to),
+        _ => None,
+    }
 }
 
 /// In words what fails in a run, and with which integers that functions that nobody models have given.

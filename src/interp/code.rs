@@ -92,7 +92,10 @@ pub(super) enum Code {
     StorePtr { a: Cell, p: Cell },
     MemCopy { dst: Cell, src: Cell, len: Cell },
     MemSet { dst: Cell, byte: Cell, len: Cell },
-    MemHavoc { dst: Cell, len: Cell, origin: u32 },
+    /// `keeps`: it is done by a function that may keep the pointer.
+    MemHavoc { keeps: bool, dst: Cell, len: Cell, origin: u32 },
+    /// `list` is the position of the pointers in [`FuncCode::lists`]; `keeps` as above.
+    Escape { keeps: bool, origin: u32, list: u32 },
     /// `wide`: the mask takes two cells.
     LoadMask { n: u8, wide: bool, d: Cell, p: Cell },
     StoreMask { n: u8, wide: bool, a: Cell, p: Cell },

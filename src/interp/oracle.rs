@@ -13,7 +13,7 @@ pub trait Oracle {
     fn input(&mut self, site: Site, kind: &InputKind, ty: Type) -> Option<Scalar>;
 
     /// `len` bytes at `offset` of the `occurrence`-th object (from 0) that `origin` made; for a
-    /// `MemHavoc`, of the range of its `occurrence`-th execution. Each byte is asked for once at most,
+    /// `MemHavoc`, of the range of its `occurrence`-th execution; for an `Escape`, of the `occurrence`-th object that its executions changed. Each byte is asked for once at most,
     /// when it is first read. `None`, or another number of bytes, means no answer.
     fn contents(&mut self, origin: Origin, occurrence: u64, offset: u64, len: u64) -> Option<Vec<u8>>;
 }

@@ -18,7 +18,7 @@ pub struct Site {
 /// The maker of bytes whose contents the program does not determine.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Origin {
-    /// An `Alloca`, `HeapAlloc` or `MemHavoc`.
+    /// An `Alloca`, `HeapAlloc`, `MemHavoc` or `Escape`.
     Site(Site),
     /// A global with arbitrary initial contents.
     Global(GlobalId),

@@ -75,7 +75,7 @@ pub fn stub_body(program: &Program, function: &Function, stub: &Stub, checks: &m
         let (size, width) = (program.globals[global].size, program.target.pointer_width);
         let dst = code.function.add_const(Constant::Global(global, 0));
         let len = code.int(Bv::new(width, u128::from(size)));
-        code.effect(Op::MemHavoc { dst, len });
+        code.effect(Op::MemHavoc { dst, len, by: None });
     }
     let results: Vec<ValueId> = function.returns.iter().map(|&ty| code.push(arbitrary(), ty)).collect();
     let mut values = given;

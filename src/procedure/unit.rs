@@ -28,7 +28,7 @@ fn pointer_argument(program: &Program, code: &mut Code, name: &str) -> ValueId {
     let possible = code.push(Op::Cmp(CmpOp::Ule, size, limit), BOOL);
     code.effect(Op::Assume(possible));
     let object = code.push(Op::HeapAlloc { size, align: None, zeroed: false, block: BlockKind::Heap }, Type::Ptr);
-    code.effect(Op::MemHavoc { dst: object, len: size });
+    code.effect(Op::MemHavoc { dst: object, len: size, by: None });
     let is_null = code.push(Op::Input(InputKind::is_null(name)), BOOL);
     let null = code.function.add_const(Constant::Null);
     code.push(Op::Select(is_null, null, object), Type::Ptr)

@@ -16,6 +16,8 @@ pub enum InputKind {
     Uninitialised,
     /// The result of a call of a function that nobody models.
     Unmodelled(String),
+    /// What a function that nobody models has left in a variable, by the name of the function.
+    Left(String),
     /// A read of something volatile, by its name in C.
     Volatile(String),
     /// A choice that C leaves open and machines make in a way that is not known: no counterexample rests on it. In words.
@@ -34,6 +36,11 @@ const IS_NULL: &str = " == NULL";
 const IS_DEFINED: &str = " != NULL";
 
 impl InputKind {
+    /// Whether the value is the contents of a variable: a program that has the variable in memory asks for its bytes instead.
+    pub fn is_contents(&self) -> bool {
+        matches!(self, InputKind::Uninitialised | InputKind::Left(_))
+    }
+
     /// The size of the object that the argument `pointer` points to.
     pub fn size_of(pointer: &str) -> Self {
         InputKind::Parameter(format!("{SIZE_OF}{pointer}"))

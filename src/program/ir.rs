@@ -10,6 +10,7 @@ use super::source::Source;
 use crate::float::Elementary;
 use crate::util::Bv;
 use crate::util::ids::IdVec;
+use std::sync::Arc;
 
 /// The type of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -199,6 +200,8 @@ pub enum Op {
         dst: ValueId,
         /// Number of bytes, pointer width.
         len: ValueId,
+        /// The function that nobody models whose doing that is, unless what it does counts as input: no counterexample rests on the contents then.
+        by: Option<Arc<str>>,
     },
     /// Reads the mask of a value at the pointer: an integer of the value's whole bytes, whose bits are 1 where the
     /// object's are not initialised; an arbitrary one if the access is not valid. The bits of a new object are not
@@ -222,12 +225,14 @@ pub enum Op {
         len: ValueId,
     },
     /// The function `to`, which nobody models, gets these pointers: it may change what it can reach from them, and from what such
-    /// functions got before. Without effect where programs are executed: that is one of the things that it may do.
+    /// functions got before.
     Escape {
         /// Its name.
-        to: String,
+        to: Arc<str>,
         /// The pointers that it gets.
         pointers: Vec<ValueId>,
+        /// Whether what it changes counts as input.
+        counts: bool,
     },
     /// No effect: says what holds by construction of an array of pointers, which was just made. Each of the first elements leads to the start of an
     /// object that lives, of 1 byte to 1 MiB, whose last byte is 0; the next element is null.

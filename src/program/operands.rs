@@ -79,7 +79,7 @@ pub fn map_operands(op: &mut Op, mut f: impl FnMut(ValueId) -> ValueId) {
             set(byte);
             set(len);
         }
-        Op::MemHavoc { dst, len } | Op::Texts { array: dst, count: len } => {
+        Op::MemHavoc { dst, len, .. } | Op::Texts { array: dst, count: len } => {
             set(dst);
             set(len);
         }

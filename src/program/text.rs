@@ -351,9 +351,13 @@ impl<'a> Printer<'a> {
             Op::LoadMask(a) => all("loadmask", &[*a]),
             Op::StoreMask { ptr, mask } => all("storemask", &[*ptr, *mask]),
             Op::MemMask { dst, byte, len } => all("memmask", &[*dst, *byte, *len]),
-            Op::MemHavoc { dst, len } => all("memhavoc", &[*dst, *len]),
-            Op::Escape { to, pointers } => {
-                format!("escape {}({})", quote(to), self.values(f, pointers.iter().copied()))
+            Op::MemHavoc { dst, len, by: None } => all("memhavoc", &[*dst, *len]),
+            Op::MemHavoc { dst, len, by: Some(by) } => {
+                format!("left {}({})", quote(by), self.values(f, [*dst, *len].into_iter()))
+            }
+            Op::Escape { to, pointers, counts } => {
+                let word = if *counts { "escape_as_input" } else { "escape" };
+                format!("{word} {}({})", quote(to), self.values(f, pointers.iter().copied()))
             }
             Op::Texts { array, count } => all("texts", &[*array, *count]),
             Op::Input(kind) => format!("input {}", input_kind(kind)),
@@ -387,6 +391,7 @@ fn input_kind(kind: &InputKind) -> String {
         InputKind::Library { call, model } => format!("library {} {}", quote(call), quote(model)),
         InputKind::Uninitialised => "uninitialised".to_string(),
         InputKind::Unmodelled(name) => format!("unmodelled {}", quote(name)),
+        InputKind::Left(name) => format!("left {}", quote(name)),
         InputKind::Volatile(name) => format!("volatile {}", quote(name)),
         InputKind::Doubtful(what) => format!("doubtful {}", quote(what)),
         InputKind::Parameter(name) => format!("parameter {}", quote(name)),

@@ -120,7 +120,7 @@ impl Encoding<'_> {
                 self.note_range(&range, cursor, true);
                 self.mem_set(range, byte, &mut cursor.memory);
             }
-            Op::MemHavoc { dst, len } => {
+            Op::MemHavoc { dst, len, .. } => {
                 let range = self.range(cursor, *dst, *len);
                 self.mem_havoc(range, &mut cursor.memory);
                 for &o in self.candidates(range.object).iter().filter(|&&o| o != NO_OBJECT.0) {

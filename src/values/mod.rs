@@ -34,7 +34,7 @@ mod transfer;
 mod value;
 mod wto;
 
-use crate::program::{CheckId, Program, Property};
+use crate::program::{CheckId, Function, Init, InputKind, Inst, Op, Program, Property, Type};
 use crate::util::{Budget, Stopped};
 use analysis::{Analysis, prepared};
 pub use stated::stated;
@@ -73,12 +73,26 @@ pub fn analyse(program: &Program, budget: &Budget) -> Result<Facts, Stopped> {
     }
     let is_unmodelled = |c: &CheckId| program.checks[*c].property() == Property::Unsupported;
     let ended_at: Vec<CheckId> = work.alarms.iter().copied().filter(is_unmodelled).collect();
-    // Nobody has looked at what is called back.
-    let is_whole = !calls_back && ended_at.is_empty();
+    // Nobody has looked at what is called back, nor at functions of others.
+    let calls_others = !work.unmodelled.is_empty() && may_know_functions_of_others(program);
+    let is_whole = !calls_back && !calls_others && ended_at.is_empty();
     Ok(Facts {
         proved: program.checks.ids().filter(|c| is_about(c) && is_whole && !work.alarms.contains(c)).collect(),
         ended_at,
         unmodelled: work.unmodelled.iter().map(|what| (*what).to_string()).collect(),
         work: work.work,
     })
+}
+
+/// Whether pointers of the program may lead to functions that are not its own: those that it does not make itself.
+fn may_know_functions_of_others(program: &Program) -> bool {
+    let gives = |function: &Function, inst: &Inst| match &inst.op {
+        Op::Input(InputKind::Nondet(_) | InputKind::Uninitialised) => false,
+        Op::Input(kind) => kind.sized().is_some() || inst.result.is_some_and(|r| function.ty(r) == Type::Ptr),
+        Op::MemHavoc { by, .. } => by.is_some(),
+        Op::Escape { .. } => true,
+        _ => false,
+    };
+    program.globals.iter().any(|g| matches!(g.init, Init::Arbitrary))
+        || program.functions.iter().any(|f| f.blocks.iter().flat_map(|b| &b.insts).any(|inst| gives(f, inst)))
 }

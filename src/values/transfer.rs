@@ -264,7 +264,7 @@ impl Step<'_, '_> {
                 let zero = self.int(state, *byte).single() == Some(0);
                 self.fill(state, *dst, *len, zero);
             }
-            Op::MemHavoc { dst, len } => self.fill(state, *dst, *len, false),
+            Op::MemHavoc { dst, len, .. } => self.fill(state, *dst, *len, false),
             Op::Escape { pointers, .. } => {
                 let reaches = state.memory.escape(self.bases, !pointers.is_empty(), self.foot);
                 if reaches {

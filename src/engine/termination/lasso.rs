@@ -239,8 +239,8 @@ impl<'a> Runner<'a> {
         if report.addresses {
             return Watched::Open("the execution found depends on the addresses of objects".to_string());
         }
-        if let Some(name) = guessed(self.programs.core, report) {
-            return Watched::Open(format!("the execution found depends on {name}(), which is not modelled"));
+        if let Some(what) = guessed(self.programs.core, report) {
+            return Watched::Open(format!("the execution found depends on {what}"));
         }
         if let Some(reason) = self.contradicts(stem, report, options) {
             return Watched::Open(reason);
@@ -264,7 +264,7 @@ impl<'a> Runner<'a> {
     /// Why the original program does not seem to go on for ever on the inputs of the lasso.
     fn contradicts(&self, stem: usize, report: &interp::Report, options: &Options) -> Option<String> {
         // It may read memory that the prepared program has as values.
-        if !report.contents.is_empty() || report.inputs.iter().any(|i| matches!(*i.kind, InputKind::Uninitialised)) {
+        if !report.contents.is_empty() || report.inputs.iter().any(|i| i.kind.is_contents()) {
             return None;
         }
         let all = || report.inputs.iter().map(|i| i.value);

@@ -239,8 +239,7 @@ fn confirm(
     if guessed(core, report).is_some() {
         return None;
     }
-    let comparable =
-        report.contents.is_empty() && report.inputs.iter().all(|i| !matches!(*i.kind, InputKind::Uninitialised));
+    let comparable = report.contents.is_empty() && report.inputs.iter().all(|i| !i.kind.is_contents());
     if comparable {
         let again = interp::run(task.programs.original, &mut Recorded::from(report), &options(budget, STEPS));
         if !matches!(again.outcome, Outcome::Unanswered { .. } | Outcome::Stopped(_) | Outcome::StepLimit) {

@@ -52,7 +52,7 @@ impl FunctionLowering<'_, '_> {
         let ptr = self.pointer_arg(site, 0)?;
         let len = self.word(1);
         self.check_access(Target { ptr, source: Some(site.args[0]), len }, Access::Write);
-        self.havoc_object(ptr);
+        self.havoc_object(ptr, None);
         self.inputs_of_nothing(site)
     }
 

@@ -131,7 +131,7 @@ impl FunctionLowering<'_, '_> {
             && let Ok(dst) = self.scalar(variable)
         {
             let len = self.word(size);
-            self.effect(Op::MemHavoc { dst, len });
+            self.effect(Op::MemHavoc { dst, len, by: None });
         }
     }
 

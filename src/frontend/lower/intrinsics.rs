@@ -52,7 +52,7 @@ impl FunctionLowering<'_, '_> {
                 // What is copied from or to a volatile object is an input.
                 let is_volatile = arguments.get(3).and_then(|v| v.const_int()).is_some_and(|v| v.is_one());
                 if is_volatile && !self.is_model && self.cx.options.volatile == Volatile::Input {
-                    self.effect(Op::MemHavoc { dst, len });
+                    self.effect(Op::MemHavoc { dst, len, by: None });
                 }
             }
             "memset" => {
@@ -103,7 +103,7 @@ impl FunctionLowering<'_, '_> {
             self.uninitialise(address);
             return Ok(());
         }
-        self.havoc_object(ptr);
+        self.havoc_object(ptr, None);
         self.uninitialise(address);
         Ok(())
     }

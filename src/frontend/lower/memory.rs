@@ -6,6 +6,7 @@ use super::types::{Leaf, Lowered, in_memory, unsupported};
 use crate::frontend::llvm::{Opcode, Ty, TypeKind, Val};
 use crate::program::{BOOL, BinOp, CastOp, CmpOp, Extent, Op, Property, PtrQuery, Type, ValueId};
 use crate::util::Bv;
+use std::sync::Arc;
 
 /// The target of an address: the size of the object, the offset in it, and whether it is constant, as far as known.
 #[derive(Clone, Copy)]
@@ -309,15 +310,15 @@ impl FunctionLowering<'_, '_> {
         self.effect(Op::MemSet { dst: to.0, byte, len });
     }
 
-    /// Makes the whole object that `ptr` points into arbitrary; nothing for null.
-    pub fn havoc_object(&mut self, ptr: ValueId) {
+    /// Makes the whole object that `ptr` points into arbitrary; nothing for null. `by` is as in [`Op::MemHavoc`].
+    pub fn havoc_object(&mut self, ptr: ValueId, by: Option<&str>) {
         let word = self.word_type();
         let len = self.emit(Op::Query(PtrQuery::ObjectSize, ptr, None), word);
         let offset = self.emit(Op::Query(PtrQuery::Offset, ptr, None), word);
         let zero = self.zero(word);
         let back = self.bin(BinOp::Sub, zero, offset);
         let dst = self.ptr_add(ptr, back);
-        self.effect(Op::MemHavoc { dst, len });
+        self.effect(Op::MemHavoc { dst, len, by: by.map(Arc::from) });
     }
 }
 

@@ -19,7 +19,7 @@ impl FunctionLowering<'_, '_> {
     pub fn havoc_call(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
         let (ptr, len) = (self.pointer_arg(site, 0)?, self.size_arg(site, 1)?);
         self.check_access(Target { ptr, source: site.args.first().copied(), len }, Access::Write);
-        self.effect(Op::MemHavoc { dst: ptr, len });
+        self.effect(Op::MemHavoc { dst: ptr, len, by: None });
         Ok(Vec::new())
     }
 

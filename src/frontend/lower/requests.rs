@@ -200,7 +200,7 @@ impl FunctionLowering<'_, '_> {
     fn forget_call(&mut self, site: &Site, changes: bool) -> Lowered<Vec<ValueId>> {
         let (ptr, len) = (self.pointer_arg(site, 0)?, self.size_arg(site, 1)?);
         if changes {
-            self.effect(Op::MemHavoc { dst: ptr, len });
+            self.effect(Op::MemHavoc { dst: ptr, len, by: None });
         }
         self.clear_masks(ptr, len);
         Ok(Vec::new())

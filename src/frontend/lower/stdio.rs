@@ -177,7 +177,7 @@ impl FunctionLowering<'_, '_> {
                 s.effect(Op::Store { ptr, value });
             }
             _ => {
-                s.effect(Op::MemHavoc { dst: ptr, len: whole });
+                s.effect(Op::MemHavoc { dst: ptr, len: whole, by: None });
                 if let Some(limit) = limit {
                     s.limit_scanned(ptr, size, limit);
                 }

@@ -26,9 +26,10 @@ impl FunctionLowering<'_, '_> {
         self.doubt_end(site.name);
         self.doubt_extents(site);
         let changes = external != External::Pure || is_library;
-        let pointers = if changes { self.havoc_arguments(site)? } else { Vec::new() };
+        let counts = self.cx.options.external_is_input && !is_library;
+        let pointers = if changes { self.havoc_arguments(site, counts)? } else { Vec::new() };
         if follows {
-            self.let_escape(site.name, pointers);
+            self.let_escape(site.name, pointers, counts);
         }
         if follows || is_library {
             self.touch_library(site)?;
@@ -39,7 +40,6 @@ impl FunctionLowering<'_, '_> {
             let returns = self.input(InputKind::Unmodelled(name.clone()), BOOL);
             self.assume(returns);
         }
-        let counts = self.cx.options.external_is_input && !is_library;
         self.inputs(site, &if counts { InputKind::Nondet(name) } else { InputKind::Unmodelled(name) })
     }
 
@@ -51,8 +51,8 @@ impl FunctionLowering<'_, '_> {
         Ok(())
     }
 
-    /// Makes the objects that pointer arguments lead to arbitrary; gives the pointers.
-    fn havoc_arguments(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+    /// Makes the objects that pointer arguments lead to arbitrary, which may count as input; gives the pointers.
+    fn havoc_arguments(&mut self, site: &Site, counts: bool) -> Lowered<Vec<ValueId>> {
         let mut pointers = Vec::new();
         for &argument in &site.args {
             if argument.is_global_variable() && argument.is_constant_global() {
@@ -61,7 +61,7 @@ impl FunctionLowering<'_, '_> {
             for part in self.parts(argument)? {
                 if self.ty(part) == Type::Ptr {
                     self.cx.met_environment = true;
-                    self.havoc_object(part);
+                    self.havoc_object(part, (!counts).then_some(site.name));
                     pointers.push(part);
                 }
             }
@@ -121,7 +121,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// A function of somebody else may change what it can reach, and every variable that it can name.
-    fn let_escape(&mut self, name: &str, mut pointers: Vec<ValueId>) {
+    fn let_escape(&mut self, name: &str, mut pointers: Vec<ValueId>, counts: bool) {
         for global in self.cx.module.globals() {
             let name = global.name();
             let is_known =
@@ -132,6 +132,6 @@ impl FunctionLowering<'_, '_> {
         }
         // No run is the only one from here on.
         self.input(InputKind::Doubtful(format!("what {name}() does")), BOOL);
-        self.effect(Op::Escape { to: name.to_string(), pointers });
+        self.effect(Op::Escape { to: name.into(), pointers, counts });
     }
 }

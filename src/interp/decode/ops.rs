@@ -46,7 +46,6 @@ impl Decoder<'_> {
                 _ => Code::Check { c: self.cell(*cond), check: *check },
             },
             Op::Assume(c) => Code::Assume { c: self.cell(*c) },
-            Op::Observe { .. } | Op::Escape { .. } | Op::Texts { .. } => return,
             Op::Assign { .. } if !self.trace => return,
             Op::Assign { variable, value } => {
                 Code::Assign { variable: *variable, ty: self.function.ty(*value), a: self.cell(*value) }
@@ -60,16 +59,30 @@ impl Decoder<'_> {
             }
             &Op::HeapAlloc { size, align, zeroed, block } => self.heap_alloc((size, align), zeroed, block, inst.loc, d),
             Op::Free(a) => Code::Free { a: self.cell(*a) },
+            Op::LoadMask(p) => {
+                let ty = inst.result.map_or(Type::Int(8), |v| self.function.ty(v));
+                let n = self.program.size_of(ty) as u8;
+                Code::LoadMask { n, wide: cells_of(ty) == 2, d, p: self.cell(*p) }
+            }
+            op => match self.memory(op, inst.loc) {
+                Some(code) => code,
+                None => return,
+            },
+        };
+        self.emit(code);
+        if matches!(inst.op, Op::Call { .. }) {
+            self.cost = 0;
+        }
+    }
+
+    /// An operation on a block of memory, or on masks there; `None` for those without effect.
+    fn memory(&mut self, op: &Op, loc: LocId) -> Option<Code> {
+        Some(match op {
             Op::MemCopy { dst, src, len } => {
                 Code::MemCopy { dst: self.cell(*dst), src: self.cell(*src), len: self.cell(*len) }
             }
             Op::MemSet { dst, byte, len } => {
                 Code::MemSet { dst: self.cell(*dst), byte: self.cell(*byte), len: self.cell(*len) }
-            }
-            Op::LoadMask(p) => {
-                let ty = inst.result.map_or(Type::Int(8), |v| self.function.ty(v));
-                let n = self.program.size_of(ty) as u8;
-                Code::LoadMask { n, wide: cells_of(ty) == 2, d, p: self.cell(*p) }
             }
             Op::StoreMask { ptr, mask } => {
                 let n = self.program.size_of(self.function.ty(*mask)) as u8;
@@ -78,15 +91,16 @@ impl Decoder<'_> {
             Op::MemMask { dst, byte, len } => {
                 Code::MemMask { dst: self.cell(*dst), byte: self.cell(*byte), len: self.cell(*len) }
             }
-            Op::MemHavoc { dst, len } => {
-                let origin = self.origin(inst.loc, 1, None, false);
-                Code::MemHavoc { dst: self.cell(*dst), len: self.cell(*len), origin }
+            Op::MemHavoc { dst, len, by } => {
+                let origin = self.origin(loc, 1, None, false);
+                Code::MemHavoc { keeps: by.is_some(), dst: self.cell(*dst), len: self.cell(*len), origin }
             }
-        };
-        self.emit(code);
-        if matches!(inst.op, Op::Call { .. }) {
-            self.cost = 0;
-        }
+            Op::Escape { pointers, counts, .. } => {
+                let origin = self.origin(loc, 1, None, false);
+                Code::Escape { keeps: !counts, origin, list: self.list(self.cells(pointers)) }
+            }
+            _ => return None,
+        })
     }
 
     /// A floating-point operation with a result of type `to`.

@@ -10,6 +10,7 @@ use super::trace::{Active, Tracer};
 use crate::program::{BlockId, CheckId, FuncId, Function, GlobalId, Program, Property, ValueId};
 use crate::util::effort::cost;
 use crate::util::{Budget, Stopped};
+use std::collections::BTreeSet;
 
 mod access;
 mod exec;
@@ -183,6 +184,10 @@ struct State<'a> {
     called: u64,
     /// The keys of live stack objects in order of their making.
     stack: Vec<u64>,
+    /// The keys of the objects that functions that nobody models got.
+    escaped: BTreeSet<u64>,
+    /// The same with what could be reached from there, but for functions whose doings count as input.
+    kept: BTreeSet<u64>,
     /// Bytes moved by bulk operations since the budget was last checked.
     bulk: u64,
     /// How many NaNs operations have given.
@@ -215,11 +220,18 @@ impl Arbitrary for Inputs<'_> {
     }
 }
 
+const KEEPS: &str = "whether a function that is not modelled keeps or frees what is lost";
+const CALLS_BACK: &str = "a function that is not modelled and may call functions of the program back";
+
 /// Why the machine stopped.
 enum Exit {
     Finished,
     Violation(CheckId),
     Excluded,
+    /// A function that nobody models may call one of the program.
+    CallsBack,
+    /// A function that nobody models may keep or free an object that is asked about.
+    Keeps,
     Fault(Fault),
     StepLimit,
     DepthLimit,
@@ -254,7 +266,8 @@ impl<'a> Machine<'a> {
     pub fn new(prepared: &'a Prepared<'a>) -> Self {
         let memory = Memory::new(prepared.program);
         let (counts, calls, stack) = (Vec::new(), Vec::new(), Vec::new());
-        let state = State { memory, counts, calls, called: 0, stack, bulk: 0, nans: 0 };
+        let (escaped, kept) = (BTreeSet::new(), BTreeSet::new());
+        let state = State { memory, counts, calls, called: 0, stack, escaped, kept, bulk: 0, nans: 0 };
         Machine { prepared, regs: Vec::new(), callers: Vec::new(), state }
     }
 
@@ -303,6 +316,8 @@ impl<'a> Machine<'a> {
         self.state.memory.work(cost::RUN);
         self.state.memory.limit = options.max_memory;
         self.state.stack.clear();
+        self.state.escaped.clear();
+        self.state.kept.clear();
         self.state.calls.clear();
         self.state.called = 0;
         self.state.counts.clear();
@@ -328,6 +343,8 @@ impl<'a> Machine<'a> {
             }
             Exit::Violation(check) => Outcome::Violation { check, site, loc },
             Exit::Excluded => Outcome::Excluded,
+            Exit::CallsBack => Outcome::Unsupported { reason: CALLS_BACK.to_string(), site, loc },
+            Exit::Keeps => Outcome::Unsupported { reason: KEEPS.to_string(), site, loc },
             Exit::Fault(Fault::Undefined(Undefined { what, property })) => {
                 Outcome::Undefined { what: what.to_string(), property, site, loc }
             }

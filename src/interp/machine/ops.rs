@@ -10,6 +10,7 @@ use crate::interp::{Nans, float};
 use crate::program::{BlockKind, CmpOp, FloatFn, HeapQuery, PtrQuery};
 use crate::util::Bv;
 use std::cmp::Ordering;
+use std::collections::BTreeSet;
 
 /// So many bytes may be moved between checks of the budget.
 const BULK: u64 = 1 << 26;
@@ -51,10 +52,7 @@ impl State<'_> {
             Code::Heap { query, d, list } => {
                 let cells = env.code.functions[func].list(list);
                 let roots: Vec<u64> = cells.iter().map(|&c| frame.pair(c).hi).collect();
-                frame[d] = u64::from(match query {
-                    HeapQuery::Freed => self.memory.is_all_freed(&roots),
-                    HeapQuery::Tracked => self.memory.is_all_tracked(&roots)?,
-                });
+                frame[d] = u64::from(self.heap(query, roots)?);
             }
             Code::Alloca { .. } | Code::HeapAlloc { .. } | Code::AlignedAlloc { .. } | Code::Free { .. } => {
                 self.life::<TRACE>(op, frame, env, (func, pc))?;
@@ -72,6 +70,10 @@ impl State<'_> {
             }
             Code::MemCopy { .. } | Code::MemSet { .. } | Code::MemHavoc { .. } => {
                 self.bulk::<TRACE>(op, frame, env, (func, pc))?;
+            }
+            Code::Escape { keeps, origin, list } => {
+                let cells = env.code.functions[func].list(list);
+                self.escape(origin, cells.iter().map(|&c| frame.pair(c).hi), keeps)?;
             }
             Code::LoadMask { n, wide, d, p } => {
                 let [lo, hi] = self.memory.load_mask(frame.pair(p), usize::from(n))?;
@@ -195,6 +197,43 @@ impl State<'_> {
         })
     }
 
+    /// The answer to a question about all heap objects but those that the objects of `roots` lead to.
+    ///
+    /// # Errors
+    /// If it is different where functions that nobody models keep or free what they got.
+    fn heap(&self, query: HeapQuery, mut roots: Vec<u64>) -> Result<bool, Exit> {
+        let holds = |roots: &[u64]| match query {
+            HeapQuery::Freed => Ok(self.memory.is_all_freed(roots)),
+            HeapQuery::Tracked => self.memory.is_all_tracked(roots),
+        };
+        if holds(&roots)? {
+            return Ok(true);
+        }
+        roots.extend(&self.kept);
+        if !self.kept.is_empty() && holds(&roots)? { Err(Exit::Keeps) } else { Ok(false) }
+    }
+
+    /// Lets a function that nobody models change what it can reach from the objects of `keys` and of those that such functions got before.
+    fn escape(&mut self, origin: u32, keys: impl Iterator<Item = u64>, keeps: bool) -> Result<(), Exit> {
+        self.escaped.extend(keys);
+        let reached = self.memory.reached_from(&self.escaped);
+        if keeps {
+            self.kept.extend(&reached);
+        }
+        for key in reached {
+            let Some(object) = self.memory.object(key) else { continue };
+            let (pointer, size) = (Reg { lo: 0, hi: key }, object.size);
+            if object.kind == Kind::Function {
+                return Err(Exit::CallsBack);
+            }
+            if !self.memory.is_constant(pointer) {
+                let source = Source { origin, occurrence: self.occurrence(origin), start: 0 };
+                self.memory.havoc(pointer, size, source)?;
+            }
+        }
+        Ok(())
+    }
+
     /// How often `origin` was executed before; counts this time.
     fn occurrence(&mut self, origin: u32) -> u64 {
         let count = &mut self.counts[origin as usize];
@@ -220,8 +259,11 @@ impl State<'_> {
                 self.memory.fill(dst, frame[byte] as u8, len)?;
                 (dst, len)
             }
-            Code::MemHavoc { dst, len, origin } => {
+            Code::MemHavoc { keeps, dst, len, origin } => {
                 let (dst, len) = (frame.pair(dst), frame[len]);
+                if keeps {
+                    self.kept.extend(self.memory.reached_from(&BTreeSet::from([dst.hi])));
+                }
                 let source = Source { origin, occurrence: self.occurrence(origin), start: dst.lo };
                 self.memory.havoc(dst, len, source)?;
                 (dst, len)

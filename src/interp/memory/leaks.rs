@@ -1,6 +1,7 @@
 //! Which objects there are: those of an allocation, heap objects that are left, and those that can still be reached.
 
 use super::*;
+use crate::interp::decode::constant_words;
 
 impl Memory<'_> {
     /// Whether no heap object lives but those of the keys in `except`.
@@ -33,14 +34,41 @@ impl Memory<'_> {
         reached.extend(self.objects.iter().filter(is_root).map(|o| o.id));
         let mut todo: Vec<u64> = reached.iter().copied().collect();
         while let Some(key) = todo.pop() {
-            let Some(object) = self.live(key) else { continue };
-            for &chunk in object.store.chunks() {
-                self.work(self.chunks[chunk as usize].tags.len() as u64 * cost::WORD);
-                let targets = self.chunks[chunk as usize].tags.iter().filter(|&&t| t != 0);
-                todo.extend(targets.filter(|&&t| reached.insert(t)));
-            }
+            todo.extend(self.targets(key).filter(|&t| reached.insert(t)));
         }
         reached
+    }
+
+    /// The keys of what pointers in the live object `key` lead to, but for the initial contents of globals that nothing has touched.
+    fn targets(&self, key: u64) -> impl Iterator<Item = u64> + '_ {
+        let chunks = self.live(key).into_iter().flat_map(|object| object.store.chunks());
+        chunks.flat_map(|&chunk| {
+            let tags = &self.chunks[chunk as usize].tags;
+            self.work(tags.len() as u64 * cost::WORD);
+            tags.iter().copied().filter(|&t| t != 0)
+        })
+    }
+
+    /// The keys of the live objects that can be reached from those of `roots`, in order.
+    pub fn reached_from(&self, roots: &BTreeSet<u64>) -> BTreeSet<u64> {
+        let mut reached = roots.clone();
+        let mut todo: Vec<u64> = reached.iter().copied().collect();
+        while let Some(key) = todo.pop() {
+            todo.extend(self.targets(key).chain(self.initial_targets(key)).filter(|&t| reached.insert(t)));
+        }
+        reached.retain(|&key| self.is_live(key));
+        reached
+    }
+
+    /// The keys of what the pointers lead to that a global has from the start, where it has no chunk yet.
+    fn initial_targets(&self, key: u64) -> Vec<u64> {
+        let Some(object) = self.live(key) else { return Vec::new() };
+        let Background::Initial(global) = object.background else { return Vec::new() };
+        let Init::Pieces(pieces) = &self.program.globals[global].init else { return Vec::new() };
+        let is_pointer = |c: &Constant| !matches!(c, Constant::Int(_) | Constant::Float(..));
+        let left = pieces.iter().filter(|p| is_pointer(&p.value) && !object.store.has_chunk_at(p.offset));
+        self.work(pieces.len() as u64);
+        left.map(|p| constant_words(self.program, &p.value)[1]).filter(|&t| t != 0).collect()
     }
 
     /// The keys of the live heap objects that cannot be reached, in the order of their making.
@@ -101,6 +129,15 @@ fn in_order<'o>(objects: impl Iterator<Item = &'o Object>) -> Vec<u64> {
 }
 
 impl Store {
+    /// Whether there is a chunk for the byte at `offset`.
+    fn has_chunk_at(&self, offset: u64) -> bool {
+        match self {
+            Store::One(chunk) => *chunk != 0,
+            Store::Table(table) => table.get((offset / CHUNK) as usize).is_some_and(|c| *c != 0),
+            Store::Map(map) => map.contains_key(&(offset / CHUNK)),
+        }
+    }
+
     fn chunks(&self) -> impl Iterator<Item = &u32> + '_ {
         self.chunks_at().map(|(_, chunk)| chunk)
     }

@@ -11,7 +11,7 @@ use crate::util::effort::cost;
 use chunk::Chunk;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::Cell;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 mod access;
 mod address;

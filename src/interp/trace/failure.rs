@@ -79,7 +79,7 @@ impl<'a, 't, 's> Explainer<'a, 't, 's> {
             Some(Op::MemCopy { dst, src, len }) => {
                 [*dst, *src, *len].into_iter().for_each(|v| self.operand(v, false, 4));
             }
-            Some(Op::MemSet { dst, len, .. } | Op::MemHavoc { dst, len }) => {
+            Some(Op::MemSet { dst, len, .. } | Op::MemHavoc { dst, len, .. }) => {
                 [*dst, *len].into_iter().for_each(|v| self.operand(v, false, 4));
             }
             _ => {}

@@ -319,35 +319,8 @@ impl Parser {
                 let [ptr, value] = self.operands(body)?;
                 Op::Store { ptr, value }
             }
-            "memcopy" => {
-                let [dst, src, len] = self.operands(body)?;
-                Op::MemCopy { dst, src, len }
-            }
-            "memset" => {
-                let [dst, byte, len] = self.operands(body)?;
-                Op::MemSet { dst, byte, len }
-            }
-            "storemask" => {
-                let [ptr, mask] = self.operands(body)?;
-                Op::StoreMask { ptr, mask }
-            }
-            "memmask" => {
-                let [dst, byte, len] = self.operands(body)?;
-                Op::MemMask { dst, byte, len }
-            }
-            "memhavoc" => {
-                let [dst, len] = self.operands(body)?;
-                Op::MemHavoc { dst, len }
-            }
-            "escape" => {
-                let to = self.text()?;
-                self.expect('(')?;
-                Op::Escape { to, pointers: self.list(')', |p| p.operand(body))? }
-            }
-            "texts" => {
-                let [array, count] = self.operands(body)?;
-                Op::Texts { array, count }
-            }
+            "memcopy" | "memset" | "storemask" | "memmask" | "memhavoc" | "left" | "escape" | "escape_as_input"
+            | "texts" => self.memory(body, word)?,
             "input" => Op::Input(self.input_kind()?),
             "check" => {
                 let name = self.word()?;
@@ -381,6 +354,50 @@ impl Parser {
         })
     }
 
+    /// Operations on blocks of memory.
+    fn memory(&mut self, body: &mut Body, word: &str) -> Result<Op> {
+        Ok(match word {
+            "memcopy" => {
+                let [dst, src, len] = self.operands(body)?;
+                Op::MemCopy { dst, src, len }
+            }
+            "memset" => {
+                let [dst, byte, len] = self.operands(body)?;
+                Op::MemSet { dst, byte, len }
+            }
+            "storemask" => {
+                let [ptr, mask] = self.operands(body)?;
+                Op::StoreMask { ptr, mask }
+            }
+            "memmask" => {
+                let [dst, byte, len] = self.operands(body)?;
+                Op::MemMask { dst, byte, len }
+            }
+            "memhavoc" => {
+                let [dst, len] = self.operands(body)?;
+                Op::MemHavoc { dst, len, by: None }
+            }
+            "left" => {
+                let by = Some(self.text()?.into());
+                self.expect('(')?;
+                let dst = self.operand(body)?;
+                self.expect(',')?;
+                let len = self.operand(body)?;
+                self.expect(')')?;
+                Op::MemHavoc { dst, len, by }
+            }
+            "escape" | "escape_as_input" => {
+                let to = self.text()?.into();
+                self.expect('(')?;
+                Op::Escape { to, pointers: self.list(')', |p| p.operand(body))?, counts: word == "escape_as_input" }
+            }
+            _ => {
+                let [array, count] = self.operands(body)?;
+                Op::Texts { array, count }
+            }
+        })
+    }
+
     /// Parses the event of an observation: a call or return, and the name of its function, or a check.
     fn observed(&mut self) -> Result<Observed> {
         let what: fn(FuncId) -> Observed = match self.word()?.as_str() {
@@ -403,6 +420,7 @@ impl Parser {
             "library" => InputKind::Library { call: self.text()?, model: self.text()? },
             "uninitialised" => InputKind::Uninitialised,
             "unmodelled" => InputKind::Unmodelled(self.text()?),
+            "left" => InputKind::Left(self.text()?),
             "volatile" => InputKind::Volatile(self.text()?),
             "doubtful" => InputKind::Doubtful(self.text()?),
             "parameter" => InputKind::Parameter(self.text()?),

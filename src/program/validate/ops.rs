@@ -217,7 +217,7 @@ impl FunctionChecker<'_> {
                 self.operand(*byte, Type::Int(8), "mask");
                 self.operand(*len, word, "length");
             }
-            Op::MemHavoc { dst, len } => {
+            Op::MemHavoc { dst, len, .. } => {
                 self.operand(*dst, Type::Ptr, "destination");
                 self.operand(*len, word, "length");
             }

@@ -30,6 +30,7 @@ fn origin(kind: &InputKind) -> String {
         InputKind::Library { call, .. } => format!("{call}()"),
         InputKind::Uninitialised => "uninitialised value".to_string(),
         InputKind::Unmodelled(function) => format!("result of {function}(), which is not modelled"),
+        InputKind::Left(function) => format!("left by {function}(), which is not modelled"),
         InputKind::Volatile(name) => format!("volatile read of {name}"),
         InputKind::Doubtful(what) => what.clone(),
         InputKind::Parameter(_) => "argument".to_string(),
