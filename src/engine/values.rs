@@ -3,7 +3,7 @@
 use super::board::not_modelled;
 use super::config::{EngineKind, log};
 use super::job::Job;
-use super::modular::size::{Inlined, inlined, instructions};
+use super::modular::size::{Inlined, inlined, weight};
 use super::run::is_closed;
 use super::topic::Topic;
 use super::verdict::{Proof, Status};
@@ -14,12 +14,12 @@ use crate::values::analyse;
 /// The effort allowed before other engines, without a time limit.
 const BEFORE_OTHERS: Effort = Effort::milliseconds_worth(30_000);
 
-/// Programs of more instructions, calls inlined, are large.
+/// Programs of a greater [`weight`] are large.
 const LARGE: u64 = 4_000;
 
 /// Whether formulas of a program are large.
 pub fn is_large(program: &Program) -> bool {
-    instructions(program).0 > LARGE
+    weight(program) > LARGE
 }
 
 /// Whether its proofs are welcome: it has no invariants to show.

@@ -22,6 +22,7 @@ pub enum Elementary {
     Atanh,
     Exp,
     Exp2,
+    Exp10,
     /// `exp(x) - 1`.
     Expm1,
     Log,
@@ -76,6 +77,8 @@ mod libm {
             pub safe fn acosh(x: f32) -> f32;
             #[link_name = "atanhf"]
             pub safe fn atanh(x: f32) -> f32;
+            #[link_name = "exp10f"]
+            pub safe fn exp10(x: f32) -> f32;
             #[link_name = "erff"]
             pub safe fn erf(x: f32) -> f32;
             #[link_name = "erfcf"]
@@ -92,6 +95,7 @@ mod libm {
             pub safe fn asinh(x: f64) -> f64;
             pub safe fn acosh(x: f64) -> f64;
             pub safe fn atanh(x: f64) -> f64;
+            pub safe fn exp10(x: f64) -> f64;
             pub safe fn erf(x: f64) -> f64;
             pub safe fn erfc(x: f64) -> f64;
             pub safe fn tgamma(x: f64) -> f64;
@@ -120,6 +124,7 @@ macro_rules! functions {
                 Elementary::Atanh => libm::$name::atanh(a),
                 Elementary::Exp => a.exp(),
                 Elementary::Exp2 => a.exp2(),
+                Elementary::Exp10 => libm::$name::exp10(a),
                 Elementary::Expm1 => a.exp_m1(),
                 Elementary::Log => a.ln(),
                 Elementary::Log2 => a.log2(),

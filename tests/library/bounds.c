@@ -14,6 +14,7 @@
 #define atanh model_atanh
 #define exp model_exp
 #define exp2 model_exp2
+#define exp10 model_exp10
 #define expm1 model_expm1
 #define log model_log
 #define log2 model_log2
@@ -40,6 +41,7 @@
 #define atanhf model_atanhf
 #define expf model_expf
 #define exp2f model_exp2f
+#define exp10f model_exp10f
 #define expm1f model_expm1f
 #define logf model_logf
 #define log2f model_log2f
@@ -66,6 +68,7 @@
 #define atanhl model_atanhl
 #define expl model_expl
 #define exp2l model_exp2l
+#define exp10l model_exp10l
 #define expm1l model_expm1l
 #define logl model_logl
 #define log2l model_log2l
@@ -105,6 +108,7 @@
 #undef atanh
 #undef exp
 #undef exp2
+#undef exp10
 #undef expm1
 #undef log
 #undef log2
@@ -131,6 +135,7 @@
 #undef atanhf
 #undef expf
 #undef exp2f
+#undef exp10f
 #undef expm1f
 #undef logf
 #undef log2f
@@ -157,6 +162,7 @@
 #undef atanhl
 #undef expl
 #undef exp2l
+#undef exp10l
 #undef expm1l
 #undef logl
 #undef log2l
@@ -208,7 +214,7 @@ void __verify_assume(_Bool holds) { broken |= !holds; }
   double __verify_elementary_##name(double x, double y) { return name(x, y); } \
   float __verify_elementary_##name##f(float x, float y) { return name##f(x, y); }
 LIBRARY(sin) LIBRARY(cos) LIBRARY(tan) LIBRARY(asin) LIBRARY(acos) LIBRARY(atan) LIBRARY(sinh) LIBRARY(cosh) LIBRARY(tanh)
-LIBRARY(asinh) LIBRARY(acosh) LIBRARY(atanh) LIBRARY(exp) LIBRARY(exp2) LIBRARY(expm1) LIBRARY(log) LIBRARY(log2)
+LIBRARY(asinh) LIBRARY(acosh) LIBRARY(atanh) LIBRARY(exp) LIBRARY(exp2) LIBRARY(exp10) LIBRARY(expm1) LIBRARY(log) LIBRARY(log2)
 LIBRARY(log10) LIBRARY(log1p) LIBRARY(cbrt) LIBRARY(erf) LIBRARY(erfc) LIBRARY(tgamma) LIBRARY(lgamma) LIBRARY_2(atan2) LIBRARY_2(pow) LIBRARY_2(hypot)
 
 #include "random.h"
@@ -275,7 +281,7 @@ static void tell(const char *name, long double x, long double y, long double fou
 int main(int argc, char **argv) {
   long count = argc > 1 ? atol(argv[1]) : 1000;
   TRY(sin) TRY(cos) TRY(tan) TRY(asin) TRY(acos) TRY(atan) TRY(sinh) TRY(cosh) TRY(tanh) TRY(asinh) TRY(acosh) TRY(atanh)
-  TRY(exp) TRY(exp2) TRY(expm1) TRY(log) TRY(log2) TRY(log10) TRY(log1p) TRY(cbrt) TRY(erf) TRY(erfc) TRY(tgamma) TRY(lgamma) TRY_2(atan2) TRY_2(pow) TRY_2(hypot)
+  TRY(exp) TRY(exp2) TRY(exp10) TRY(expm1) TRY(log) TRY(log2) TRY(log10) TRY(log1p) TRY(cbrt) TRY(erf) TRY(erfc) TRY(tgamma) TRY(lgamma) TRY_2(atan2) TRY_2(pow) TRY_2(hypot)
   printf("%d failures\n", failures);
   return failures != 0;
 }

@@ -514,6 +514,8 @@ const MATHEMATICS: &[Function] = &[
     f("expf", "f", "tell_real32(expf(a0)); tell_real32(expf(a0 / 1e3f)); tell_real32(expf(a0 - 1));"),
     f("exp2", "r", "tell_real(exp2(a0)); tell_real(exp2(a0 / 1e3)); tell_real(exp2(a0 - 1));"),
     f("exp2f", "f", "tell_real32(exp2f(a0)); tell_real32(exp2f(a0 / 1e3f)); tell_real32(exp2f(a0 - 1));"),
+    f("exp10", "r", "tell_real(exp10(a0)); tell_real(exp10(a0 / 1e3)); tell_real(exp10(a0 - 1));"),
+    f("exp10f", "f", "tell_real32(exp10f(a0)); tell_real32(exp10f(a0 / 1e3f)); tell_real32(exp10f(a0 - 1));"),
     f("expm1", "r", "tell_real(expm1(a0)); tell_real(expm1(a0 / 1e3)); tell_real(expm1(a0 - 1));"),
     f("expm1f", "f", "tell_real32(expm1f(a0)); tell_real32(expm1f(a0 / 1e3f)); tell_real32(expm1f(a0 - 1));"),
     f("log", "r", "tell_real(log(a0)); tell_real(log(a0 / 1e3)); tell_real(log(a0 - 1));"),

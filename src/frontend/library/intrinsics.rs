@@ -1,9 +1,9 @@
 //! Functions of `math.h` that compilers write as intrinsics where nobody looks at `errno` (`-fno-math-errno`, `-ffast-math`).
 
 /// Those whose models serve intrinsics, by their names for `double`; LLVM calls them the same.
-const FUNCTIONS: [&str; 17] = [
-    "acos", "asin", "atan", "atan2", "cos", "cosh", "exp", "exp2", "ldexp", "log", "log10", "log2", "pow", "sin",
-    "sinh", "tan", "tanh",
+const FUNCTIONS: [&str; 18] = [
+    "acos", "asin", "atan", "atan2", "cos", "cosh", "exp", "exp10", "exp2", "ldexp", "log", "log10", "log2", "pow",
+    "sin", "sinh", "tan", "tanh",
 ];
 
 /// The library functions that compute the results of the intrinsic called `name`, one after the other, of vectors for each element: `exp` for

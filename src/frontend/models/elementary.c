@@ -16,8 +16,8 @@
 #define SAME_SIGN(x) HOLDS((x) > 0 ? r > 0 : r < 0)
 #define NO_NUMBER ((x - x) / (x - x))
 // Of a function that does nothing else around `at`, whose value there is known.
-#define INCREASES_AT(at, value) HOLDS(x <= (type)(at) ? r <= ABOVE(value) : r >= BELOW(value))
-#define DECREASES_AT(at, value) HOLDS(x <= (type)(at) ? r >= BELOW(value) : r <= ABOVE(value))
+#define INCREASES_AT(at, value) HOLDS((x > (type)(at) || r <= ABOVE(value)) && (x < (type)(at) || r >= BELOW(value)))
+#define DECREASES_AT(at, value) HOLDS((x > (type)(at) || r >= BELOW(value)) && (x < (type)(at) || r <= ABOVE(value)))
 
 // A result whose last digits are not known: one that is up to four numbers away, 0 and infinities among them.
 #define NEAR(type, integer, union_type, infinity) \
@@ -310,6 +310,26 @@ FUNCTION(exp2, IF(IS_NAN(x), x + x) IF(x == 0, 1) IF(INFINITE(x), x > 0 ? x : 0)
   INCREASES_AT(8.0, 256.0);
   INCREASES_AT(16.0, 65536.0);
   INCREASES_AT(32.0, 4294967296.0);
+)
+FUNCTION(exp10, IF(IS_NAN(x), x + x) IF(x == 0, 1) IF(INFINITE(x), x > 0 ? x : 0),
+  HOLDS(x > 0 ? r >= 1 : r >= 0 && r <= 1);
+  if (x >= LIMIT(38.6, 308.3, 4933)) HOLDS(INFINITE(r));
+  if (x <= LIMIT(38.5, 308.2, 4932)) HOLDS(!INFINITE(r));
+  if (x <= LIMIT(-46, -324, -4952)) HOLDS(r == 0);
+  if (x >= LIMIT(-37, -307, -4931)) HOLDS(r > 0);
+  INCREASES_AT(-20.0, 1e-20);
+  INCREASES_AT(-10.0, 1e-10);
+  INCREASES_AT(-5.0, 1e-5);
+  INCREASES_AT(-2.0, 0.01);
+  INCREASES_AT(-1.0, 0.1);
+  INCREASES_AT(-0.5, 0.31622776601683794);
+  INCREASES_AT(0.5, 3.1622776601683795);
+  INCREASES_AT(1.0, 10.0);
+  INCREASES_AT(2.0, 100.0);
+  INCREASES_AT(3.0, 1000.0);
+  INCREASES_AT(5.0, 1e5);
+  INCREASES_AT(10.0, 1e10);
+  INCREASES_AT(20.0, 1e20);
 )
 FUNCTION(expm1, ODD IF(INFINITE(x), x > 0 ? x : -1),
   SAME_SIGN(x);

@@ -1,5 +1,5 @@
-// Numbers with a point: %f, %e, %g and %a. Their texts are those of the C library where programs are executed; formulas know how long they may be,
-// and what stands where in those of %f.
+// Numbers with a point: %f, %e, %g and %a. Those of %f are computed, but for large numbers and many places. Other texts are those of the C library where
+// programs are executed; formulas know how long they may be.
 
 #define NO_PRECISION 255
 
@@ -79,12 +79,53 @@ static size_t __verify_put_signed(char *s, size_t n, size_t at, int flags, int w
   return at;
 }
 
+// %f of a double below 2^63 with nine places behind the point at most, exactly: a binary number with a point, times a power of ten, is rounded once.
+#define MOST_PLACES 9
+#define POINT 24 // where the point stands in the text
+#define FIGURE_OF(i) text[POINT + (i)] = '0' + v % 10; v /= 10;
+
+static _Bool __verify_is_moderate(unsigned long long bits, int kind, unsigned precision) {
+  return kind == 'f' && precision <= MOST_PLACES && bits < (1023ull + 63) << 52;
+}
+
+// Writes the digits around `POINT`, and gives how many stand before it.
+static unsigned __verify_trusted_fixed(char *text, unsigned long long bits, unsigned precision) {
+  static const unsigned tens[MOST_PLACES + 1] = {1, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, 1000000000};
+  unsigned exponent = bits >> 52, point = 64;
+  unsigned _BitInt(128) number = (bits & (1ull << 52) - 1) | (unsigned long long)(exponent > 0) << 52;
+  unsigned long long whole = 0;
+  // 64 or 105 bits behind the point are all that there are, but for numbers that are rounded to 0.
+  if (exponent >= 1023 - 12) {
+    number <<= exponent - (1023 - 12);
+    whole = number >> 64;
+    number = (unsigned long long)number;
+  } else {
+    number = exponent >= 1023 - 53 ? number << (exponent - (1023 - 53)) : 0;
+    point = 105;
+  }
+  number *= tens[precision];
+  unsigned v = number >> point;
+  unsigned _BitInt(128) rest = number << (128 - point), half = (unsigned _BitInt(128))1 << 127;
+  if (rest > half || (rest == half && ((precision ? v : whole) & 1))) v++;
+  if (v == tens[precision]) v = 0, whole++;
+  v *= tens[MOST_PLACES - precision];
+  text[POINT] = '.';
+  FIGURE_OF(9) FIGURE_OF(8) FIGURE_OF(7) FIGURE_OF(6) FIGURE_OF(5) FIGURE_OF(4) FIGURE_OF(3) FIGURE_OF(2) FIGURE_OF(1)
+  __verify_trusted_digits_long(text, whole);
+  return __verify_places_long(whole);
+}
+
 // In other rounding modes, libraries write other digits; so many, nobody needs.
 #define IS_WRITTEN (__verify_rounding == TO_NEAREST && precision <= 200)
 
-// Of what has no digits.
-#define NAME(is_nan, upper) ((is_nan) ? (upper) ? "NAN" : "nan" : (upper) ? "INF" : "inf")
-#define PUT_NAME(x) __verify_put_signed(s, n, at, flags & ~ZERO, width, __builtin_signbit(x), NAME(IS_NAN(x), !(letter & 32)), 3, 0)
+// Of what has no digits, three letters before `POINT`.
+static unsigned __verify_trusted_name(char *text, _Bool is_nan, _Bool small) {
+  char case_of = small ? 32 : 0;
+  text[POINT - 3] = (is_nan ? 'N' : 'I') | case_of;
+  text[POINT - 2] = (is_nan ? 'A' : 'N') | case_of;
+  text[POINT - 1] = (is_nan ? 'N' : 'F') | case_of;
+  return 3;
+}
 
 // `number` and `format` are the request but for the style.
 #define PUT_DIGITS(x, number, format, extended, room) \
@@ -100,17 +141,32 @@ static size_t __verify_put_signed(char *s, size_t n, size_t at, int flags, int w
 
 MODEL size_t __verify_put_real(char *s, size_t n, size_t at, int flags, int width, int precision, int letter, double x) {
   if (!IS_WRITTEN) return __verify_put_some(s, n, at, 1, INT_MAX);
-  if (IS_NAN(x) || INFINITE(x)) return PUT_NAME(x);
   union double_bits u = {__builtin_fabs(x)};
+  unsigned places = precision < 0 ? 6 : precision;
+  _Bool is_name = IS_NAN(x) || INFINITE(x);
+  if (is_name || __verify_is_moderate(u.bits, letter | 32, places)) {
+    char text[POINT + MOST_PLACES + 1];
+    unsigned whole, behind = 0;
+    if (is_name) {
+      whole = __verify_trusted_name(text, IS_NAN(x), letter & 32);
+      flags &= ~ZERO;
+    } else {
+      whole = __verify_trusted_fixed(text, u.bits, places);
+      behind = places || (flags & ALTERNATE) ? 1 + places : 0;
+    }
+    return __verify_put_signed(s, n, at, flags, width, __builtin_signbit(x), text + POINT - whole, whole + behind, 0);
+  }
   PUT_DIGITS(x, u.bits, 0, 0, 520)
 }
 
 // A long double. Of one that is no double and not of x87's format the text has `least` to `most` characters.
 MODEL size_t __verify_put_long_real(char *s, size_t n, size_t at, int flags, int width, int precision, int letter, long double x,
                                     size_t least, size_t most) {
-  if (IS_WRITTEN && (IS_NAN(x) || INFINITE(x))) return PUT_NAME(x);
   double same = x;
-  if (same == x && (letter | 32) != 'a') return __verify_put_real(s, n, at, flags, width, precision, letter, same);
+  _Bool is_name = IS_NAN(x) || INFINITE(x);
+  if (is_name) same = IS_NAN(x) ? __builtin_nan("") : __builtin_inf();
+  if (is_name && __builtin_signbit(x)) same = -same;
+  if (is_name || (same == x && (letter | 32) != 'a')) return __verify_put_real(s, n, at, flags, width, precision, letter, same);
   if (!__verify_is_x86() || !IS_WRITTEN) return __verify_put_some(s, n, at, least, most);
   union long_bits u = {x};
   PUT_DIGITS(x, u.significand, 1ULL << 47 | (unsigned long long)(u.top & 0x7fff) << 32, 1, 5200)

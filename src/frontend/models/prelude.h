@@ -177,7 +177,7 @@ extern int __verify_rounding;
   double __verify_elementary_##name(double, double); \
   float __verify_elementary_##name##f(float, float);
 DECLARE(sin) DECLARE(cos) DECLARE(tan) DECLARE(asin) DECLARE(acos) DECLARE(atan) DECLARE(sinh) DECLARE(cosh) DECLARE(tanh)
-DECLARE(asinh) DECLARE(acosh) DECLARE(atanh) DECLARE(exp) DECLARE(exp2) DECLARE(expm1) DECLARE(log) DECLARE(log2)
+DECLARE(asinh) DECLARE(acosh) DECLARE(atanh) DECLARE(exp) DECLARE(exp2) DECLARE(exp10) DECLARE(expm1) DECLARE(log) DECLARE(log2)
 DECLARE(log10) DECLARE(log1p) DECLARE(cbrt) DECLARE(erf) DECLARE(erfc) DECLARE(tgamma) DECLARE(lgamma) DECLARE_2(atan2) DECLARE_2(pow) DECLARE_2(hypot)
 // Of the text of a number as printf writes it, which two words say (formatted.c).
 unsigned long long __verify_elementary_printed_length(unsigned long long, unsigned long long);

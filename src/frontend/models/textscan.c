@@ -130,7 +130,8 @@ static _Bool __verify_trusted_scan_real(struct verify_scan *s, struct verify_rea
   const char *p = s->at;
   __verify_trusted_read_real(r, p, width);
   size_t left = strlen(p);
-  if (left > width) left = width;
+  _Bool is_cut = left >= width;
+  if (is_cut) left = width;
   if (left && (*p == '-' || *p == '+')) {
     p++;
     left--;
@@ -143,8 +144,9 @@ static _Bool __verify_trusted_scan_real(struct verify_scan *s, struct verify_rea
   r->known = r->infinite = r->nan = 0;
   char first = left ? *p : 0;
   _Bool may_be = IS_DIGIT(first) || (first | 32) == 'i' || (first | 32) == 'n' || first == '.' || first == ',';
-  // What only begins like a number is none, as a whole.
-  if (is_prefixed && (left == 2 || (__verify_digit(p[2]) >= 16 && p[2] != '.' && p[2] != ','))) may_be = 0;
+  // What only begins like a number is none, as a whole; where the width ends there, glibc reads 0.
+  if (is_prefixed && left == 2) may_be = is_cut;
+  if (is_prefixed && left > 2 && __verify_digit(p[2]) >= 16 && p[2] != '.' && p[2] != ',') may_be = 0;
   if (!may_be || __verify_guess() > 0) {
     __verify_scan_fail(s, 0);
     return 0;

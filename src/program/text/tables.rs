@@ -68,7 +68,7 @@ pub const FLOAT_FN: [(FloatFn, &str); 8] = [
 ];
 
 /// Elementary functions.
-pub const ELEMENTARY: [(Elementary, &str); 29] = [
+pub const ELEMENTARY: [(Elementary, &str); 30] = [
     (Elementary::Sin, "sin"),
     (Elementary::Cos, "cos"),
     (Elementary::Tan, "tan"),
@@ -83,6 +83,7 @@ pub const ELEMENTARY: [(Elementary, &str); 29] = [
     (Elementary::Atanh, "atanh"),
     (Elementary::Exp, "exp"),
     (Elementary::Exp2, "exp2"),
+    (Elementary::Exp10, "exp10"),
     (Elementary::Expm1, "expm1"),
     (Elementary::Log, "log"),
     (Elementary::Log2, "log2"),
