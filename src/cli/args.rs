@@ -148,6 +148,15 @@ pub enum Command {
         #[command(flatten)]
         limits: LimitArgs,
     },
+    /// Write skeletons of the functions that a program calls and nobody defines
+    ///
+    /// On standard output, as C to be completed: what these functions return, and what they change. The arguments are those of a check, of which the files,
+    /// --function and what is for clang matter: verify stubs -Iinclude main.c > stubs.c, then verify -Iinclude main.c stubs.c
+    Stubs {
+        /// The program, and options about how to read it
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true, required = true, value_name = "ARG")]
+        arguments: Vec<OsString>,
+    },
     /// Explain properties: what they mean, an example, what helps, what is checked; without a name, list all
     ///
     /// PROPERTY is a name that --property takes, or a label of a report such as main.overflow.3.

@@ -24,6 +24,7 @@ mod log;
 mod manual;
 mod names;
 mod output;
+mod overflow;
 mod passthrough;
 mod progress;
 mod properties;
@@ -31,6 +32,7 @@ mod property_options;
 mod run;
 mod settings;
 mod strategy;
+mod stubs;
 mod suppress;
 mod usage;
 mod values;
@@ -83,6 +85,7 @@ fn status(started: Instant) -> i32 {
     match Request::parse(args) {
         Ok(Request::Check(settings)) => run::run(*settings, started),
         Ok(Request::CheckCertificate(settings, certificate)) => run::examine(*settings, *certificate, started),
+        Ok(Request::Stubs(settings)) => stubs::run(&settings.files, &settings.frontend),
         Ok(Request::Compile(arguments)) => cc::run("verify", &arguments),
         Ok(Request::Build(args)) => build::run(&args),
         Ok(Request::Batch(args, configuration)) => batch::run(&args, &configuration),

@@ -7,7 +7,7 @@ use super::output::{self, Results};
 use super::progress::ProgressLine;
 use super::settings::Settings;
 use super::suppress::Suppressed;
-use super::{FAILED, USAGE, abort, certification, log};
+use super::{FAILED, USAGE, abort, certification, log, overflow};
 use crate::analysis::suppress;
 use crate::build::commands;
 use crate::build::project::{self, Project};
@@ -50,6 +50,8 @@ struct Task {
 enum End {
     /// With an answer.
     Decided(Box<Outcome>),
+    /// With a failure of what was made of the same source in another way.
+    Refuted(Box<(Program, Outcome)>),
     /// With an answer about a certificate.
     Examined(Result<(), Refusal>),
     /// The program could not be loaded.
@@ -157,6 +159,14 @@ fn work(task: &Task, budget: &Budget) -> End {
     if outcome.verdict == Verdict::True
         && let Some(unchecked) = folded.first()
     {
+        if validation.is_none()
+            && let Some(refuted) = overflow::of_constants(settings, &unchecked.overflowing, budget)
+        {
+            if settings.output.certificate.is_some() {
+                let _ = task.uncertified.set("nothing is proved".to_string());
+            }
+            return End::Refuted(Box::new(refuted));
+        }
         let is_at = |check: CheckId| {
             let loc = &program.source.locs[program.checks[check].loc];
             let file = &program.source.files[loc.file as usize];
@@ -320,6 +330,7 @@ fn conclude(task: &Task, watch: &mut Watch, end: End, started: Instant) -> i32 {
     {
         return certification::report(found, settings, certificate, |why| watch.explain(why));
     }
+    let suppressed = task.suppressed.get().cloned().unwrap_or_default();
     let outcome = match end {
         End::Decided(outcome) => settle(*outcome, settings, watch),
         End::Rejected(error) => {
@@ -328,6 +339,11 @@ fn conclude(task: &Task, watch: &mut Watch, end: End, started: Instant) -> i32 {
         }
         End::Unusable(reason) => return fail(&reason),
         End::Panicked(message) => return fail(&format!("internal error: {message}; please report this as a bug")),
+        End::Refuted(found) => {
+            let (program, outcome) = *found;
+            let program = Program { source: outcome.source.clone(), ..program };
+            return report(task, &program, &outcome, &Suppressed::default(), started);
+        }
         End::Examined(_) => return fail("internal error: there is no certificate; please report this as a bug"),
         End::Abandoned(why) => {
             let reason = watch.explain(why);
@@ -336,7 +352,7 @@ fn conclude(task: &Task, watch: &mut Watch, end: End, started: Instant) -> i32 {
                 Some(program) => (program, reason),
                 None => (&unread, format!("{reason} while the program was being read")),
             };
-            return report(task, program, &abandoned(program, &reason, &task.progress), started);
+            return report(task, program, &abandoned(program, &reason, &task.progress), &suppressed, started);
         }
     };
     match task.program.get() {
@@ -348,7 +364,7 @@ fn conclude(task: &Task, watch: &mut Watch, end: End, started: Instant) -> i32 {
                 program.checks.push(failure.check);
                 outcome.statuses.push(Status::Violated(Box::new(failure.counterexample)));
             }
-            report(task, &program, &outcome, started)
+            report(task, &program, &outcome, &suppressed, started)
         }
         None => fail("internal error: there is an answer without a program; please report this as a bug"),
     }
@@ -374,15 +390,15 @@ fn examined(end: &End) -> Option<Result<(), Refusal>> {
             Some(Err(Refusal::Misfit { part: 1, why }))
         }
         End::Abandoned(why) => Some(Err(Refusal::Stopped(*why))),
-        End::Decided(_) | End::Rejected(_) | End::Unusable(_) => None,
+        End::Decided(_) | End::Refuted(_) | End::Rejected(_) | End::Unusable(_) => None,
     }
 }
 
 /// Reports what was found out about `program`, and returns the exit status.
-fn report(task: &Task, program: &Program, outcome: &Outcome, started: Instant) -> i32 {
+fn report(task: &Task, program: &Program, outcome: &Outcome, suppressed: &Suppressed, started: Instant) -> i32 {
     let results = Results {
         program,
-        suppressed: &task.suppressed.get().cloned().unwrap_or_default(),
+        suppressed,
         outcome,
         statistics: &task.progress.statistics(),
         time: started.elapsed(),

@@ -129,6 +129,8 @@ pub enum Request {
     Batch(Box<BatchArgs>, Box<Configuration>),
     /// To check a certificate about a program.
     CheckCertificate(Box<Settings>, Box<Certificate>),
+    /// To write skeletons of the functions that a program does not define.
+    Stubs(Box<Settings>),
     /// To explain these properties, or to list all.
     Explain(Vec<Property>),
     /// To complete arguments in a shell.
@@ -149,7 +151,7 @@ impl Request {
         // These arguments are not ours.
         let args = match args.get(1).and_then(|a| a.to_str()) {
             Some("cc") => return Ok(Request::Compile(args[2..].to_vec())),
-            Some("build" | "batch" | "check-certificate") => args,
+            Some("build" | "batch" | "check-certificate" | "stubs") => args,
             _ => mark_clang_arguments(args),
         };
         let cli = Cli::try_parse_from(&args)?;
@@ -173,6 +175,13 @@ impl Request {
                 };
                 settings.limits = limits_of(&limits);
                 return Ok(Request::CheckCertificate(settings, Box::new(found)));
+            }
+            Some(Command::Stubs { arguments }) => {
+                let line = args.iter().take(1).cloned().chain(arguments);
+                let Request::Check(settings) = Request::parse(line)? else {
+                    return Err(wrong(Usage("stubs takes a program, and options about how to read it".to_string())));
+                };
+                return Ok(Request::Stubs(settings));
             }
             Some(Command::Explain { property }) => {
                 let meant = property.iter().map(|name| properties::meant(name)).collect::<Result<Vec<_>, _>>();

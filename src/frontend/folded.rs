@@ -72,11 +72,22 @@ const SILENCE: &str = "diagnostic ignored";
 const SILENCED: [&str; 3] = ["-Warray-bounds", "-Weverything", "-Wall"];
 
 /// Something that clang has folded away.
+#[derive(Default)]
 pub struct Unchecked {
     /// The description of it, with the place.
     pub reason: String,
     /// Files and lines with accesses at other places than the source says: what is known of them there is nothing.
     pub lines: Vec<(String, u32)>,
+    /// Where code overflows: the bitcode of all source files, with a sanitizer's calls and traps where signed operations may.
+    pub overflowing: Vec<NamedTempFile>,
+}
+
+/// An error in a constant expression.
+struct Found {
+    place: String,
+    wrong: &'static str,
+    /// Whether code is sure to meet it; else it is in an initialiser.
+    in_code: bool,
 }
 
 /// Compilers at work on the source files of a program.
@@ -123,39 +134,43 @@ impl FoldedErrors {
 
     /// The first such expression, which is not checked, or the doubt that there may be one. Waits for the compilers.
     pub fn first(mut self) -> Option<Unchecked> {
-        let compilers: Vec<_> = self.compilers.drain(..).collect();
-        let mut all_ended = true;
-        for (child, bitcode) in compilers {
+        let (mut all_ended, mut first, mut files) = (true, None, Vec::new());
+        for (child, bitcode) in std::mem::take(&mut self.compilers) {
             let Ok(output) = child.wait_with_output() else {
                 all_ended = false;
                 continue;
             };
             all_ended &= output.status.code().is_some();
-            let bytes = std::fs::read(bitcode.path()).unwrap_or_default();
-            let warnings = String::from_utf8_lossy(&output.stderr);
-            if let Some((place, wrong)) = self.found(&bytes, &warnings) {
-                let reason =
-                    format!("{place}: a constant expression {wrong}; clang has folded it, so it is not checked");
-                return Some(Unchecked { reason, lines: far_lines(&warnings, self.indices) });
+            if first.is_none() {
+                let bytes = std::fs::read(bitcode.path()).unwrap_or_default();
+                let warnings = String::from_utf8_lossy(&output.stderr).into_owned();
+                first = self.found(&bytes, &warnings).map(|found| (found, warnings));
             }
+            files.push(bitcode);
+        }
+        if let Some((Found { place, wrong, in_code }, warnings)) = first {
+            let reason = format!("{place}: a constant expression {wrong}; clang has folded it, so it is not checked");
+            let overflowing = if in_code && wrong == OVERFLOWS && all_ended { files } else { Vec::new() };
+            return Some(Unchecked { reason, lines: far_lines(&warnings, self.indices), overflowing });
         }
         let ended = "clang was ended before it told whether constant expressions are valid".to_string();
         let silenced = self.silenced.take();
         let kept = silenced.map(|f| format!("{f} keeps clang from telling whether constant indices are within arrays"));
         let reason = if all_ended { kept? } else { ended };
-        Some(Unchecked { reason, lines: Vec::new() })
+        Some(Unchecked { reason, ..Unchecked::default() })
     }
 
-    /// The place of an error in a file, of which there are bitcode and warnings, and what is wrong there.
-    fn found(&self, bitcode: &[u8], warnings: &str) -> Option<(String, &'static str)> {
+    /// An error in a file, of which there are bitcode and warnings.
+    fn found(&self, bitcode: &[u8], warnings: &str) -> Option<Found> {
+        let by = |in_code: bool| move |(place, wrong)| Found { place, wrong, in_code };
         let session = Session::new();
         let Ok(module) = session.parse_bitcode("sanitized", bitcode) else {
-            return warned(warnings, self.indices, |_, _, _| false);
+            return warned(warnings, self.indices, |_, _, _| false).map(by(false));
         };
         let functions: Vec<Val> = module.functions().into_iter().filter(|f| !f.is_declaration()).collect();
         let is_used = |f: &Val| self.functions.contains(&f.name());
         let in_code = functions.iter().copied().filter(is_used).find_map(|f| f.blocks().into_iter().find_map(in_block));
-        in_code.or_else(|| {
+        in_code.map(by(true)).or_else(|| {
             let blocks = functions.into_iter().flat_map(|f| f.blocks());
             let checked: FxHashSet<(String, u32, u32)> = blocks.filter_map(check_place).collect();
             let statics = variable_lines(&module);
@@ -164,6 +179,7 @@ impl FoldedErrors {
                     |(name, l, c): &(String, u32, u32)| *l == line && *c <= column && file.ends_with(name.as_str());
                 checked.iter().any(is_looked_at) && !statics.contains(&line)
             })
+            .map(by(false))
         })
     }
 }

@@ -20,12 +20,14 @@ mod labels;
 mod library;
 mod llvm;
 mod lower;
+mod prototypes;
 mod quiet;
 pub mod recorded;
 
 pub use digest::digest;
 pub use error::{Error, ErrorKind};
 pub use folded::FoldedErrors;
+pub use prototypes::{CType, Prototype, prototypes};
 
 use crate::program::{Program, Property, PropertySet};
 use recorded::Traps;

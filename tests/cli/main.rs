@@ -21,6 +21,7 @@ mod reproducers;
 mod scene;
 mod shells;
 mod strategies;
+mod stubs;
 mod witnesses;
 
 use scene::{FALSE, HARD, Run, Scene, TRUE};

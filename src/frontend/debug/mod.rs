@@ -5,8 +5,10 @@
 //! Operand positions in metadata nodes are those of LLVM 22 (a test pins them).
 
 mod loops;
+mod spelling;
 mod types;
 
+pub use spelling::{CType, ReturnsAndParameters, c_spelling, declared_types};
 pub use types::{
     PointerMember, is_constant, is_structure, is_text, leads_to_argument_list, pointee, pointers_in, returns_aggregate,
 };

@@ -7,27 +7,27 @@ use crate::program::{DebugType, Source, TypeId};
 
 // DWARF tags.
 const ARRAY: u16 = 0x01;
-const ENUMERATION: u16 = 0x04;
-const POINTER: u16 = 0x0f;
-const STRUCTURE: u16 = 0x13;
+pub(super) const ENUMERATION: u16 = 0x04;
+pub(super) const POINTER: u16 = 0x0f;
+pub(super) const STRUCTURE: u16 = 0x13;
 const FUNCTION: u16 = 0x15;
 const TYPEDEF: u16 = 0x16;
-const UNION: u16 = 0x17;
+pub(super) const UNION: u16 = 0x17;
 const CONST: u16 = 0x26;
 const VOLATILE: u16 = 0x35;
 const RESTRICT: u16 = 0x37;
 const ATOMIC: u16 = 0x47;
 
 // Operand positions in type nodes of LLVM 22.
-const BASE: usize = 5;
+pub(super) const BASE: usize = 5;
 const ELEMENTS: usize = 6;
 
 /// The most pointers of an object that [`pointers_in`] lists.
 const MAX_POINTERS: usize = 16;
 
 /// The operand of a `DISubprogram` that is its type, and that of a `DISubroutineType` that lists types.
-const TYPE: usize = 4;
-const TYPES: usize = 5;
+pub(super) const TYPE: usize = 4;
+pub(super) const TYPES: usize = 5;
 
 /// Whether the function that a `DISubprogram` describes returns a structure or a union.
 pub fn returns_aggregate(subprogram: Metadata) -> Option<bool> {
@@ -41,7 +41,7 @@ pub fn returns_aggregate(subprogram: Metadata) -> Option<bool> {
 }
 
 /// A type without qualifiers and typedefs; `None` for `void`.
-fn unqualified(mut ty: Metadata) -> Option<Metadata> {
+pub(super) fn unqualified(mut ty: Metadata) -> Option<Metadata> {
     while matches!(ty.tag(), TYPEDEF | CONST | VOLATILE | RESTRICT | ATOMIC) {
         ty = ty.operand(BASE)?;
     }
