@@ -116,7 +116,7 @@ pub(super) fn escapes(address: Val) -> bool {
 }
 
 /// Whether values of a type are pointers, or may have such: unions may, of which clang names one member only.
-fn holds_pointers(ty: Ty) -> bool {
+pub fn holds_pointers(ty: Ty) -> bool {
     match ty.kind() {
         TypeKind::LLVMArrayTypeKind => holds_pointers(ty.element()),
         TypeKind::LLVMStructTypeKind => {

@@ -1,14 +1,18 @@
 //! Calls of functions that nobody models.
 
 use super::FunctionLowering;
+use super::lives::holds_pointers;
 use super::site::Site;
 use super::types::{Lowered, unsupported};
 use crate::frontend::External;
 use crate::frontend::library::{self, Note, is_library_function};
+use crate::frontend::llvm::Val;
 use crate::program::{BOOL, InputKind, Op, Property, Type, ValueId};
 
 /// Variables of the library that others leave alone.
 const STREAMS: [&str; 3] = ["stdin", "stdout", "stderr"];
+/// Variables of the library that only lead to texts.
+const TEXTS: [&str; 2] = ["environ", "optarg"];
 
 impl FunctionLowering<'_, '_> {
     /// Nobody models the function: its result and what its pointer arguments point to are arbitrary. A function of the
@@ -98,8 +102,13 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    /// How much a function of the library writes may depend on its other arguments, and whether it does on what it finds.
+    /// How much a function writes may depend on its other arguments, and whether it does on what it finds.
     fn doubt_extents(&mut self, site: &Site) {
+        let is_library = is_library_function(site.name);
+        let uninitialised = self.checks(Property::Uninitialized) && !is_library && self.may_leave_uninitialised(site);
+        if uninitialised {
+            self.doubt(format!("what {}() leaves uninitialised", site.name));
+        }
         if !site.args.iter().any(|a| a.ty().is_pointer() && !(a.is_constant() && a.is_null())) {
             return;
         }
@@ -108,9 +117,21 @@ impl FunctionLowering<'_, '_> {
             let never = self.bool(false);
             let text = format!("how much memory {}() reads and writes", site.name);
             self.check(Property::Unsupported, never, text);
-        } else if is_library_function(site.name) && self.checks(Property::Uninitialized) {
+        } else if is_library && self.checks(Property::Uninitialized) {
             // Many give their results only where they succeed.
             self.doubt(format!("what {}() leaves uninitialised", site.name));
+        }
+    }
+
+    /// Whether a function of somebody else gets, or finds in a variable that it can name, a pointer to what it may have to initialise. Global variables
+    /// are from the start.
+    fn may_leave_uninitialised(&self, site: &Site) -> bool {
+        let is_given = |a: &Val| a.ty().is_pointer() && !a.is_global_variable() && !a.is_function();
+        let finds = |g: Val| holds_pointers(g.value_type()) && !TEXTS.contains(&g.name().as_str());
+        match self.cx.options.external {
+            External::Pure => false,
+            External::Arguments => site.args.iter().any(is_given),
+            External::Arbitrary => site.args.iter().any(is_given) || self.nameable_variables().into_iter().any(finds),
         }
     }
 
@@ -120,16 +141,17 @@ impl FunctionLowering<'_, '_> {
         self.check(Property::Unsupported, is_fine, what);
     }
 
+    /// The variables that files of somebody else can name, and change.
+    fn nameable_variables(&self) -> Vec<Val> {
+        let is_known =
+            |name: &str| ["llvm.", "__verify_"].iter().any(|p| name.starts_with(p)) || STREAMS.contains(&name);
+        let is_changed = |g: &Val| g.is_exported() && !g.is_constant_global() && !is_known(&g.name());
+        self.cx.module.globals().into_iter().filter(is_changed).collect()
+    }
+
     /// A function of somebody else may change what it can reach, and every variable that it can name.
     fn let_escape(&mut self, name: &str, mut pointers: Vec<ValueId>, counts: bool) {
-        for global in self.cx.module.globals() {
-            let name = global.name();
-            let is_known =
-                ["llvm.", "__verify_"].iter().any(|p| name.starts_with(p)) || STREAMS.contains(&name.as_str());
-            if global.is_exported() && !global.is_constant_global() && !is_known {
-                pointers.extend(self.scalar(global).ok());
-            }
-        }
+        pointers.extend(self.nameable_variables().into_iter().filter_map(|global| self.scalar(global).ok()));
         // No run is the only one from here on.
         self.input(InputKind::Doubtful(format!("what {name}() does")), BOOL);
         self.effect(Op::Escape { to: name.into(), pointers, counts });
