@@ -3,21 +3,27 @@
 use super::settings::Settings;
 use crate::engine::config::Progress;
 use crate::engine::verdict::{Outcome, Status, Verdict};
+use crate::frontend::clang;
 use crate::program::{Program, Property, PropertySet};
+use crate::proof::certificate::digest;
 use crate::util::Budget;
 use crate::{engine, frontend};
-use std::path::PathBuf;
-use tempfile::NamedTempFile;
+use std::path::{Path, PathBuf};
+use tempfile::{NamedTempFile, TempDir};
 
-/// The program that the files of `sanitized` are, which have a sanitizer's traps where signed operations may overflow, and an execution that meets one; `None`
+/// What `program` is where the files of `sanitized` have a sanitizer's traps where signed operations may overflow, and an execution that meets one; `None`
 /// if there is none, if it is suppressed, or if these are not all files of the program. What is proved there is nothing: other traps end executions.
-pub fn of_constants(settings: &Settings, sanitized: &[NamedTempFile], budget: &Budget) -> Option<(Program, Outcome)> {
-    let is_c = |f: &PathBuf| f.extension().is_some_and(|e| e == "c" || e == "i");
-    let is_whole = settings.files.len() == sanitized.len() && settings.files.iter().all(is_c);
+pub fn of_constants(
+    settings: &Settings,
+    program: &Program,
+    sanitized: &[NamedTempFile],
+    budget: &Budget,
+) -> Option<(Program, Outcome)> {
     // Then overflows have a meaning, which the sanitizer does not mind.
     let wraps = |a: &String| a == "-fwrapv" || a == "-fno-strict-overflow";
     let is_asked = settings.frontend.properties.contains(Property::Overflow);
-    if !is_whole || !is_asked || settings.frontend.clang_arguments.iter().any(wraps) {
+    let wraps_around = settings.frontend.clang_arguments.iter().any(wraps);
+    if sanitized.is_empty() || !is_asked || wraps_around || !is_made_of(settings, program, sanitized.len()) {
         return None;
     }
     let files: Vec<PathBuf> = sanitized.iter().map(|f| f.path().to_path_buf()).collect();
@@ -31,4 +37,26 @@ pub fn of_constants(settings: &Settings, sanitized: &[NamedTempFile], budget: &B
     let is_found =
         outcome.verdict == Verdict::False(Property::Overflow) && !failing.any(|c| suppressed.contains_key(&c));
     is_found.then_some((program, outcome))
+}
+
+/// Whether so many files of C source are the program: they were given, or give the same bitcode, so that nobody has compiled it with other options.
+fn is_made_of(settings: &Settings, program: &Program, count: usize) -> bool {
+    let is_c = |f: &Path| f.extension().is_some_and(|e| e == "c" || e == "i");
+    if settings.files.iter().all(|f| is_c(f)) {
+        return settings.files.len() == count;
+    }
+    let sources: Vec<&Path> = program.source.files.iter().map(Path::new).filter(|f| is_c(f) && f.is_file()).collect();
+    sources.len() == count && compiled(settings, &sources).is_some_and(|again| digest(&again) == digest(program))
+}
+
+/// The program that clang makes of `sources`.
+fn compiled(settings: &Settings, sources: &[&Path]) -> Option<Program> {
+    let directory = TempDir::new().ok()?;
+    let mut files = Vec::new();
+    for (n, source) in sources.iter().enumerate() {
+        let file = directory.path().join(format!("{n}.bc"));
+        std::fs::write(&file, clang::compile(source, &settings.frontend.clang_arguments).ok()?).ok()?;
+        files.push(file);
+    }
+    frontend::load(&files, &settings.frontend).ok()
 }

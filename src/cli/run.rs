@@ -160,7 +160,7 @@ fn work(task: &Task, budget: &Budget) -> End {
         && let Some(unchecked) = folded.first()
     {
         if validation.is_none()
-            && let Some(refuted) = overflow::of_constants(settings, &unchecked.overflowing, budget)
+            && let Some(refuted) = overflow::of_constants(settings, program, &unchecked.overflowing, budget)
         {
             if settings.output.certificate.is_some() {
                 let _ = task.uncertified.set("nothing is proved".to_string());

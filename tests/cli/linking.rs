@@ -129,3 +129,19 @@ fn cli_refuses_two_definitions() {
     let scene = written(&[("user.c", USER), ("one.c", STRONG), ("two.c", STRONG)]);
     scene.run(&["user.c", "one.c", "two.c", "-fcommon"]).expect_error(1, "multiply defined");
 }
+
+#[test]
+fn folded_overflows_of_bitcode_whose_source_is_at_hand() {
+    let scene = Scene::new();
+    let source = "int main(int n, char **list) { int x = 1; if (n == 7) x = 2147483647 + 1; return x; }\n";
+    scene.file("a.c", source);
+    let bitcode = scene.bitcode("a.c", &[]);
+    let asked = [bitcode.to_str().unwrap(), "--property", "overflow"];
+    scene.run(&asked).expect_verdict(10, "false(no-overflow)");
+    scene.run(&["a.c", "--property", "overflow"]).expect_verdict(10, "false(no-overflow)");
+    // What the source is now is another program, or none at all.
+    scene.file("a.c", source.replace("n == 7", "n == 8"));
+    scene.run(&asked).expect_verdict(5, "unknown");
+    std::fs::remove_file(scene.path("a.c")).unwrap();
+    scene.run(&asked).expect_verdict(0, "true");
+}
