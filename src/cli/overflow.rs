@@ -46,16 +46,20 @@ fn is_made_of(settings: &Settings, program: &Program, count: usize) -> bool {
         return settings.files.len() == count;
     }
     let sources: Vec<&Path> = program.source.files.iter().map(Path::new).filter(|f| is_c(f) && f.is_file()).collect();
-    sources.len() == count && compiled(settings, &sources).is_some_and(|again| digest(&again) == digest(program))
+    sources.len() == count
+        && compiled(settings, &sources, program.target.pointer_width)
+            .is_some_and(|again| digest(&again) == digest(program))
 }
 
-/// The program that clang makes of `sources`.
-fn compiled(settings: &Settings, sources: &[&Path]) -> Option<Program> {
+/// The program that clang makes of `sources` for pointers of so many bits.
+fn compiled(settings: &Settings, sources: &[&Path], pointer_width: u16) -> Option<Program> {
+    let mut arguments = vec![if pointer_width == 32 { "-m32" } else { "-m64" }.to_string()];
+    arguments.extend_from_slice(&settings.frontend.clang_arguments);
     let directory = TempDir::new().ok()?;
     let mut files = Vec::new();
     for (n, source) in sources.iter().enumerate() {
         let file = directory.path().join(format!("{n}.bc"));
-        std::fs::write(&file, clang::compile(source, &settings.frontend.clang_arguments).ok()?).ok()?;
+        std::fs::write(&file, clang::compile(source, &arguments).ok()?).ok()?;
         files.push(file);
     }
     frontend::load(&files, &settings.frontend).ok()
