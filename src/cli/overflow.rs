@@ -3,13 +3,12 @@
 use super::settings::Settings;
 use crate::engine::config::Progress;
 use crate::engine::verdict::{Outcome, Status, Verdict};
-use crate::frontend::clang;
 use crate::program::{Program, Property, PropertySet};
-use crate::proof::certificate::digest;
 use crate::util::Budget;
 use crate::{engine, frontend};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use tempfile::{NamedTempFile, TempDir};
+use tempfile::NamedTempFile;
 
 /// What `program` is where the files of `sanitized` have a sanitizer's traps where signed operations may overflow, and an execution that meets one; `None`
 /// if there is none, if it is suppressed, or if these are not all files of the program. What is proved there is nothing: other traps end executions.
@@ -23,7 +22,7 @@ pub fn of_constants(
     let wraps = |a: &String| a == "-fwrapv" || a == "-fno-strict-overflow";
     let is_asked = settings.frontend.properties.contains(Property::Overflow);
     let wraps_around = settings.frontend.clang_arguments.iter().any(wraps);
-    if sanitized.is_empty() || !is_asked || wraps_around || !is_made_of(settings, program, sanitized.len()) {
+    if sanitized.is_empty() || !is_asked || wraps_around || !is_given_as_source(settings, program) {
         return None;
     }
     let files: Vec<PathBuf> = sanitized.iter().map(|f| f.path().to_path_buf()).collect();
@@ -39,28 +38,12 @@ pub fn of_constants(
     is_found.then_some((program, outcome))
 }
 
-/// Whether so many files of C source are the program: they were given, or give the same bitcode, so that nobody has compiled it with other options.
-fn is_made_of(settings: &Settings, program: &Program, count: usize) -> bool {
+/// Whether the C files of the program are those that were given: bitcode may have been compiled with options that give overflows a meaning, or other
+/// values to macros.
+fn is_given_as_source(settings: &Settings, program: &Program) -> bool {
     let is_c = |f: &Path| f.extension().is_some_and(|e| e == "c" || e == "i");
-    if settings.files.iter().all(|f| is_c(f)) {
-        return settings.files.len() == count;
-    }
-    let sources: Vec<&Path> = program.source.files.iter().map(Path::new).filter(|f| is_c(f) && f.is_file()).collect();
-    sources.len() == count
-        && compiled(settings, &sources, program.target.pointer_width)
-            .is_some_and(|again| digest(&again) == digest(program))
-}
-
-/// The program that clang makes of `sources` for pointers of so many bits.
-fn compiled(settings: &Settings, sources: &[&Path], pointer_width: u16) -> Option<Program> {
-    let mut arguments = vec![if pointer_width == 32 { "-m32" } else { "-m64" }.to_string()];
-    arguments.extend_from_slice(&settings.frontend.clang_arguments);
-    let directory = TempDir::new().ok()?;
-    let mut files = Vec::new();
-    for (n, source) in sources.iter().enumerate() {
-        let file = directory.path().join(format!("{n}.bc"));
-        std::fs::write(&file, clang::compile(source, &arguments).ok()?).ok()?;
-        files.push(file);
-    }
-    frontend::load(&files, &settings.frontend).ok()
+    let place = |f: &Path| std::fs::canonicalize(f).ok();
+    let given: BTreeSet<_> = settings.files.iter().map(|f| place(f)).collect();
+    let read: BTreeSet<_> = program.source.files.iter().map(Path::new).filter(|f| is_c(f)).map(place).collect();
+    settings.files.iter().all(|f| is_c(f)) && given == read
 }

@@ -250,6 +250,7 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
         || module.globals().into_iter().any(llvm::Val::is_constant_global);
     let unsigned_sanitizer = lower::looks_for_unsigned_overflow(&module);
     let (odd_casts, conversion_units) = (lower::has_odd_casts(&module), lower::units_that_look(&module));
+    let has_numeric_addresses = lower::has_numeric_addresses(&module);
     let form = lower::Form::of(&module, is_all_c);
     let weak = lower::weak_symbols(&module);
     let library::Linked { models, asked } = library::link_models(&session, &mut module)?;
@@ -275,6 +276,7 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
             taken,
             form,
             odd_casts,
+            has_numeric_addresses,
             conversion_units,
             traps,
             environment,

@@ -231,8 +231,8 @@ pub static TABLE: &[Row] = &[
         checked: "Signed + - * and negation, INT_MIN / -1 and INT_MIN % -1, a signed << of a negative number or that \
                   loses a bit; distances of shifts, unless shift is requested, too.",
         unchecked: "Unsigned arithmetic (see unsigned-overflow) and conversions (see conversion). An overflow in a \
-                    constant expression is folded by clang: where the source is at hand it is a \
-                    failure if an execution meets it, else the verdict true becomes unknown.",
+                    constant expression is folded by clang: of C source it is a failure if an \
+                    execution meets it; else, where the source is at hand, true becomes unknown.",
         example: include_str!("examples/overflow.c"),
     },
     Row {

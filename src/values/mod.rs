@@ -34,7 +34,7 @@ mod transfer;
 mod value;
 mod wto;
 
-use crate::program::{CheckId, Function, Init, InputKind, Inst, Op, Program, Property, Type};
+use crate::program::{CastOp, CheckId, Function, Init, InputKind, Inst, Op, Program, Property, Type};
 use crate::util::{Budget, Stopped};
 use analysis::{Analysis, prepared};
 pub use stated::stated;
@@ -90,6 +90,8 @@ fn may_know_functions_of_others(program: &Program) -> bool {
         Op::Input(InputKind::Nondet(_) | InputKind::Uninitialised) => false,
         Op::Input(kind) => kind.sized().is_some() || inst.result.is_some_and(|r| function.ty(r) == Type::Ptr),
         Op::MemHavoc { by, .. } => by.is_some(),
+        // Integers may be addresses of anything.
+        Op::Cast(CastOp::IntToPtr, _) => true,
         Op::Escape { .. } => true,
         _ => false,
     };

@@ -51,8 +51,15 @@ pub fn c_spelling(ty: Option<Metadata>) -> CType {
             _ => CType::Number("int".to_string()),
         },
         STRUCTURE | UNION => CType::Aggregate(tagged(ty).unwrap_or_else(|| "STRUCTURE".to_string())),
-        _ => CType::Number(ty.type_name()),
+        _ if is_number(ty) => CType::Number(ty.type_name()),
+        _ => CType::Aggregate("STRUCTURE".to_string()),
     }
+}
+
+/// Whether a type has a name in debug information that is one in C.
+fn is_number(ty: Metadata) -> bool {
+    let name = ty.type_name();
+    ty.is(MetadataKind::LLVMDIBasicTypeMetadataKind) && !["complex", "_BitInt"].iter().any(|odd| name.contains(odd))
 }
 
 fn pointer_spelling(target: Option<Metadata>) -> String {
@@ -62,7 +69,7 @@ fn pointer_spelling(target: Option<Metadata>) -> String {
         Some(target) if matches!(target.tag(), STRUCTURE | UNION) => {
             tagged(target).unwrap_or_else(|| "void".to_string())
         }
-        Some(target) if target.is(MetadataKind::LLVMDIBasicTypeMetadataKind) => target.type_name(),
+        Some(target) if is_number(target) => target.type_name(),
         _ => "void".to_string(),
     };
     match (is_const, base.ends_with('*')) {

@@ -100,6 +100,7 @@ pub use lowering::FunctionLowering;
 pub use optimised::Form;
 pub use promises::taken_functions;
 pub use rounding::find_variable as rounding_variable;
+pub use unmodelled::has_numeric_addresses;
 pub use unsigned::may_wrap_signed;
 
 use super::debug::{DebugInfo, subprogram_name};
@@ -185,6 +186,8 @@ pub struct Facts {
     pub taken: Vec<Val>,
     /// Whether there may be casts to types that need less alignment than the machine's.
     pub odd_casts: bool,
+    /// Whether the program makes integers of pointers, other than for differences and comparisons.
+    pub has_numeric_addresses: bool,
     /// The compile units in which a sanitizer of the user's looks for lossy conversions.
     pub conversion_units: FxHashSet<Metadata>,
     /// The operations that trap in all of the code, which was compiled just now.

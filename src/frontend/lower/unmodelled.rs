@@ -6,13 +6,36 @@ use super::site::Site;
 use super::types::{Lowered, unsupported};
 use crate::frontend::External;
 use crate::frontend::library::{self, Note, is_library_function};
-use crate::frontend::llvm::Val;
+use crate::frontend::llvm::{Module, Opcode, Val};
 use crate::program::{BOOL, InputKind, Op, Property, Type, ValueId};
 
 /// Variables of the library that others leave alone.
 const STREAMS: [&str; 3] = ["stdin", "stdout", "stderr"];
 /// Variables of the library that only lead to texts.
 const TEXTS: [&str; 2] = ["environ", "optarg"];
+
+/// Whether a program makes integers of pointers, other than for differences and comparisons.
+pub fn has_numeric_addresses(module: &Module) -> bool {
+    let is_used = |user: Val| !matches!(user.opcode(), Some(Opcode::LLVMSub | Opcode::LLVMICmp));
+    let is_address = |v: Val| is_number_of_pointer(v) && v.users().into_iter().any(is_used);
+    let insts = |f: Val| f.blocks().into_iter().flat_map(|b| b.instructions());
+    let in_code = |i: Val| is_address(i) || i.operands().into_iter().any(|v| holds_address(v, DEPTH));
+    let values = module.globals().into_iter().filter_map(Val::initializer);
+    module.functions().into_iter().flat_map(insts).any(in_code) || values.into_iter().any(|v| holds_address(v, DEPTH))
+}
+
+/// How deep constants are looked into for addresses.
+const DEPTH: u32 = 8;
+
+fn is_number_of_pointer(v: Val) -> bool {
+    matches!(v.opcode(), Some(Opcode::LLVMPtrToInt | Opcode::LLVMPtrToAddr))
+}
+
+/// Whether a constant is, or contains, a pointer as an integer; also if it is too deep to tell.
+fn holds_address(v: Val, depth: u32) -> bool {
+    let is_inner = v.is_constant() && !v.is_global_variable() && !v.is_function();
+    is_inner && (is_number_of_pointer(v) || depth == 0 || v.operands().into_iter().any(|o| holds_address(o, depth - 1)))
+}
 
 impl FunctionLowering<'_, '_> {
     /// Nobody models the function: its result and what its pointer arguments point to are arbitrary. A function of the
@@ -23,6 +46,12 @@ impl FunctionLowering<'_, '_> {
         let follows = external == External::Arbitrary && !is_library;
         if !follows && external != External::Pure && site.args.iter().any(|a| a.is_function()) {
             return unsupported(format!("function '{}', which is not modelled and may call back", site.name));
+        }
+        if !is_library && external != External::Pure && self.may_give_numeric_address(site) {
+            return unsupported(format!(
+                "function '{}', which is not modelled and may get an address as an integer",
+                site.name
+            ));
         }
         self.cx.note_unmodelled(site.name, self.loc);
         self.doubt_return(site.name);
@@ -133,6 +162,13 @@ impl FunctionLowering<'_, '_> {
             External::Arguments => site.args.iter().any(is_given),
             External::Arbitrary => site.args.iter().any(is_given) || self.nameable_variables().into_iter().any(finds),
         }
+    }
+
+    /// Whether a call gives away an integer that may be an address.
+    fn may_give_numeric_address(&self, site: &Site) -> bool {
+        let word = u32::from(self.pointer_width());
+        let is_wide = |a: &Val| a.const_int().is_none() && a.ty().int_width().is_some_and(|width| width >= word);
+        self.cx.facts.has_numeric_addresses && site.args.iter().any(is_wide)
     }
 
     /// Leaves proofs in doubt; executions go on.
