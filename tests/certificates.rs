@@ -11,14 +11,17 @@ use serde_json::Value;
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
+use verify::analysis::loops::LoopId;
 use verify::frontend::{Options, load};
 use verify::predicate::Predicate;
 use verify::procedure::Contract;
 use verify::program::parse::parse;
 use verify::program::{CheckId, FuncId, Program, Property};
-use verify::proof::certificate::{Basis, Certificate, Confirmed, Refusal, certify, check, digest};
-use verify::proof::evidence::{Argument, Evidence, Extent, Part};
+use verify::proof::certificate::{Basis, Certificate, Refusal, certify, check, digest};
+use verify::proof::evidence::{Argument, Confirmed, Evidence, Extent, Part};
 use verify::proof::preparation::Subject;
+use verify::ssa::Copied;
+use verify::term::Rewriting;
 use verify::util::Budget;
 
 /// A program with `@` for a number, the one with which it holds, the one with which it does not.
@@ -395,6 +398,55 @@ fn evidence_proves_only_what_it_is_about() {
     assert!(matches!(refusal(&program, parts), Refusal::Uncovered(_)));
 }
 
+/// Two loops, one in the other, that are unwound to their ends.
+const COPIES: &str = "unsigned __VERIFIER_nondet_uint(void); void __assert_fail(void);
+    int main(void) {
+        unsigned n = __VERIFIER_nondet_uint() % 4, sum = 0;
+        for (unsigned i = 0; i < n; i++)
+            for (unsigned j = 0; j < i; j++) sum += j;
+        if (sum > 1) __assert_fail();
+    }";
+
+/// How loops are copied is a hint: with fewer copies, without an instance, with an end where loops go on, or with loops that start anywhere, nothing is proved.
+#[test]
+fn loops_that_are_told_to_end_have_to() {
+    let program = lowered(COPIES, &[Property::Assertions]);
+    let parts = evidence(COPIES, "assertions", &[]);
+    let loops = &parts[0].part.evidence.formula.loops;
+    assert!(parts.len() == 1 && loops.len() > 3, "{loops:?}");
+    let with = |change: &dyn Fn(&mut Vec<Copied>)| {
+        let mut parts = parts.clone();
+        change(&mut parts[0].part.evidence.formula.loops);
+        parts
+    };
+    let accepted = certify(&program, digest(&program), Basis::Parts(with(&|_| ())), Vec::new(), &Budget::unlimited());
+    assert!(accepted.is_ok());
+    for n in 0..loops.len() {
+        let is_needed = |why: Refusal| matches!(why, Refusal::Unproved { .. } | Refusal::Misfit { .. });
+        let of_path = |path: Vec<u32>| move |l: &mut Vec<Copied>| l[n].path.clone_from(&path);
+        assert!(is_needed(refusal(&program, with(&of_path(vec![77])))), "{n}");
+        assert!(is_needed(refusal(&program, with(&|l| l[n].cut = true))), "{n}");
+        if loops[n].copies > 1 {
+            assert!(is_needed(refusal(&program, with(&|l| l[n].copies -= 1))), "{n}");
+            assert!(is_needed(refusal(&program, with(&|l| (l[n].copies, l[n].open) = (1, false)))), "{n}");
+        }
+        assert!(is_needed(refusal(&program, with(&|l| l[n].copies = 0))), "{n}");
+    }
+    // An induction whose loop is not cut would have its first iterations only.
+    let endless = "unsigned __VERIFIER_nondet_uint(void); void __assert_fail(void);
+        int main(void) { unsigned x = 0; while (__VERIFIER_nondet_uint()) if (++x > 5) __assert_fail(); }";
+    let program = lowered(endless, &[Property::Assertions]);
+    let mut parts = parts;
+    let evidence = &mut parts[0].part.evidence;
+    evidence.argument = Argument::Induction { invariants: Vec::new() };
+    parts[0].part.checks = program.checks.ids().collect();
+    for (cut, open) in [(true, true), (false, true), (false, false), (true, false)] {
+        let mut parts = parts.clone();
+        parts[0].part.evidence.formula.loops = vec![Copied { id: LoopId(0), path: Vec::new(), copies: 2, cut, open }];
+        assert!(matches!(refusal(&program, parts), Refusal::Unproved { .. } | Refusal::Misfit { .. }), "{cut} {open}");
+    }
+}
+
 /// Evidence of safety says what is lost in executions that go on, too, if it is about the form of the program in which that is observed.
 #[test]
 fn what_is_lost_in_loops_is_shown_beside() {
@@ -507,7 +559,7 @@ fn what_is_lost_is_proved_only_with_what_is_not_modelled() {
     let program = parse(text).unwrap();
     let evidence = Evidence::of_nothing(Subject::Losses);
     let part = Part::of_program(vec![CheckId(0)], evidence);
-    let parts = vec![Confirmed { part, stated: Vec::new() }];
+    let parts = vec![Confirmed { part, rewriting: Rewriting::Plain, stated: Vec::new() }];
     assert!(matches!(refusal(&program, parts), Refusal::Uncovered(_)));
 }
 

@@ -102,6 +102,7 @@ fn unrolled<'a>(terms: &'a Terms, shape: &'a Shape<'a>, k: u32) -> Unroller<'a> 
         member_bits: 16,
         max_constant_copies: 1,
         loop_paths: false,
+        structure: None,
     };
     Unroller::new(terms, shape, options, k, &Budget::unlimited()).expect("an encoding")
 }

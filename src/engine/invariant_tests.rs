@@ -417,6 +417,7 @@ fn check(program: &Program, k: u32, rows: impl Rows, seed: u64) -> usize {
         member_bits: 12,
         max_constant_copies: 64,
         loop_paths: true,
+        structure: None,
     };
     let terms = Terms::new();
     let Ok(mut unroller) = Unroller::new(&terms, &shape, options, k, &Budget::unlimited()) else { return 0 };

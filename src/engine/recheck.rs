@@ -4,9 +4,9 @@ use super::config::Progress;
 use super::statistics::Work;
 use super::verdict::{Ends, Outcome, Proof, Rechecked, Status, Verdict};
 use crate::program::{CheckId, Program, Property};
-use crate::proof::certificate::{Basis, Confirmed};
+use crate::proof::certificate::Basis;
 use crate::proof::cover::Cover;
-use crate::proof::evidence::{Evidence, Part};
+use crate::proof::evidence::{Confirmed, Evidence, Part};
 use crate::proof::forms::Forms;
 use crate::proof::recheck::{Finding, recheck};
 use crate::proof::unusable::Unusable;
@@ -141,14 +141,14 @@ fn confirm(program: &Program, found: Collected, work: &Work, budget: &Budget) ->
     for part in whole.chain(found.procedures.iter().flat_map(|parts| parts.iter().cloned())) {
         let form = forms.form(&part, budget)?;
         let shape = Shape::new(&form.core);
-        let stated = match recheck(&shape, &part, work.counters(), budget) {
-            Ok(Finding::Confirmed { stated }) => stated,
+        let (rewriting, stated) = match recheck(&shape, &part, work.counters(), budget) {
+            Ok(Finding::Confirmed { rewriting, stated }) => (rewriting, stated),
             Ok(Finding::Refuted) => return Err(Flaw::Refused("it has a gap".to_string())),
             Err(why) => return Err(why.into()),
         };
         cover.add(&part, &form.core);
         forms.know(&part, form);
-        confirmed.push(Confirmed { part, stated });
+        confirmed.push(Confirmed { part, rewriting, stated });
     }
     if let Some(why) = found.missing {
         return Ok(Rechecked::Not(why.to_string()));

@@ -39,6 +39,7 @@ impl Task<'_> {
             member_bits: MEMBER_BITS,
             max_constant_copies: self.unwind.unwrap_or(MAX_CONSTANT_COPIES),
             loop_paths: false,
+            structure: None,
         }
     }
 

@@ -5,7 +5,7 @@
 //! no solver. What is left to be trusted: how C is compiled, lowered and prepared, and how formulas are made of it.
 
 use super::cover::Cover;
-use super::evidence::Part;
+use super::evidence::Confirmed;
 use super::forms::Forms;
 use super::lrat::{self, Flaw};
 use super::recheck::{clauses, refutation};
@@ -13,8 +13,8 @@ use super::unusable::Unusable;
 use crate::interp::{self, Outcome, Refusing};
 use crate::program::text::print;
 use crate::program::{CheckId, Program, Property};
-use crate::solver::refutation::Stated;
 use crate::ssa::Shape;
+use crate::term::Rewriting;
 use crate::util::ids::Id;
 use crate::util::{Budget, Stopped};
 use serde::{Deserialize, Serialize};
@@ -22,7 +22,7 @@ use sha2::{Digest, Sha256};
 use std::path::Path;
 
 /// How the file begins to be read: what it is.
-pub const FORMAT: &str = "verify-certificate-2";
+pub const FORMAT: &str = "verify-certificate-3";
 
 /// Why every check of a program holds.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -41,15 +41,12 @@ impl Basis {
             Basis::Parts(parts) => parts.len(),
         }
     }
-}
 
-/// Evidence with what its statement takes.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Confirmed {
-    /// The evidence.
-    pub part: Part,
-    /// Lemmas.
-    pub stated: Vec<Stated>,
+    /// The number of statements whose terms are rewritten as in searches.
+    pub fn rewritten(&self) -> usize {
+        let Basis::Parts(parts) = self else { return 0 };
+        parts.iter().filter(|confirmed| confirmed.rewriting == Rewriting::Full).count()
+    }
 }
 
 /// A certificate.
@@ -133,10 +130,11 @@ pub fn certify(
     let mut proofs = Vec::new();
     if let Basis::Parts(parts) = &basis {
         let mut forms = Forms::new(program);
-        for (n, Confirmed { part, stated }) in parts.iter().enumerate() {
+        for (n, confirmed) in parts.iter().enumerate() {
+            let part = &confirmed.part;
             let form = forms.form(part, budget).map_err(|why| unusable(n, why))?;
             let shape = Shape::new(&form.core);
-            let found = refutation(&shape, part, stated, budget).map_err(|why| unusable(n, why))?;
+            let found = refutation(&shape, confirmed, budget).map_err(|why| unusable(n, why))?;
             let found = found.ok_or(Refusal::Unproved { part: n + 1, flaw: Flaw::Unfinished })?;
             proofs.push(lrat::to_text(&found.steps));
             forms.know(part, form);
@@ -186,10 +184,11 @@ fn check_run(program: &Program, budget: &Budget) -> Result<(), Refusal> {
 
 fn check_parts(program: &Program, parts: &[Confirmed], proofs: &[String], budget: &Budget) -> Result<(), Refusal> {
     let (mut cover, mut forms) = (Cover::default(), Forms::new(program));
-    for (n, Confirmed { part, stated }) in parts.iter().enumerate() {
+    for (n, confirmed) in parts.iter().enumerate() {
+        let part = &confirmed.part;
         let form = forms.form(part, budget).map_err(|why| unusable(n, why))?;
         let shape = Shape::new(&form.core);
-        let given = clauses(&shape, part, stated, budget).map_err(|why| unusable(n, why))?;
+        let given = clauses(&shape, confirmed, budget).map_err(|why| unusable(n, why))?;
         let misfit = |why: &str| Refusal::Misfit { part: n + 1, why: why.to_string() };
         let given = given.ok_or_else(|| misfit("a lemma is none"))?;
         let text = proofs.get(n).ok_or_else(|| misfit("it has no proof"))?;

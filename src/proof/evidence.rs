@@ -8,9 +8,11 @@ use crate::domain::ranking_functions::RankingFunction;
 use crate::predicate::Predicate;
 use crate::procedure::Contract;
 use crate::program::CheckId;
-use crate::ssa::{Encoding, InstanceId};
+use crate::solver::refutation::Stated;
+use crate::ssa::{Copied, Encoding, InstanceId};
 use crate::state::key::{Aspect, Key};
 use crate::state::steps::StepValue;
+use crate::term::Rewriting;
 use serde::{Deserialize, Serialize};
 
 /// Why checks hold in one form of the program.
@@ -27,7 +29,7 @@ pub struct Evidence {
 impl Evidence {
     /// That what has no executions does what it should.
     pub fn of_nothing(subject: Subject) -> Evidence {
-        let formula = Recipe { member_bits: 1, max_constant_copies: 1, loop_paths: false, unwound: Vec::new() };
+        let formula = Recipe { member_bits: 1, loop_paths: false, loops: Vec::new() };
         let argument = match subject {
             Subject::Safety | Subject::Losses => Argument::Induction { invariants: Vec::new() },
             Subject::Termination => Argument::Ranking { invariants: Vec::new(), rankings: Vec::new() },
@@ -42,24 +44,17 @@ impl Evidence {
 pub struct Recipe {
     /// The width of numbers of members of families.
     pub member_bits: u16,
-    /// The greatest number of copies of a loop that are made at once, as its condition is constant.
-    pub max_constant_copies: u32,
     /// Whether the state says which loops were executed.
     pub loop_paths: bool,
-    /// The instances of loops that get another copy, one after another.
-    pub unwound: Vec<InstanceId>,
+    /// How loops are copied. What is not told of is not entered.
+    pub loops: Vec<Copied>,
 }
 
 impl Recipe {
     /// How `encoding` was made.
     pub fn of(encoding: &Encoding) -> Recipe {
         let options = &encoding.options;
-        Recipe {
-            member_bits: options.member_bits,
-            max_constant_copies: options.max_constant_copies,
-            loop_paths: options.loop_paths,
-            unwound: encoding.unwound.clone(),
-        }
+        Recipe { member_bits: options.member_bits, loop_paths: options.loop_paths, loops: encoding.structure() }
     }
 }
 
@@ -68,7 +63,7 @@ impl Recipe {
 pub enum Argument {
     /// No execution has more iterations than these instances of loops have copies; nothing fails in further iterations of the others.
     CompleteUnwinding {
-        /// The instances whose last copies are never gone on from.
+        /// The instances whose last copies are never gone on from, by their places in [`Recipe::loops`].
         closed: Vec<InstanceId>,
     },
     /// k-induction with these invariants, k being the number of copies of a loop.
@@ -104,7 +99,8 @@ pub struct LoopRanking {
 pub enum Descent {
     /// The components of a lexicographic ranking function; without any, no step follows another one.
     Lexicographic(Vec<RankingFunction>),
-    /// The states, of which there are few: none comes back. For each instance of the loop, the bits that wide symbols of its transition have.
+    /// The states, of which there are few: none comes back. For each instance of the loop that may go on, in the order of [`Recipe::loops`], the bits that wide
+    /// symbols of its transition have.
     Listed(BitsOfTransitions),
 }
 
@@ -157,4 +153,15 @@ impl Part {
     pub fn of_program(checks: Vec<CheckId>, evidence: Evidence) -> Part {
         Part { extent: Extent::Program, checks, evidence }
     }
+}
+
+/// Evidence with what its statement takes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Confirmed {
+    /// The evidence.
+    pub part: Part,
+    /// How terms are rewritten.
+    pub rewriting: Rewriting,
+    /// Lemmas.
+    pub stated: Vec<Stated>,
 }

@@ -13,7 +13,7 @@
 //!
 //! Of ranking functions: besides, no transition of a loop that k - 1 more follow leaves its function undiminished ([`super::ranking`]).
 
-use super::evidence::{Argument, Evidence, Extent, Invariant, Part, StateVariable};
+use super::evidence::{Argument, Evidence, Extent, Invariant, Part, Recipe, StateVariable};
 use super::marks::marks_of;
 use super::preparation::{Subject, is_requested};
 use super::ranking::undiminished;
@@ -22,7 +22,7 @@ use crate::analysis::loops::LoopId;
 use crate::domain::Variable;
 use crate::procedure::{Contract, end};
 use crate::program::{CastOp, CheckId, Observed, Op, Program, Property};
-use crate::ssa::{Encoding, InstanceId, Mode, Options, Shape};
+use crate::ssa::{Copied, Encoding, InstanceId, Mode, Options, Shape, Structure};
 use crate::state::arbitrary::Arbitrary;
 use crate::state::elements::index_of;
 use crate::state::fit::Frame;
@@ -33,6 +33,7 @@ use crate::term::{Sort, TermId, Terms};
 use crate::util::Budget;
 use crate::util::ids::Id;
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 /// Terms that a statement may have.
 const MAX_TERMS: usize = 12_000_000;
@@ -68,25 +69,21 @@ pub fn statement<'s>(
         accesses_checked: is_safety && accesses_are_checked(shape.program),
         max_terms: MAX_TERMS,
         member_bits: recipe.member_bits,
-        max_constant_copies: recipe.max_constant_copies,
+        max_constant_copies: 1,
         loop_paths: recipe.loop_paths,
+        structure: Some(structure(recipe, mode)?),
     };
     if !(1..=32).contains(&recipe.member_bits) {
         return Err(misfit("there are no numbers of that width"));
     }
     let mut encoding = Encoding::new(terms, shape, options, 1, budget)?;
-    for &id in &recipe.unwound {
-        if id.0 >= encoding.instances.len() {
-            return Err(misfit("a loop is unwound that is not there"));
-        }
-        encoding.unwind(id)?;
-    }
     // Of termination, no check of the program itself is a failure.
     let all: Vec<CheckId> = shape.program.checks.ids().collect();
     let named = if part.extent == Extent::Program { &part.checks } else { &all };
     let checks: BTreeSet<CheckId> = named.iter().copied().filter(|_| is_safety).collect();
     let violations = violations(&encoding, &part.extent)?;
-    let (mut clauses, goals) = match (argument, preparation.subject) {
+    let unforeseen = encoding.unforeseen.clone();
+    let (mut clauses, mut goals) = match (argument, preparation.subject) {
         // Loops that have nothing to check may be cut there, so that nothing is known of how a procedure ends.
         (Argument::CompleteUnwinding { .. }, _) if part.extent != Extent::Program => {
             return Err(misfit("an unwinding is no argument about a procedure"));
@@ -95,7 +92,7 @@ pub fn statement<'s>(
             unwinding(&mut encoding, &checks, closed)?
         }
         (Argument::CompleteUnwinding { .. }, Subject::Termination) => {
-            let all = encoding.open_instances();
+            let all: Vec<InstanceId> = (0..recipe.loops.len()).map(InstanceId).collect();
             unwinding(&mut encoding, &checks, &all)?
         }
         (Argument::Induction { invariants }, Subject::Safety | Subject::Losses) => {
@@ -110,10 +107,21 @@ pub fn statement<'s>(
         }
         _ => return Err(misfit("an argument is about something else")),
     };
+    goals.extend(unforeseen);
     if preparation.subject != Subject::Safety {
         clauses.push(vec![encoding.valid]);
     }
     Ok(Statement { encoding, clauses, goals })
+}
+
+/// How loops are copied, if an argument in this mode can rest on it.
+fn structure(recipe: &Recipe, mode: Mode) -> Result<Rc<Structure>, Unusable> {
+    // A loop with an open end that starts where it is entered has only some of its iterations, which is for unwindings.
+    let serves = |c: &Copied| if mode == Mode::Bounded { !c.cut } else { c.cut || !c.open };
+    match recipe.loops.iter().all(|c| c.copies > 0 && serves(c)) {
+        true => Ok(Rc::new(Structure::new(recipe.loops.clone()))),
+        false => Err(misfit("loops are not copied in a way that serves the argument")),
+    }
 }
 
 /// Whether a check precedes every access that may be invalid.
@@ -169,7 +177,9 @@ fn violations(encoding: &Encoding, extent: &Extent) -> Result<Vec<TermId>, Unusa
 type Claim = (Vec<Vec<TermId>>, Vec<TermId>);
 
 fn unwinding(encoding: &mut Encoding, checks: &BTreeSet<CheckId>, closed: &[InstanceId]) -> Result<Claim, Unusable> {
-    let mut ends: BTreeSet<InstanceId> = closed.iter().copied().collect();
+    let there = encoding.told_instances();
+    // Those that are missing are never entered.
+    let mut ends: BTreeSet<InstanceId> = closed.iter().filter_map(|id| there.get(&id.0)).copied().collect();
     for id in encoding.open_instances() {
         let counts = |c: CheckId| checks.contains(&c) || !is_requested(encoding.shape.program, c);
         if may_fail_in(encoding.shape, encoding.instance(id).id, &counts) {
@@ -179,7 +189,7 @@ fn unwinding(encoding: &mut Encoding, checks: &BTreeSet<CheckId>, closed: &[Inst
     let mut goals = [failures(encoding, checks), losses(encoding, checks)].concat();
     let mut clauses = Vec::new();
     for id in ends {
-        let instance = encoding.instances.get(id.0).ok_or_else(|| misfit("a loop ends that is not there"))?;
+        let instance = encoding.instance(id);
         clauses.extend(instance.open.as_ref().map(|o| vec![o.closed]));
         goals.extend(instance.copies.last().and_then(|c| c.back.as_ref()).map(|b| b.guard));
     }

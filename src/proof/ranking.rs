@@ -10,14 +10,13 @@ use crate::domain::closure::{SymbolBits, exceptions};
 use crate::domain::ranking::{Transition, not_decreasing};
 use crate::domain::ranking_functions::RankingFunction;
 use crate::domain::{Kind, Row, Variable};
-use crate::ssa::{Encoding, Instance, SlotKind};
+use crate::ssa::{Copied, Encoding, Instance, InstanceId, SlotKind};
 use crate::state::families::closed;
 use crate::state::fit::Frame;
 use crate::state::key::{Key, Place, PointerFeature};
 use crate::state::steps::{StepValue, head_value, step};
 use crate::term::{Sort, TermId};
 use crate::util::Budget;
-use std::collections::BTreeMap;
 
 /// That some transition of a loop does not decrease its ranking function. Loops that may go on have one, if they are `wanted`.
 ///
@@ -29,13 +28,11 @@ pub fn undiminished(
     wanted: &dyn Fn(LoopId) -> bool,
     budget: &Budget,
 ) -> Result<Vec<TermId>, Unusable> {
-    let goes_on = |i: &&Instance| i.select.is_some() && i.copies.last().is_some_and(|c| c.back.is_some());
-    let instances: Vec<Instance> = encoding.instances.iter().filter(goes_on).cloned().collect();
+    let goes_on = |i: &Instance| i.select.is_some() && i.copies.last().is_some_and(|c| c.back.is_some());
+    let ids = (0..encoding.instances.len()).map(InstanceId).filter(|&i| goes_on(encoding.instance(i)));
     let mut goals = Vec::new();
-    let mut counts: BTreeMap<LoopId, usize> = BTreeMap::new();
-    for instance in instances {
-        let count = counts.entry(instance.id).or_default();
-        let nth = std::mem::replace(count, *count + 1);
+    for id in ids.collect::<Vec<_>>() {
+        let instance = encoding.instance(id).clone();
         let ranking = match rankings.iter().find(|r| r.id == instance.id) {
             Some(ranking) => ranking,
             None if wanted(instance.id) => return Err(misfit("a loop has no ranking")),
@@ -53,7 +50,9 @@ pub fn undiminished(
         let components = match &ranking.descent {
             Descent::Lexicographic(components) => components,
             Descent::Listed(bits) => {
-                let bits = bits.get(nth).ok_or_else(|| misfit("the states of a loop are not listed"))?;
+                let bits = nth(encoding, id)
+                    .and_then(|n| bits.get(n))
+                    .ok_or_else(|| misfit("the states of a loop are not listed"))?;
                 goals.extend(listed(encoding, &instance, ranking, transition, bits, budget)?);
                 continue;
             }
@@ -69,6 +68,13 @@ pub fn undiminished(
         goals.extend(not_decreasing(encoding.terms, &variables, &[transition], components));
     }
     Ok(goals)
+}
+
+/// The number of instances of the same loop that may go on and are told of before this one.
+fn nth(encoding: &Encoding, id: InstanceId) -> Option<usize> {
+    let (list, place) = (encoding.options.structure.as_ref()?.list(), encoding.told_place(id)?);
+    let is_of_loop = |c: &&Copied| c.id == encoding.instance(id).id && c.cut && c.open;
+    Some(list[..place].iter().filter(is_of_loop).count())
 }
 
 /// Where a state of the loop may come back, although its states were listed.

@@ -1,17 +1,19 @@
 //! Is the statement of a piece of evidence true? A formula and a solver of its own, used once.
 
-use super::evidence::{Argument, Part};
+use super::evidence::{Argument, Confirmed, Descent, Part};
 use super::formula::{Statement, statement};
 use super::unusable::Unusable;
 use crate::solver::counters::Counters;
 use crate::solver::refutation::{Refutation, Stated};
 use crate::solver::{Answer, Solver};
 use crate::ssa::{Encoding, Shape};
-use crate::term::{TermId, Terms};
+use crate::term::{Rewriting, TermId, Terms};
 use crate::unroll::Unroller;
-use crate::util::Budget;
+use crate::util::{Budget, Effort, Stopped};
 use std::sync::Arc;
 
+/// Effort for statements whose terms are not rewritten.
+const PLAIN: Effort = Effort::milliseconds_worth(1500);
 /// Goals of an inductive statement that are looked at together: all at once are hard for solvers, one by one are many queries.
 const GOALS_AT_ONCE: usize = 40;
 
@@ -20,6 +22,8 @@ const GOALS_AT_ONCE: usize = 40;
 pub enum Finding {
     /// It is true: the checks hold.
     Confirmed {
+        /// How its terms were rewritten.
+        rewriting: Rewriting,
         /// The lemmas that it takes.
         stated: Vec<Stated>,
     },
@@ -29,10 +33,38 @@ pub enum Finding {
 
 /// Decides the statement of `part`, about the program of `shape`; what the solver does is added to `counters`.
 ///
+/// Its terms are left as they are made, so that no rule of rewriting is trusted. Only where that takes too much (products of variables are equal or not by rules
+/// of arithmetic, which circuits do not know), and where states are listed, which are counted by the symbols of rewritten terms, rules are used as in searches.
+///
 /// # Errors
 /// If the budget ends, or the evidence does not fit the program.
 pub fn recheck(shape: &Shape, part: &Part, counters: Arc<Counters>, budget: &Budget) -> Result<Finding, Unusable> {
-    let terms = Terms::new();
+    let again = |rewriting, budget: &Budget| recheck_in(rewriting, shape, part, counters.clone(), budget);
+    if lists_states(&part.evidence.argument) {
+        return again(Rewriting::Full, budget);
+    }
+    match again(Rewriting::Plain, &budget.child_with_effort(PLAIN)) {
+        Err(Unusable::Stopped(Stopped::Effort)) => {
+            budget.check()?;
+            again(Rewriting::Full, budget)
+        }
+        decided => decided,
+    }
+}
+
+fn lists_states(argument: &Argument) -> bool {
+    let Argument::Ranking { rankings, .. } = argument else { return false };
+    rankings.iter().any(|r| matches!(r.descent, Descent::Listed(_)))
+}
+
+fn recheck_in(
+    rewriting: Rewriting,
+    shape: &Shape,
+    part: &Part,
+    counters: Arc<Counters>,
+    budget: &Budget,
+) -> Result<Finding, Unusable> {
+    let terms = Terms::rewriting(rewriting);
     let mut solver = Solver::new(&terms, budget.clone()).remember();
     solver.count_in(counters);
     let Statement { encoding, clauses, goals } = statement(&terms, shape, part, budget)?;
@@ -51,30 +83,33 @@ pub fn recheck(shape: &Shape, part: &Part, counters: Arc<Counters>, budget: &Bud
         // From there on, it is known.
         group.iter().for_each(|&goal| solver.assert_clause(&[terms.not(goal)]));
     }
-    Ok(Finding::Confirmed { stated: solver.stated().to_vec() })
+    Ok(Finding::Confirmed { rewriting, stated: solver.stated().to_vec() })
 }
 
-/// Why the statement of `part` is true, given the lemmas that it takes; `None` if it is not.
+/// Why the statement of evidence is true, given the lemmas that it takes; `None` if it is not.
 ///
 /// # Errors
 /// If the budget ends, or the evidence does not fit the program.
 pub fn refutation(
     shape: &Shape,
-    part: &Part,
-    stated: &[Stated],
+    Confirmed { part, rewriting, stated }: &Confirmed,
     budget: &Budget,
 ) -> Result<Option<Refutation>, Unusable> {
-    let terms = Terms::new();
+    let terms = Terms::rewriting(*rewriting);
     let solver = told_all(statement(&terms, shape, part, budget)?, Solver::new(&terms, budget.clone()), budget);
     Ok(solver.refute(stated)?)
 }
 
-/// The clauses of the statement of `part` with these lemmas: literals as in DIMACS, each clause ended by 0; `None` if there are no such lemmas.
+/// The clauses of the statement of evidence with its lemmas: literals as in DIMACS, each clause ended by 0; `None` if there are no such lemmas.
 ///
 /// # Errors
 /// If the budget ends, or the evidence does not fit the program.
-pub fn clauses(shape: &Shape, part: &Part, stated: &[Stated], budget: &Budget) -> Result<Option<Vec<i32>>, Unusable> {
-    let terms = Terms::new();
+pub fn clauses(
+    shape: &Shape,
+    Confirmed { part, rewriting, stated }: &Confirmed,
+    budget: &Budget,
+) -> Result<Option<Vec<i32>>, Unusable> {
+    let terms = Terms::rewriting(*rewriting);
     let mut solver = told_all(statement(&terms, shape, part, budget)?, Solver::new(&terms, budget.clone()), budget);
     Ok(solver.clauses(stated)?.map(<[i32]>::to_vec))
 }

@@ -84,6 +84,8 @@ enum RecheckEntry<'a> {
     Confirmed {
         /// How many statements were shown anew.
         statements: usize,
+        /// How many of them in terms that were rewritten as in searches, since they take too much otherwise.
+        rewritten: usize,
     },
     /// It did not survive: a bug of verify.
     Refused { reason: &'a str },
@@ -322,7 +324,9 @@ pub fn json(report: &Report<'_>) -> String {
 /// The entry for the second check of the proof, if there is a proof.
 fn recheck(rechecked: &Rechecked) -> Option<RecheckEntry<'_>> {
     match rechecked {
-        Rechecked::Confirmed(basis) => Some(RecheckEntry::Confirmed { statements: basis.statements() }),
+        Rechecked::Confirmed(basis) => {
+            Some(RecheckEntry::Confirmed { statements: basis.statements(), rewritten: basis.rewritten() })
+        }
         Rechecked::Refused(reason) => Some(RecheckEntry::Refused { reason }),
         Rechecked::Not(reason) if reason.is_empty() => None,
         Rechecked::Not(reason) => Some(RecheckEntry::None { reason }),

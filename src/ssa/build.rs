@@ -55,7 +55,7 @@ impl<'p> Encoding<'p> {
             definitions: Vec::new(),
             facts: Vec::new(),
             lazy_facts: Vec::new(),
-            unwound: Vec::new(),
+            unforeseen: Vec::new(),
             frames: vec![Frame { parent: None, path: Rc::from([]), values: FxHashMap::default() }],
             initial: Rc::new(Vec::new()),
             budget: budget.clone(),

@@ -1,6 +1,6 @@
 //! A program as terms: what an encoding consists of.
 
-use super::copies::{Instance, InstanceId};
+use super::copies::{Instance, Structure};
 use super::links::Ownership;
 use super::objects::{Address, DynamicObject, Making, NameBits, Slot};
 use super::questions::{Reachability, Watched};
@@ -45,6 +45,8 @@ pub struct Options {
     pub max_constant_copies: u32,
     /// Whether the state says which loops were executed ([`Encoding::is_executed`]).
     pub loop_paths: bool,
+    /// How loops are copied, if that is told; else as often as they are asked for, and constants decide.
+    pub structure: Option<Rc<Structure>>,
 }
 
 /// The values of one copy of a loop body (or of the whole function, outside loops).
@@ -107,8 +109,8 @@ pub struct Encoding<'p> {
     /// Boolean: the execution makes no invalid access of memory. Counterexamples are sought among
     /// such executions, since the interpreter confirms no other.
     pub valid: TermId,
-    /// The instances that got further copies, in order: with it the encoding can be made again.
-    pub unwound: Vec<InstanceId>,
+    /// Booleans: an execution goes where nothing is encoded, since nothing was told of it ([`super::told`]).
+    pub unforeseen: Vec<TermId>,
     /// Frames.
     pub frames: Vec<Frame>,
     /// Memory at the start of the program.

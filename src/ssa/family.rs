@@ -334,6 +334,7 @@ mod tests {
                 member_bits,
                 max_constant_copies: 8,
                 loop_paths: false,
+                structure: None,
             };
             Encoding::new(&Terms::new(), &shape, options, 1, &Budget::unlimited()).expect("few terms").members_suffice()
         };

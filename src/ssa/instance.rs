@@ -12,9 +12,18 @@ use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
 /// The exits that the copies of a loop contribute, and the frame of the copies' values.
-struct Contribution {
+pub(super) struct Contribution {
     exits: Vec<Exit>,
     frame: usize,
+}
+
+/// In which states the first copy of a loop starts.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Start {
+    /// In that in which it is entered.
+    Entry,
+    /// In any one that its back edge leads to as well.
+    Anywhere,
 }
 
 /// The merged exits of an instance.
@@ -33,6 +42,9 @@ impl Encoding<'_> {
     /// Encodes loop `id` entered in `entry`; returns its exits.
     pub(super) fn enter_loop(&mut self, id: LoopId, frame: usize, mut entry: EdgeState) -> Result<Vec<Exit>, TooLarge> {
         self.set_executed(id, false, &mut entry.memory);
+        if let Some(structure) = self.options.structure.clone() {
+            return self.enter_told(&structure, id, frame, entry);
+        }
         if self.options.mode == Mode::Inductive
             && self.copying.speculating.is_none()
             && let Some(exits) = self.try_to_close(id, frame, &entry)?
@@ -40,22 +52,8 @@ impl Encoding<'_> {
             return Ok(exits);
         }
         let hard = self.options.mode == Mode::Bounded || self.copying.speculating.is_some();
-        let (head, select, loop_back) = if hard {
-            (entry.clone(), None, None)
-        } else {
-            let (head, select, back) = self.loop_back_state(id, &entry);
-            (head, Some(select), Some(back))
-        };
-        let number = self.instances.len();
-        self.instances.push(Instance {
-            id,
-            parent: frame,
-            entry: entry.clone(),
-            select,
-            loop_back,
-            copies: Vec::new(),
-            open: None,
-        });
+        let start = if hard { Start::Entry } else { Start::Anywhere };
+        let (number, head) = self.start_instance(id, frame, &entry, start);
         let mut contributions = Vec::new();
         let mut next = Some(head);
         while let Some(head) = next.take() {
@@ -78,6 +76,26 @@ impl Encoding<'_> {
             }
         }
         self.finish_exits(number, contributions, true)
+    }
+
+    /// A new instance of loop `id` entered in `entry`, without copies, and the state at the head of its first one.
+    pub(super) fn start_instance(
+        &mut self,
+        id: LoopId,
+        frame: usize,
+        entry: &EdgeState,
+        start: Start,
+    ) -> (usize, EdgeState) {
+        let (head, select, loop_back) = match start {
+            Start::Entry => (entry.clone(), None, None),
+            Start::Anywhere => {
+                let (head, select, back) = self.loop_back_state(id, entry);
+                (head, Some(select), Some(back))
+            }
+        };
+        let (entry, copies) = (entry.clone(), Vec::new());
+        self.instances.push(Instance { id, parent: frame, entry, select, loop_back, copies, open: None });
+        (self.instances.len() - 1, head)
     }
 
     fn constant_copies(&self) -> u32 {
@@ -167,7 +185,7 @@ impl Encoding<'_> {
     }
 
     /// Executes one more copy of the body from `head`.
-    fn add_copy(&mut self, number: usize, head: EdgeState) -> Result<Contribution, TooLarge> {
+    pub(super) fn add_copy(&mut self, number: usize, head: EdgeState) -> Result<Contribution, TooLarge> {
         let (id, parent) = (self.instances[number].id, self.instances[number].parent);
         let copy_number = self.instances[number].copies.len() as u32;
         let mut path = self.frames[parent].path.to_vec();
@@ -186,7 +204,7 @@ impl Encoding<'_> {
     }
 
     /// Fresh symbols for what further copies of loop `id` contribute.
-    fn new_open(&mut self, id: LoopId) -> Open {
+    pub(super) fn new_open(&mut self, id: LoopId) -> Open {
         let function = self.shape.function();
         let edges = self.shape.exits[id].clone();
         let (mut guards, mut args) = (Vec::new(), Vec::new());
@@ -265,7 +283,7 @@ impl Encoding<'_> {
     }
 
     /// The exits of an instance for the first time; `publish` makes the live-out values known outside.
-    fn finish_exits(
+    pub(super) fn finish_exits(
         &mut self,
         number: usize,
         contributions: Vec<Contribution>,
@@ -307,7 +325,6 @@ impl Encoding<'_> {
         let Some(back) = self.instances[number].copies.last().and_then(|c| c.back.clone()) else {
             return Ok(());
         };
-        self.unwound.push(id);
         let loop_id = self.instances[number].id;
         let mut contributions = vec![self.add_copy(number, back)?];
         // As at first: go on while constants decide.

@@ -97,6 +97,7 @@ entry main";
             member_bits: 12,
             max_constant_copies: 8,
             loop_paths: true,
+            structure: None,
         };
         let terms = Terms::new();
         let encoding = Encoding::new(&terms, &shape, options, 1, &Budget::unlimited()).expect("few terms");

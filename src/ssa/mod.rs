@@ -43,9 +43,10 @@ mod reachable;
 mod shape;
 mod target;
 mod texts;
+mod told;
 mod transition;
 
-pub use copies::{Copy, Instance, InstanceId, Open};
+pub use copies::{Copied, Copy, Instance, InstanceId, Open, Structure};
 pub use encoding::{Encoding, Frame, Options, TooLarge};
 pub use links::Group;
 pub use objects::{DynamicObject, Family, NameBits, Slot, SlotKind};

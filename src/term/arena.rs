@@ -5,6 +5,7 @@ use crate::float::{FloatOp, Format, Rounding};
 use crate::util::Bv;
 use crate::util::ids::{Id, IdVec};
 use rustc_hash::FxHashMap;
+use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -150,6 +151,18 @@ pub enum Term {
     },
 }
 
+/// How much terms are rewritten while they are built.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Rewriting {
+    /// By every rule: for searches.
+    #[default]
+    Full,
+    /// As little as it takes: operations on constants are computed, conditionals with a constant condition and operands that change nothing vanish,
+    /// slices of slices and of concatenations are slices (what is read of a pointer byte by byte is one again), reads of arrays are resolved. For proofs
+    /// that are checked again: nothing else is trusted.
+    Plain,
+}
+
 /// The arena of terms. It is shared: whoever has a reference can make terms, which are never removed or changed.
 #[derive(Default)]
 pub struct Terms {
@@ -160,12 +173,23 @@ pub struct Terms {
     symbols: RefCell<IdVec<SymbolId, Rc<str>>>,
     tables: RefCell<IdVec<TableId, Rc<Table>>>,
     pub(super) reads: RefCell<FxHashMap<(TermId, TermId), TermId>>,
+    rewriting: Rewriting,
 }
 
 impl Terms {
     /// An empty arena.
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// An empty arena whose terms are rewritten so much.
+    pub fn rewriting(rewriting: Rewriting) -> Self {
+        Terms { rewriting, ..Self::default() }
+    }
+
+    /// Whether terms stay as they are made, but for what constants and wiring decide.
+    pub(super) fn is_plain(&self) -> bool {
+        self.rewriting == Rewriting::Plain
     }
 
     /// The number of terms made so far.

@@ -29,6 +29,9 @@ impl Terms {
             let zero = self.ff();
             return parts.iter().fold(zero, |s, p| self.xor(s, p.0));
         }
+        if self.is_plain() {
+            return self.plain_sum(parts);
+        }
         if let Some(form) = self.linear_sum(parts) {
             return self.sum_of(&form);
         }
@@ -45,6 +48,36 @@ impl Terms {
         sum.unwrap_or(parts[0].0)
     }
 
+    /// A sum as it is told, but for its constants, and for what is added and taken away again.
+    fn plain_sum(&self, parts: &[(TermId, Bv)]) -> TermId {
+        let (mut constant, sort) = (Bv::zero(self.width(parts[0].0)), self.sort(parts[0].0));
+        let mut sum: Option<TermId> = None;
+        for &(t, k) in parts {
+            let (t, offset) = match (self.as_const(t), self.get(t)) {
+                (Some(v), _) => (None, v),
+                (None, Term::Add(x, y)) => self.as_const(y).map_or((Some(t), Bv::zero(k.width())), |v| (Some(x), v)),
+                _ => (Some(t), Bv::zero(k.width())),
+            };
+            constant = constant.add(k.mul(offset));
+            let Some(t) = t else { continue };
+            let part = match self.get(t) {
+                _ if k.is_one() => t,
+                Term::Neg(x) => x,
+                _ => self.intern(Term::Neg(t), sort),
+            };
+            sum = match sum {
+                None => Some(part),
+                Some(s) if self.get(s) == Term::Neg(part) || self.get(part) == Term::Neg(s) => None,
+                Some(s) => Some(self.intern(Term::Add(s.min(part), s.max(part)), sort)),
+            };
+        }
+        match sum {
+            None => self.constant(constant),
+            Some(sum) if constant.is_zero() => sum,
+            Some(sum) => self.intern(Term::Add(sum, self.constant(constant)), sort),
+        }
+    }
+
     /// Product.
     pub fn mul(&self, a: TermId, b: TermId) -> TermId {
         let width = self.width(a);
@@ -57,7 +90,12 @@ impl Terms {
             if let Some(v) = self.as_const(a) {
                 return self.constant(v.mul(k));
             }
-            if let Some(form) = self.linear_sum(&[(a, k)]) {
+            if k.is_one() || k.is_zero() {
+                return if k.is_one() { a } else { b };
+            }
+            if !self.is_plain()
+                && let Some(form) = self.linear_sum(&[(a, k)])
+            {
                 return self.sum_of(&form);
             }
         }
@@ -72,7 +110,7 @@ impl Terms {
         match (self.as_const(a), self.as_const(b)) {
             (Some(x), Some(y)) => return self.constant(x.udiv(y)),
             (_, Some(y)) if y.is_one() => return a,
-            (_, Some(y)) => {
+            (_, Some(y)) if !self.is_plain() => {
                 if let Some(n) = y.log2() {
                     let n = self.int(width, u128::from(n));
                     return self.lshr(a, n);
@@ -89,7 +127,7 @@ impl Terms {
         match (self.as_const(a), self.as_const(b)) {
             (Some(x), Some(y)) => return self.constant(x.urem(y)),
             (_, Some(y)) if y.is_one() => return self.int(width, 0),
-            (_, Some(y)) => {
+            (_, Some(y)) if !self.is_plain() => {
                 if let Some(n) = y.log2() {
                     let low = self.extract(a, 0, n);
                     return self.zext(low, width);
@@ -104,7 +142,7 @@ impl Terms {
     /// a constant other than 0, since only then no special case depends on the width.
     fn narrow_division(&self, a: TermId, b: TermId, make: impl Fn(&Self, TermId, TermId, u16) -> TermId) -> TermId {
         let width = self.width(a);
-        if let (Term::ZExt(x), Some(k)) = (self.get(a), self.as_const(b)) {
+        if let (Term::ZExt(x), Some(k), false) = (self.get(a), self.as_const(b), self.is_plain()) {
             let inner = self.width(x);
             if !k.is_zero() && k.significant_bits() <= inner {
                 let k = self.constant(k.zext(inner));

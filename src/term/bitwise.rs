@@ -75,8 +75,9 @@ impl Terms {
         if self.complementary(a, b) {
             return self.constant(Bv::zero(self.width(a)));
         }
-        if let Some(r) =
-            self.and_one_sided(a, b).or_else(|| self.and_one_sided(b, a)).or_else(|| self.and_two_sided(a, b))
+        if !self.is_plain()
+            && let Some(r) =
+                self.and_one_sided(a, b).or_else(|| self.and_one_sided(b, a)).or_else(|| self.and_two_sided(a, b))
         {
             return r;
         }
@@ -202,6 +203,7 @@ impl Terms {
             }
         }
         match (self.get(a), self.get(b)) {
+            _ if self.is_plain() => self.intern(Term::Xor(a.min(b), a.max(b)), Sort::Bv(width)),
             (Term::Not(x), Term::Not(y)) => self.xor(x, y),
             (Term::Not(x), _) => {
                 let t = self.xor(x, b);
@@ -237,6 +239,10 @@ impl Terms {
         }
         if self.is_false(c) {
             return b;
+        }
+        if self.is_plain() && self.sort(a) != Sort::Bv(1) {
+            let sort = self.sort(a);
+            return self.intern(Term::Ite(c, a, b), sort);
         }
         if let Term::Not(n) = self.get(c) {
             return self.ite(n, b, a);
@@ -309,7 +315,7 @@ impl Terms {
         match (self.as_const(a), self.as_const(by)) {
             (Some(v), Some(n)) => self.constant(v.shl(n)),
             (Some(v), _) if v.is_zero() => a,
-            (_, Some(n)) => match n.to_u64() {
+            (_, Some(n)) if !self.is_plain() => match n.to_u64() {
                 Some(0) => a,
                 Some(n) if n < u64::from(width) => {
                     let low = self.extract(a, 0, width - n as u16);
@@ -328,7 +334,7 @@ impl Terms {
         match (self.as_const(a), self.as_const(by)) {
             (Some(v), Some(n)) => self.constant(v.lshr(n)),
             (Some(v), _) if v.is_zero() => a,
-            (_, Some(n)) => match n.to_u64() {
+            (_, Some(n)) if !self.is_plain() => match n.to_u64() {
                 Some(n) if n < u64::from(width) => {
                     let high = self.extract(a, n as u16, width - n as u16);
                     self.zext(high, width)
@@ -345,7 +351,7 @@ impl Terms {
         match (self.as_const(a), self.as_const(by)) {
             (Some(v), Some(n)) => self.constant(v.ashr(n)),
             (Some(v), _) if v.is_zero() || v.is_ones() => a,
-            (_, Some(n)) => {
+            (_, Some(n)) if !self.is_plain() => {
                 let n = n.to_u64().map_or(width - 1, |n| n.min(u64::from(width) - 1) as u16);
                 let high = self.extract(a, n, width - n);
                 self.sext(high, width)

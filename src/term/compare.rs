@@ -28,6 +28,12 @@ impl Terms {
             return self.not(differ);
         }
         let (a, b) = if self.as_const(a).is_some() { (b, a) } else { (a, b) };
+        if self.is_plain() {
+            return match (self.as_const(a), self.as_const(b)) {
+                (Some(x), Some(y)) => self.bool(x == y),
+                _ => self.intern(Term::Eq(a.min(b), a.max(b)), Sort::Bv(1)),
+            };
+        }
         if let Some(k) = self.as_const(b) {
             return self.eq_const(a, b, k, depth);
         }
@@ -179,6 +185,10 @@ impl Terms {
             (Some(x), Some(y)) => return self.bool(if signed { x.slt(&y) } else { x.ult(&y) }),
             (Some(x), None) if x == max => return self.ff(),
             (None, Some(y)) if y == min => return self.ff(),
+            _ if self.is_plain() => {
+                let term = if signed { Term::Slt(a, b) } else { Term::Ult(a, b) };
+                return self.intern(term, Sort::Bv(1));
+            }
             (Some(x), None) if x == min => return self.ne(a, b),
             (None, Some(y)) if y == max => return self.ne(a, b),
             (Some(x), None) if x.add(Bv::one(width)) == max => {

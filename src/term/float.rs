@@ -32,7 +32,9 @@ impl Terms {
         if let (Some(x), Some(y)) = (self.as_const(a), self.as_const(b)) {
             return self.constant(float::value(op, format, rounding, (x, y), width));
         }
-        if let Some(simple) = self.scaled_float(op, format, rounding, (a, b)) {
+        if !self.is_plain()
+            && let Some(simple) = self.scaled_float(op, format, rounding, (a, b))
+        {
             return simple;
         }
         self.intern(Term::Float { op, format, rounding, a, b }, Sort::Bv(width))

@@ -10,6 +10,8 @@
 //!   constructors with their rewrite rules; [`linear`]: normal form of sums; [`polynomial`]: of sums of
 //!   products; [`float`]: floating-point numbers; [`eval`]: evaluator.
 //!
+//! An arena for proofs that are checked again rewrites next to nothing ([`Rewriting::Plain`]).
+//!
 //! Every rule is property-tested: the evaluator gives the same value for a rewritten term as the
 //! operation on the values of its operands (tests in [`eval`]).
 
@@ -26,4 +28,4 @@ mod slice;
 mod substitute;
 pub mod text;
 
-pub use arena::{Sort, SymbolId, Table, TableId, Term, TermId, Terms};
+pub use arena::{Rewriting, Sort, SymbolId, Table, TableId, Term, TermId, Terms};

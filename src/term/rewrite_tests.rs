@@ -2,7 +2,7 @@
 //! gives what the operations give on the values, for expressions built to hit the rules.
 
 use super::*;
-use crate::term::{Sort, TermId, Terms};
+use crate::term::{Rewriting, Sort, TermId, Terms};
 use proptest::prelude::*;
 
 /// A random straight-line program over a stack of bit-vectors of mixed widths.
@@ -21,9 +21,13 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
     proptest::collection::vec(step, 1..24)
 }
 
-/// Interprets the steps on terms and on values side by side; both must agree in the end.
+/// Interprets the steps on terms and on values side by side; both must agree in the end, however terms are rewritten.
 fn check(steps: &[Step], inputs: &[u64; 4], width: u16) {
-    let t = Terms::new();
+    check_in(&Terms::new(), steps, inputs, width);
+    check_in(&Terms::rewriting(Rewriting::Plain), steps, inputs, width);
+}
+
+fn check_in(t: &Terms, steps: &[Step], inputs: &[u64; 4], width: u16) {
     let mut pool: Vec<(TermId, Bv)> = Vec::new();
     let mut symbols = Vec::new();
     for &input in inputs {
@@ -32,11 +36,11 @@ fn check(steps: &[Step], inputs: &[u64; 4], width: u16) {
         symbols.push(Value::Bv(v));
     }
     for step in steps {
-        let result = apply(&t, &pool, step, width);
+        let result = apply(t, &pool, step, width);
         pool.push(result);
     }
     for &(term, value) in &pool {
-        assert_eq!(eval_with(&t, term, &symbols), Value::Bv(value), "{}", crate::term::text::print(&t, term, 9));
+        assert_eq!(eval_with(t, term, &symbols), Value::Bv(value), "{}", crate::term::text::print(t, term, 9));
     }
 }
 
@@ -144,8 +148,8 @@ proptest! {
 
     /// Reads after random writes, merges, fills and block operations give what a plain array gives.
     #[test]
-    fn reads_see_the_last_write(ops in proptest::collection::vec((0u8..6, 0u64..8, 0u64..8, any::<bool>(), 0u64..5), 1..20), at in 0u64..8, constant: bool, flags in proptest::array::uniform8(any::<bool>())) {
-        let mut t = Terms::new();
+    fn reads_see_the_last_write(plain: bool, ops in proptest::collection::vec((0u8..6, 0u64..8, 0u64..8, any::<bool>(), 0u64..5), 1..20), at in 0u64..8, constant: bool, flags in proptest::array::uniform8(any::<bool>())) {
+        let mut t = Terms::rewriting(if plain { Rewriting::Plain } else { Rewriting::Full });
         let sort = Sort::Array { index: 4, element: 8 };
         let mut symbols = Vec::new();
         let mut index_terms = Vec::new();

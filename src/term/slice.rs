@@ -32,6 +32,7 @@ impl Terms {
                 let lower = self.extract(rest, low, split - low);
                 return self.concat(upper, lower);
             }
+            _ if self.is_plain() => {}
             Term::ZExt(x) => {
                 let inner = self.width(x);
                 if low >= inner {
@@ -89,7 +90,7 @@ impl Terms {
         if let (Some(h), Some(l)) = (self.as_const(high), self.as_const(low)) {
             return self.constant(h.concat(l));
         }
-        if self.as_const(high).is_some_and(|v| v.is_zero()) {
+        if !self.is_plain() && self.as_const(high).is_some_and(|v| v.is_zero()) {
             return self.zext(low, width);
         }
         match (self.get(high), self.get(low)) {
@@ -126,6 +127,7 @@ impl Terms {
             return self.constant(v.zext(width));
         }
         match self.get(a) {
+            _ if self.is_plain() => self.intern(Term::ZExt(a), Sort::Bv(width)),
             Term::ZExt(x) => self.zext(x, width),
             Term::Ite(c, x, y) if self.as_const(x).is_some() && self.as_const(y).is_some() => {
                 let (x, y) = (self.zext(x, width), self.zext(y, width));
@@ -144,6 +146,7 @@ impl Terms {
             return self.constant(v.sext(width));
         }
         match self.get(a) {
+            _ if self.is_plain() => self.intern(Term::SExt(a), Sort::Bv(width)),
             Term::SExt(x) => self.sext(x, width),
             Term::ZExt(x) => self.zext(x, width),
             Term::Ite(c, x, y) if self.as_const(x).is_some() && self.as_const(y).is_some() => {

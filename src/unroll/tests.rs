@@ -15,6 +15,7 @@ const OPTIONS: Options = Options {
     member_bits: 12,
     max_constant_copies: 1,
     loop_paths: false,
+    structure: None,
 };
 
 /// Counts an input of eight bits down by `step`, and asserts that it is `end` behind the loop.

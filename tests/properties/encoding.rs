@@ -28,6 +28,7 @@ pub fn options(mode: Mode) -> ssa::Options {
         member_bits: 12,
         max_constant_copies: 100,
         loop_paths: true,
+        structure: None,
     }
 }
 
