@@ -8,6 +8,9 @@ use rustc_hash::FxHashSet;
 const MODELS_32: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/models32.bc"));
 const MODELS_64: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/models64.bc"));
 
+/// How functions of the models begin that no program knows.
+const OWN: &str = "__verify_";
+
 /// The names that were found when the models were linked.
 #[derive(Default)]
 pub struct Linked {
@@ -33,7 +36,7 @@ pub fn link_models<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<
         return Ok(Linked::default());
     }
     let bytes = if module.layout().pointer_size() == 4 { MODELS_32 } else { MODELS_64 };
-    let mut models = session.parse_bitcode("models", bytes).map_err(Error::Models)?;
+    let mut models = session.parse_lazily("models", bytes).map_err(Error::Models)?;
     let all = models.functions().into_iter().filter(|f| !f.is_declaration()).map(|f| f.name());
     let aliases: FxHashSet<String> = module.aliases().into_iter().map(|a| a.name()).collect();
     let is_open = |name: &String| module.function(name).is_none_or(|f| f.is_declaration()) && !aliases.contains(name);
@@ -43,7 +46,9 @@ pub fn link_models<'s>(session: &'s Session, module: &mut Module<'s>) -> Result<
     }
     // Users' triples differ in vendor and version; only the pointer width matters here.
     models.set_target(&module.triple(), &module.data_layout());
-    module.link(models).map_err(Error::Models)?;
+    // What calls are lowered to is linked, whatever the program refers to.
+    let is_wanted = |name: &str| name.starts_with(OWN) || asked.contains(name);
+    module.link_wanted(models, is_wanted).map_err(Error::Models)?;
     Ok(Linked { models: defined, asked })
 }
 

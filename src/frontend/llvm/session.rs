@@ -4,8 +4,9 @@ use super::metadata::Metadata;
 use super::types::Layout;
 use super::value::Val;
 use super::{c_string, message};
+use inkwell::llvm_sys::LLVMLinkage;
 use inkwell::llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};
-use inkwell::llvm_sys::bit_reader::LLVMParseBitcodeInContext2;
+use inkwell::llvm_sys::bit_reader::{LLVMGetBitcodeModuleInContext2, LLVMParseBitcodeInContext2};
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::ir_reader::LLVMParseIRInContext2;
 use inkwell::llvm_sys::linker::LLVMLinkModules2;
@@ -59,6 +60,21 @@ impl Session {
             let failed = LLVMParseBitcodeInContext2(self.context, buffer, &mut module) != 0;
             LLVMDisposeMemoryBuffer(buffer);
             if failed { Err(self.take_errors(String::new())) } else { Ok(Module { session: self, module }) }
+        }
+    }
+
+    /// Reads a module from bitcode of ours; bodies of functions are read when they are linked.
+    pub fn parse_lazily(&self, name: &str, bytes: &'static [u8]) -> Result<Module<'_>, String> {
+        let name = c_string(name);
+        // SAFETY: the bytes stay where they are; the module takes the buffer, unless reading fails.
+        unsafe {
+            let buffer = LLVMCreateMemoryBufferWithMemoryRange(bytes.as_ptr().cast(), bytes.len(), name.as_ptr(), 0);
+            let mut module = null_mut();
+            if LLVMGetBitcodeModuleInContext2(self.context, buffer, &mut module) == 0 {
+                return Ok(Module { session: self, module });
+            }
+            LLVMDisposeMemoryBuffer(buffer);
+            Err(self.take_errors(String::new()))
         }
     }
 
@@ -175,11 +191,41 @@ impl Module<'_> {
         self.definitions().into_iter().filter(|v| !v.is_weak_definition()).map(Val::name).collect()
     }
 
+    /// Links what the weak definitions in `other` define, as far as `is_wanted` or what is linked refers to it, and reads no more.
+    pub fn link_wanted(&mut self, other: Module<'_>, is_wanted: impl Fn(&str) -> bool) -> Result<(), String> {
+        let mut names = Vec::new();
+        for v in other.definitions().into_iter().filter(|v| v.is_weak_definition()) {
+            let name = v.name();
+            if !is_wanted(&name) {
+                // SAFETY: it is a global value of that module. Such definitions are linked where something refers to them.
+                unsafe { LLVMSetLinkage(v.raw(), LLVMLinkage::LLVMLinkOnceAnyLinkage) };
+                names.push(name);
+            }
+        }
+        self.link(other)?;
+        for v in names.iter().filter_map(|name| self.named(name)).filter(|v| !v.is_declaration()) {
+            // SAFETY: it is a global value of this module.
+            unsafe {
+                if LLVMGetLinkage(v.raw()) == LLVMLinkage::LLVMLinkOnceAnyLinkage {
+                    LLVMSetLinkage(v.raw(), LLVMLinkage::LLVMWeakAnyLinkage);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The function or global variable called `name`, if there is one.
+    fn named(&self, name: &str) -> Option<Val> {
+        // SAFETY: the name is given with its length.
+        let global = unsafe { LLVMGetNamedGlobalWithLength(self.module, name.as_ptr().cast(), name.len()) };
+        self.function(name).or_else(|| Val::new(global))
+    }
+
     /// Makes strong definitions of the weak ones that `names` name.
     pub fn strengthen(&mut self, names: &[String]) {
         for v in self.definitions().into_iter().filter(|v| v.is_weak_definition() && names.contains(&v.name())) {
             // SAFETY: it is a global value of this module.
-            unsafe { LLVMSetLinkage(v.raw(), inkwell::llvm_sys::LLVMLinkage::LLVMExternalLinkage) };
+            unsafe { LLVMSetLinkage(v.raw(), LLVMLinkage::LLVMExternalLinkage) };
         }
     }
 
@@ -203,7 +249,7 @@ impl Module<'_> {
             unsafe {
                 LLVMReplaceAllUsesWith(alias.raw(), aliasee.raw());
                 if alias.is_exported() && (aliasee.is_function() || aliasee.is_global_variable()) {
-                    LLVMSetLinkage(aliasee.raw(), inkwell::llvm_sys::LLVMLinkage::LLVMExternalLinkage);
+                    LLVMSetLinkage(aliasee.raw(), LLVMLinkage::LLVMExternalLinkage);
                 }
             }
         }
