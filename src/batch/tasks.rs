@@ -133,14 +133,15 @@ fn read_project(path: &Path) -> Result<Project, Error> {
     serde_json::from_str(&read(path)?).map_err(malformed)
 }
 
-/// One task per program, or per function: those of modules that are in several programs and libraries once, in the first program. Libraries are
+/// One task per program, or per function: those of modules that are in several programs and libraries once, in the first library. Libraries are
 /// often compiled twice, position-independent or not: that counts as once.
 fn of_project(project: &Project, wanted: &Wanted) -> Result<Vec<Task>, Error> {
     let root = std::env::current_dir().unwrap_or_default();
     let (mut list, mut seen, mut known) = (Vec::new(), BTreeSet::new(), Known::default());
     let is_program = |p: &&Program| p.kind == ProgramKind::Executable;
     let (programs, libraries): (Vec<&Program>, Vec<&Program>) = project.programs.iter().partition(is_program);
-    for program in programs.into_iter().chain(libraries) {
+    for program in libraries.into_iter().chain(programs) {
+        let home = if program.kind == ProgramKind::Executable { Home::Program } else { Home::Library };
         let name = program.file.strip_prefix(&root).unwrap_or(&program.file).display().to_string();
         if !wanted.all_functions {
             list.extend((program.kind == ProgramKind::Executable).then(|| whole(&name, &program.modules)));
@@ -152,7 +153,7 @@ fn of_project(project: &Project, wanted: &Wanted) -> Result<Vec<Task>, Error> {
                 if known.has(module, &functions)? {
                     continue;
                 }
-                list.extend(functions.into_iter().map(|f| function(&name, &program.modules, f)));
+                list.extend(functions.into_iter().map(|f| function(&name, &program.modules, f, home)));
             }
         }
     }
@@ -188,10 +189,21 @@ fn whole(name: &str, files: &[PathBuf]) -> Task {
     Task { name: name.to_string(), files: files.to_vec(), arguments: Vec::new(), expected: None }
 }
 
+/// What a function is a part of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Home {
+    /// A program: what it is given is what callers there give it, about which nothing is known.
+    Program,
+    /// A library: anybody may call it, as one calls functions.
+    Library,
+}
+
 /// The task of one function.
-fn function(program: &str, files: &[PathBuf], function: String) -> Task {
+fn function(program: &str, files: &[PathBuf], function: String, home: Home) -> Task {
     let name = format!("{program}:{function}");
-    Task { name, files: files.to_vec(), arguments: vec!["--function".to_string(), function], expected: None }
+    let mut arguments = vec!["--function".to_string(), function];
+    arguments.extend((home == Home::Library).then(|| "--of-library".to_string()));
+    Task { name, files: files.to_vec(), arguments, expected: None }
 }
 
 /// The tasks of one program.
@@ -199,10 +211,9 @@ fn of_program(name: &str, files: &[PathBuf], wanted: &Wanted) -> Result<Vec<Task
     if !wanted.all_functions {
         return Ok(vec![whole(name, files)]);
     }
-    Ok(frontend::exported_functions(files, &wanted.clang_arguments)?
-        .into_iter()
-        .map(|f| function(name, files, f))
-        .collect())
+    let functions = frontend::exported_functions(files, &wanted.clang_arguments)?;
+    let home = if functions.iter().any(|f| f == "main") { Home::Program } else { Home::Library };
+    Ok(functions.into_iter().map(|f| function(name, files, f, home)).collect())
 }
 
 /// The programs that the sources of a compilation database may be: each with a `main`, and all without.

@@ -290,6 +290,9 @@ pub struct ConfigArgs {
     /// This is one of many tasks: only a part of what verify.toml is about
     #[arg(long, hide = true)]
     pub one_of_many: bool,
+    /// The entry function is one of a library: what it is given is whole, unless anybody says otherwise
+    #[arg(long, hide = true)]
+    pub of_library: bool,
 }
 
 /// The arguments of `build`.

@@ -3,6 +3,7 @@
 use super::args::{BatchArgs, CheckArgs};
 use super::configuration::{Configuration, Seconds};
 use super::properties;
+use super::values::{PointerArguments, Variables};
 use crate::batch::tasks::Functions;
 use glob::Pattern;
 use std::path::Path;
@@ -32,6 +33,10 @@ pub fn fill(args: &mut CheckArgs, configuration: &Configuration) {
         }
         task.pointer_arguments = task.pointer_arguments.or(said.pointer_arguments);
         task.variables = task.variables.or(said.variables);
+    }
+    if args.config.of_library {
+        task.pointer_arguments = task.pointer_arguments.or(Some(PointerArguments::Deep));
+        task.variables = task.variables.or(Some(Variables::Initial));
     }
     task.external = task.external.or(said.external);
     task.volatile = task.volatile.or(said.volatile);

@@ -1,5 +1,5 @@
 //! A page to look at: one file that needs no other, and well-formed as XML, too. Of each failure the source is shown, with the steps of the execution beside
-//! their lines.
+//! their lines. Of many cases there is a page each, and one with a row per case that leads to them.
 
 use super::{Case, Location, Property, Report, Trace};
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,21 +11,79 @@ const AROUND: u32 = 3;
 /// The greatest number of notes beside one line, and of lines per failure.
 const MAX_VALUES: usize = 8;
 const MAX_LINES: usize = 400;
+/// Characters of a reason in a row, and of a case's name in that of its file.
+const MAX_REASON: usize = 120;
+const MAX_NAME: usize = 80;
 
-/// The page about `cases`.
-pub fn html(cases: &[Case]) -> String {
+/// The page about `case`.
+pub fn html(case: &Case) -> String {
+    let title = format!("<h1>verify: {}</h1>\n", escaped(&case.name));
+    let body = overview(&[case], &|_| None) + &sections(case, &mut Sources::default());
+    page(&(title + &body))
+}
+
+/// A page with a row per case, and the pages that it leads to.
+pub struct Pages {
+    /// The page to begin with.
+    pub overview: String,
+    /// The names of further files in the folder, and their contents.
+    pub cases: Vec<(String, String)>,
+}
+
+/// The pages about `cases`, those of cases in `folder` beside the first one, which is called `name`. What was refuted comes first.
+pub fn pages(cases: &[Case], name: &str, folder: &str) -> Pages {
+    let mut order: Vec<&Case> = cases.iter().collect();
+    order.sort_by_key(|case| rank(case));
+    let files: BTreeMap<&str, String> =
+        order.iter().enumerate().map(|(n, case)| (case.name.as_str(), file_of(n, &case.name))).collect();
     let mut sources = Sources::default();
-    let mut text = format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<title>verify</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<h1>verify</h1>\n"
-    );
-    text += &overview(cases);
-    for (n, case) in cases.iter().enumerate() {
-        if let Ok(report) = &case.report {
-            text += &section(n, case, report, &mut sources);
-        }
+    let mut of_cases = Vec::new();
+    for case in order.iter().filter(|case| case.report.is_ok()) {
+        let title = format!("<p><a href=\"../{}\">all</a></p>\n<h1>verify: {}</h1>\n", link(name), escaped(&case.name));
+        let body = overview(&[case], &|_| None) + &sections(case, &mut sources);
+        of_cases.push((files[case.name.as_str()].clone(), page(&(title + &body))));
     }
-    text += "</body>\n</html>\n";
-    text
+    let target = |case: &Case| files.get(case.name.as_str()).map(|file| format!("{}/{file}", link(folder)));
+    let body = format!("<h1>verify</h1>\n<p>{}</p>\n", counts(cases)) + &overview(&order, &target);
+    Pages { overview: page(&body), cases: of_cases }
+}
+
+fn page(body: &str) -> String {
+    format!(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<title>verify</title>\n<style>{STYLE}</style>\n</head>\n<body>\n{body}</body>\n</html>\n"
+    )
+}
+
+/// The place of a case among others: what was refuted, what went wrong, what is open, what was proved.
+fn rank(case: &Case) -> u8 {
+    match case.report.as_ref().map(|r| r.verdict.result.as_str()) {
+        Ok("false") => 0,
+        Err(_) => 1,
+        Ok("true") => 3,
+        Ok(_) => 2,
+    }
+}
+
+/// How many cases came out how.
+fn counts(cases: &[Case]) -> String {
+    let names = ["refuted", "could not be run", "unknown", "proved"];
+    let count = |rank_wanted: usize| cases.iter().filter(|c| usize::from(rank(c)) == rank_wanted).count();
+    let parts = names.iter().enumerate().map(|(n, name)| (count(n), name)).filter(|(n, _)| *n > 0);
+    let parts: Vec<String> = parts.map(|(n, name)| format!("{n} {name}")).collect();
+    format!("{} tasks: {}", cases.len(), parts.join(", "))
+}
+
+/// The name of the file about a case: its place, and as much of its name as serves everywhere.
+fn file_of(place: usize, name: &str) -> String {
+    let safe: String = name.chars().map(|c| if c.is_ascii_alphanumeric() || c == '.' { c } else { '-' }).collect();
+    let end = safe.len().saturating_sub(MAX_NAME);
+    format!("{:05}-{}.html", place + 1, safe[end..].trim_start_matches(['-', '.']))
+}
+
+/// A file name in a link.
+fn link(name: &str) -> String {
+    let kept = |b: u8| b.is_ascii_alphanumeric() || b"-._~".contains(&b);
+    name.bytes().map(|b| if kept(b) { char::from(b).to_string() } else { format!("%{b:02X}") }).collect()
 }
 
 /// The files that were read.
@@ -40,24 +98,25 @@ impl Sources {
     }
 }
 
-/// One row per case.
-fn overview(cases: &[Case]) -> String {
+/// One row per case, which leads to its `target`.
+fn overview(cases: &[&Case], target: &dyn Fn(&Case) -> Option<String>) -> String {
     let mut text = "<table>\n<tr><th>program</th><th>verdict</th><th>proved</th><th>refuted</th><th>unknown</th><th>seconds</th></tr>\n".to_string();
-    for (n, case) in cases.iter().enumerate() {
+    for case in cases {
         let name = escaped(&case.name);
         let row = match &case.report {
             Ok(report) => {
                 let count =
                     |wanted: &[&str]| report.properties.iter().filter(|p| wanted.contains(&p.status.as_str())).count();
                 let [proved, refuted, open] = [&["SUCCESS"][..], &["FAILURE", "UNREACHABLE"], &["UNKNOWN"]].map(count);
+                let name = target(case).map_or(name.clone(), |file| format!("<a href=\"{file}\">{name}</a>"));
                 format!(
-                    "<td><a href=\"#case{n}\">{name}</a></td><td class=\"{}\">{}</td><td>{proved}</td><td>{refuted}</td><td>{open}</td><td>{:.2}</td>",
+                    "<td>{name}</td><td class=\"{}\">{}</td><td>{proved}</td><td>{refuted}</td><td>{open}</td><td>{:.2}</td>",
                     escaped(&report.verdict.result),
-                    escaped(&verdict(report)),
+                    escaped(&cut(&verdict(report))),
                     report.seconds
                 )
             }
-            Err(reason) => format!("<td>{name}</td><td class=\"error\" colspan=\"5\">{}</td>", escaped(reason)),
+            Err(reason) => format!("<td>{name}</td><td class=\"error\" colspan=\"5\">{}</td>", escaped(&cut(reason))),
         };
         let _ = writeln!(text, "<tr>{row}</tr>");
     }
@@ -72,8 +131,20 @@ fn verdict(report: &Report) -> String {
     }
 }
 
-fn section(number: usize, case: &Case, report: &Report, sources: &mut Sources) -> String {
-    let mut text = format!("<h2 id=\"case{number}\">{}</h2>\n", escaped(&case.name));
+/// As much of a reason as a row has room for.
+fn cut(reason: &str) -> String {
+    match reason.char_indices().nth(MAX_REASON) {
+        Some((end, _)) => format!("{}…", &reason[..end]),
+        None => reason.to_string(),
+    }
+}
+
+fn sections(case: &Case, sources: &mut Sources) -> String {
+    let Ok(report) = &case.report else { return String::new() };
+    let mut text = String::new();
+    if verdict(report).chars().count() > MAX_REASON {
+        let _ = writeln!(text, "<p>{}</p>", escaped(&verdict(report)));
+    }
     let (failed, rest): (Vec<&Property>, Vec<&Property>) = report.properties.iter().partition(|p| p.is_failure());
     for property in failed {
         text += &failure(property, sources);

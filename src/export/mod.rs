@@ -13,7 +13,7 @@ mod markdown;
 mod sarif;
 
 pub use baseline::{Baseline, Comparison};
-pub use html::html;
+pub use html::{html, pages};
 pub use junit::junit;
 pub use markdown::markdown;
 pub use sarif::sarif;

@@ -249,14 +249,69 @@ fn cli_does_what_the_readme_shows() {
     // Functions of the library, which both programs contain, are looked at once.
     let run = scene.run(&["batch", ".", "--all-functions", "--", "-p", "termination"]);
     assert!(
-        run.stdout.contains("import:ledger_total ") && !run.stdout.contains("report:ledger_total"),
+        run.stdout.contains("libledger.a:ledger_total ") && !run.stdout.contains("report:ledger_total"),
         "{}",
         run.stdout
     );
     assert!(run.stdout.contains("6 tasks: "), "{}", run.stdout);
-    let deep = ["--pointer-arguments", "deep", "--variables", "initial"];
-    let run = scene.run(&[&["batch", ".", "--all-functions", "--"][..], &deep].concat());
+    let run = scene.run(&["batch", ".", "--all-functions"]);
     assert!(run.stdout.contains("6 tasks: 3 proved, 3 refuted"), "{}", run.stdout);
+}
+
+/// Functions of a library are named after it, wherever else they are, and get whole objects, unless anybody says otherwise.
+#[test]
+fn functions_of_libraries_are_given_what_callers_give() {
+    let scene = Scene::new();
+    let list = "struct item { int value; struct item *next; };\nint first(struct item *list) { return list->next ? list->next->value : 0; }\n";
+    scene.file("list.c", list);
+    scene.file(
+        "main.c",
+        "int first(void *list);\nint main(int count, char **texts) { return count > 9 ? first(texts) : 0; }\n",
+    );
+    let makefile = "all: program\nlist.a: list.o\n\tar rcs $@ $^\nprogram: main.o list.a\n\t$(CC) $^ -o $@\n";
+    scene.file("Makefile", makefile);
+    assert_eq!(scene.run(&["build", "--", "make", "-s"]).status, 0);
+    let batch = ["batch", ".", "--all-functions", "--only", "first", "--fresh"];
+    let run = scene.run(&[&batch[..], &["--", "-p", "deref"]].concat());
+    assert!(run.status == 0 && run.stdout.contains("list.a:first "), "{}", run.stdout);
+    let run = scene.run(&[&batch[..], &["--", "-p", "deref", "--pointer-arguments", "any"]].concat());
+    assert!(run.status == 10 && run.stdout.contains("list.a:first "), "{}", run.stdout);
+    // So it is where a function is a part of a program only, and of a file without one.
+    let run = scene.run(&["batch", "list.c", "--all-functions", "--", "-p", "deref"]);
+    assert!(run.status == 0, "{}", run.stdout);
+    scene.file("whole.c", format!("{list}int main(void) {{ return 0; }}\n"));
+    let run = scene.run(&["batch", "whole.c", "--all-functions", "--only", "first", "--", "-p", "deref"]);
+    assert!(run.status == 10, "{}", run.stdout);
+}
+
+/// Of many tasks there is a page with a row each, and a page for each.
+#[test]
+fn many_tasks_have_a_page_each() {
+    let scene = Scene::new();
+    scene.file(
+        "a.c",
+        "int half(int x) { return x / 2; }\nint twice(int x) { return x + x; }\nint id(int x) { return x; }\n",
+    );
+    let batch = ["batch", "a.c", "--all-functions", "--html", "all.html", "--", "-p", "overflow"];
+    assert_eq!(scene.run(&batch).status, 10);
+    let pages = |scene: &Scene| {
+        let entries = std::fs::read_dir(scene.path("all.tasks")).unwrap();
+        let mut names: Vec<String> = entries.map(|e| e.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    };
+    let names = ["00001-a.c-twice.html", "00002-a.c-half.html", "00003-a.c-id.html"];
+    assert_eq!(pages(&scene), names);
+    let overview = scene.read("all.html");
+    let row =
+        "<a href=\"all.tasks/00001-a.c-twice.html\">a.c:twice</a></td><td class=\"false\">false(no-overflow)</td>";
+    assert!(overview.contains(row) && overview.contains("3 tasks: 1 refuted, 2 proved"), "{overview}");
+    let page = scene.read("all.tasks/00001-a.c-twice.html");
+    assert!(page.contains("<a href=\"../all.html\">") && page.contains("return x + x;"), "{page}");
+    // What was of an earlier run is gone.
+    let run =
+        scene.run(&["batch", "a.c", "--all-functions", "--html", "all.html", "--exclude", "id", "--", "-p", "shift"]);
+    assert!(run.status == 0 && pages(&scene).len() == 2, "{:?}", pages(&scene));
 }
 
 #[test]
