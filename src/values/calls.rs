@@ -4,7 +4,7 @@ use super::analysis::{Active, Analysis, Context, Exit};
 use super::bases::Bases;
 use super::memory::{Footprint, Memory};
 use super::object::Object;
-use super::pointer::{Base, Pointers};
+use super::pointer::{Base, Pointers, Target};
 use super::state::State;
 use super::transfer::Code;
 use super::value::Value;
@@ -106,9 +106,9 @@ impl Analysis<'_> {
         match (chosen, self.info(f).size <= SMALL && !self.is_in_a_hurry()) {
             (Some((_, n)), true) => {
                 let Value::Pointer(Pointers::To(list)) = &given[n] else { return vec![given.to_vec()] };
-                let case = |target: &(Base, super::int::Int)| {
+                let case = |target: &Target| {
                     let mut args = given.to_vec();
-                    args[n] = Value::Pointer(Pointers::at(target.0, target.1));
+                    args[n] = Value::Pointer(Pointers::To(vec![*target]));
                     args
                 };
                 list.iter().map(case).collect()
@@ -135,7 +135,7 @@ impl Analysis<'_> {
                 let mut found = Vec::new();
                 for (base, offset) in list {
                     match self.bases.function(*base).filter(fits) {
-                        Some(f) if offset.meet(&super::int::Int::number(offset.width(), 0)).is_some() => {
+                        Some(f) if offset.all().meet(&super::int::Int::number(offset.width(), 0)).is_some() => {
                             certain &= offset.single() == Some(0);
                             found.push(f);
                         }

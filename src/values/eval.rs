@@ -71,7 +71,8 @@ pub fn may_meet(memory: &Memory, bases: &Bases, a: &Target, b: &Target) -> bool 
     let zero = Int::number(bases.word(), 0);
     let is_behind = |p: &Target, q: &Target| {
         let object = memory.object(bases, p.0);
-        q.1.meet(&zero).is_some() && object.is_some_and(|o| p.1.meet(&o.size).is_some_and(|o| o.single() != Some(0)))
+        q.1.all().meet(&zero).is_some()
+            && object.is_some_and(|o| p.1.all().meet(&o.size).is_some_and(|o| o.single() != Some(0)))
     };
     may_be_gone(a) || may_be_gone(b) || is_behind(a, b) || is_behind(b, a)
 }
@@ -118,7 +119,7 @@ pub fn query(query: PtrQuery, pointers: &Pointers, other: Option<&Value>, bases:
     }
 }
 
-fn joined(list: &[(Base, Int)], unknown: Int, of: impl Fn(Base, &Int) -> Option<Int>) -> Int {
+fn joined(list: &[Target], unknown: Int, of: impl Fn(Base, &Int) -> Option<Int>) -> Int {
     let each = list.iter().map(|(b, o)| of(*b, o));
     each.reduce(|a, b| Some(a?.join(&b?))).flatten().unwrap_or(unknown)
 }

@@ -277,13 +277,15 @@ impl Memory {
             let valid = self.is_valid(bases, (*base, offset), &len) == Some(true);
             let object = self.object(bases, *base).filter(|_| valid);
             let Some(object) = object else { return Value::all(ty) };
-            let value = object.contents.load(offset, (ty, size), word);
-            found = match found {
-                None => Some(value),
-                Some(f) => f.join(&value),
-            };
-            if found.as_ref().is_none_or(Value::is_all) {
-                return Value::all(ty);
+            for piece in offset.pieces() {
+                let value = object.contents.load(&piece, (ty, size), word);
+                found = match found {
+                    None => Some(value),
+                    Some(f) => f.join(&value),
+                };
+                if found.as_ref().is_none_or(Value::is_all) {
+                    return Value::all(ty);
+                }
             }
         }
         found.unwrap_or(Value::all(ty))
@@ -326,7 +328,7 @@ impl Memory {
         for (base, offset) in list {
             if bases.is_changeable(*base) {
                 foot.write(*base);
-                self.change(bases, *base, |object| change(object, offset));
+                self.change(bases, *base, |object| offset.pieces().for_each(|piece| change(object, &piece)));
             }
         }
     }

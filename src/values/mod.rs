@@ -23,6 +23,9 @@ mod int;
 mod int_tests;
 mod memory;
 mod object;
+mod offsets;
+#[cfg(test)]
+mod offsets_tests;
 mod pointer;
 mod refine;
 mod run;

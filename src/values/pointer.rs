@@ -1,6 +1,7 @@
 //! Sets of pointers: objects with offsets.
 
 use super::int::Int;
+use super::offsets::Offsets;
 use crate::program::CmpOp;
 use crate::util::Bv;
 
@@ -15,7 +16,7 @@ pub struct Base(pub u32);
 pub const NOWHERE: Base = Base(0);
 
 /// An object with offsets.
-pub type Target = (Base, Int);
+pub type Target = (Base, Offsets);
 
 /// A set of pointers that is not empty.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,7 +24,7 @@ pub enum Pointers {
     /// Any pointer.
     Any,
     /// Into these objects, sorted, each with offsets of pointer width.
-    To(Vec<(Base, Int)>),
+    To(Vec<Target>),
 }
 
 impl Pointers {
@@ -34,11 +35,11 @@ impl Pointers {
 
     /// Into one object.
     pub fn at(base: Base, offset: Int) -> Pointers {
-        Pointers::To(vec![(base, offset)])
+        Pointers::To(vec![(base, offset.into())])
     }
 
     /// The objects and offsets, if they are known.
-    pub fn targets(&self) -> Option<&[(Base, Int)]> {
+    pub fn targets(&self) -> Option<&[Target]> {
         match self {
             Pointers::Any => None,
             Pointers::To(list) => Some(list),
@@ -48,19 +49,19 @@ impl Pointers {
     /// The only object and its offsets.
     pub fn single(&self) -> Option<(Base, Int)> {
         match self {
-            Pointers::To(list) if list.len() == 1 => list.first().copied(),
+            Pointers::To(list) if list.len() == 1 => list.first().map(|(base, offset)| (*base, offset.all())),
             _ => None,
         }
     }
 
     /// The offsets in an object.
-    fn offsets_in(&self, base: Base) -> Option<&Int> {
+    fn offsets_in(&self, base: Base) -> Option<&Offsets> {
         let list = self.targets()?;
         list.binary_search_by_key(&base, |t| t.0).ok().map(|n| &list[n].1)
     }
 
     /// Those of both sets; what is in both is joined by `join`.
-    fn merged(&self, other: &Pointers, join: impl Fn(&Int, &Int) -> Int) -> Pointers {
+    fn merged(&self, other: &Pointers, join: impl Fn(&Offsets, &Offsets) -> Offsets) -> Pointers {
         let (Pointers::To(a), Pointers::To(b)) = (self, other) else { return Pointers::Any };
         let (mut i, mut j) = (0, 0);
         let mut list = Vec::with_capacity(a.len().max(b.len()));
@@ -86,7 +87,7 @@ impl Pointers {
 
     /// Those of both sets.
     pub fn join(&self, other: &Pointers) -> Pointers {
-        self.merged(other, Int::join)
+        self.merged(other, Offsets::join)
     }
 
     /// More than `self` and `newer`, such that chains end.
@@ -108,14 +109,16 @@ impl Pointers {
         match (self, other) {
             (Pointers::Any, p) | (p, Pointers::Any) => Some(p.clone()),
             (Pointers::To(list), _) => {
-                Self::filtered(list, |base, offset| other.offsets_in(base).and_then(|o| offset.meet(o)))
+                let met = |(base, o): &Target| Some((*base, o.meet(other.offsets_in(*base)?)?));
+                let kept: Vec<Target> = list.iter().filter_map(met).collect();
+                (!kept.is_empty()).then_some(Pointers::To(kept))
             }
         }
     }
 
-    /// The targets for which `keep` gives offsets.
-    pub fn filtered(list: &[(Base, Int)], keep: impl Fn(Base, &Int) -> Option<Int>) -> Option<Pointers> {
-        let kept: Vec<(Base, Int)> = list.iter().filter_map(|(b, o)| Some((*b, keep(*b, o)?))).collect();
+    /// The targets for which `keep` gives offsets, of those that there are.
+    pub fn filtered(list: &[Target], keep: impl Fn(Base, &Int) -> Option<Int>) -> Option<Pointers> {
+        let kept: Vec<Target> = list.iter().filter_map(|(b, o)| Some((*b, o.within(&keep(*b, o)?)?))).collect();
         (!kept.is_empty()).then_some(Pointers::To(kept))
     }
 
@@ -125,7 +128,7 @@ impl Pointers {
         let mut all: Option<Pointers> = None;
         for (base, offset) in list {
             for base in rename(*base) {
-                let one = Pointers::at(base, *offset);
+                let one = Pointers::To(vec![(base, *offset)]);
                 all = Some(all.map_or(one.clone(), |a| a.join(&one)));
             }
         }
@@ -136,10 +139,7 @@ impl Pointers {
     pub fn moved(&self, shift: &Int) -> Pointers {
         match self {
             Pointers::Any => Pointers::Any,
-            Pointers::To(list) => {
-                let add = |o: &Int| Int::bin(crate::program::BinOp::Add, o, shift);
-                Pointers::To(list.iter().map(|(b, o)| (*b, add(o))).collect())
-            }
+            Pointers::To(list) => Pointers::To(list.iter().map(|(b, o)| (*b, o.moved(shift))).collect()),
         }
     }
 
@@ -191,11 +191,11 @@ impl Pointers {
         };
         match op {
             CmpOp::Eq => Self::filtered(list, |base, offset| {
-                let one = (base, *offset);
+                let one = (base, (*offset).into());
                 if others.iter().any(|q| !(q.0 == base && is_one(base)) && may_meet(&one, q)) {
                     return Some(*offset);
                 }
-                b.offsets_in(base).and_then(|o| offset.meet(o))
+                b.offsets_in(base).and_then(|o| offset.meet(&o.all()))
             }),
             CmpOp::Ne => {
                 match others.as_slice() {
@@ -207,7 +207,8 @@ impl Pointers {
             }
             _ => match (list.as_slice(), others.as_slice()) {
                 ([(base, o)], [(other, p)]) if base == other && is_one(*base) => {
-                    Int::where_compared(order(op, *base), o, p).map(|o| Pointers::at(*base, o))
+                    let narrowed = Int::where_compared(order(op, *base), o, p).and_then(|kept| o.within(&kept));
+                    narrowed.map(|o| Pointers::To(vec![(*base, o)]))
                 }
                 _ => Some(a.clone()),
             },

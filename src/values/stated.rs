@@ -1,6 +1,8 @@
 //! The program with a check for all that the analysis says of its registers: an execution that violates one shows that the analysis is wrong.
 
 use super::analysis::{Analysis, Seen, prepared};
+use super::int::Int;
+use super::pointer::Target;
 use super::value::Value;
 use crate::program::source::NOWHERE;
 use crate::program::{
@@ -138,7 +140,8 @@ impl Writer {
             }
             Value::Pointer(pointers) => {
                 let Some(list) = pointers.targets() else { return };
-                let offsets = list.iter().map(|t| t.1).reduce(|a, b| a.join(&b));
+                self.state_steps(b, v, list, &text);
+                let offsets = list.iter().map(|t| t.1.all()).reduce(|a, b| a.join(&b));
                 let Some(offsets) = offsets else { return };
                 let word = Type::Int(offsets.width());
                 let offset = self.push(b, Op::Query(PtrQuery::Offset, v, None), word);
@@ -151,5 +154,25 @@ impl Writer {
             }
             Value::Int(_) => {}
         }
+    }
+
+    /// States that the offset of a pointer into one object is in one of its pieces.
+    fn state_steps(&mut self, b: BlockId, v: ValueId, list: &[Target], text: &str) {
+        let [(_, offsets)] = list else { return };
+        let pieces: Vec<Int> = offsets.pieces().collect();
+        if pieces.len() < 2 {
+            return;
+        }
+        let offset = self.push(b, Op::Query(PtrQuery::Offset, v, None), Type::Int(offsets.width()));
+        let mut any = self.constant(Bv::bool(false));
+        for piece in pieces {
+            let (low, high) = piece.unsigned();
+            let [low, high] = [low, high].map(|bound| self.constant(Bv::new(offsets.width(), bound.into())));
+            let above = self.push(b, Op::Cmp(CmpOp::Uge, offset, low), BOOL);
+            let below = self.push(b, Op::Cmp(CmpOp::Ule, offset, high), BOOL);
+            let inside = self.push(b, Op::Bin(BinOp::And, above, below), BOOL);
+            any = self.push(b, Op::Bin(BinOp::Or, any, inside), BOOL);
+        }
+        self.check(b, any, text.to_string());
     }
 }
