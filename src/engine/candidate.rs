@@ -10,10 +10,19 @@ pub struct Candidate {
     pub file: Option<String>,
     /// The line of the loop, from 1: that of its condition.
     pub line: u32,
+    /// Whether the condition is in that line, or in the nearest one before it with such.
+    pub is_behind: bool,
     /// A predicate about its variables, as they are called in reports of invariants.
     pub text: String,
     /// Whether it was said for several programs: then it may be about a file of another one.
     pub is_shared: bool,
+}
+
+impl Candidate {
+    /// One about the loop whose condition is in `line`.
+    pub fn new(file: Option<String>, line: u32, text: &str) -> Candidate {
+        Candidate { file, line, is_behind: false, text: text.trim().to_string(), is_shared: false }
+    }
 }
 
 impl fmt::Display for Candidate {
@@ -31,11 +40,11 @@ impl FromStr for Candidate {
         let wrong = || format!("'{text}' is not [FILE:]LINE:PREDICATE, such as 12:i <= n");
         let (first, rest) = text.split_once(':').ok_or_else(wrong)?;
         if let Ok(line) = first.trim().parse() {
-            return Ok(Candidate { file: None, line, text: rest.trim().to_string(), is_shared: false });
+            return Ok(Candidate::new(None, line, rest));
         }
         let (line, said) = rest.split_once(':').ok_or_else(wrong)?;
         let line = line.trim().parse().map_err(|_| wrong())?;
-        Ok(Candidate { file: Some(first.trim().to_string()), line, text: said.trim().to_string(), is_shared: false })
+        Ok(Candidate::new(Some(first.trim().to_string()), line, said))
     }
 }
 

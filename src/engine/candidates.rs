@@ -14,14 +14,15 @@ impl Run<'_> {
     /// The rows that are proposed for the loop of `l`; what cannot be read is remarked.
     pub(super) fn candidate_rows(&self, l: &LoopVariables) -> Vec<Row> {
         let shape = self.task.shape;
-        if l.aspect != Aspect::Values || self.plan.candidates.is_empty() {
+        let all = self.candidates();
+        if l.aspect != Aspect::Values || all.is_empty() {
             return Vec::new();
         }
         let is_meant = |c: &&Candidate| is_about(shape, l.id, c);
         let names = named(&l.variables);
         let widths: Vec<u16> = l.variables.iter().map(|v| v.width).collect();
         let mut rows = Vec::new();
-        for candidate in self.plan.candidates.iter().filter(is_meant) {
+        for candidate in all.iter().filter(is_meant) {
             match parse(&candidate.text, &names, &|v| widths[v] == 1) {
                 Ok(predicate) if predicate.fits(&widths) => rows.push(Row::Said(predicate)),
                 Ok(_) => self.board.remark(format!("{candidate}: its numbers are too wide")),
@@ -34,10 +35,21 @@ impl Run<'_> {
         rows
     }
 
+    /// Those of the user, and those of the program (`__CPROVER_loop_invariant`).
+    fn candidates(&self) -> Vec<Candidate> {
+        let source = &self.task.shape.program.source;
+        let of_program = source.proposed.iter().map(|(loc, text)| {
+            let loc = &source.locs[*loc];
+            let file = source.files.get(loc.file as usize).cloned();
+            Candidate { is_behind: true, ..Candidate::new(file, loc.line, text) }
+        });
+        self.plan.candidates.iter().cloned().chain(of_program).collect()
+    }
+
     /// Remarks on candidates that are about no loop.
     pub(super) fn remark_unused_candidates(&self) {
         let shape = self.task.shape;
-        for candidate in &self.plan.candidates {
+        for candidate in &self.candidates() {
             let has = |end: &String| shape.program.source.files.iter().any(|f| ends_with(f, end));
             let is_elsewhere = candidate.is_shared && candidate.file.as_ref().is_some_and(|end| !has(end));
             if !is_elsewhere && !shape.forest.loops.ids().any(|id| is_about(shape, id, candidate)) {
@@ -47,12 +59,24 @@ impl Run<'_> {
     }
 }
 
-/// Whether the condition of the loop is in the line of the candidate.
+/// Whether the condition of the loop is in the line of the candidate, or, of one behind a condition, is the nearest one before it.
 fn is_about(shape: &Shape, id: LoopId, candidate: &Candidate) -> bool {
+    let line = line_in(shape, id, candidate);
+    match candidate.is_behind {
+        false => line == Some(candidate.line),
+        true => {
+            let lines = shape.forest.loops.ids().filter_map(|other| line_in(shape, other, candidate));
+            line.is_some() && line == lines.filter(|l| *l <= candidate.line).max()
+        }
+    }
+}
+
+/// The line of the condition of a loop, if that is in the file of the candidate.
+fn line_in(shape: &Shape, id: LoopId, candidate: &Candidate) -> Option<u32> {
     let source = &shape.program.source;
     let loc = &source.locs[shape.function().blocks[shape.forest.loops[id].head].terminator_loc];
     let path = source.files.get(loc.file as usize).map_or("", String::as_str);
-    candidate.line == loc.line && candidate.file.as_ref().is_none_or(|end| ends_with(path, end))
+    candidate.file.as_ref().is_none_or(|end| ends_with(path, end)).then_some(loc.line)
 }
 
 fn ends_with(path: &str, end: &str) -> bool {

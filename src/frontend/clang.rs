@@ -15,6 +15,23 @@ const PREFERRED: u32 = 22;
 /// their callers have.
 const NO_PASSES: [&str; 2] = ["-Xclang", "-disable-llvm-passes"];
 
+/// The function that loop contracts of CBMC become calls of.
+pub const PROPOSES: &str = "__CPROVER_loop_proposal";
+
+/// Loop contracts of CBMC, between the head and the body of a loop: the text of an invariant is told, what it says is for the solver to confirm. Definitions
+/// of the program's own come later, and win.
+fn contracts() -> [String; 4] {
+    let told =
+        format!("if (__extension__({{ extern void {PROPOSES}(const char *); {PROPOSES}(#__VA_ARGS__); 0; }})); else");
+    [
+        // Macros in the invariant are expanded first.
+        "-D__CPROVER_loop_invariant(...)=__CPROVER_loop_invariant_expanded(__VA_ARGS__)".to_string(),
+        format!("-D__CPROVER_loop_invariant_expanded(...)={told}"),
+        "-D__CPROVER_decreases(...)=".to_string(),
+        "-D__CPROVER_assigns(...)=".to_string(),
+    ]
+}
+
 /// Compiles `source` and returns the bitcode.
 ///
 /// # Errors
@@ -75,6 +92,7 @@ fn bitcode(directory: &Path, source: &Path, arguments: &[String]) -> Result<Vec<
         .args(["-Wno-error", "-Wno-implicit-function-declaration", "-Wno-implicit-int", "-Wno-int-conversion"])
         .args(["-Wno-incompatible-pointer-types", "-Wno-incompatible-function-pointer-types", "-Wno-return-mismatch"])
         .arg("-fno-color-diagnostics")
+        .args(contracts())
         .args(arguments)
         .args(["-o", "-", "--"])
         .arg(source);
@@ -131,6 +149,7 @@ pub fn sanitized(
     command(&find()?)
         .args(["-c", "-emit-llvm", "-O0", "-g", "-Wno-everything", "-fno-color-diagnostics", "-fno-caret-diagnostics"])
         .args(NO_PASSES)
+        .args(contracts())
         .arg(if pointer_width == 32 { "-m32" } else { "-m64" })
         .args(arguments.iter().filter(|a| *a != "-w"))
         .arg("-Wno-error")

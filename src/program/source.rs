@@ -162,6 +162,8 @@ pub struct Source {
     loops: Arc<FxHashMap<Loc, Option<SourceLoop>>>,
     /// How files were compiled, as far as that is recorded; neither compared nor printed.
     pub units: Arc<Vec<Unit>>,
+    /// Invariants that the program proposes for loops, with the places where it does; neither compared nor printed.
+    pub proposed: Vec<(LocId, String)>,
     /// The first function that a compiler has optimised, if any; neither compared nor printed.
     pub optimised: Option<String>,
     /// The ids of the first locations, and of those that were added since.
@@ -189,6 +191,7 @@ impl Default for Source {
             types: Arc::default(),
             loops: Arc::default(),
             units: Arc::default(),
+            proposed: Vec::new(),
             optimised: None,
             shared: Arc::default(),
             added: FxHashMap::default(),

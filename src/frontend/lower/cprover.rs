@@ -4,7 +4,8 @@ use super::FunctionLowering;
 use super::memory::{Access, Target};
 use super::site::{Row, Site};
 use super::types::{Lowered, unsupported};
-use crate::program::{BOOL, BlockKind, Op, PtrQuery, Type, ValueId};
+use crate::frontend::clang::PROPOSES;
+use crate::program::{BOOL, BlockKind, LocId, Op, PtrQuery, Type, ValueId};
 
 /// `__CPROVER_*`, and atomic sections of SV-COMP.
 pub const FUNCTIONS: &[Row] = &[
@@ -24,6 +25,7 @@ pub const FUNCTIONS: &[Row] = &[
     (&["__CPROVER_cover", "__CPROVER_input", "__CPROVER_output"], |s, site| s.inputs_of_nothing(site)),
     (&["__CPROVER_atomic_begin", "__CPROVER_atomic_end"], |s, site| s.inputs_of_nothing(site)),
     (&["__VERIFIER_atomic_begin", "__VERIFIER_atomic_end"], |s, site| s.inputs_of_nothing(site)),
+    (&[PROPOSES], |s, site| s.propose_invariant(site)),
     (&["__CPROVER_*"], |_, site| unknown(site)),
 ];
 
@@ -32,6 +34,17 @@ fn unknown(site: &Site) -> Lowered<Vec<ValueId>> {
 }
 
 impl FunctionLowering<'_, '_> {
+    /// `__CPROVER_loop_invariant`: what holds where the loop around goes on, as the program says. Nothing happens.
+    fn propose_invariant(&mut self, site: &Site) -> Lowered<Vec<ValueId>> {
+        let text = site.args.first().and_then(|&text| self.string_literal(text));
+        let (loc, proposed) = (self.loc, &mut self.cx.program.source.proposed);
+        let is_new = |new: &(LocId, String)| !proposed.contains(new);
+        if let Some(new) = text.map(|text| (loc, text)).filter(is_new) {
+            proposed.push(new);
+        }
+        Ok(Vec::new())
+    }
+
     /// A question about a pointer: the first argument, with a second one where the question needs that.
     pub fn pointer_query(&mut self, site: &Site, query: PtrQuery) -> Lowered<Vec<ValueId>> {
         let ptr = self.pointer_arg(site, 0)?;
