@@ -447,6 +447,18 @@ fn loops_that_are_told_to_end_have_to() {
     }
 }
 
+/// Lemmas name reads by the order in which they are met: that of the queries, where goals are asked about in groups.
+#[test]
+fn lemmas_about_many_goals_name_the_same_reads() {
+    let directory = tempfile::tempdir().unwrap();
+    let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("c-samples/environment/arguments_options.c");
+    let mut verify = Command::new(env!("CARGO_BIN_EXE_verify"));
+    verify.current_dir(directory.path()).args(["--certificate", "it", "--property", "deref"]).arg(sample);
+    let output = verify.output().unwrap();
+    let messages = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && directory.path().join("it").is_file(), "{messages}");
+}
+
 /// Evidence of safety says what is lost in executions that go on, too, if it is about the form of the program in which that is observed.
 #[test]
 fn what_is_lost_in_loops_is_shown_beside() {

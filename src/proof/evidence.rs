@@ -162,6 +162,6 @@ pub struct Confirmed {
     pub part: Part,
     /// How terms are rewritten.
     pub rewriting: Rewriting,
-    /// Lemmas.
-    pub stated: Vec<Stated>,
+    /// Lemmas, by groups of goals.
+    pub stated: Vec<Vec<Stated>>,
 }

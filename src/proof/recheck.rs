@@ -7,7 +7,7 @@ use crate::solver::counters::Counters;
 use crate::solver::refutation::{Refutation, Stated};
 use crate::solver::{Answer, Solver};
 use crate::ssa::{Encoding, Shape};
-use crate::term::{Rewriting, TermId, Terms};
+use crate::term::{Rewriting, Sort, TermId, Terms};
 use crate::unroll::Unroller;
 use crate::util::{Budget, Effort, Stopped};
 use std::sync::Arc;
@@ -24,8 +24,8 @@ pub enum Finding {
     Confirmed {
         /// How its terms were rewritten.
         rewriting: Rewriting,
-        /// The lemmas that it takes.
-        stated: Vec<Stated>,
+        /// The lemmas that it takes, by groups of goals.
+        stated: Vec<Vec<Stated>>,
     },
     /// It is false: nothing is known of the checks.
     Refuted,
@@ -68,57 +68,83 @@ fn recheck_in(
     let mut solver = Solver::new(&terms, budget.clone()).remember();
     solver.count_in(counters);
     let Statement { encoding, clauses, goals } = statement(&terms, shape, part, budget)?;
-    let at_once = match part.evidence.argument {
-        Argument::CompleteUnwinding { .. } => goals.len(),
-        Argument::Induction { .. } | Argument::Ranking { .. } => {
-            solver.expect_many_queries();
-            GOALS_AT_ONCE
-        }
-    };
+    let at_once = at_once(&part.evidence.argument, &goals);
+    if at_once == GOALS_AT_ONCE {
+        solver.expect_many_queries();
+    }
     let mut solver = told(encoding, &clauses, solver, budget);
-    for group in goals.chunks(at_once.max(1)) {
+    let (mut stated, mut before) = (Vec::new(), 0);
+    for group in goals.chunks(at_once) {
         if solver.check_any(&[], group)? == Answer::Sat {
             return Ok(Finding::Refuted);
         }
         // From there on, it is known.
         group.iter().for_each(|&goal| solver.assert_clause(&[terms.not(goal)]));
+        stated.push(solver.stated()[before..].to_vec());
+        before = solver.stated().len();
     }
-    Ok(Finding::Confirmed { rewriting, stated: solver.stated().to_vec() })
+    Ok(Finding::Confirmed { rewriting, stated })
+}
+
+/// How many goals are looked at together.
+fn at_once(argument: &Argument, goals: &[TermId]) -> usize {
+    match argument {
+        Argument::CompleteUnwinding { .. } => goals.len().max(1),
+        Argument::Induction { .. } | Argument::Ranking { .. } => GOALS_AT_ONCE,
+    }
 }
 
 /// Why the statement of evidence is true, given the lemmas that it takes; `None` if it is not.
 ///
 /// # Errors
 /// If the budget ends, or the evidence does not fit the program.
-pub fn refutation(
-    shape: &Shape,
-    Confirmed { part, rewriting, stated }: &Confirmed,
-    budget: &Budget,
-) -> Result<Option<Refutation>, Unusable> {
-    let terms = Terms::rewriting(*rewriting);
-    let solver = told_all(statement(&terms, shape, part, budget)?, Solver::new(&terms, budget.clone()), budget);
-    Ok(solver.refute(stated)?)
+pub fn refutation(shape: &Shape, confirmed: &Confirmed, budget: &Budget) -> Result<Option<Refutation>, Unusable> {
+    let terms = Terms::rewriting(confirmed.rewriting);
+    let solver = Solver::new(&terms, budget.clone()).traced();
+    match told_all(solver, shape, confirmed, budget)? {
+        Some(solver) => Ok(solver.refute()?),
+        None => Ok(None),
+    }
 }
 
 /// The clauses of the statement of evidence with its lemmas: literals as in DIMACS, each clause ended by 0; `None` if there are no such lemmas.
 ///
 /// # Errors
 /// If the budget ends, or the evidence does not fit the program.
-pub fn clauses(
-    shape: &Shape,
-    Confirmed { part, rewriting, stated }: &Confirmed,
-    budget: &Budget,
-) -> Result<Option<Vec<i32>>, Unusable> {
-    let terms = Terms::rewriting(*rewriting);
-    let mut solver = told_all(statement(&terms, shape, part, budget)?, Solver::new(&terms, budget.clone()), budget);
-    Ok(solver.clauses(stated)?.map(<[i32]>::to_vec))
+pub fn clauses(shape: &Shape, confirmed: &Confirmed, budget: &Budget) -> Result<Option<Vec<i32>>, Unusable> {
+    let terms = Terms::rewriting(confirmed.rewriting);
+    match told_all(Solver::new(&terms, budget.clone()), shape, confirmed, budget)? {
+        Some(mut solver) => Ok(Some(solver.clauses()?.to_vec())),
+        None => Ok(None),
+    }
 }
 
-/// The solver, with the statement asserted.
-fn told_all<'a>(statement: Statement<'a>, solver: Solver<'a>, budget: &Budget) -> Solver<'a> {
-    let mut solver = told(statement.encoding, &statement.clauses, solver, budget);
-    solver.assert_clause(&statement.goals);
-    solver
+/// The solver, with the statement asserted, and its lemmas; `None` if there are none like these. Lemmas name reads of arrays by the order in which these are
+/// met, so goals are told in groups, each with its lemmas, as they were asked for.
+fn told_all<'a>(
+    solver: Solver<'a>,
+    shape: &'a Shape<'a>,
+    Confirmed { part, stated, .. }: &Confirmed,
+    budget: &Budget,
+) -> Result<Option<Solver<'a>>, Unusable> {
+    let terms = solver.terms();
+    let Statement { encoding, clauses, goals } = statement(terms, shape, part, budget)?;
+    let mut solver = told(encoding, &clauses, solver, budget);
+    let groups = goals.chunks(at_once(&part.evidence.argument, &goals));
+    if stated.len() > groups.len() {
+        return Ok(None);
+    }
+    let mut some = Vec::new();
+    for (n, group) in groups.enumerate() {
+        let another = terms.symbol("another", Sort::Bv(1));
+        solver.assert_clause(&[group, &[another]].concat());
+        some.push(terms.not(another));
+        if !solver.state(stated.get(n).map_or(&[], Vec::as_slice))? {
+            return Ok(None);
+        }
+    }
+    solver.assert_clause(&some);
+    Ok(Some(solver))
 }
 
 /// The solver, with the formula of the executions and `clauses` asserted.

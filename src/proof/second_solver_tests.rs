@@ -103,8 +103,11 @@ fn ask(session: &mut Session, (assumptions, any): &Query) -> Answer {
 }
 
 /// A solver that is told everything for good, one clause in two only when it is needed.
-fn told<'t>(terms: &'t Terms, facts: &Facts, (assumptions, any): &Query) -> Solver<'t> {
-    let mut solver = Solver::new(terms, Budget::unlimited()).remember();
+fn told<'t>(terms: &'t Terms, facts: &Facts, query: &Query) -> Solver<'t> {
+    told_to(Solver::new(terms, Budget::unlimited()).remember(), facts, query)
+}
+
+fn told_to<'t>(mut solver: Solver<'t>, facts: &Facts, (assumptions, any): &Query) -> Solver<'t> {
     facts.definitions.iter().for_each(|&(symbol, value)| solver.define(symbol, value));
     let assumed = assumptions.chunks(1).chain(any.as_deref());
     let clauses: Vec<&[TermId]> = facts.clauses.iter().map(Vec::as_slice).chain(assumed).collect();
@@ -123,11 +126,14 @@ fn assert_certified(terms: &Terms, facts: &Facts, query: &Query, answer: Answer)
     assert_eq!(searching.check(&[]), Ok(answer));
     let stated = searching.stated().to_vec();
     let mut writing = told(terms, facts, query);
-    let clauses = writing.clauses(&stated).unwrap().expect("the lemmas can be stated").to_vec();
+    assert_eq!(writing.state(&stated), Ok(true));
+    let clauses = writing.clauses().unwrap().to_vec();
     let mut second = Second::default();
     each_clause(&clauses).for_each(|clause| second.add(clause));
     assert_eq!(second.solve(&[], None).is_some(), answer == Answer::Sat);
-    let refutation = told(terms, facts, query).refute(&stated).unwrap();
+    let mut refuting = told_to(Solver::new(terms, Budget::unlimited()).traced(), facts, query);
+    assert_eq!(refuting.state(&stated), Ok(true));
+    let refutation = refuting.refute().unwrap();
     assert_eq!(refutation.is_some(), answer == Answer::Unsat);
     if let Some(refutation) = refutation {
         assert_eq!(lrat::check(&clauses, &refutation.steps), Ok(()));

@@ -16,30 +16,39 @@ impl Solver<'_> {
         self.stated.as_deref().unwrap_or_default()
     }
 
-    /// The clauses of all that was asserted so far, and of `stated`: literals as in DIMACS, each clause ended by 0. `None` if nothing of the kind can be
-    /// stated. To be called instead of queries.
-    ///
-    /// # Errors
-    /// When the budget ends.
-    pub fn clauses(&mut self, stated: &[Stated]) -> Result<Option<&[i32]>, Stopped> {
-        Ok(if self.state(stated)? { Some(self.sat.pending()) } else { None })
+    /// Remembers how clauses are derived, for [`Solver::refute`].
+    pub fn traced(mut self) -> Self {
+        self.sat.trace();
+        self
     }
 
-    /// A refutation of all that was asserted so far, and of `stated`; `None` if it is satisfiable, or if nothing of the kind can be stated. To be called
-    /// instead of queries.
+    /// The clauses of all that was asserted and stated so far: literals as in DIMACS, each clause ended by 0. To be called instead of queries.
     ///
     /// # Errors
     /// When the budget ends.
-    pub fn refute(mut self, stated: &[Stated]) -> Result<Option<Refutation>, Stopped> {
-        self.sat.trace();
-        if !self.state(stated)? || self.sat.solve(&[], None)? {
+    pub fn clauses(&mut self) -> Result<&[i32], Stopped> {
+        self.settle()?;
+        Ok(self.sat.pending())
+    }
+
+    /// A refutation of all that was asserted and stated so far, by a solver that is traced; `None` if it is satisfiable. To be called instead of queries.
+    ///
+    /// # Errors
+    /// When the budget ends.
+    pub fn refute(mut self) -> Result<Option<Refutation>, Stopped> {
+        self.settle()?;
+        if self.sat.solve(&[], None)? {
             return Ok(None);
         }
         let trace = self.sat.take_trace();
         Ok(Some(Refutation { steps: numbered(&trace) }))
     }
 
-    fn state(&mut self, stated: &[Stated]) -> Result<bool, Stopped> {
+    /// States what queries have stated elsewhere, where the same had been asserted before; `false` if nothing of the kind can be stated.
+    ///
+    /// # Errors
+    /// When the budget ends.
+    pub fn state(&mut self, stated: &[Stated]) -> Result<bool, Stopped> {
         self.settle()?;
         for round in stated {
             match round {
