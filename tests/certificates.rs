@@ -414,6 +414,7 @@ fn loops_that_are_told_to_end_have_to() {
     let parts = evidence(COPIES, "assertions", &[]);
     let loops = &parts[0].part.evidence.formula.loops;
     assert!(parts.len() == 1 && loops.len() > 3, "{loops:?}");
+    assert_eq!(parts[0].rewriting, Rewriting::Plain);
     let with = |change: &dyn Fn(&mut Vec<Copied>)| {
         let mut parts = parts.clone();
         change(&mut parts[0].part.evidence.formula.loops);

@@ -423,6 +423,7 @@ pub struct StrategyArgs {
     ///
     /// LINE is that of the loop's condition, as in reports of --show-invariants; variables have the names that they have there. It counts only if it
     /// turns out to be inductive, together with others, so that a wrong one does no harm. Numbers are integers without width.
+    /// In C source, `while (…) __CPROVER_loop_invariant(PREDICATE) { … }` says the same.
     #[arg(long, value_name = "[FILE:]LINE:PREDICATE")]
     pub invariant: Vec<Candidate>,
 
@@ -587,7 +588,8 @@ pub struct ExportArgs {
     #[arg(long, value_name = "FILE")]
     pub markdown: Option<PathBuf>,
 
-    /// Write a page to FILE: the failures in the source, with what happens on each line
+    /// Write a page to FILE: the failures in the source, with what happens on each line; of many tasks, one for each
+    /// in a folder beside
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
 }

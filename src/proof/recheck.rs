@@ -33,8 +33,8 @@ pub enum Finding {
 
 /// Decides the statement of `part`, about the program of `shape`; what the solver does is added to `counters`.
 ///
-/// Its terms are left as they are made, so that no rule of rewriting is trusted. Only where that takes too much (products of variables are equal or not by rules
-/// of arithmetic, which circuits do not know), and where states are listed, which are counted by the symbols of rewritten terms, rules are used as in searches.
+/// Its terms are left as they are made, as far as [`Rewriting::Plain`] says, so that few rules of rewriting are trusted. Only where that takes too much, and where
+/// states are listed, which are counted by the symbols of rewritten terms, all rules are used, as in searches.
 ///
 /// # Errors
 /// If the budget ends, or the evidence does not fit the program.

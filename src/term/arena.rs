@@ -158,8 +158,10 @@ pub enum Rewriting {
     #[default]
     Full,
     /// As little as it takes: operations on constants are computed, conditionals with a constant condition and operands that change nothing vanish,
-    /// slices of slices and of concatenations are slices (what is read of a pointer byte by byte is one again), reads of arrays are resolved. For proofs
-    /// that are checked again: nothing else is trusted.
+    /// slices of slices and of concatenations are slices (what is read of a pointer byte by byte is one again), what is added and taken away again is not
+    /// there, known low bits of aligned addresses are constants, reads of arrays are resolved. For proofs that are checked again. Beside these rules, those of
+    /// connectives of Booleans are trusted, and whatever makes terms of an operation: the range of a factor for products with constants that overflow, and
+    /// the normal form of polynomials ([`super::polynomial`]), which congruences between products need.
     Plain,
 }
 

@@ -54,14 +54,17 @@ impl Offsets {
         if self.steps > 1 {
             return Offsets { all, inner: add(&self.inner), ..*self };
         }
-        let ((low, high), (stride, _)) = (self.all.signed(), self.all.signed_congruence());
-        let steps = (i128::from(high) - i128::from(low)) / i128::from(stride.max(1)) + 1;
+        let ((low, high), (stride, residue)) = (self.all.signed(), self.all.signed_congruence());
+        let step = i128::from(stride.max(1));
+        // The least one of them, whether or not the bound is.
+        let first = i128::from(low) + (i128::from(residue) - i128::from(low)).rem_euclid(step);
+        let steps = (i128::from(high) - first) / step + 1;
         let reach = i128::from(shift.signed().1) - i128::from(shift.signed().0);
         // Steps that overlap tell nothing.
         if reach == 0 || reach >= i128::from(stride) || !(2..=i128::from(MOST_STEPS)).contains(&steps) {
             return all.into();
         }
-        let inner = add(&Int::number(all.width(), low.into()));
+        let inner = add(&Int::number(all.width(), first));
         Offsets { all, inner, stride, steps: steps as u32 }
     }
 
