@@ -9,6 +9,8 @@ pub mod predicate;
 pub mod program;
 pub mod property;
 
+pub mod code;
+
 pub mod frontend;
 
 pub mod build;
@@ -36,6 +38,8 @@ pub mod proof;
 pub mod values;
 
 pub mod engine;
+
+pub mod diff;
 
 pub mod report;
 

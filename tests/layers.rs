@@ -5,12 +5,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each module with the modules that it may use. The same table is in ARCHITECTURE.md.
-const LAYERS: [(&str, &[&str]); 25] = [
+const LAYERS: [(&str, &[&str]); 27] = [
     ("util", &[]),
     ("float", &["util"]),
     ("property", &[]),
     ("program", &["float", "property", "util"]),
-    ("frontend", &["program", "property", "util"]),
+    ("code", &["util"]),
+    ("frontend", &["code", "program", "property", "util"]),
     ("build", &["frontend", "util"]),
     ("interp", &["float", "program", "util"]),
     ("analysis", &["program", "property", "util"]),
@@ -61,15 +62,16 @@ const LAYERS: [(&str, &[&str]); 25] = [
             "values",
         ],
     ),
-    ("report", &["engine", "float", "interp", "program", "property", "util"]),
+    ("diff", &["analysis", "code", "engine", "frontend", "interp", "program", "solver", "term", "util"]),
+    ("report", &["code", "diff", "engine", "float", "interp", "program", "property", "util"]),
     ("export", &["property", "util"]),
     ("witness", &["export", "program", "property", "util"]),
     ("batch", &["build", "frontend", "util"]),
     (
         "cli",
         &[
-            "analysis", "batch", "build", "engine", "export", "frontend", "interp", "program", "proof", "property",
-            "report", "util", "witness",
+            "analysis", "batch", "build", "code", "diff", "engine", "export", "frontend", "interp", "program", "proof",
+            "property", "report", "util", "witness",
         ],
     ),
 ];

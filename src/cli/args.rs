@@ -1,6 +1,7 @@
 //! The command line as it is written: every option, its help and its spelling. No meaning yet (see
 //! [`super::settings`]).
 
+use super::diff_args::DiffArgs;
 use super::domain_options::DomainOptions;
 use super::listings;
 use super::log;
@@ -157,6 +158,8 @@ pub enum Command {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true, required = true, value_name = "ARG")]
         arguments: Vec<OsString>,
     },
+    /// Compare two versions of a program: do their functions mean the same?
+    Diff(DiffArgs),
     /// Explain properties: what they mean, an example, what helps, what is checked; without a name, list all
     ///
     /// PROPERTY is a name that --property takes, or a label of a report such as main.overflow.3.

@@ -14,6 +14,8 @@ mod certification;
 mod completions;
 mod configuration;
 mod defaults;
+mod diff;
+mod diff_args;
 mod domain_options;
 mod explain;
 mod exports;
@@ -88,6 +90,7 @@ fn status(started: Instant) -> i32 {
         Ok(Request::Stubs(settings)) => stubs::run(&settings.files, &settings.frontend),
         Ok(Request::Compile(arguments)) => cc::run("verify", &arguments),
         Ok(Request::Build(args)) => build::run(&args),
+        Ok(Request::Diff(args)) => diff::run(&args),
         Ok(Request::Batch(args, configuration)) => batch::run(&args, &configuration),
         Ok(Request::Explain(properties)) => explain::run(&properties),
         Ok(Request::Completions(shell)) => completions::run(shell),

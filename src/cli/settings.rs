@@ -8,6 +8,7 @@ use super::args::{
 use super::certificates;
 use super::configuration::Configuration;
 use super::defaults;
+use super::diff_args::DiffArgs;
 use super::passthrough::mark_clang_arguments;
 use super::strategy::Strategy;
 use super::suppress::Suppressions;
@@ -125,6 +126,8 @@ pub enum Request {
     Compile(Vec<OsString>),
     /// To build a project.
     Build(BuildArgs),
+    /// To compare two versions.
+    Diff(DiffArgs),
     /// To check many programs.
     Batch(Box<BatchArgs>, Box<Configuration>),
     /// To check a certificate about a program.
@@ -159,6 +162,7 @@ impl Request {
             Some(Command::Check(check)) => *check,
             Some(Command::Cc { arguments }) => return Ok(Request::Compile(arguments)),
             Some(Command::Build(build)) => return Ok(Request::Build(build)),
+            Some(Command::Diff(diff)) => return Ok(Request::Diff(diff)),
             Some(Command::Batch(batch)) => {
                 let configuration = Configuration::of(&batch.config).map_err(wrong)?;
                 return Ok(Request::Batch(batch, Box::new(configuration)));

@@ -9,6 +9,7 @@
 //! `Property::Unsupported` that fails when it is reached; nothing is guessed.
 
 pub mod clang;
+mod code;
 mod container;
 mod debug;
 mod digest;
@@ -20,13 +21,16 @@ mod labels;
 mod library;
 mod llvm;
 mod lower;
+mod pair;
 mod prototypes;
 mod quiet;
 pub mod recorded;
 
+pub use code::read_code;
 pub use digest::digest;
 pub use error::{Error, ErrorKind};
 pub use folded::FoldedErrors;
+pub use pair::{NEW, OLD, Pair, link_into, load_pair};
 pub use prototypes::{CType, Prototype, prototypes};
 
 use crate::program::{Program, Property, PropertySet};
@@ -237,7 +241,19 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     // Only names tell reads of bit-fields from masked reads of whole integers, some differences of pointers from those of
     // integers, and compound literals from structures that functions return.
     arguments.push("-fno-discard-value-names".to_string());
-    let mut module = input::read(&session, files, &arguments)?;
+    let module = input::read(&session, files, &arguments)?;
+    lowered(&session, module, (files, is_all_c), options, traps, &arguments)
+}
+
+/// Lowers what `options.function` can reach in `module`, which was made of files that may be all C source.
+fn lowered<'s>(
+    session: &'s llvm::Session,
+    mut module: llvm::Module<'s>,
+    (files, is_all_c): (&[PathBuf], bool),
+    options: &Options,
+    traps: Traps,
+    arguments: &[String],
+) -> Result<Program, Error> {
     let labels = labels::find(&module, &options.error_labels)?;
     let has_marks = is_all_c || lower::has_marks(&module);
     let wraps = |argument: &String| matches!(argument.as_str(), "-fwrapv" | "-fno-strict-overflow" | "-ftrapv");
@@ -253,7 +269,7 @@ pub fn load(files: &[PathBuf], options: &Options) -> Result<Program, Error> {
     let has_numeric_addresses = lower::has_numeric_addresses(&module);
     let form = lower::Form::of(&module, is_all_c);
     let weak = lower::weak_symbols(&module);
-    let library::Linked { models, asked } = library::link_models(&session, &mut module)?;
+    let library::Linked { models, asked } = library::link_models(session, &mut module)?;
     let rounding = lower::rounding_variable(&module, &asked);
     let jumps = lower::find_jump_state(&module, &asked);
     module.resolve_aliases();

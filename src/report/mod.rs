@@ -4,6 +4,7 @@
 //! text; the command line writes it where it belongs.
 
 mod constraints;
+pub mod diff;
 mod excerpt;
 mod invariants;
 mod json;

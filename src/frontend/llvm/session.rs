@@ -241,6 +241,19 @@ impl Module<'_> {
         }
     }
 
+    /// Puts `prefix` in front of the names of what is defined here, and of what `is_own` besides, so that another module may define the same.
+    pub fn prefix(&mut self, prefix: &str, is_own: impl Fn(&str) -> bool) {
+        for value in self.functions().into_iter().chain(self.globals()) {
+            let name = value.name();
+            if name.starts_with("llvm.") || value.is_declaration() && !is_own(&name) {
+                continue;
+            }
+            let name = format!("{prefix}{name}");
+            // SAFETY: the name is given with its length.
+            unsafe { LLVMSetValueName2(value.raw(), name.as_ptr().cast(), name.len()) };
+        }
+    }
+
     /// Puts what aliases stand for in their place. What other modules can name by an alias, they can name.
     pub fn resolve_aliases(&mut self) {
         for alias in self.aliases() {

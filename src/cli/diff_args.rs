@@ -1,0 +1,41 @@
+//! The arguments of `verify diff`.
+
+use super::args::ClangArgs;
+use clap::Args;
+use std::path::PathBuf;
+
+/// Two versions, and what to compare of them.
+#[derive(Args, Debug)]
+pub struct DiffArgs {
+    /// The old version: C source, bitcode, an object file, library or program that leads to bitcode, a directory of such files, or one that `verify build` has
+    /// recorded
+    #[arg(value_name = "OLD")]
+    pub old: PathBuf,
+    /// The new version
+    #[arg(value_name = "NEW")]
+    pub new: PathBuf,
+    /// Compare these functions, and what they call [default: all that others can call]
+    #[arg(long, short = 'f', value_name = "NAME", value_delimiter = ',')]
+    pub function: Vec<String>,
+    /// List equal functions, too
+    #[arg(long, short = 'v')]
+    pub verbose: bool,
+    /// Write the results as JSON to FILE (- is standard output)
+    #[arg(long, value_name = "FILE")]
+    pub json: Option<PathBuf>,
+    /// Give up on a function after S seconds
+    #[arg(long, value_name = "S", default_value_t = 10)]
+    pub function_timeout: u64,
+    /// Only compare side by side: fast, for whole projects; nothing is said to be different then
+    #[arg(long)]
+    pub quick: bool,
+    /// Give up after S seconds; what is known by then is reported
+    #[arg(long, value_name = "S", default_value_t = 60)]
+    pub timeout: u64,
+    /// Work on N threads at once [default: one per processor]
+    #[arg(long, short = 'j', value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub jobs: Option<u16>,
+    /// How C is compiled.
+    #[command(flatten)]
+    pub clang: ClangArgs,
+}

@@ -1,0 +1,100 @@
+//! What a program that calls both versions does not see, or what both might find differently in it.
+
+use super::functions::Versions;
+use super::side::cells;
+use crate::code::{Block, End, Function, Inst, Kind, Module, Operand, Ty};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Functions of the C library without effects but on the memory that they are given.
+const COMPARED: [&str; 72] = [
+    "abs", "acos", "asin", "atan", "atan2", "atof", "atoi", "atol", "bsearch", "calloc", "cbrt", "ceil", "ceilf",
+    "cos", "cosf", "cosh", "div", "erf", "exp", "expf", "expm1", "fabs", "fabsf", "floor", "floorf", "fmax", "fmin",
+    "fmod", "fmodf", "free", "frexp", "hypot", "isalnum", "isalpha", "isdigit", "islower", "isspace", "isupper",
+    "isxdigit", "labs", "ldexp", "llabs", "log", "log10", "log1p", "log2", "logf", "malloc", "memchr", "memcmp",
+    "memcpy", "memmove", "memset", "modf", "pow", "powf", "qsort", "realloc", "round", "sin", "sinf", "sinh", "sqrt",
+    "sqrtf", "strcat", "strchr", "strcmp", "strcpy", "strlen", "strncmp", "tan", "trunc",
+];
+
+/// What executions of a function do or depend on beside what the caller looks at.
+pub enum Beyond {
+    /// It might be found differently by both versions.
+    Unpredictable(String),
+    /// It is not looked at.
+    Further(String),
+}
+
+/// What one of the versions may do besides returning with a result and other memory, if there is such a thing; the caller defines `own`.
+pub fn beyond(versions: &Versions, functions: [usize; 2], own: &[String]) -> Option<Beyond> {
+    let mut further = None;
+    for (module, function) in versions.modules.into_iter().zip(functions) {
+        for f in reachable(module, function) {
+            match of_function(&module.functions[f], own) {
+                Some(Beyond::Further(what)) => further = further.or(Some(what)),
+                Some(unpredictable) => return Some(unpredictable),
+                None => {}
+            }
+        }
+    }
+    further.map(Beyond::Further)
+}
+
+/// The function, and all that it and these name.
+fn reachable(module: &Module, function: usize) -> BTreeSet<usize> {
+    let (mut todo, mut seen) = (vec![function], BTreeSet::from([function]));
+    while let Some(f) = todo.pop() {
+        let insts = module.functions[f].blocks.iter().flat_map(|b| &b.insts);
+        let mut named = Vec::new();
+        insts.flat_map(|i| &i.operands).for_each(|o| functions_in(o, &mut named));
+        todo.extend(named.into_iter().filter(|f| seen.insert(*f)));
+    }
+    seen
+}
+
+fn functions_in(operand: &Operand, found: &mut Vec<usize>) {
+    match operand {
+        Operand::Function(f) => found.push(*f),
+        Operand::Expression(inst) => inst.operands.iter().for_each(|o| functions_in(o, found)),
+        Operand::Parts(_, parts) => parts.iter().for_each(|o| functions_in(o, found)),
+        _ => {}
+    }
+}
+
+fn of_function(function: &Function, own: &[String]) -> Option<Beyond> {
+    let name = &function.name;
+    let is_known = name.starts_with("llvm.") || own.contains(name) || COMPARED.contains(&name.as_str());
+    if function.blocks.is_empty() {
+        let unknown = || Beyond::Unpredictable(format!("it calls {name}(), whose effects are not compared"));
+        return (!is_known).then(unknown);
+    }
+    let variables = cells(function);
+    let mut further = None;
+    for found in function.blocks.iter().flat_map(|b| of_block(b, &variables)) {
+        match found {
+            Beyond::Further(_) => further = further.or(Some(found)),
+            Beyond::Unpredictable(_) => return Some(found),
+        }
+    }
+    further
+}
+
+fn of_block(block: &Block, variables: &BTreeMap<usize, Ty>) -> Vec<Beyond> {
+    let end = matches!(block.end, End::Unreachable | End::Opaque(_));
+    let end = end.then(|| Beyond::Further("executions may end before it returns".into()));
+    block.insts.iter().filter_map(|i| of_instruction(i, variables)).chain(end).collect()
+}
+
+fn of_instruction(inst: &Inst, variables: &BTreeMap<usize, Ty>) -> Option<Beyond> {
+    let is_variable = |operand: &Operand| matches!(operand, Operand::Value(v) if variables.contains_key(v));
+    match &inst.kind {
+        Kind::Load if inst.ty == Ty::Ptr && !inst.operands.iter().any(is_variable) => {
+            Some(Beyond::Further("it reads pointers from memory".into()))
+        }
+        Kind::Same if inst.ty == Ty::Ptr => Some(Beyond::Further("it makes pointers of integers".into())),
+        Kind::Call(_) if !matches!(inst.operands.first(), Some(Operand::Function(_))) => {
+            Some(Beyond::Unpredictable("it calls functions through pointers".into()))
+        }
+        Kind::Assembly(_) => Some(Beyond::Unpredictable("there is inline assembly".into())),
+        Kind::Effect(what) => Some(Beyond::Unpredictable(format!("there is a {}", what.trim()))),
+        _ => None,
+    }
+}

@@ -1,0 +1,208 @@
+//! What differs in their texts may still mean the same: a program that calls both versions is proved, or refuted by an execution.
+//!
+//! A difference counts if an execution of both versions shows it in which neither does anything undefined before. What is proved is that both do the same
+//! wherever both return (partial equivalence: Godlin, Strichman, Regression Verification, DAC 2009); the comparison side by side ([`super::product`])
+//! says more.
+
+use super::beyond::{Beyond, beyond};
+use super::caller::{self, ARGUMENT, Caller};
+use super::functions::Versions;
+use super::fuse::fuse;
+use crate::code::Ty;
+use crate::engine;
+use crate::engine::config::{Config, EngineKind, Progress};
+use crate::engine::verdict::{Counterexample, Outcome, Status, Verdict};
+use crate::frontend::{Error, NEW, Options, Pair, load_pair};
+use crate::interp::Scalar;
+use crate::program::{InputKind, Op, Program, Property};
+use crate::util::Budget;
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+/// An argument of a function, and its value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Argument {
+    /// Its position.
+    pub position: usize,
+    /// Its value as text.
+    pub value: String,
+}
+
+/// The answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Decision {
+    /// They do the same wherever both return; if not whatever happens, under this condition.
+    Equal(Option<String>),
+    /// They differ for these arguments.
+    Different(Vec<Argument>),
+    /// Neither is known, for this reason.
+    Unknown(String),
+}
+
+/// The files of both versions, and how C is compiled.
+pub struct Sources<'f> {
+    /// The files.
+    pub files: [&'f [PathBuf]; 2],
+    /// Arguments for clang.
+    pub clang_arguments: &'f [String],
+}
+
+/// Decides whether two functions of `versions` do the same.
+pub fn decide(
+    versions: &Versions,
+    functions: [usize; 2],
+    touched: &BTreeSet<String>,
+    sources: &Sources,
+    budget: &Budget,
+) -> Decision {
+    let mut undefined = Vec::new();
+    for _ in 0..2 {
+        let caller = match caller::write(versions.modules, versions.names(), functions, touched, &undefined) {
+            Ok(caller) => caller,
+            Err(reason) => return Decision::Unknown(reason),
+        };
+        let program = match load(&caller, sources, false) {
+            Ok(program) => program,
+            Err(error) => return Decision::Unknown(error.to_string()),
+        };
+        let unmodelled = |name: &String| versions.modules.iter().any(|m| m.functions.iter().any(|f| f.name == *name));
+        let open: Vec<String> = program.unmodelled.iter().map(|(n, _)| n.clone()).filter(unmodelled).collect();
+        if !open.is_empty() && undefined.is_empty() {
+            undefined = open;
+            continue;
+        }
+        return judge(versions, functions, &caller, &program, sources, budget);
+    }
+    Decision::Unknown("it calls functions that nobody defines".into())
+}
+
+/// Looks for a difference where nothing overflows, or for a proof that there is none; then whether it holds where sums wrap around, too.
+fn judge(
+    versions: &Versions,
+    functions: [usize; 2],
+    caller: &Caller,
+    program: &Program,
+    sources: &Sources,
+    budget: &Budget,
+) -> Decision {
+    let further = match beyond(versions, functions, &caller.own) {
+        Some(Beyond::Unpredictable(why)) => return Decision::Unknown(why),
+        Some(Beyond::Further(why)) => Some(why),
+        None => None,
+    };
+    let partial = caller.partial.clone().or(further);
+    let defined = match load(caller, sources, true) {
+        Ok(program) => program,
+        Err(error) => return Decision::Unknown(error.to_string()),
+    };
+    let outcome = search(&defined, budget);
+    if let Some(found) = counterexample(&outcome) {
+        return Decision::Different(arguments(found, versions, functions));
+    }
+    match (outcome.verdict, partial) {
+        (Verdict::True, Some(why)) => Decision::Unknown(format!("no difference was found; {why}")),
+        (Verdict::True, None) => match defined == *program || search(program, budget).verdict == Verdict::True {
+            true => Decision::Equal(None),
+            false => Decision::Equal(Some("nothing overflows, and nothing else undefined is done".into())),
+        },
+        (Verdict::Unknown(reason), _) => Decision::Unknown(reason),
+        (Verdict::False(_), _) => Decision::Unknown("what differs is not defined before".into()),
+    }
+}
+
+/// What C leaves undefined, as far as it is checked.
+const UNDEFINED: [Property; 8] = [
+    Property::Overflow,
+    Property::Deref,
+    Property::Free,
+    Property::DivByZero,
+    Property::Shift,
+    Property::FloatConversion,
+    Property::Undefined,
+    Property::Uninitialized,
+];
+
+/// The program in which `caller` calls both versions. With `is_defined`, executions end where something undefined is done.
+fn load(caller: &Caller, sources: &Sources, is_defined: bool) -> Result<Program, Error> {
+    let undefined = UNDEFINED.iter().copied().filter(|_| is_defined);
+    let mut options = Options::new(undefined.chain([Property::Assertions]));
+    options.clang_arguments = sources.clang_arguments.to_vec();
+    let pair = Pair { old: sources.files[0], new: sources.files[1], caller: &caller.text, own: &caller.own };
+    let mut program = load_pair(&pair, &options)?;
+    let is_ours = |name: &str| {
+        name == "main" || name.strip_prefix(NEW).is_some_and(|name| caller.own.iter().any(|own| own == name))
+    };
+    let checks = &program.checks;
+    for function in program.functions.iter_mut() {
+        let is_ours = is_ours(&function.name);
+        for inst in function.blocks.iter_mut().flat_map(|b| &mut b.insts) {
+            // Failures of the versions themselves end executions.
+            if let Op::Check { check, cond } = inst.op {
+                let property = checks[check].property();
+                if property != Property::Unsupported && !(is_ours && property == Property::Assertions) {
+                    inst.op = Op::Assume(cond);
+                }
+            }
+        }
+    }
+    Ok(program)
+}
+
+/// Both in lockstep, if they have loops; where that shows nothing, one after the other.
+fn search(program: &Program, budget: &Budget) -> Outcome {
+    let left = budget.remaining().map(|left| left / 2);
+    if let Ok(Some(product)) = fuse(program, budget) {
+        let outcome = run(&product, &budget.child(left));
+        if outcome.verdict == Verdict::True || counterexample(&outcome).is_some() {
+            return outcome;
+        }
+    }
+    run(program, &budget.child(left))
+}
+
+fn run(program: &Program, budget: &Budget) -> Outcome {
+    let config = Config {
+        engine: EngineKind::Auto,
+        domains: Vec::new(),
+        refine_values: false,
+        unwind: None,
+        components: 8,
+        jobs: 1,
+        show_invariants: false,
+        show_points_to: false,
+        all_properties: false,
+        modular: false,
+        preconditions: false,
+        all_functions: false,
+        cross_check: false,
+        expected_inputs: Vec::new(),
+        candidates: Vec::new(),
+        rechecks: true,
+        certifies: false,
+    };
+    engine::verify(program, &config, budget, &Progress::default())
+}
+
+/// The execution that shows a difference.
+fn counterexample(outcome: &Outcome) -> Option<&Counterexample> {
+    let Verdict::False(Property::Assertions) = outcome.verdict else { return None };
+    let found =
+        outcome.statuses.iter().find_map(|s| if let Status::Violated(found) = s { Some(&**found) } else { None })?;
+    // What both versions find in the same way was given by the caller: anything else they might find differently.
+    found.inputs.iter().all(|i| matches!(i.kind, InputKind::Nondet(_))).then_some(found)
+}
+
+fn arguments(found: &Counterexample, versions: &Versions, functions: [usize; 2]) -> Vec<Argument> {
+    let params = &versions.modules[0].functions[functions[0]].params;
+    let argument = |kind: &InputKind, value: &Scalar| {
+        let InputKind::Nondet(name) = kind else { return None };
+        let position: usize = name.strip_prefix(ARGUMENT)?.parse().ok()?;
+        let value = match (params.get(position)?, value) {
+            (Ty::Int(_), Scalar::Int(value)) => value.to_i128().map_or_else(|| format!("{value:?}"), |v| v.to_string()),
+            (Ty::Float(..), Scalar::Float(kind, bits)) => kind.decimal(*bits),
+            (_, value) => format!("{value:?}"),
+        };
+        Some(Argument { position, value })
+    };
+    found.inputs.iter().filter_map(|i| argument(&i.kind, &i.value)).collect()
+}

@@ -1,0 +1,291 @@
+//! All functions of two versions: each by itself with calls of others taken for equal, then what follows where those are not.
+
+use super::names::{Names, spelled};
+use super::product::{Apart, Outcome, Product};
+use super::side::Version;
+use super::world::World;
+use crate::code::Module;
+use crate::term::Terms;
+use crate::util::{Budget, Effort};
+use rayon::prelude::*;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Effort for a pair of functions.
+const EFFORT: Effort = Effort::milliseconds_worth(1500);
+/// How often functions are compared again, with calls followed that lead to functions which are not the same.
+const ROUNDS: usize = 3;
+/// How deep initial values are looked into.
+const DEPTH: u32 = 8;
+
+/// The functions that may go on for ever in one version only, or call such functions.
+fn alone(locals: &BTreeMap<String, Local>) -> BTreeSet<String> {
+    let is = |l: &Local| matches!(l.outcome, Outcome::Same { alone: true, .. });
+    let mut found: BTreeSet<String> = locals.iter().filter(|(_, l)| is(l)).map(|(name, _)| name.clone()).collect();
+    loop {
+        let calls = |l: &Local| l.called.iter().any(|c| found.contains(c));
+        let more = locals.iter().filter(|(name, l)| !found.contains(*name) && calls(l));
+        let more: Vec<String> = more.map(|(name, _)| name.clone()).collect();
+        if more.is_empty() {
+            return found;
+        }
+        found.extend(more);
+    }
+}
+
+/// The variables that a function uses, or what it calls.
+fn all_touched(name: &str, locals: &BTreeMap<String, Local>) -> BTreeSet<String> {
+    let (mut touched, mut seen) = (BTreeSet::new(), BTreeSet::from([name.to_string()]));
+    let mut todo = vec![name.to_string()];
+    while let Some(name) = todo.pop() {
+        let Some(local) = locals.get(&name) else { continue };
+        touched.extend(local.touched.iter().cloned());
+        todo.extend(local.called.iter().filter(|c| seen.insert((*c).clone())).cloned());
+    }
+    touched
+}
+
+/// Two versions.
+pub struct Versions<'m> {
+    /// Their code.
+    pub modules: [&'m Module; 2],
+    /// What things are called in both.
+    names: [Names; 2],
+    /// Functions with a body by those names.
+    bodies: [FxHashMap<String, usize>; 2],
+}
+
+/// What is known of a function that both versions have.
+#[derive(Clone, Debug)]
+pub enum Finding {
+    /// It is the same.
+    Same {
+        /// What the new version alone rests on.
+        risks: Vec<String>,
+        /// Whether one version may go on for ever where the other one returns.
+        alone: bool,
+    },
+    /// Both are called alike and do the same, but for these functions that they call.
+    Calls(Vec<String>),
+    /// That it is the same could not be shown.
+    Apart(Apart),
+}
+
+/// A function of both versions, compared by itself.
+#[derive(Clone)]
+struct Local {
+    outcome: Outcome,
+    called: BTreeSet<String>,
+    touched: BTreeSet<String>,
+}
+
+/// What was found out about all functions.
+#[derive(Clone, Default, Debug)]
+pub struct Findings {
+    /// Functions that both have.
+    pub both: BTreeMap<String, Finding>,
+    /// Functions that only the old or only the new version has.
+    pub only: [Vec<String>; 2],
+    /// Variables whose initial values differ, or their sizes.
+    pub variables: Vec<String>,
+    /// Variables that each function uses.
+    pub touched: BTreeMap<String, BTreeSet<String>>,
+}
+
+impl<'m> Versions<'m> {
+    /// Of this code.
+    pub fn new(old: &'m Module, new: &'m Module) -> Self {
+        let modules = [old, new];
+        let names = Names::of(modules);
+        let bodies = [0, 1].map(|n: usize| {
+            let functions = modules[n].functions.iter().enumerate().filter(|(_, f)| !f.blocks.is_empty());
+            functions.map(|(i, _)| (names[n].functions[i].clone(), i)).collect()
+        });
+        Versions { modules, names, bodies }
+    }
+
+    /// What things are called in both.
+    pub fn names(&self) -> [&Names; 2] {
+        [&self.names[0], &self.names[1]]
+    }
+
+    /// The numbers of the functions that both know by this name.
+    pub fn numbers(&self, name: &str) -> Option<[usize; 2]> {
+        Some([self.modules[0].function(name)?, self.modules[1].function(name)?])
+    }
+
+    /// Compares the functions that `is_wanted` (by the names that others know them by), and all that these call.
+    pub fn compare(&self, is_wanted: &dyn Fn(&str) -> bool, budget: &Budget) -> Findings {
+        let exported = |n: usize| -> BTreeSet<String> {
+            let functions = self.modules[n].functions.iter().filter(|f| f.exported && !f.blocks.is_empty());
+            let aliases = self.modules[n].aliases.iter().map(|(name, _)| name.clone());
+            functions.map(|f| f.name.clone()).chain(aliases).filter(|name| is_wanted(name)).collect()
+        };
+        let [old, new] = [exported(0), exported(1)];
+        let mut found = Findings { variables: self.variables(), ..Findings::default() };
+        found.only = [old.difference(&new).cloned().collect(), new.difference(&old).cloned().collect()];
+        let wanted: BTreeSet<String> = old.intersection(&new).filter_map(|name| self.common(name)).collect();
+        let mut locals = self.local_comparisons(wanted.clone(), budget);
+        for _ in 0..ROUNDS {
+            if !self.compare_again(&mut locals, budget) {
+                break;
+            }
+        }
+        let (apart, alone) = (self.not_the_same(&locals), alone(&locals));
+        for name in old.intersection(&new) {
+            let finding = self.common(name).map_or_else(
+                || Finding::Apart(Apart::unknown("its names lead to different functions")),
+                |own| self.finding(&own, &locals[&own], (&apart, &alone)),
+            );
+            found.both.insert(name.clone(), finding);
+            if let Some(own) = self.common(name) {
+                found.touched.insert(name.clone(), all_touched(&own, &locals));
+            }
+        }
+        found
+    }
+
+    /// The name by which both versions know a function with a body, which may have others.
+    fn common(&self, name: &str) -> Option<String> {
+        let [old, new] = [0, 1].map(|n| self.modules[n].function(name).map(|f| &self.names[n].functions[f]));
+        (old? == new?).then(|| old.cloned()).flatten()
+    }
+
+    fn finding(&self, name: &str, local: &Local, (apart, alone): (&FxHashSet<String>, &BTreeSet<String>)) -> Finding {
+        match &local.outcome {
+            Outcome::Apart(apart) => Finding::Apart(apart.clone()),
+            Outcome::Same { risks, .. } => {
+                let calls: Vec<String> = local.called.iter().filter(|c| apart.contains(*c)).cloned().collect();
+                match calls.is_empty() {
+                    true => Finding::Same { risks: risks.clone(), alone: alone.contains(name) },
+                    false => Finding::Calls(calls),
+                }
+            }
+        }
+    }
+
+    /// Functions one by one, and those that they call.
+    fn local_comparisons(&self, wanted: BTreeSet<String>, budget: &Budget) -> BTreeMap<String, Local> {
+        let mut locals = BTreeMap::new();
+        let mut todo: Vec<String> = wanted.into_iter().collect();
+        while !todo.is_empty() {
+            let done: Vec<(String, Local)> =
+                todo.par_iter().map(|name| (name.clone(), self.local(name, &BTreeSet::new(), budget))).collect();
+            locals.extend(done);
+            let called: BTreeSet<String> = locals.values().flat_map(|l| l.called.iter().cloned()).collect();
+            let is_new = |name: &String| !locals.contains_key(name) && self.bodies.iter().all(|b| b.contains_key(name));
+            todo = called.into_iter().filter(is_new).collect();
+        }
+        locals
+    }
+
+    /// Those that part, or call what is not the same, once more: with such calls followed. Whether anything was gained.
+    fn compare_again(&self, locals: &mut BTreeMap<String, Local>, budget: &Budget) -> bool {
+        let apart = self.not_the_same(locals);
+        let again: Vec<(String, BTreeSet<String>)> = locals
+            .iter()
+            .filter(|(name, _)| apart.contains(*name))
+            .map(|(name, l)| (name.clone(), l.called.iter().filter(|c| apart.contains(*c)).cloned().collect()))
+            .filter(|(_, followed): &(_, BTreeSet<String>)| !followed.is_empty())
+            .collect();
+        let done: Vec<(String, Local)> =
+            again.par_iter().map(|(name, followed)| (name.clone(), self.local(name, followed, budget))).collect();
+        let mut gained = false;
+        for (name, local) in done {
+            let is_same = matches!(local.outcome, Outcome::Same { .. });
+            let rests_on = local.called.iter().any(|c| apart.contains(c) && *c != name);
+            if is_same && !rests_on {
+                // What it calls now is compared, too.
+                let called: BTreeSet<String> =
+                    local.called.iter().filter(|c| !locals.contains_key(*c)).cloned().collect();
+                let called = called.into_iter().filter(|c| self.bodies.iter().all(|b| b.contains_key(c)));
+                let further = self.local_comparisons(called.collect(), budget);
+                locals.insert(name, local);
+                locals.extend(further);
+                gained = true;
+            }
+        }
+        gained
+    }
+
+    /// The functions of which it is not known that they are the same: the greatest set of others whose members only call each other, and what nobody
+    /// defines.
+    fn not_the_same(&self, locals: &BTreeMap<String, Local>) -> FxHashSet<String> {
+        let mut apart: FxHashSet<String> = FxHashSet::default();
+        loop {
+            let is_apart = |name: &String| {
+                let has = [0, 1].map(|n: usize| self.bodies[n].contains_key(name));
+                match has {
+                    [false, false] => false,
+                    [true, true] => apart.contains(name) || !locals.contains_key(name),
+                    _ => true,
+                }
+            };
+            let more: Vec<String> = locals
+                .iter()
+                .filter(|(name, _)| !apart.contains(*name))
+                .filter(|(_, l)| matches!(l.outcome, Outcome::Apart(_)) || l.called.iter().any(is_apart))
+                .map(|(name, _)| name.clone())
+                .collect();
+            if more.is_empty() {
+                break;
+            }
+            apart.extend(more);
+        }
+        let called = locals.values().flat_map(|l| &l.called);
+        let only = called.filter(|c| self.bodies[0].contains_key(*c) != self.bodies[1].contains_key(*c));
+        apart.extend(only.cloned().collect::<Vec<_>>());
+        apart
+    }
+
+    /// A function by itself: calls of `followed` are followed, and of those that only one version has.
+    fn local(&self, name: &str, followed: &BTreeSet<String>, budget: &Budget) -> Local {
+        let mut last = None;
+        for all_joins in [true, false] {
+            let budget = budget.child_with_effort(EFFORT);
+            let terms = Terms::new();
+            let mut world = World::new(&terms, self.modules[0].pointer_width, &budget);
+            let version = |n: usize| {
+                let mut version = Version::new(self.modules[n], &self.names[n]);
+                let other = &self.bodies[1 - n];
+                version.followed = self.bodies[n].keys().filter(|f| !other.contains_key(*f)).cloned().collect();
+                version.followed.extend(followed.iter().cloned());
+                version
+            };
+            let (mut old, mut new) = (version(0), version(1));
+            let functions = [self.bodies[0][name], self.bodies[1][name]];
+            let outcome = Product::new([&mut old, &mut new], &mut world, all_joins).compare(functions);
+            let called = old.called.union(&new.called).cloned().collect();
+            let touched = old.touched.union(&new.touched).cloned().collect();
+            let is_same = matches!(outcome, Outcome::Same { .. });
+            let local = Local { outcome, called, touched };
+            if is_same || budget.check().is_err() {
+                return local;
+            }
+            last.get_or_insert(local);
+        }
+        last.unwrap_or_else(|| Local {
+            outcome: Outcome::Apart(Apart::unknown("there was no time")),
+            called: BTreeSet::new(),
+            touched: BTreeSet::new(),
+        })
+    }
+
+    /// Variables that both have, and that start with other contents or are of another size.
+    fn variables(&self) -> Vec<String> {
+        let told = |n: usize| -> BTreeMap<&str, String> {
+            let (module, names) = (self.modules[n], &self.names[n]);
+            let all = module.globals.iter().enumerate().filter(|(_, g)| !g.constant);
+            all.filter_map(|(i, g)| {
+                let init = spelled(module, names, g.init.as_ref()?, DEPTH);
+                Some((names.globals[i].as_str(), format!("{} {} {init}", g.size, g.detail)))
+            })
+            .collect()
+        };
+        let (old, new) = (told(0), told(1));
+        old.iter()
+            .filter(|(name, is)| new.get(*name).is_some_and(|other| other != *is))
+            .map(|(n, _)| n.to_string())
+            .collect()
+    }
+}

@@ -1,0 +1,138 @@
+//! Do two versions of a program mean the same, function by function?
+//!
+//! A function is the same in both if from equal arguments and equal memory both versions make the same calls of what is not compared, and either both
+//! return, with the same result and the same memory, or both do not (Malík, Static Analysis of C Programs, PhD thesis 2023, section 6.2).
+//! Arithmetic wraps around, and reads of invalid memory have no effect of their own: where only the new version does such a thing, that is said.
+//!
+//! What is found the same by executing both side by side ([`product`]) is the same whatever happens, calls included, and ends if the other one does. What is
+//! left is decided by a program that calls both ([`decide`]).
+//!
+//! - [`names`]: what is called by one name in both; [`world`]: values as terms of one arena;
+//! - [`side`]: one version on its way; [`product`]: both, side by side;
+//! - [`functions`]: all functions, with what they call;
+//! - [`caller`]: a program that calls both, [`fuse`]: in lockstep; [`decide`]: what follows if it is proved or refuted; `beyond`: what it does not see.
+
+mod beyond;
+pub mod caller;
+pub mod decide;
+pub mod functions;
+pub mod fuse;
+pub mod names;
+pub mod product;
+pub mod side;
+pub mod world;
+
+use crate::util::Budget;
+use decide::{Argument, Decision, Sources};
+use functions::{Finding, Versions};
+use product::Apart;
+use rayon::prelude::*;
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+/// What is known of a function that both versions have.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// It means the same.
+    Equal,
+    /// It does the same wherever both versions return.
+    EqualWhereBothReturn,
+    /// It means the same where this holds.
+    EqualIf(String),
+    /// It is the same, but calls functions, or uses variables, that are not known to be.
+    EqualBut(Vec<String>),
+    /// It does something else for these arguments.
+    Different(Vec<Argument>),
+    /// Neither is known, for this reason.
+    Unknown(String),
+}
+
+impl Verdict {
+    /// Its name.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Verdict::Equal | Verdict::EqualWhereBothReturn => "equal",
+            Verdict::EqualIf(_) => "equal if not undefined",
+            Verdict::EqualBut(_) => "equal but",
+            Verdict::Different(_) => "different",
+            Verdict::Unknown(_) => "unknown",
+        }
+    }
+}
+
+/// A function of both versions.
+#[derive(Clone, Debug)]
+pub struct Compared {
+    /// Its name.
+    pub name: String,
+    /// What is known of it.
+    pub verdict: Verdict,
+    /// Where both versions part.
+    pub apart: Option<Apart>,
+}
+
+/// Everything that was found out about two versions.
+#[derive(Clone, Default, Debug)]
+pub struct Comparison {
+    /// Functions that both have, by name.
+    pub functions: Vec<Compared>,
+    /// Functions that only the old or only the new version has.
+    pub only: [Vec<String>; 2],
+    /// Variables that start with something else.
+    pub variables: Vec<String>,
+}
+
+/// Compares the functions of two versions that `is_wanted`, by the names that others know them by; each may take so long once both are not the
+/// same side by side (none: nothing more is tried), and all together as long as `budget` says.
+pub fn compare(
+    versions: &Versions,
+    sources: &Sources,
+    is_wanted: &dyn Fn(&str) -> bool,
+    each: Option<Duration>,
+    budget: &Budget,
+) -> Comparison {
+    let findings = versions.compare(is_wanted, budget);
+    let list: Vec<(&String, &Finding)> = findings.both.iter().collect();
+    let changed = |name: &String| -> Vec<String> {
+        let touched = findings.touched.get(name).into_iter().flatten();
+        touched.filter(|v| findings.variables.contains(v)).map(|v| format!("variable {v}")).collect()
+    };
+    let compared = list.into_par_iter().map(|(name, finding)| {
+        let (verdict, apart) = match finding {
+            Finding::Same { .. } if !changed(name).is_empty() => (Verdict::EqualBut(changed(name)), None),
+            Finding::Same { risks, alone } if risks.is_empty() => match alone {
+                true => (Verdict::EqualWhereBothReturn, None),
+                false => (Verdict::Equal, None),
+            },
+            Finding::Same { risks, .. } => {
+                (Verdict::EqualIf(format!("in the new version, {} is valid", risks.join(", "))), None)
+            }
+            Finding::Calls(_) | Finding::Apart(_) => {
+                let apart = if let Finding::Apart(apart) = finding { Some(apart.clone()) } else { None };
+                let decision = match (versions.numbers(name), each, budget.check()) {
+                    (Some(functions), Some(each), Ok(())) => {
+                        let budget = budget.child(Some(each));
+                        decide::decide(versions, functions, &findings.touched[name], sources, &budget)
+                    }
+                    (_, None, _) => Decision::Unknown("not the same side by side".into()),
+                    _ => Decision::Unknown("there was no time".into()),
+                };
+                (judged(decision, finding), apart)
+            }
+        };
+        Compared { name: name.clone(), verdict, apart }
+    });
+    let touched: BTreeSet<&String> = findings.touched.values().flatten().collect();
+    let variables = findings.variables.iter().filter(|v| touched.contains(v)).cloned().collect();
+    Comparison { functions: compared.collect(), only: findings.only.clone(), variables }
+}
+
+fn judged(decision: Decision, finding: &Finding) -> Verdict {
+    match (decision, finding) {
+        (Decision::Equal(None), _) => Verdict::EqualWhereBothReturn,
+        (Decision::Equal(Some(condition)), _) => Verdict::EqualIf(condition),
+        (Decision::Different(arguments), _) => Verdict::Different(arguments),
+        (Decision::Unknown(_), Finding::Calls(others)) => Verdict::EqualBut(others.clone()),
+        (Decision::Unknown(reason), _) => Verdict::Unknown(reason),
+    }
+}

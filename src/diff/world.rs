@@ -1,0 +1,369 @@
+//! Values of both versions in one arena: what is the same term is the same value in every execution.
+//!
+//! Integers and pointers are terms with their operations. Everything else (floating-point operations, reads of memory, results of calls) is a symbol that
+//! stands for an operation on operands: the same operation on the same operands is the same symbol. Memory is a value, too: each write, and each call
+//! that is not followed, makes a new one of the one before.
+
+use crate::code::{BinOp, Kind, Predicate, Ty};
+use crate::solver::{Answer, Solver};
+use crate::term::{Sort, Term, TermId, Terms, text};
+use crate::util::{Budget, Bv, Effort};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Effort for one question whether two values are the same.
+const QUESTION: Effort = Effort::milliseconds_worth(60);
+/// How many writes are looked through.
+const DEPTH: usize = 200;
+
+/// A write to memory.
+#[derive(Clone, Copy)]
+struct Written {
+    before: TermId,
+    ptr: TermId,
+    value: TermId,
+    bytes: u64,
+}
+
+/// What a pointer is made from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Base {
+    /// A variable or function of the linked code.
+    Named,
+    /// A parameter, or what memory held at first: it leads to no object that was made later.
+    Given,
+    /// A stack object.
+    Own,
+}
+
+/// The values.
+pub struct World<'t> {
+    /// The arena.
+    pub terms: &'t Terms,
+    solver: Solver<'t>,
+    budget: Budget,
+    /// The width of pointers.
+    pub word: u16,
+    opaque: FxHashMap<(String, Vec<TermId>), TermId>,
+    /// What symbols stand for.
+    meaning: FxHashMap<TermId, (String, Vec<TermId>)>,
+    writes: FxHashMap<TermId, Written>,
+    bases: FxHashMap<TermId, Base>,
+    /// What constants hold, by their addresses.
+    held: FxHashMap<TermId, TermId>,
+    /// Symbols that stand for what is fixed when the functions are entered.
+    fixed: FxHashSet<TermId>,
+    fixed_terms: FxHashMap<TermId, bool>,
+    answers: FxHashMap<(TermId, Vec<TermId>), bool>,
+    same: FxHashMap<(TermId, TermId, Vec<TermId>), bool>,
+}
+
+impl<'t> World<'t> {
+    /// No values yet.
+    pub fn new(terms: &'t Terms, word: u16, budget: &Budget) -> Self {
+        World {
+            terms,
+            solver: Solver::new(terms, budget.clone()),
+            budget: budget.clone(),
+            word,
+            opaque: FxHashMap::default(),
+            meaning: FxHashMap::default(),
+            writes: FxHashMap::default(),
+            bases: FxHashMap::default(),
+            held: FxHashMap::default(),
+            fixed: FxHashSet::default(),
+            fixed_terms: FxHashMap::default(),
+            answers: FxHashMap::default(),
+            same: FxHashMap::default(),
+        }
+    }
+
+    /// The width of the term that stands for a value of the type.
+    pub fn width(&self, ty: &Ty) -> u16 {
+        match ty {
+            Ty::Int(width) | Ty::Float(_, width) => *width,
+            Ty::Ptr => self.word,
+            Ty::Void | Ty::Other(_) => 1,
+        }
+    }
+
+    /// The result of an operation of that name on these operands.
+    pub fn opaque(&mut self, name: impl Into<String>, operands: Vec<TermId>, width: u16) -> TermId {
+        let key = (name.into(), operands);
+        if let Some(&t) = self.opaque.get(&key) {
+            return t;
+        }
+        let t = self.terms.symbol(key.0.as_str(), Sort::Bv(width));
+        if key.1.iter().all(|&o| self.is_fixed(o)) {
+            self.fixed.insert(t);
+        }
+        self.meaning.insert(t, key.clone());
+        self.opaque.insert(key, t);
+        t
+    }
+
+    /// A symbol for what is fixed when the functions are entered, and what pointers made of it lead to.
+    pub fn entry(&mut self, name: impl Into<String>, width: u16, base: Option<Base>) -> TermId {
+        let t = self.opaque(name, Vec::new(), width);
+        if let Some(base) = base {
+            self.bases.insert(t, base);
+        }
+        t
+    }
+
+    /// Whether the value is fixed when the functions are entered.
+    pub fn is_fixed(&mut self, t: TermId) -> bool {
+        if let Some(&known) = self.fixed_terms.get(&t) {
+            return known;
+        }
+        let is = match self.terms.get(t) {
+            Term::Symbol(_) => self.fixed.contains(&t),
+            term => {
+                let mut operands = Vec::new();
+                Terms::for_each_operand(term, |o| operands.push(o));
+                operands.into_iter().all(|o| self.is_fixed(o))
+            }
+        };
+        // A symbol becomes fixed when it is made, if ever.
+        self.fixed_terms.insert(t, is);
+        is
+    }
+
+    /// Whether two values are the same in all executions in which `facts` hold. No answer in time counts as no.
+    pub fn are_same(&mut self, a: TermId, b: TermId, facts: &[TermId]) -> bool {
+        if a == b {
+            return true;
+        }
+        if self.terms.sort(a) != self.terms.sort(b) {
+            return false;
+        }
+        let key = (a, b, facts.to_vec());
+        if let Some(&known) = self.same.get(&key) {
+            return known;
+        }
+        let same = self.are_made_alike(a, b, facts);
+        self.same.insert(key, same);
+        same
+    }
+
+    fn are_made_alike(&mut self, a: TermId, b: TermId, facts: &[TermId]) -> bool {
+        if let (Some((f, x)), Some((g, y))) = (self.meaning.get(&a).cloned(), self.meaning.get(&b).cloned())
+            && f == g
+            && x.len() == y.len()
+            && !x.is_empty()
+            && x.iter().zip(&y).all(|(&x, &y)| self.are_same(x, y, facts))
+        {
+            return true;
+        }
+        let different = self.terms.ne(a, b);
+        self.cannot_hold(different, facts)
+    }
+
+    /// What two values differ in that are not the same: operations of them, as text.
+    pub fn difference(&mut self, a: TermId, b: TermId, facts: &[TermId]) -> String {
+        let made = |world: &Self, t: TermId| world.meaning.get(&t).cloned();
+        if let (Some((f, x)), Some((g, y))) = (made(self, a), made(self, b)) {
+            if f == g && x.len() == y.len() {
+                // The last operand is memory, or what was done before.
+                let parts: Vec<(TermId, TermId)> = x.into_iter().zip(y).collect();
+                if let Some(&(x, y)) = parts.iter().find(|(x, y)| !self.are_same(*x, *y, facts)) {
+                    return self.difference(x, y, facts);
+                }
+            }
+            return format!("{} or {}", short(&f), short(&g));
+        }
+        format!("{} or {}", short(&text::print(self.terms, a, 6)), short(&text::print(self.terms, b, 6)))
+    }
+
+    /// Whether `t` is false in all executions in which `facts` hold. No answer in time counts as no.
+    pub fn cannot_hold(&mut self, t: TermId, facts: &[TermId]) -> bool {
+        let terms = self.terms;
+        if terms.as_const(t).is_some() {
+            return terms.is_false(t);
+        }
+        let key = (t, facts.to_vec());
+        if let Some(&known) = self.answers.get(&key) {
+            return known;
+        }
+        self.solver.set_budget(self.budget.child_with_effort(QUESTION));
+        let cannot = matches!(self.solver.check_any(facts, &[t]), Ok(Answer::Unsat));
+        self.answers.insert(key, cannot);
+        cannot
+    }
+
+    /// The result of an instruction without effects; `None` if nothing is known of it.
+    pub fn pure(&mut self, kind: &Kind, operands: &[TermId], ty: &Ty) -> Option<TermId> {
+        let (terms, width) = (self.terms, self.width(ty));
+        Some(match (kind, operands) {
+            (Kind::Bin(op), &[a, b]) => binary(terms, *op, a, b),
+            (Kind::Cmp(predicate), &[a, b]) => compared(terms, *predicate, a, b),
+            (Kind::Select, &[c, a, b]) if terms.sort(a) == terms.sort(b) => terms.ite(c, a, b),
+            (Kind::Resize { signed: true }, &[a]) => terms.resize_signed(a, width),
+            (Kind::Resize { signed: false } | Kind::Same, &[a]) => terms.resize_unsigned(a, width),
+            (Kind::Gep { constant, scales }, [base, indices @ ..]) => {
+                let mut at = terms.add(*base, terms.constant(Bv::signed(self.word, *constant)));
+                for (&index, &scale) in indices.iter().zip(scales) {
+                    let index = terms.resize_signed(index, self.word);
+                    at = terms.add(at, terms.mul(index, terms.constant(Bv::signed(self.word, scale))));
+                }
+                at
+            }
+            (Kind::Pure(text), operands) => {
+                let mut operands = operands.to_vec();
+                if text.starts_with("fadd") || text.starts_with("fmul") {
+                    operands.sort();
+                }
+                self.simplified(text, &operands).unwrap_or_else(|| self.opaque(text.clone(), operands, width))
+            }
+            _ => return None,
+        })
+    }
+
+    /// A part of a structure that was put in.
+    fn simplified(&self, text: &str, operands: &[TermId]) -> Option<TermId> {
+        let wanted = text.strip_prefix("extractvalue ")?.split(" to ").next()?;
+        let mut at = *operands.first()?;
+        loop {
+            let (name, parts) = self.meaning.get(&at)?;
+            let put = name.strip_prefix("insertvalue ")?.split(" to ").next()?;
+            if put == wanted {
+                return parts.get(1).copied();
+            }
+            at = *parts.first()?;
+        }
+    }
+
+    /// A base and a constant distance from it.
+    fn split(&self, ptr: TermId) -> (TermId, i128) {
+        if let Term::Add(a, b) = self.terms.get(ptr) {
+            for (base, by) in [(a, b), (b, a)] {
+                if let Some(by) = self.terms.as_const(by).and_then(|by| by.to_i128()) {
+                    return (base, by);
+                }
+            }
+        }
+        (ptr, 0)
+    }
+
+    /// Whether two accesses touch different bytes, whatever happens; of size 0, it is not known how many they touch.
+    fn are_apart(&self, (p, size): (TermId, u64), (q, other): (TermId, u64)) -> bool {
+        if size == 0 || other == 0 {
+            return false;
+        }
+        let ((a, at), (b, from)) = (self.split(p), self.split(q));
+        if a == b {
+            return at + i128::from(size) <= from || from + i128::from(other) <= at;
+        }
+        matches!(
+            (self.bases.get(&a), self.bases.get(&b)),
+            (Some(Base::Own), Some(_)) | (Some(_), Some(Base::Own)) | (Some(Base::Named), Some(Base::Named))
+        )
+    }
+
+    /// Whether a pointer leads to a variable or an object of the function.
+    pub fn is_certain(&self, ptr: TermId) -> bool {
+        matches!(self.bases.get(&self.split(ptr).0), Some(Base::Named | Base::Own))
+    }
+
+    /// The address `at` is that of a constant, which holds this number or pointer.
+    pub fn hold(&mut self, at: TermId, value: TermId) {
+        self.held.insert(at, value);
+    }
+
+    /// Memory after a write.
+    pub fn write(&mut self, memory: TermId, ptr: TermId, value: TermId, bytes: u64) -> TermId {
+        self.write_below(memory, ptr, value, bytes, DEPTH)
+    }
+
+    /// Writes that are apart are kept in the order of their places: so it does not matter which came first.
+    fn write_below(&mut self, memory: TermId, ptr: TermId, value: TermId, bytes: u64, depth: usize) -> TermId {
+        if let (Some(&top), true) = (self.writes.get(&memory), depth > 0) {
+            if top.ptr == ptr && top.bytes == bytes && bytes > 0 {
+                return self.write_below(top.before, ptr, value, bytes, depth - 1);
+            }
+            if top.ptr > ptr && self.are_apart((top.ptr, top.bytes), (ptr, bytes)) {
+                let below = self.write_below(top.before, ptr, value, bytes, depth - 1);
+                return self.written(below, top.ptr, top.value, top.bytes);
+            }
+        }
+        self.written(memory, ptr, value, bytes)
+    }
+
+    fn written(&mut self, before: TermId, ptr: TermId, value: TermId, bytes: u64) -> TermId {
+        let after = self.opaque(format!("write {bytes}"), vec![before, ptr, value], 1);
+        self.writes.insert(after, Written { before, ptr, value, bytes });
+        after
+    }
+
+    /// What a read of memory gives.
+    pub fn read(&mut self, memory: TermId, ptr: TermId, ty: &Ty, bytes: u64) -> TermId {
+        let (mut memory, width) = (memory, self.width(ty));
+        if let Some(&held) = self.held.get(&ptr)
+            && self.terms.sort(held) == Sort::Bv(width)
+        {
+            return held;
+        }
+        for _ in 0..DEPTH {
+            let Some(&top) = self.writes.get(&memory) else { break };
+            let fits = self.terms.sort(top.value) == Sort::Bv(width) && width > 1;
+            if top.ptr == ptr && top.bytes == bytes && bytes > 0 && fits {
+                return top.value;
+            }
+            if !self.are_apart((top.ptr, top.bytes), (ptr, bytes)) {
+                break;
+            }
+            memory = top.before;
+        }
+        let t = self.opaque(format!("read {ty:?}"), vec![memory, ptr], width);
+        if *ty == Ty::Ptr && self.is_fixed(t) && self.is_of_entry(memory) {
+            self.bases.entry(t).or_insert(Base::Given);
+        }
+        t
+    }
+
+    /// Whether memory is as it was when the functions were entered.
+    fn is_of_entry(&self, memory: TermId) -> bool {
+        self.meaning.get(&memory).is_some_and(|(name, _)| name == "memory")
+    }
+}
+
+/// The start of a long text.
+fn short(text: &str) -> String {
+    const MOST: usize = 160;
+    match text.char_indices().nth(MOST) {
+        Some((at, _)) => format!("{}...", &text[..at]),
+        None => text.to_string(),
+    }
+}
+
+fn binary(terms: &Terms, op: BinOp, a: TermId, b: TermId) -> TermId {
+    match op {
+        BinOp::Add => terms.add(a, b),
+        BinOp::Sub => terms.sub(a, b),
+        BinOp::Mul => terms.mul(a, b),
+        BinOp::UDiv => terms.udiv(a, b),
+        BinOp::SDiv => terms.sdiv(a, b),
+        BinOp::URem => terms.urem(a, b),
+        BinOp::SRem => terms.srem(a, b),
+        BinOp::Shl => terms.shl(a, b),
+        BinOp::LShr => terms.lshr(a, b),
+        BinOp::AShr => terms.ashr(a, b),
+        BinOp::And => terms.and(a, b),
+        BinOp::Or => terms.or(a, b),
+        BinOp::Xor => terms.xor(a, b),
+    }
+}
+
+fn compared(terms: &Terms, predicate: Predicate, a: TermId, b: TermId) -> TermId {
+    match predicate {
+        Predicate::Eq => terms.eq(a, b),
+        Predicate::Ne => terms.ne(a, b),
+        Predicate::Ult => terms.ult(a, b),
+        Predicate::Ule => terms.ule(a, b),
+        Predicate::Ugt => terms.ult(b, a),
+        Predicate::Uge => terms.ule(b, a),
+        Predicate::Slt => terms.slt(a, b),
+        Predicate::Sle => terms.sle(a, b),
+        Predicate::Sgt => terms.slt(b, a),
+        Predicate::Sge => terms.sle(b, a),
+    }
+}

@@ -1,0 +1,86 @@
+//! Pairs of functions: what `verify diff` says of two versions of a file.
+//!
+//! Each file in `pairs` is both versions: the new one with `NEW` defined. Its first lines say what is true, and what is to be said:
+//!
+//! ```c
+//! // diff: FUNCTION equal|different|conditional => VERDICT
+//! ```
+//!
+//! To contradict the truth fails, and so does to say less. A conditional pair is equal only where nothing undefined is done: each of the verdicts is right
+//! that do not say that it is equal whatever happens.
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn main() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/diff/pairs");
+    let mut files: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()).collect();
+    files.sort();
+    let trial = |file: PathBuf| {
+        let name = file.file_stem().unwrap().to_string_lossy().into_owned();
+        Trial::test(name, move || check(&file))
+    };
+    libtest_mimic::run(&Arguments::from_args(), files.into_iter().map(trial).collect()).exit();
+}
+
+/// What a line says of a function: its name, what is true, what is to be said.
+fn claims(text: &str) -> Vec<(&str, &str, &str)> {
+    text.lines()
+        .filter_map(|line| line.strip_prefix("// diff: "))
+        .filter_map(|line| {
+            let (about, said) = line.split_once(" => ")?;
+            let (function, truth) = about.split_once(' ')?;
+            Some((function, truth, said))
+        })
+        .collect()
+}
+
+fn check(file: &Path) -> Result<(), Failed> {
+    let text = fs::read_to_string(file)?;
+    let claims = claims(&text);
+    if claims.is_empty() {
+        return Err("it says nothing".into());
+    }
+    let directory = tempfile::tempdir()?;
+    let write = |name: &str, head: &str| -> std::io::Result<PathBuf> {
+        let path = directory.path().join(name);
+        fs::write(&path, format!("{head}\n{text}"))?;
+        Ok(path)
+    };
+    let (old, new) = (write("old.c", "#undef NEW")?, write("new.c", "#define NEW 1")?);
+    for (function, truth, said) in claims {
+        let output = Command::new(env!("CARGO_BIN_EXE_verify"))
+            .args(["diff", "-v", "--function", function])
+            .args([&old, &new])
+            .output()?;
+        let (out, messages) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        let line = out.lines().find_map(|l| l.strip_prefix(&format!("{function}: ")));
+        let Some(line) = line else { return Err(format!("nothing is said of {function}:\n{out}{messages}").into()) };
+        let verdict = line.split([' ', '(', '[']).next().unwrap_or_default();
+        let is_conditional = line.starts_with("equal if") || line.starts_with("equal but");
+        let is_wrong = match truth {
+            "equal" => verdict == "different",
+            "different" => verdict == "equal" && !is_conditional,
+            "conditional" => verdict == "equal" && !is_conditional,
+            _ => return Err(format!("{truth} is no truth").into()),
+        };
+        if is_wrong {
+            return Err(format!("WRONG: {function} is {truth}, and this was said: {line}").into());
+        }
+        if !line.starts_with(said) {
+            return Err(format!("{function} should be said to be {said}; this was said: {line}").into());
+        }
+        let status = match verdict {
+            "equal" if !line.starts_with("equal but") => 0,
+            "different" => 10,
+            _ => 5,
+        };
+        let has_variables = out.contains("starts with something else");
+        if output.status.code() != Some(if has_variables { 10 } else { status }) {
+            return Err(format!("the exit status is {:?}:\n{out}{messages}", output.status.code()).into());
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,6 @@
+// diff: f conditional => unknown
+#ifndef NEW
+int f(int *p, int *q) { *p = 1; *q = 2; return *p; }
+#else
+int f(int *p, int *q) { *p = 1; *q = 2; return 1; }
+#endif

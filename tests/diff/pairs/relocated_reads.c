@@ -1,0 +1,6 @@
+// diff: f conditional => unknown
+#ifndef NEW
+void f(int *p, int *q) { *p = 1; *q = 2; }
+#else
+void f(int *p, int *q) { *q = 2; *p = 1; }
+#endif

@@ -1,0 +1,6 @@
+// diff: f equal => equal
+#ifndef NEW
+int f(int x) { switch (x) { case 1: return 10; case 2: return 20; default: return 0; } }
+#else
+int f(int x) { switch (x) { case 2: return 20; case 1: return 10; } return 0; }
+#endif
