@@ -1,6 +1,7 @@
 //! The command line as it is written: every option, its help and its spelling. No meaning yet (see
 //! [`super::settings`]).
 
+use super::clang_args::ClangArgs;
 use super::diff_args::DiffArgs;
 use super::domain_options::DomainOptions;
 use super::listings;
@@ -595,19 +596,6 @@ pub struct ExportArgs {
     /// in a folder beside
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
-}
-
-/// Arguments for clang; [`super::passthrough`] turns `-I dir` and the like into these.
-#[derive(Args, Debug)]
-#[command(next_help_heading = "C source")]
-pub struct ClangArgs {
-    /// Pass ARG to clang; -m32 -m64 -I -D -U -std= -include -isystem -f… -W… need no prefix
-    ///
-    /// Used only for FILEs that are C source. These arguments of clang may be written as they are, with
-    /// their value attached or not: -m32 -m64 -I -D -U -std= -include -isystem -iquote -f… -W… -w
-    /// -pthread.
-    #[arg(long = "clang-argument", value_name = "ARG", allow_hyphen_values = true)]
-    pub arguments: Vec<String>,
 }
 
 /// The spellings of 2LS and CBMC. Properties add to the assertions (or to --property); engines and

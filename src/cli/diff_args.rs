@@ -1,6 +1,6 @@
 //! The arguments of `verify diff`.
 
-use super::args::ClangArgs;
+use super::clang_args::ClangArgs;
 use clap::Args;
 use std::path::PathBuf;
 

@@ -11,6 +11,7 @@ mod build;
 mod cc;
 mod certificates;
 mod certification;
+mod clang_args;
 mod completions;
 mod configuration;
 mod defaults;
