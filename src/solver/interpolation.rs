@@ -125,12 +125,7 @@ struct Proof<'c> {
 
 /// An interpolant of two sets of clauses, in `system`. The clauses have the numbers from 1 on, the first set before the second one; `steps` are those
 /// of [`Refutation`](super::refutation::Refutation). `None` if they are no refutation.
-pub fn interpolant(
-    first: &[Vec<i32>],
-    second: &[Vec<i32>],
-    steps: &[Derived],
-    system: System,
-) -> Option<Circuit<i32>> {
+pub fn interpolant(first: &[Vec<i32>], second: &[Vec<i32>], steps: &[Derived], system: System) -> Option<Circuit<i32>> {
     let mut occurs: FxHashMap<i32, Occurs> = FxHashMap::default();
     first.iter().flatten().for_each(|l| occurs.entry(l.abs()).or_default().first = true);
     second.iter().flatten().for_each(|l| occurs.entry(l.abs()).or_default().second = true);
