@@ -37,9 +37,13 @@ pub fn interpolant(search: &mut Search, position: usize, bad: &[TermId]) -> Resu
     let slice = search.budget.child_with_effort(EFFORT);
     let circuit = match interpolate(terms, &slice, (&first, &second), &symbols) {
         Ok(Some(circuit)) => circuit,
-        Ok(None) => return Ok(None),
+        Ok(None) => {
+            tracing::debug!(target: "engine::abstraction", "no interpolant over bits");
+            return Ok(None);
+        }
         Err(_) => return search.budget.check().map(|()| None),
     };
+    tracing::debug!(target: "engine::abstraction", "an interpolant of {} gates", circuit.gates.len());
     let widths = &place.vocabulary.widths;
     let variables: Vec<usize> = shared.iter().map(|s| s.0).collect();
     Ok(predicate(&circuit, &variables, widths).filter(|p| p.fits(widths)))

@@ -33,15 +33,15 @@ pub struct Question<'q> {
 }
 
 impl Question<'_> {
-    /// The candidate or its opposite, whichever excludes the state; `None` if that does not hold in a sample.
+    /// The candidate or its opposite, whichever excludes the state.
     fn oriented(&self, p: Predicate) -> Option<Predicate> {
         let p = if p.holds(self.state) { p.negated() } else { p };
-        self.samples.iter().all(|s| p.holds(s)).then_some(p)
+        self.samples.iter().any(|s| p.holds(s)).then_some(p)
     }
 }
 
-/// Predicates that exclude the state and hold in all samples, the best first, at most `most`; the solver's last model is that of the state.
-pub fn candidates(graph: &mut Graph, question: &Question, most: usize) -> Vec<Predicate> {
+/// Predicates that exclude the state, the best first; the solver's last model is that of the state.
+pub fn candidates(graph: &mut Graph, question: &Question) -> Vec<Predicate> {
     let mut unique = FxHashSet::default();
     let mut list: Vec<Predicate> = Vec::new();
     let mut consider = |p: Predicate| {
@@ -52,19 +52,34 @@ pub fn candidates(graph: &mut Graph, question: &Question, most: usize) -> Vec<Pr
         }
     };
     question.known.iter().cloned().for_each(&mut consider);
-    of_code(graph, question).into_iter().for_each(&mut consider);
+    let (plain, wrapped): (Vec<Predicate>, Vec<Predicate>) = of_code(graph, question).into_iter().partition(is_plain);
+    plain.into_iter().for_each(&mut consider);
     let place = &graph.places[question.place];
     let relevant = relevant(graph.terms(), place, question.bad);
     of_pairs(place, &relevant, &mut consider);
     for &v in &relevant {
-        of_numbers(place, v, question.numbers, is_listed(graph, question.place, v), &mut consider);
+        let listed = is_listed(graph, question.place, v);
+        of_numbers(place, v, question.numbers, listed, &mut consider);
     }
     for &v in &relevant {
-        question.samples.iter().take(2).for_each(|s| of_value(place, v, s[v], &mut consider));
+        question.samples.iter().take(4).for_each(|s| of_value(place, v, s[v], &mut consider));
     }
     of_differences(place, &relevant, question.samples, &mut consider);
-    list.truncate(most);
+    // The further back a comparison is taken, the more often its numbers wrap around: such ones are of no use in loops.
+    wrapped.into_iter().for_each(&mut consider);
     list
+}
+
+/// Whether it compares variables and constants as they are.
+fn is_plain(p: &Predicate) -> bool {
+    let is_plain = |n: &Number| matches!(n, Number::Variable { .. } | Number::Constant(_));
+    match p {
+        Predicate::Truth(_) => true,
+        Predicate::Compare(a, _, b) => is_plain(a) && is_plain(b),
+        Predicate::Not(inner) => self::is_plain(inner),
+        Predicate::All(list) | Predicate::Any(list) => list.iter().all(self::is_plain),
+        Predicate::Implies(a, b) => self::is_plain(a) && self::is_plain(b),
+    }
 }
 
 /// The comparisons behind the place, along the branches that the model takes, and all others.
@@ -137,20 +152,31 @@ fn of_pairs(place: &Place, relevant: &[usize], consider: &mut dyn FnMut(Predicat
     }
 }
 
-/// Whether the variable is only ever copied, or set to one of a few numbers.
+/// Whether the variable is only ever set to one of a few numbers, or copied from another one of which that is true.
 fn is_listed(graph: &Graph, place: usize, variable: usize) -> bool {
     let terms = graph.terms();
-    let edges = graph.places.iter().flat_map(|p| &p.edges).filter(|e| e.to == place);
-    let mut todo: Vec<TermId> = edges.map(|e| e.values[variable]).collect();
-    let mut seen = FxHashSet::default();
-    while let Some(t) = todo.pop() {
-        if !seen.insert(t) {
-            continue;
-        }
-        match terms.get(t) {
-            Term::Ite(_, a, b) => todo.extend([a, b]),
-            Term::Const(_) | Term::Symbol(_) => {}
-            _ => return false,
+    let owner = |t: TermId| {
+        let mut all = graph.places.iter().enumerate();
+        all.find_map(|(p, place)| place.values.iter().position(|&v| v == t).map(|v| (p, v)))
+    };
+    let mut variables = vec![(place, variable)];
+    let mut next = 0;
+    while let Some(&(place, variable)) = variables.get(next) {
+        next += 1;
+        let edges = graph.places.iter().flat_map(|p| &p.edges).filter(|e| e.to == place);
+        let mut todo: Vec<TermId> = edges.map(|e| e.values[variable]).collect();
+        let mut seen = FxHashSet::default();
+        while let Some(t) = todo.pop() {
+            if !seen.insert(t) {
+                continue;
+            }
+            match (terms.get(t), owner(t)) {
+                (Term::Ite(_, a, b), _) => todo.extend([a, b]),
+                (Term::Const(_), _) => {}
+                (Term::Symbol(_), Some(other)) if variables.contains(&other) => {}
+                (Term::Symbol(_), Some(other)) => variables.push(other),
+                _ => return false,
+            }
         }
     }
     true

@@ -49,6 +49,31 @@ pub struct Graph<'a> {
     pub places: Vec<Place>,
     /// The transition relations of all of them, and a solver that knows them.
     pub unroller: Unroller<'a>,
+    /// For each place the edges (place, position) between places that it is in a cycle with.
+    pub cycles: Vec<Vec<(usize, usize)>>,
+}
+
+/// For each place the edges between places that it is in a cycle with.
+fn cycles(places: &[Place]) -> Vec<Vec<(usize, usize)>> {
+    let reached = |start: usize| {
+        let (mut seen, mut todo) = (vec![false; places.len()], vec![start]);
+        while let Some(p) = todo.pop() {
+            for to in places[p].edges.iter().map(|e| e.to) {
+                if !std::mem::replace(&mut seen[to], true) {
+                    todo.push(to);
+                }
+            }
+        }
+        seen
+    };
+    let reached: Vec<Vec<bool>> = (0..places.len()).map(reached).collect();
+    let of = |place: usize| {
+        let together = |other: usize| reached[place][other] && reached[other][place];
+        let edges =
+            (0..places.len()).filter(|&p| together(p)).flat_map(|p| (0..places[p].edges.len()).map(move |e| (p, e)));
+        edges.filter(|&(p, e)| together(places[p].edges[e].to)).collect()
+    };
+    (0..places.len()).map(of).collect()
 }
 
 /// Whether a failure of `check` counts: it is asked for and open, or stands for what is not modelled.
@@ -100,10 +125,11 @@ impl<'a> Graph<'a> {
             let vocabulary = vocabularies.remove(&point).unwrap_or_default();
             Place { point, vocabulary, values, edges, checks, unsupported }
         };
-        let places = list.into_iter().map(&mut place).collect();
+        let places: Vec<Place> = list.into_iter().map(&mut place).collect();
         let mut unroller = Unroller::of(encoding, Solver::new(terms, budget.clone()), budget);
         unroller.solver.expect_many_queries();
-        Ok(Graph { places, unroller })
+        let cycles = cycles(&places);
+        Ok(Graph { places, unroller, cycles })
     }
 
     /// The arena of all terms.
@@ -160,6 +186,21 @@ impl<'a> Graph<'a> {
         }
         let fails = self.fails_at(place, &open);
         Ok(!self.can_hold(place, label, &[fails])?)
+    }
+
+    /// The predicate of one place about the variables of another one that are called the same, if there are such.
+    pub fn translated(&self, p: &Predicate, from: usize, to: usize) -> Option<Predicate> {
+        if from == to {
+            return Some(p.clone());
+        }
+        let (from, to) = (&self.places[from].vocabulary, &self.places[to].vocabulary);
+        let of = |v: usize| {
+            let is_same = |w: &usize| to.names[*w] == from.names[v] && to.widths[*w] == from.widths[v];
+            (0..to.names.len()).find(is_same)
+        };
+        let all: Option<Vec<(usize, usize)>> = p.mentions().into_iter().map(|v| Some((v, of(v)?))).collect();
+        let all = all?;
+        Some(p.renamed(&|v| all.iter().find(|(u, _)| *u == v).map_or(v, |(_, w)| *w)))
     }
 
     /// The edge from one place to another one, by its position.

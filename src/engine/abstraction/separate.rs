@@ -15,6 +15,12 @@ use crate::util::{Budget, Bv, Stopped};
 
 /// Candidates that are asked about at once.
 const MAX_CANDIDATES: usize = 120;
+/// Candidates of which is asked whether each lasts by itself.
+const MAX_TRIED: usize = 40;
+/// Attempts to find a disjunction.
+const MAX_ROUNDS: usize = 40;
+/// Predicates of a disjunction.
+const MAX_LITERALS: usize = 4;
 /// Predicates of an interpolant, before the core is taken.
 const MAX_PREDICATES: usize = 80;
 
@@ -85,14 +91,58 @@ impl Search<'_, '_> {
         bad: &[TermId],
     ) -> Result<Option<Predicate>, Stopped> {
         let place = self.way.positions[position].place;
-        let (samples, known) = (&self.samples[position], &self.known[place]);
+        let (samples, known) = (&self.samples[position], &self.suggested(place));
         let question = Question { place, bad, state, samples, known, numbers: self.numbers };
-        let list = candidates(self.graph, &question, MAX_CANDIDATES);
-        self.budget.spend(cost::QUERY + self.numbers.len() as u64 * state.len() as u64 / cost::VALUES);
+        let all = candidates(self.graph, &question);
+        tracing::trace!(target: "engine::abstraction", "position {position}: {state:?} is to be excluded, by {} candidates", all.len());
+        self.budget.spend(cost::QUERY + all.len() as u64 * (1 + self.samples[position].len() as u64) / cost::VALUES);
+        let holds = |p: &&Predicate| self.samples[position].iter().all(|s| p.holds(s));
+        let list: Vec<Predicate> = all.iter().filter(holds).take(MAX_CANDIDATES).cloned().collect();
         let list = self.holding(position, list)?;
-        let Some(first) = list.first().cloned() else { return Ok(None) };
-        let lasting = lasting(self.graph, place, accepted, list)?;
-        Ok(Some(lasting.into_iter().next().unwrap_or(first)))
+        let Some(first) = list.first().cloned() else { return self.clause(position, &all) };
+        let likely = list.iter().take(MAX_TRIED).cloned().collect::<Vec<_>>();
+        for p in likely {
+            if lasting(self.graph, place, accepted, vec![p.clone()])?.len() == 1 {
+                return Ok(Some(p));
+            }
+        }
+        let together = lasting(self.graph, place, accepted, list)?;
+        Ok(Some(together.into_iter().next().unwrap_or(first)))
+    }
+
+    /// What was of use at the place, and at others where variables are called the same.
+    fn suggested(&self, place: usize) -> Vec<Predicate> {
+        let mut list = self.known[place].clone();
+        for (other, known) in self.known.iter().enumerate().filter(|(n, _)| *n != place) {
+            list.extend(known.iter().filter_map(|p| self.graph.translated(p, other, place)));
+        }
+        list
+    }
+
+    /// A disjunction of few of the predicates that holds on the way, although none of them does: chosen such that each state that is known there satisfies one.
+    fn clause(&mut self, position: usize, all: &[Predicate]) -> Result<Option<Predicate>, Stopped> {
+        for _ in 0..MAX_ROUNDS {
+            let samples = &self.samples[position];
+            self.budget.spend(cost::QUERY + all.len() as u64 * samples.len() as u64 / cost::VALUES);
+            let mut left: Vec<&Vec<Bv>> = samples.iter().collect();
+            let mut clause: Vec<Predicate> = Vec::new();
+            while !left.is_empty() && clause.len() < MAX_LITERALS {
+                let covered = |p: &Predicate| left.iter().filter(|s| p.holds(s)).count();
+                // Of those that are worth the same, the first.
+                let best = all.iter().map(|p| (covered(p), p)).rev().max_by_key(|(count, _)| *count);
+                let Some((_, p)) = best.filter(|(count, _)| *count > 0) else { break };
+                left.retain(|s| !p.holds(s));
+                clause.push(p.clone());
+            }
+            if !left.is_empty() {
+                return Ok(None);
+            }
+            let clause = Predicate::Any(clause);
+            if !self.holding(position, vec![clause.clone()])?.is_empty() {
+                return Ok(Some(clause));
+            }
+        }
+        Ok(None)
     }
 
     /// Those of the predicates that hold at the position whenever an execution takes the way.
@@ -116,25 +166,33 @@ impl Search<'_, '_> {
     }
 }
 
-/// Those of the predicates that executions keep up together which come straight back to the place, starting with `accepted` as well.
+/// Those of the predicates that executions keep up together which come back to the place, where `accepted` holds as well.
 fn lasting(
     graph: &mut Graph,
     place: usize,
     accepted: &[Predicate],
     mut list: Vec<Predicate>,
 ) -> Result<Vec<Predicate>, Stopped> {
-    let Some(edge) = graph.edge(place, place) else { return Ok(list) };
-    while !list.is_empty() {
-        let label = [accepted, &list].concat();
-        let fails: Vec<TermId> =
-            list.iter().map(|p| graph.fails_behind(place, edge, std::slice::from_ref(p))).collect();
-        if !graph.can_hold(place, &label, &fails)? {
-            break;
+    let edges = graph.cycles[place].clone();
+    let mut before = usize::MAX;
+    while list.len() < before {
+        before = list.len();
+        for &(from, edge) in &edges {
+            let to = graph.places[from].edges[edge].to;
+            let all = accepted.iter().chain(&list);
+            let label: Vec<Predicate> = all.filter_map(|p| graph.translated(p, place, from)).collect();
+            let fails = |p: &Predicate| match graph.translated(p, place, to) {
+                Some(p) => graph.fails_behind(from, edge, &[p]),
+                None => graph.terms().ff(),
+            };
+            let fails: Vec<TermId> = list.iter().map(fails).collect();
+            if graph.can_hold(from, &label, &fails)? {
+                let solver = &mut graph.unroller.solver;
+                let fails: Vec<bool> = fails.iter().map(|&t| solver.value(t).is_true()).collect();
+                let mut fails = fails.into_iter();
+                list.retain(|_| !fails.next().unwrap_or(true));
+            }
         }
-        let solver = &mut graph.unroller.solver;
-        let fails: Vec<bool> = fails.into_iter().map(|t| solver.value(t).is_true()).collect();
-        let mut fails = fails.into_iter();
-        list.retain(|_| !fails.next().unwrap_or(true));
     }
     Ok(list)
 }
