@@ -53,14 +53,14 @@ impl Explorer<'_, '_> {
                 &Goal::Escape(&goal),
                 &slice,
             );
-            let found = match found {
-                Ok(found) => found,
-                Err(_) => {
+            let labels = match found {
+                Ok(Refinement::Interpolants(labels)) => labels,
+                other => {
+                    tracing::trace!(target: "engine::abstraction", "{by} cannot cover {node}: {other:?}");
                     self.budget.check()?;
                     continue;
                 }
             };
-            let Refinement::Interpolants(labels) = found else { continue };
             self.strengthen(&way, labels)?;
             let is_there = !self.arg.nodes[by].is_removed && self.arg.is_active(by) && self.arg.is_active(node);
             if is_there && self.implies(node, by)? {

@@ -22,6 +22,7 @@ pub enum Goal<'g> {
 }
 
 /// The answer about a way.
+#[derive(Debug)]
 pub enum Refinement {
     /// There is an execution.
     Feasible,
@@ -79,7 +80,8 @@ pub fn refine<'a>(
     }
     let samples = vec![Vec::new(); way.positions.len()];
     let &Knowledge { known, numbers } = knowledge;
-    let mut search = Search { graph, known, numbers, budget, way, samples };
+    let only_lasting = matches!(goal, Goal::Escape(_));
+    let mut search = Search { graph, known, numbers, only_lasting, budget, way, samples };
     search.sample(reached);
     backwards(&mut search, reached, steps, goal)
 }

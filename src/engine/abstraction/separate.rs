@@ -12,6 +12,7 @@ use crate::predicate::Predicate;
 use crate::term::TermId;
 use crate::util::effort::cost;
 use crate::util::{Budget, Bv, Stopped};
+use std::collections::BTreeMap;
 
 /// Candidates that are asked about at once.
 const MAX_CANDIDATES: usize = 120;
@@ -32,6 +33,8 @@ pub struct Search<'s, 'a> {
     pub known: &'s [Vec<Predicate>],
     /// Numbers of the program.
     pub numbers: &'s [i128],
+    /// Whether only predicates are of use that last: what was only true so far would have to be found anew each time.
+    pub only_lasting: bool,
     /// The limit.
     pub budget: &'s Budget,
     /// The way.
@@ -63,6 +66,7 @@ impl Search<'_, '_> {
             let state: Vec<Bv> = values.iter().map(|&t| self.graph.unroller.solver.value(t)).collect();
             match self.find(position, &accepted, &state, bad)? {
                 Some(p) if accepted.len() < MAX_PREDICATES => accepted.push(p),
+                _ if self.only_lasting => return Ok(None),
                 _ => {
                     let found = bits::interpolant(self, position, bad)?;
                     return Ok(found.map(|p| vec![p]));
@@ -99,7 +103,9 @@ impl Search<'_, '_> {
         let holds = |p: &&Predicate| self.samples[position].iter().all(|s| p.holds(s));
         let list: Vec<Predicate> = all.iter().filter(holds).take(MAX_CANDIDATES).cloned().collect();
         let list = self.holding(position, list)?;
-        let Some(first) = list.first().cloned() else { return self.clause(position, &all) };
+        let Some(first) = list.first().cloned() else {
+            return if self.only_lasting { Ok(None) } else { self.clause(position, &all) };
+        };
         let likely = list.iter().take(MAX_TRIED).cloned().collect::<Vec<_>>();
         for p in likely {
             if lasting(self.graph, place, accepted, vec![p.clone()])?.len() == 1 {
@@ -107,7 +113,7 @@ impl Search<'_, '_> {
             }
         }
         let together = lasting(self.graph, place, accepted, list)?;
-        Ok(Some(together.into_iter().next().unwrap_or(first)))
+        Ok(together.into_iter().next().or((!self.only_lasting).then_some(first)))
     }
 
     /// What was of use at the place, and at others where variables are called the same.
@@ -166,33 +172,38 @@ impl Search<'_, '_> {
     }
 }
 
-/// Those of the predicates that executions keep up together which come back to the place, where `accepted` holds as well.
+/// Those of the predicates that executions keep up which come back to the place, where `accepted` holds as well: together with those that they keep up at other
+/// places on the way, where variables are called the same.
 fn lasting(
     graph: &mut Graph,
     place: usize,
     accepted: &[Predicate],
-    mut list: Vec<Predicate>,
+    list: Vec<Predicate>,
 ) -> Result<Vec<Predicate>, Stopped> {
     let edges = graph.cycles[place].clone();
-    let mut before = usize::MAX;
-    while list.len() < before {
-        before = list.len();
+    let translated = |graph: &Graph, list: &[Predicate], to: usize| -> Vec<Predicate> {
+        list.iter().filter_map(|p| graph.translated(p, place, to)).collect()
+    };
+    let mut kept: BTreeMap<usize, Vec<Predicate>> =
+        edges.iter().map(|&(from, _)| (from, translated(graph, &list, from))).collect();
+    let mut is_stable = false;
+    while !is_stable {
+        is_stable = true;
         for &(from, edge) in &edges {
             let to = graph.places[from].edges[edge].to;
-            let all = accepted.iter().chain(&list);
-            let label: Vec<Predicate> = all.filter_map(|p| graph.translated(p, place, from)).collect();
-            let fails = |p: &Predicate| match graph.translated(p, place, to) {
-                Some(p) => graph.fails_behind(from, edge, &[p]),
-                None => graph.terms().ff(),
-            };
-            let fails: Vec<TermId> = list.iter().map(fails).collect();
+            let label = [translated(graph, accepted, from), kept[&from].clone()].concat();
+            let fails: Vec<TermId> =
+                kept[&to].iter().map(|p| graph.fails_behind(from, edge, std::slice::from_ref(p))).collect();
             if graph.can_hold(from, &label, &fails)? {
                 let solver = &mut graph.unroller.solver;
-                let fails: Vec<bool> = fails.iter().map(|&t| solver.value(t).is_true()).collect();
-                let mut fails = fails.into_iter();
-                list.retain(|_| !fails.next().unwrap_or(true));
+                let mut fails = fails.iter().map(|&t| solver.value(t).is_true());
+                if let Some(kept) = kept.get_mut(&to) {
+                    kept.retain(|_| !fails.next().unwrap_or(true));
+                }
+                is_stable = false;
             }
         }
     }
-    Ok(list)
+    // Where nothing comes back, everything lasts.
+    Ok(kept.remove(&place).unwrap_or(list))
 }
