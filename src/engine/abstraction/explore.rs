@@ -29,6 +29,9 @@ const CARTESIAN: u32 = 40;
 /// The effort of an attempt to force a covering.
 const FORCED: Effort = Effort::milliseconds_worth(500);
 
+/// The effort of the search for failures where nothing will be proved.
+const REFUTING: Effort = Effort::milliseconds_worth(8_000);
+
 /// How interpolants are used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Method {
@@ -70,7 +73,7 @@ pub struct Explorer<'e, 'a> {
     pub task: &'e Task<'a>,
     board: &'e Board<'e>,
     /// The limit.
-    pub budget: &'e Budget,
+    pub budget: Budget,
     method: Method,
     /// The program.
     pub graph: Graph<'a>,
@@ -80,6 +83,8 @@ pub struct Explorer<'e, 'a> {
     /// What is known of places.
     pub knowledge: Memory,
     refinements: u32,
+    /// Whether the abstraction fails to exclude a path that no execution takes: then nothing will be proved, and executions that fail are looked for, for a while.
+    is_inexact: bool,
 }
 
 /// Where an exploration goes on.
@@ -109,12 +114,19 @@ pub fn explore(task: &Task, board: &Board, method: Method, budget: &Budget) -> R
     graph.unroller.solver.count_in(work.counters());
     let knowledge = Memory { known: vec![Vec::new(); graph.places.len()], numbers: refine::numbers(task) };
     let (arg, waiting) = (Arg::new(0), VecDeque::from([0]));
-    let mut explorer = Explorer { task, board, budget, method, graph, arg, waiting, knowledge, refinements: 0 };
+    let (refinements, is_inexact, limit) = (0, false, budget.clone());
+    let mut explorer =
+        Explorer { task, board, budget: limit, method, graph, arg, waiting, knowledge, refinements, is_inexact };
     while let Some(node) = explorer.waiting.pop_front() {
-        budget.check()?;
-        if let Next::End = explorer.visit(node)? {
-            return Ok(Vec::new());
+        match explorer.visit(node) {
+            Ok(Next::Further) => {}
+            Ok(Next::End) => return Ok(Vec::new()),
+            // It may have been the limit of the search for failures.
+            Err(_) => return budget.check().map(|()| Vec::new()),
         }
+    }
+    if explorer.is_inexact {
+        return Ok(Vec::new());
     }
     let Explorer { arg, graph, .. } = &explorer;
     log!(
@@ -138,6 +150,10 @@ impl Explorer<'_, '_> {
         if self.arg.nodes[node].is_removed || self.arg.nodes[node].is_expanded || !self.arg.is_active(node) {
             return Ok(Next::Further);
         }
+        self.budget.check()?;
+        if self.is_inexact && !self.is_feasible(node)? {
+            return Ok(Next::Further);
+        }
         if self.close(node)? || self.method == Method::Impact && self.force_cover(node)? {
             return Ok(Next::Further);
         }
@@ -145,7 +161,8 @@ impl Explorer<'_, '_> {
         let (core, board) = (self.task.programs.core, self.board);
         let counts = |check: CheckId| counts(core, board, check);
         let bad = self.graph.failures(place, &counts);
-        if !bad.is_empty() && self.graph.can_hold(place, &label, &bad)? {
+        let is_open = !self.arg.nodes[node].is_unexplained;
+        if is_open && !bad.is_empty() && self.graph.can_hold(place, &label, &bad)? {
             return self.refine(node, &counts);
         }
         self.expand(node)?;
@@ -181,15 +198,17 @@ impl Explorer<'_, '_> {
         let start = Start { place: self.arg.nodes[0].place, label: &[] };
         let knowledge = self.knowledge.borrowed();
         let goal = Goal::Failure(counts);
-        let found = refine((self.task, &mut self.graph), &knowledge, (start, &steps), &goal, self.budget)?;
+        let found = refine((self.task, &mut self.graph), &knowledge, (start, &steps), &goal, &self.budget)?;
         match found {
             Refinement::Feasible => {
                 self.waiting.push_front(node);
                 self.examine(&steps, counts)
             }
             Refinement::Stuck(why) => {
-                self.board.note_unsupported(why);
-                Ok(Next::End)
+                self.give_up_proof(why);
+                self.arg.nodes[node].is_unexplained = true;
+                self.waiting.push_front(node);
+                Ok(Next::Further)
             }
             Refinement::Interpolants(labels) => {
                 self.refinements += 1;
@@ -206,6 +225,26 @@ impl Explorer<'_, '_> {
                     Method::Predicate => self.restart(&way, labels),
                 }
             }
+        }
+    }
+
+    /// From here on, only failures are looked for.
+    fn give_up_proof(&mut self, why: &str) {
+        self.board.note_unsupported(why);
+        if !std::mem::replace(&mut self.is_inexact, true) {
+            self.budget = self.budget.child_with_effort(REFUTING);
+            self.graph.unroller.solver.set_budget(self.budget.clone());
+        }
+    }
+
+    /// Whether executions get to the node on its path.
+    fn is_feasible(&self, node: NodeId) -> Result<bool, Stopped> {
+        let steps: Vec<usize> = self.arg.way(0, node).into_iter().map(|n| self.arg.nodes[n].place).collect();
+        let start = Start { place: self.arg.nodes[0].place, label: &[] };
+        match Way::new((self.task, &self.graph, Mode::Inductive), start, &steps, &self.budget) {
+            Ok(mut way) => way.can_hold(way.positions.len() - 1, &[self.graph.terms().tt()]),
+            Err(TooLarge::Stopped(why)) => Err(why),
+            Err(TooLarge::Terms) => Ok(false),
         }
     }
 
@@ -293,7 +332,7 @@ impl Explorer<'_, '_> {
     fn examine(&mut self, steps: &[usize], counts: &dyn Fn(CheckId) -> bool) -> Result<Next, Stopped> {
         let (core, board) = (self.task.programs.core, self.board);
         let start = Start { place: self.arg.nodes[0].place, label: &[] };
-        let mut way = match Way::new((self.task, &self.graph, Mode::Bounded), start, steps, self.budget) {
+        let mut way = match Way::new((self.task, &self.graph, Mode::Bounded), start, steps, &self.budget) {
             Ok(way) => way,
             Err(TooLarge::Stopped(why)) => return Err(why),
             Err(TooLarge::Terms) => {
@@ -322,7 +361,7 @@ impl Explorer<'_, '_> {
         let names = unmodelled(core, &way.unroller.encoding, |t| way.unroller.solver.value(t).is_true());
         names.into_iter().for_each(|what| board.note_unsupported(what));
         let model = example(core, &mut way.unroller, &assumptions, &wanted)?;
-        match replay(self.task.programs, &way.unroller.encoding, &model, self.budget) {
+        match replay(self.task.programs, &way.unroller.encoding, &model, &self.budget) {
             Replay::Confirmed(counterexample) => {
                 board.refute(*counterexample);
                 Ok(if self.task.all_properties { Next::Further } else { Next::End })

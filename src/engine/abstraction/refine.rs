@@ -58,7 +58,7 @@ pub fn refine<'a>(
     };
     let terms = graph.terms();
     let last = way.positions.len() - 1;
-    if last == steps.len() {
+    if way.is_whole() {
         let goals = match goal {
             Goal::Failure(counts) => way.failures(counts),
             Goal::Escape(label) => {

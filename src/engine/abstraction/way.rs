@@ -88,6 +88,11 @@ impl<'a> Way<'a> {
         Ok(Way { unroller, positions, valid, last })
     }
 
+    /// Whether it has all of its positions.
+    pub fn is_whole(&self) -> bool {
+        self.last.is_some()
+    }
+
     /// Booleans: something goes wrong behind the last position that counts.
     pub fn failures(&self, counts: &dyn Fn(CheckId) -> bool) -> Vec<TermId> {
         let Some(last) = &self.last else { return Vec::new() };
