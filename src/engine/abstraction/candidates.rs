@@ -13,6 +13,12 @@ use rustc_hash::FxHashSet;
 const MAX_COMPARED: usize = 40;
 /// Numbers of the program that variables are compared with.
 const MAX_NUMBERS: usize = 60;
+/// Values of a variable that predicates are said of.
+const MAX_GUARDS: usize = 12;
+/// Predicates that are said where a variable has a certain value.
+const MAX_CONCLUSIONS: usize = 60;
+/// Such statements.
+const MAX_GUARDED: usize = 500;
 /// Terms that are gone over.
 const MAX_CONE: usize = 200_000;
 
@@ -58,7 +64,7 @@ pub fn candidates(graph: &mut Graph, question: &Question) -> Vec<Predicate> {
     let relevant = relevant(graph.terms(), place, question.bad);
     of_pairs(place, &relevant, &mut consider);
     for &v in &relevant {
-        let listed = is_listed(graph, question.place, v);
+        let listed = listed(graph, question.place, v).is_some();
         of_numbers(place, v, question.numbers, listed, &mut consider);
     }
     for &v in &relevant {
@@ -152,15 +158,14 @@ fn of_pairs(place: &Place, relevant: &[usize], consider: &mut dyn FnMut(Predicat
     }
 }
 
-/// Whether the variable is only ever set to one of a few numbers, or copied from another one of which that is true.
-fn is_listed(graph: &Graph, place: usize, variable: usize) -> bool {
+/// The numbers that the variable is set to, if it is only ever set to one of these, or copied from another one of which that is true.
+fn listed(graph: &Graph, place: usize, variable: usize) -> Option<Vec<Bv>> {
     let terms = graph.terms();
     let owner = |t: TermId| {
         let mut all = graph.places.iter().enumerate();
         all.find_map(|(p, place)| place.values.iter().position(|&v| v == t).map(|v| (p, v)))
     };
-    let mut variables = vec![(place, variable)];
-    let mut next = 0;
+    let (mut variables, mut next, mut found) = (vec![(place, variable)], 0, Vec::new());
     while let Some(&(place, variable)) = variables.get(next) {
         next += 1;
         let edges = graph.places.iter().flat_map(|p| &p.edges).filter(|e| e.to == place);
@@ -172,14 +177,49 @@ fn is_listed(graph: &Graph, place: usize, variable: usize) -> bool {
             }
             match (terms.get(t), owner(t)) {
                 (Term::Ite(_, a, b), _) => todo.extend([a, b]),
-                (Term::Const(_), _) => {}
+                (Term::Const(_), _) => found.extend(terms.as_const(t).filter(|v| !found.contains(v))),
                 (Term::Symbol(_), Some(other)) if variables.contains(&other) => {}
                 (Term::Symbol(_), Some(other)) => variables.push(other),
-                _ => return false,
+                (_, _) if terms.width(t) == 1 => {}
+                _ => return None,
             }
         }
     }
-    true
+    Some(found)
+}
+
+/// That one of the predicates holds where a variable that has few values has a certain one: what is true of the states of a machine. The last model is any.
+pub fn guarded(graph: &mut Graph, question: &Question) -> Vec<Predicate> {
+    let atoms: Vec<Predicate> = of_code(graph, question).into_iter().take(MAX_CONCLUSIONS).collect();
+    let place = &graph.places[question.place];
+    let relevant = relevant(graph.terms(), place, question.bad);
+    let mut conclusions: Vec<Predicate> = Vec::new();
+    let mut conclude = |p: Predicate| conclusions.extend([p.clone(), p.negated()]);
+    atoms.into_iter().for_each(&mut conclude);
+    of_pairs(place, &relevant, &mut |p| {
+        if matches!(p, Predicate::Compare(_, Relation::Equal, _) | Predicate::Truth(_)) {
+            conclude(p);
+        }
+    });
+    conclusions.truncate(MAX_CONCLUSIONS);
+    let mut list = Vec::new();
+    for &v in relevant.iter().take(MAX_COMPARED) {
+        let Some(values) = listed(graph, question.place, v).filter(|l| l.len() <= MAX_GUARDS) else { continue };
+        let is = |value: &Bv| match value.width() {
+            1 => Predicate::is(v, value.is_true()),
+            _ => Predicate::Compare(number(v, true), Relation::Equal, Number::constant(*value)),
+        };
+        let both = [Bv::bool(false), Bv::bool(true)];
+        let values = if place.vocabulary.widths[v] == 1 { both.to_vec() } else { values };
+        for value in &values {
+            let premise = is(value).negated();
+            let others = conclusions.iter().filter(|p| !p.mentions().contains(&v));
+            list.extend(others.map(|p| Predicate::Any(vec![premise.clone(), p.clone()])));
+        }
+    }
+    list.retain(|p| question.samples.iter().all(|s| p.holds(s)));
+    list.truncate(MAX_GUARDED);
+    list
 }
 
 /// Bounds by numbers of the program, and equalities: these first where there are few values.

@@ -5,7 +5,7 @@
 //! is only true so far. Only where no candidate helps, the refutation is asked for an interpolant over single bits ([`super::bits`]).
 
 use super::bits;
-use super::candidates::{Question, candidates};
+use super::candidates::{Question, candidates, guarded};
 use super::graph::Graph;
 use super::way::Way;
 use crate::predicate::Predicate;
@@ -103,17 +103,53 @@ impl Search<'_, '_> {
         let holds = |p: &&Predicate| self.samples[position].iter().all(|s| p.holds(s));
         let list: Vec<Predicate> = all.iter().filter(holds).take(MAX_CANDIDATES).cloned().collect();
         let list = self.holding(position, list)?;
+        let one = self.lasting_one(place, accepted, &list)?;
+        if one.is_some() {
+            return Ok(one);
+        }
+        let one = self.guarded(position, accepted, state, bad)?;
+        if one.is_some() {
+            return Ok(one);
+        }
         let Some(first) = list.first().cloned() else {
             return if self.only_lasting { Ok(None) } else { self.clause(position, &all) };
         };
-        let likely = list.iter().take(MAX_TRIED).cloned().collect::<Vec<_>>();
-        for p in likely {
+        Ok((!self.only_lasting).then_some(first))
+    }
+
+    /// The first of the predicates that lasts, by itself or else with the others.
+    fn lasting_one(
+        &mut self,
+        place: usize,
+        accepted: &[Predicate],
+        list: &[Predicate],
+    ) -> Result<Option<Predicate>, Stopped> {
+        for p in list.iter().take(MAX_TRIED) {
             if lasting(self.graph, place, accepted, vec![p.clone()])?.len() == 1 {
-                return Ok(Some(p));
+                return Ok(Some(p.clone()));
             }
         }
-        let together = lasting(self.graph, place, accepted, list)?;
-        Ok(together.into_iter().next().or((!self.only_lasting).then_some(first)))
+        Ok(lasting(self.graph, place, accepted, list.to_vec())?.into_iter().next())
+    }
+
+    /// A predicate about a certain value of a variable that excludes the state, and lasts with others of the kind.
+    fn guarded(
+        &mut self,
+        position: usize,
+        accepted: &[Predicate],
+        state: &[Bv],
+        bad: &[TermId],
+    ) -> Result<Option<Predicate>, Stopped> {
+        let place = self.way.positions[position].place;
+        if self.graph.cycles[place].is_empty() || !self.graph.can_hold(place, accepted, bad)? {
+            return Ok(None);
+        }
+        let samples = &self.samples[position];
+        let question = Question { place, bad, state, samples, known: &[], numbers: self.numbers };
+        let list = guarded(self.graph, &question);
+        let list = self.holding(position, list)?;
+        let lasting = lasting(self.graph, place, accepted, list)?;
+        Ok(lasting.into_iter().find(|p| !p.holds(state)))
     }
 
     /// What was of use at the place, and at others where variables are called the same.
