@@ -22,6 +22,8 @@ mod post;
 mod proof;
 mod refine;
 mod separate;
+#[cfg(test)]
+mod tests;
 mod vocabulary;
 mod way;
 

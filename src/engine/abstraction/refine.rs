@@ -115,7 +115,27 @@ fn backwards(search: &mut Search, reached: usize, steps: &[usize], goal: &Goal) 
             None => return Ok(Refinement::Stuck("no interpolant was found that predicates about numbers express")),
         }
     }
+    #[cfg(test)]
+    check(search, &found, reached, steps)?;
     Ok(Refinement::Interpolants(found))
+}
+
+/// Each interpolant follows from what comes before, and implies, with one step, the next.
+#[cfg(test)]
+fn check(search: &mut Search, found: &[Vec<Predicate>], reached: usize, steps: &[usize]) -> Result<(), Stopped> {
+    for position in 1..=reached {
+        let (place, label) = (search.way.positions[position].place, &found[position - 1]);
+        let terms = search.graph.terms();
+        let values = &search.way.positions[position].values;
+        let holds = terms.and_all(label.iter().map(|p| p.term(terms, values)));
+        assert!(!search.way.can_hold(position, &[terms.not(holds)])?, "what is said of a way does not hold there");
+        let Some(next) = found.get(position).filter(|_| position < steps.len()) else { continue };
+        if let Some(edge) = search.graph.edge(place, steps[position]) {
+            let fails = search.graph.fails_behind(place, edge, next);
+            assert!(!search.graph.can_hold(place, label, &[fails])?, "interpolants do not imply each other");
+        }
+    }
+    Ok(())
 }
 
 /// What candidates are made of.
