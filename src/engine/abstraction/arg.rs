@@ -20,8 +20,6 @@ pub struct Node {
     pub covered_by: Option<NodeId>,
     /// Whether all of its successors are there.
     pub is_expanded: bool,
-    /// Whether a failure that seems possible behind it is not, on its path, for reasons that predicates do not express.
-    pub is_unexplained: bool,
     /// Whether it was removed.
     pub is_removed: bool,
 }
@@ -45,8 +43,8 @@ impl Arg {
     pub fn add(&mut self, place: usize, parent: Option<NodeId>, label: Vec<Predicate>) -> NodeId {
         let id = self.nodes.len();
         let (children, covered_by) = (Vec::new(), None);
-        let (is_expanded, is_unexplained, is_removed) = (false, false, false);
-        self.nodes.push(Node { place, parent, children, label, covered_by, is_expanded, is_unexplained, is_removed });
+        let (is_expanded, is_removed) = (false, false);
+        self.nodes.push(Node { place, parent, children, label, covered_by, is_expanded, is_removed });
         if let Some(parent) = parent {
             self.nodes[parent].children.push(id);
         }

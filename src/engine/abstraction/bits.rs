@@ -1,13 +1,14 @@
 //! Interpolants over the bits of state variables, from the solver's refutation: the last resort.
 
-use super::separate::Search;
+use super::graph::Graph;
+use super::way::Way;
 use crate::predicate::{Number, Predicate, Relation};
 use crate::solver::Solver;
 use crate::solver::interpolate::{Bit, interpolate};
 use crate::solver::interpolation::{Circuit, Gate};
 use crate::ssa::Encoding;
 use crate::term::TermId;
-use crate::util::{Effort, Stopped};
+use crate::util::{Budget, Effort, Stopped};
 
 /// The effort of a refutation.
 const EFFORT: Effort = Effort::milliseconds_worth(2_000);
@@ -16,8 +17,12 @@ const MAX_SIZE: usize = 600;
 
 /// A predicate that holds at the position of the way and excludes all states with one of `bad`; `None` if it would be too long, or the refutation rests on what
 /// is in arrays.
-pub fn interpolant(search: &mut Search, position: usize, bad: &[TermId]) -> Result<Option<Predicate>, Stopped> {
-    let (graph, way) = (&search.graph, &search.way);
+pub fn interpolant(
+    (graph, way): (&Graph, &Way),
+    position: usize,
+    bad: &[TermId],
+    budget: &Budget,
+) -> Result<Option<Predicate>, Stopped> {
     let terms = graph.terms();
     let place = &graph.places[way.positions[position].place];
     let pairs = place.values.iter().zip(&way.positions[position].values).enumerate();
@@ -34,14 +39,14 @@ pub fn interpolant(search: &mut Search, position: usize, bad: &[TermId]) -> Resu
         tell(&graph.unroller.encoding, solver);
         solver.assert_clause(bad);
     };
-    let slice = search.budget.child_with_effort(EFFORT);
+    let slice = budget.child_with_effort(EFFORT);
     let circuit = match interpolate(terms, &slice, (&first, &second), &symbols) {
         Ok(Some(circuit)) => circuit,
         Ok(None) => {
             tracing::debug!(target: "engine::abstraction", "no interpolant over bits");
             return Ok(None);
         }
-        Err(_) => return search.budget.check().map(|()| None),
+        Err(_) => return budget.check().map(|()| None),
     };
     tracing::debug!(target: "engine::abstraction", "an interpolant of {} gates", circuit.gates.len());
     let widths = &place.vocabulary.widths;

@@ -81,12 +81,12 @@ impl Explorer<'_, '_> {
     }
 }
 
-/// The earlier nodes at the same place that count, and whose states are all known to be fine.
+/// The earlier nodes at the same place that count.
 fn candidates(arg: &Arg, node: NodeId) -> Vec<NodeId> {
     let place = arg.nodes[node].place;
     let serves = |n: &NodeId| {
         let other = &arg.nodes[*n];
-        other.place == place && !other.is_removed && !other.is_unexplained && arg.is_active(*n)
+        other.place == place && !other.is_removed && arg.is_active(*n)
     };
     (0..node).filter(serves).collect()
 }

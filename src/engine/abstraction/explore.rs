@@ -151,8 +151,8 @@ impl Explorer<'_, '_> {
             return Ok(Next::Further);
         }
         self.budget.check()?;
-        if self.is_inexact && !self.is_feasible(node)? {
-            return Ok(Next::Further);
+        if self.is_inexact {
+            return self.follow(node);
         }
         if self.close(node)? || self.method == Method::Impact && self.force_cover(node)? {
             return Ok(Next::Further);
@@ -161,8 +161,7 @@ impl Explorer<'_, '_> {
         let (core, board) = (self.task.programs.core, self.board);
         let counts = |check: CheckId| counts(core, board, check);
         let bad = self.graph.failures(place, &counts);
-        let is_open = !self.arg.nodes[node].is_unexplained;
-        if is_open && !bad.is_empty() && self.graph.can_hold(place, &label, &bad)? {
+        if !bad.is_empty() && self.graph.can_hold(place, &label, &bad)? {
             return self.refine(node, &counts);
         }
         self.expand(node)?;
@@ -206,7 +205,6 @@ impl Explorer<'_, '_> {
             }
             Refinement::Stuck(why) => {
                 self.give_up_proof(why);
-                self.arg.nodes[node].is_unexplained = true;
                 self.waiting.push_front(node);
                 Ok(Next::Further)
             }
@@ -232,20 +230,35 @@ impl Explorer<'_, '_> {
     fn give_up_proof(&mut self, why: &str) {
         self.board.note_unsupported(why);
         if !std::mem::replace(&mut self.is_inexact, true) {
+            // Paths count by themselves from here on: where one does not go on, one to a state that it covers may.
+            let open = self.arg.uncover(|_, _| true);
+            self.resume(&open);
             self.budget = self.budget.child_with_effort(REFUTING);
             self.graph.unroller.solver.set_budget(self.budget.clone());
         }
     }
 
-    /// Whether executions get to the node on its path.
-    fn is_feasible(&self, node: NodeId) -> Result<bool, Stopped> {
+    /// Follows the path to the node as an execution: whether it fails behind it, and where it goes on.
+    fn follow(&mut self, node: NodeId) -> Result<Next, Stopped> {
+        let (core, board) = (self.task.programs.core, self.board);
+        let counts = |check: CheckId| counts(core, board, check);
         let steps: Vec<usize> = self.arg.way(0, node).into_iter().map(|n| self.arg.nodes[n].place).collect();
         let start = Start { place: self.arg.nodes[0].place, label: &[] };
-        match Way::new((self.task, &self.graph, Mode::Inductive), start, &steps, &self.budget) {
-            Ok(mut way) => way.can_hold(way.positions.len() - 1, &[self.graph.terms().tt()]),
-            Err(TooLarge::Stopped(why)) => Err(why),
-            Err(TooLarge::Terms) => Ok(false),
+        let mut way = match Way::new((self.task, &self.graph, Mode::Inductive), start, &steps, &self.budget) {
+            Ok(way) => way,
+            Err(TooLarge::Stopped(why)) => return Err(why),
+            Err(TooLarge::Terms) => return Ok(Next::Further),
+        };
+        let last = way.positions.len() - 1;
+        if !way.can_hold(last, &[self.graph.terms().tt()])? {
+            return Ok(Next::Further);
         }
+        if way.can_hold(last, &way.failures(&counts))? {
+            self.waiting.push_front(node);
+            return self.examine(&steps, &counts);
+        }
+        self.expand(node)?;
+        Ok(Next::Further)
     }
 
     fn name(&self) -> &'static str {

@@ -68,7 +68,7 @@ impl Search<'_, '_> {
                 Some(p) if accepted.len() < MAX_PREDICATES => accepted.push(p),
                 _ if self.only_lasting => return Ok(None),
                 _ => {
-                    let found = bits::interpolant(self, position, bad)?;
+                    let found = bits::interpolant((self.graph, &self.way), position, bad, self.budget)?;
                     return Ok(found.map(|p| vec![p]));
                 }
             }
