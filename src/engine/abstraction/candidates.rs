@@ -17,6 +17,8 @@ const MAX_NUMBERS: usize = 60;
 const MAX_GUARDS: usize = 12;
 /// Predicates that are said where a variable has a certain value.
 const MAX_CONCLUSIONS: usize = 60;
+/// Comparisons of the code under which predicates are said.
+const MAX_BRANCHES: usize = 6;
 /// Such statements.
 const MAX_GUARDED: usize = 500;
 /// Terms that are gone over.
@@ -188,11 +190,15 @@ fn listed(graph: &Graph, place: usize, variable: usize) -> Option<Vec<Bv>> {
     Some(found)
 }
 
-/// That one of the predicates holds where a variable that has few values has a certain one: what is true of the states of a machine. The last model is any.
+/// That a predicate holds where a variable that has few values has a certain one, or where the code takes a certain branch: what is true of the states of a
+/// machine, and of phases. The last model is any.
 pub fn guarded(graph: &mut Graph, question: &Question) -> Vec<Predicate> {
     let atoms: Vec<Predicate> = of_code(graph, question).into_iter().take(MAX_CONCLUSIONS).collect();
     let place = &graph.places[question.place];
     let relevant = relevant(graph.terms(), place, question.bad);
+    let roots: Vec<TermId> = place.edges.iter().flat_map(|e| e.values.iter().copied().chain([e.guard])).collect();
+    let mut compared = Lift::new(graph.terms(), &place.values, &place.vocabulary.widths).atoms(&roots);
+    compared.retain(is_plain);
     let mut conclusions: Vec<Predicate> = Vec::new();
     let mut conclude = |p: Predicate| conclusions.extend([p.clone(), p.negated()]);
     atoms.into_iter().for_each(&mut conclude);
@@ -201,8 +207,13 @@ pub fn guarded(graph: &mut Graph, question: &Question) -> Vec<Predicate> {
             conclude(p);
         }
     });
-    conclusions.truncate(MAX_CONCLUSIONS);
-    let mut list = Vec::new();
+    if let Some(sample) = question.samples.first() {
+        let words = relevant.iter().filter(|&&v| sample[v].width() > 1);
+        let is = |&v: &usize| Predicate::Compare(number(v, true), Relation::Equal, Number::constant(sample[v]));
+        conclusions.extend(words.take(MAX_CONCLUSIONS / 4).map(is));
+    }
+    conclusions.truncate(2 * MAX_CONCLUSIONS);
+    let mut premises = Vec::new();
     for &v in relevant.iter().take(MAX_COMPARED) {
         let Some(values) = listed(graph, question.place, v).filter(|l| l.len() <= MAX_GUARDS) else { continue };
         let is = |value: &Bv| match value.width() {
@@ -211,11 +222,14 @@ pub fn guarded(graph: &mut Graph, question: &Question) -> Vec<Predicate> {
         };
         let both = [Bv::bool(false), Bv::bool(true)];
         let values = if place.vocabulary.widths[v] == 1 { both.to_vec() } else { values };
-        for value in &values {
-            let premise = is(value).negated();
-            let others = conclusions.iter().filter(|p| !p.mentions().contains(&v));
-            list.extend(others.map(|p| Predicate::Any(vec![premise.clone(), p.clone()])));
-        }
+        premises.extend(values.iter().map(is));
+    }
+    premises.extend(compared.into_iter().take(MAX_BRANCHES).flat_map(|p| [p.clone(), p.negated()]));
+    let mut list = Vec::new();
+    for premise in premises {
+        let about = premise.mentions();
+        let others = conclusions.iter().filter(|p| p.mentions() != about);
+        list.extend(others.map(|p| Predicate::Any(vec![premise.clone().negated(), p.clone()])));
     }
     list.retain(|p| question.samples.iter().all(|s| p.holds(s)));
     list.truncate(MAX_GUARDED);
