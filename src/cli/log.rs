@@ -14,10 +14,11 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::registry::LookupSpan;
 
 /// Where events come from.
-const TARGETS: [&str; 10] = [
+const TARGETS: [&str; 11] = [
     "configuration",
     "frontend",
     "engine",
+    "engine::abstraction",
     "engine::bmc",
     "engine::coverage",
     "engine::cross-check",

@@ -27,6 +27,10 @@ pub enum EngineKind {
     Kiki,
     /// One inductive check with the invariants of the chosen domains (none: only what the program says).
     AbstractInterpretation,
+    /// Lazy predicate abstraction.
+    Predicate,
+    /// Lazy abstraction with interpolants.
+    Impact,
     /// Of termination, only the search for ranking functions.
     Termination,
     /// Of termination, only the search for executions without an end.

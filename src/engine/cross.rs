@@ -9,12 +9,14 @@ use crate::program::Program;
 use crate::util::Budget;
 
 /// Engines that prove and refute checks.
-const OF_CHECKS: [(&str, EngineKind); 6] = [
+const OF_CHECKS: [(&str, EngineKind); 8] = [
     ("run", EngineKind::Run),
     ("bmc", EngineKind::Bmc),
     ("k-induction", EngineKind::KInduction),
     ("abstract interpretation", EngineKind::AbstractInterpretation),
     ("kiki", EngineKind::Kiki),
+    ("predicate abstraction", EngineKind::Predicate),
+    ("impact", EngineKind::Impact),
     ("values", EngineKind::Values),
 ];
 /// Engines that decide whether executions end.

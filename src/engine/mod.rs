@@ -4,6 +4,7 @@
 //! check is proved and nothing that is not modelled can be reached, `false` only with a confirmed counterexample. A proof is checked again
 //! before it is told.
 
+mod abstraction;
 mod bmc;
 mod board;
 pub mod candidate;

@@ -153,6 +153,19 @@ impl Number {
         }
     }
 
+    /// The same of other variables: `of` tells which.
+    fn renamed(&self, of: &dyn Fn(usize) -> usize) -> Self {
+        match self {
+            Number::Variable { variable, signed } => Number::Variable { variable: of(*variable), signed: *signed },
+            Number::Constant(value) => Number::Constant(*value),
+            Number::Sum(parts) => Number::Sum(parts.iter().map(|(c, part)| (*c, part.renamed(of))).collect()),
+            Number::Product(factors) => Number::Product(factors.iter().map(|f| f.renamed(of)).collect()),
+            Number::Bits { of: number, low, bits } => {
+                Number::Bits { of: Box::new(number.renamed(of)), low: *low, bits: *bits }
+            }
+        }
+    }
+
     /// Whether it can be computed at all, and modulo 2^`modulus` if that is all that counts.
     fn fits(&self, width: &dyn Fn(usize) -> u16, modulus: Option<u16>) -> bool {
         (modulus.is_some() || self.width(width).is_some())
@@ -249,6 +262,21 @@ impl Predicate {
             Predicate::Not(inner) => inner.mention(found),
             Predicate::All(list) | Predicate::Any(list) => list.iter().for_each(|p| p.mention(found)),
             Predicate::Implies(given, then) => [given, then].into_iter().for_each(|p| p.mention(found)),
+        }
+    }
+
+    /// The same about other variables: `of` tells which.
+    pub fn renamed(&self, of: &dyn Fn(usize) -> usize) -> Self {
+        let all = |list: &[Predicate]| list.iter().map(|p| p.renamed(of)).collect();
+        match self {
+            Predicate::Truth(v) => Predicate::Truth(of(*v)),
+            Predicate::Compare(a, relation, b) => Predicate::Compare(a.renamed(of), *relation, b.renamed(of)),
+            Predicate::Not(inner) => Predicate::Not(Box::new(inner.renamed(of))),
+            Predicate::All(list) => Predicate::All(all(list)),
+            Predicate::Any(list) => Predicate::Any(all(list)),
+            Predicate::Implies(given, then) => {
+                Predicate::Implies(Box::new(given.renamed(of)), Box::new(then.renamed(of)))
+            }
         }
     }
 

@@ -5,6 +5,7 @@
 //! no assertion or assumption reaches costs nothing, and never makes a query unsatisfiable,
 //! since definitions are required to be acyclic.
 //!
+//! - [`interpolation`], [`interpolate`]: Craig interpolants from refutations;
 //! - [`counters`]: what solvers do, for others to see;
 //! - [`sat`]: the SAT solver; [`arrays`]: consistency of reads; [`model`]: values of terms;
 //! - [`refutation`]: why there is no model, for others to check.
@@ -17,6 +18,8 @@ mod arrays;
 pub(crate) mod calls;
 pub mod counters;
 mod encode;
+pub mod interpolate;
+pub mod interpolation;
 mod model;
 #[cfg(test)]
 pub(crate) mod overheard;

@@ -65,6 +65,8 @@ pub struct Transitions {
     pub unsupported: Range<usize>,
     /// Boolean: no access on the way is invalid.
     pub valid: TermId,
+    /// The frame with the values on the way, and those of the state that it starts in.
+    pub frame: usize,
 }
 
 impl Encoding<'_> {
@@ -119,6 +121,7 @@ impl Encoding<'_> {
             inputs: inputs..self.inputs.len(),
             unsupported: unsupported..self.unsupported.len(),
             valid,
+            frame,
         })
     }
 

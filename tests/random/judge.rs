@@ -45,7 +45,7 @@ pub const DEFAULT: Strategy = strategy("", EngineKind::Auto, &[]);
 pub const VALUES: Strategy = strategy("--engine values", EngineKind::Values, &[]);
 
 /// All ways to call the verifier that are tried.
-pub const STRATEGIES: [Strategy; 18] = [
+pub const STRATEGIES: [Strategy; 20] = [
     modular(strategy("--modular", EngineKind::Auto, &[])),
     modular(strategy("--modular --octagons", EngineKind::Auto, &[DomainKind::Octagons])),
     strategy("--engine bmc", EngineKind::Bmc, &[]),
@@ -59,6 +59,8 @@ pub const STRATEGIES: [Strategy; 18] = [
     ),
     strategy("--engine kiki --zones", EngineKind::Kiki, &[DomainKind::Zones]),
     strategy("--engine k-induction", EngineKind::KInduction, &[]),
+    strategy("--engine predicate", EngineKind::Predicate, &[]),
+    strategy("--engine impact", EngineKind::Impact, &[]),
     strategy("--intervals", EngineKind::AbstractInterpretation, &[DomainKind::Intervals]),
     strategy("--zones", EngineKind::AbstractInterpretation, &[DomainKind::Zones]),
     strategy("--octagons", EngineKind::AbstractInterpretation, &[DomainKind::Octagons]),
@@ -90,12 +92,14 @@ const fn thorough(arguments: &'static str, engine: EngineKind, domains: &'static
 }
 
 /// All ways that are tried on programs about memory.
-pub const HEAP_STRATEGIES: [Strategy; 18] = [
+pub const HEAP_STRATEGIES: [Strategy; 20] = [
     modular(thorough("--modular --keep-going", EngineKind::Auto, &[])),
     strategy("--engine bmc", EngineKind::Bmc, &[]),
     thorough("--engine bmc --keep-going", EngineKind::Bmc, &[]),
     strategy("--engine kiki", EngineKind::Kiki, &[]),
     thorough("--engine kiki --keep-going", EngineKind::Kiki, &[]),
+    thorough("--engine predicate --keep-going", EngineKind::Predicate, &[]),
+    thorough("--engine impact --keep-going", EngineKind::Impact, &[]),
     thorough("--engine kiki --domain heap --keep-going", EngineKind::Kiki, &[DomainKind::Heap]),
     thorough("--engine kiki --domain ownership --keep-going", EngineKind::Kiki, &[DomainKind::Ownership]),
     thorough(

@@ -1,9 +1,9 @@
 //! The table of strategies: what `--engine` names, and which engines follow or race each other for it.
 
 use super::table::{
-    ABSTRACT_INTERPRETATION, BMC, BRIEF_FUZZING, COVERAGE, DEEPER_RECURSION, Engine, FUZZING, INDUCTION, K_INDUCTION,
-    KIKI, LASSO_RUNS, LASSOS, LONG_ONLY_RUN, MODULAR, ONLY_FUZZING, ONLY_RUN, RANDOM_RUNS, RANKING, RUNS,
-    SIMPLIFICATION, UNINLINED_CYCLES, UNINLINED_FUZZING, UNINLINED_RUNS, VALUES,
+    ABSTRACT_INTERPRETATION, BMC, BRIEF_FUZZING, COVERAGE, DEEPER_RECURSION, Engine, FUZZING, IMPACT, INDUCTION,
+    K_INDUCTION, KIKI, LASSO_RUNS, LASSOS, LONG_ONLY_RUN, MODULAR, ONLY_FUZZING, ONLY_RUN, PREDICATE, RANDOM_RUNS,
+    RANKING, RUNS, SIMPLIFICATION, UNINLINED_CYCLES, UNINLINED_FUZZING, UNINLINED_RUNS, VALUES,
 };
 use crate::engine::config::EngineKind;
 use crate::engine::job::Job;
@@ -48,7 +48,7 @@ static LOSSES: &[Stage] = &[One(&ONLY_RUN), Race(&[&[&BMC, &DEEPER_RECURSION], &
 static LOSSES_ONE_THREAD: &[Stage] = &[One(&ONLY_RUN), One(&RANDOM_RUNS), One(&KIKI)];
 
 /// All strategies, in the order of listings.
-pub static STRATEGIES: [Strategy; 11] = [
+pub static STRATEGIES: [Strategy; 13] = [
     Strategy {
         names: &["auto"],
         kind: EngineKind::Auto,
@@ -122,6 +122,22 @@ pub static STRATEGIES: [Strategy; 11] = [
         is_without_invariants: true,
         help: "one inductive check without invariants",
         safety: &[One(&ABSTRACT_INTERPRETATION)],
+        termination: TERMINATION,
+    },
+    Strategy {
+        names: &["predicate", "predicate-abstraction"],
+        kind: EngineKind::Predicate,
+        is_without_invariants: false,
+        help: "lazy predicate abstraction, refined by interpolants",
+        safety: &[One(&PREDICATE)],
+        termination: TERMINATION,
+    },
+    Strategy {
+        names: &["impact"],
+        kind: EngineKind::Impact,
+        is_without_invariants: false,
+        help: "lazy abstraction with interpolants, without a fixed set of predicates (IMPACT)",
+        safety: &[One(&IMPACT)],
         termination: TERMINATION,
     },
     Strategy {

@@ -2,7 +2,7 @@
 //! (`strategy.rs`).
 
 use crate::engine::job::Job;
-use crate::engine::{coverage, fuzz, modular, safety, termination, values};
+use crate::engine::{abstraction, coverage, fuzz, modular, safety, termination, values};
 use crate::util::{Budget, Stopped};
 
 /// The capabilities of an engine.
@@ -95,6 +95,12 @@ pub static INDUCTION: Engine = Engine { name: "kiki", can: PROVE, cost: "the sam
 /// Invariants, and one inductive check.
 pub static ABSTRACT_INTERPRETATION: Engine =
     Engine { name: "kiki", can: DECIDE, cost: "the inference of invariants", run: safety::abstract_interpretation };
+/// Lazy predicate abstraction.
+pub static PREDICATE: Engine =
+    Engine { name: "predicate", can: DECIDE, cost: "grows with the predicates it takes", run: abstraction::predicate };
+/// Lazy abstraction with interpolants.
+pub static IMPACT: Engine =
+    Engine { name: "impact", can: DECIDE, cost: "grows with the paths it takes", run: abstraction::impact };
 /// Procedure by procedure, with summaries.
 pub static MODULAR: Engine =
     Engine { name: "modular", can: PROVE, cost: "each procedure about once", run: modular::run };

@@ -1,0 +1,52 @@
+// A gate is a machine of four states with two flags beside it. In each state the flags have certain values: no conjunction of bounds says so.
+// truth: assertions true
+// verify: --property assertions --engine predicate => true
+// verify: --property assertions --engine impact => true
+#include <assert.h>
+extern int __VERIFIER_nondet_int(void);
+
+enum { SHUT, RISING, OPEN, FALLING };
+
+int main(void) {
+    int state = SHUT, motor = 0, lamp = 0;
+    while (1) {
+        int event = __VERIFIER_nondet_int();
+        switch (state) {
+        case SHUT:
+            assert(motor == 0 && lamp == 0);
+            if (event == 1) {
+                state = RISING;
+                motor = 1;
+                lamp = 1;
+            }
+            break;
+        case RISING:
+            assert(motor == 1);
+            if (event == 2) {
+                state = OPEN;
+                motor = 0;
+            }
+            break;
+        case OPEN:
+            assert(lamp == 1);
+            if (event == 3) {
+                state = FALLING;
+                motor = -1;
+            }
+            break;
+        case FALLING:
+            assert(motor == -1 && lamp == 1);
+            if (event == 4) {
+                state = SHUT;
+                motor = 0;
+                lamp = 0;
+            } else if (event == 1) {
+                state = RISING;
+                motor = 1;
+            }
+            break;
+        default:
+            assert(0);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+// The same, but the outer lock is given back first where much is asked for.
+// truth: assertions false line 39
+// verify: --property assertions --engine predicate => false(unreach-call) line 39
+// verify: --property assertions --engine impact => false(unreach-call) line 39
+#include <assert.h>
+extern int __VERIFIER_nondet_int(void);
+
+static int outer, inner;
+
+static void take_outer(void) {
+    assert(!outer && !inner);
+    outer = 1;
+}
+
+static void take_inner(void) {
+    assert(outer && !inner);
+    inner = 1;
+}
+
+int main(void) {
+    int requests = 0;
+    while (__VERIFIER_nondet_int()) {
+        int request = __VERIFIER_nondet_int();
+        if (!outer) {
+            take_outer();
+            if (request > 0)
+                take_inner();
+        } else if (inner) {
+            if (request != 77)
+                inner = 0;
+            if (request < 0 || request > 70)
+                outer = 0;
+        } else if (request > 10) {
+            take_inner();
+        } else {
+            outer = 0;
+        }
+        requests = requests < 1000 ? requests + 1 : 0;
+        assert(!inner || outer);
+    }
+    return 0;
+}
