@@ -37,6 +37,13 @@ fn compare(args: &DiffArgs) -> Result<i32> {
         linked.push(vec![to]);
     }
     let (old, new) = (frontend::read_code(&linked[0], &[])?, frontend::read_code(&linked[1], &[])?);
+    if old.pointer_width != new.pointer_width {
+        bail!(
+            "the versions are compiled for different machines: pointers have {} and {} bits",
+            old.pointer_width,
+            new.pointer_width
+        );
+    }
     let versions = Versions::new(&old, &new);
     let wanted: BTreeSet<&str> = args.function.iter().map(String::as_str).collect();
     for name in &wanted {

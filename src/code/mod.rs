@@ -122,6 +122,14 @@ pub struct Block {
     pub end_loc: Loc,
 }
 
+impl Block {
+    /// All operands of what is in it.
+    pub fn operands(&self) -> impl Iterator<Item = &Operand> {
+        let phis = self.phis.iter().flat_map(|p| &p.incoming).map(|(_, value)| value);
+        phis.chain(self.insts.iter().flat_map(|i| &i.operands)).chain(self.end.operand())
+    }
+}
+
 /// A value that depends on where execution comes from.
 #[derive(Clone, Debug)]
 pub struct Phi {

@@ -38,13 +38,41 @@ pub fn beyond(versions: &Versions, functions: [usize; 2], own: &[String]) -> Opt
     further.map(Beyond::Further)
 }
 
+/// The names of the variables that executions of either function may use.
+pub fn variables(versions: &Versions, functions: [usize; 2]) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for ((module, names), function) in versions.modules.into_iter().zip(versions.names()).zip(functions) {
+        let (mut todo, mut seen) = (Vec::new(), BTreeSet::new());
+        for f in reachable(module, function) {
+            let blocks = &module.functions[f].blocks;
+            blocks.iter().flat_map(|b| b.operands()).for_each(|o| globals_in(o, &mut todo));
+        }
+        while let Some(g) = todo.pop() {
+            if seen.insert(g) {
+                found.insert(names.globals[g].clone());
+                module.globals[g].init.iter().for_each(|init| globals_in(init, &mut todo));
+            }
+        }
+    }
+    found
+}
+
+fn globals_in(operand: &Operand, found: &mut Vec<usize>) {
+    match operand {
+        Operand::Global(g) => found.push(*g),
+        Operand::Expression(inst) => inst.operands.iter().for_each(|o| globals_in(o, found)),
+        Operand::Parts(_, parts) => parts.iter().for_each(|o| globals_in(o, found)),
+        _ => {}
+    }
+}
+
 /// The function, and all that it and these name.
 fn reachable(module: &Module, function: usize) -> BTreeSet<usize> {
     let (mut todo, mut seen) = (vec![function], BTreeSet::from([function]));
     while let Some(f) = todo.pop() {
-        let insts = module.functions[f].blocks.iter().flat_map(|b| &b.insts);
+        let blocks = &module.functions[f].blocks;
         let mut named = Vec::new();
-        insts.flat_map(|i| &i.operands).for_each(|o| functions_in(o, &mut named));
+        blocks.iter().flat_map(|b| b.operands()).for_each(|o| functions_in(o, &mut named));
         todo.extend(named.into_iter().filter(|f| seen.insert(*f)));
     }
     seen

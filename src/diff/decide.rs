@@ -4,7 +4,7 @@
 //! wherever both return (partial equivalence: Godlin, Strichman, Regression Verification, DAC 2009); the comparison side by side ([`super::product`])
 //! says more.
 
-use super::beyond::{Beyond, beyond};
+use super::beyond::{Beyond, beyond, variables};
 use super::caller::{self, ARGUMENT, Caller};
 use super::functions::Versions;
 use super::fuse::fuse;
@@ -16,7 +16,6 @@ use crate::frontend::{Error, NEW, Options, Pair, load_pair};
 use crate::interp::Scalar;
 use crate::program::{InputKind, Op, Program, Property};
 use crate::util::Budget;
-use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// An argument of a function, and its value.
@@ -48,16 +47,10 @@ pub struct Sources<'f> {
 }
 
 /// Decides whether two functions of `versions` do the same.
-pub fn decide(
-    versions: &Versions,
-    functions: [usize; 2],
-    touched: &BTreeSet<String>,
-    sources: &Sources,
-    budget: &Budget,
-) -> Decision {
-    let mut undefined = Vec::new();
+pub fn decide(versions: &Versions, functions: [usize; 2], sources: &Sources, budget: &Budget) -> Decision {
+    let (mut undefined, touched) = (Vec::new(), variables(versions, functions));
     for _ in 0..2 {
-        let caller = match caller::write(versions.modules, versions.names(), functions, touched, &undefined) {
+        let caller = match caller::write(versions.modules, versions.names(), functions, &touched, &undefined) {
             Ok(caller) => caller,
             Err(reason) => return Decision::Unknown(reason),
         };

@@ -112,7 +112,7 @@ pub fn compare(
                 let decision = match (versions.numbers(name), each, budget.check()) {
                     (Some(functions), Some(each), Ok(())) => {
                         let budget = budget.child(Some(each));
-                        decide::decide(versions, functions, &findings.touched[name], sources, &budget)
+                        decide::decide(versions, functions, sources, &budget)
                     }
                     (_, None, _) => Decision::Unknown("not the same side by side".into()),
                     _ => Decision::Unknown("there was no time".into()),

@@ -198,8 +198,14 @@ fn name_constants(module: &Module, names: &mut Names) {
             Some((n, format!("constant {own} {} {}", g.size, spelled(module, names, g.init.as_ref()?, DEPTH))))
         })
         .collect();
+    // Texts without names may be one object or several; what has a name is an object of its own.
+    let is_nameless = |name: &str| name.starts_with('.') || name.starts_with("__const.");
+    let mut seen: FxHashMap<String, u32> = FxHashMap::default();
     for (n, name) in constants {
-        names.globals[n] = name;
+        let count = seen.entry(name.clone()).or_insert(0);
+        let is_first = *count == 0 || is_nameless(&module.globals[n].name);
+        *count += u32::from(!is_nameless(&module.globals[n].name));
+        names.globals[n] = if is_first { name } else { format!("{name} #{count}") };
     }
 }
 

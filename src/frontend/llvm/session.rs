@@ -241,7 +241,8 @@ impl Module<'_> {
         }
     }
 
-    /// Puts `prefix` in front of the names of what is defined here, and of what `is_own` besides, so that another module may define the same.
+    /// Puts `prefix` in front of the names of what is defined here, and of what `is_own` besides, so that another module may define the same; other modules
+    /// can name all of it then, what was static included.
     pub fn prefix(&mut self, prefix: &str, is_own: impl Fn(&str) -> bool) {
         for value in self.functions().into_iter().chain(self.globals()) {
             let name = value.name();
@@ -251,6 +252,10 @@ impl Module<'_> {
             let name = format!("{prefix}{name}");
             // SAFETY: the name is given with its length.
             unsafe { LLVMSetValueName2(value.raw(), name.as_ptr().cast(), name.len()) };
+            if !value.is_declaration() {
+                // SAFETY: it is a definition of this module.
+                unsafe { LLVMSetLinkage(value.raw(), LLVMLinkage::LLVMExternalLinkage) };
+            }
         }
     }
 
