@@ -61,6 +61,10 @@ pub struct Function {
     pub exported: bool,
     /// Whether it has further arguments.
     pub variadic: bool,
+    /// Whether another definition may take its place.
+    pub weak: bool,
+    /// How narrow numbers and results in memory are passed, spelled out.
+    pub abi: String,
     /// Its parameters, which are its first values.
     pub params: Vec<Ty>,
     /// Parameters that are copies of what the caller's pointer leads to: the types of those.
@@ -84,6 +88,8 @@ pub struct Global {
     pub exported: bool,
     /// Whether it is never written.
     pub constant: bool,
+    /// Whether another definition may take its place.
+    pub weak: bool,
     /// Its size in bytes.
     pub size: u64,
     /// What it holds at first; none if it is only declared.
@@ -228,6 +234,35 @@ pub enum Predicate {
     Sle,
     Sgt,
     Sge,
+}
+
+/// Whether an intrinsic function of LLVM neither reads nor writes memory, and depends on nothing but its arguments.
+pub fn is_pure_intrinsic(name: &str) -> bool {
+    const PURE: [&str; 22] = [
+        "llvm.abs.",
+        "llvm.smax.",
+        "llvm.smin.",
+        "llvm.umax.",
+        "llvm.umin.",
+        "llvm.bswap.",
+        "llvm.ctpop.",
+        "llvm.ctlz.",
+        "llvm.cttz.",
+        "llvm.fshl.",
+        "llvm.fshr.",
+        "llvm.bitreverse.",
+        "llvm.sadd.with.overflow.",
+        "llvm.uadd.with.overflow.",
+        "llvm.ssub.with.overflow.",
+        "llvm.usub.with.overflow.",
+        "llvm.smul.with.overflow.",
+        "llvm.umul.with.overflow.",
+        "llvm.fabs.",
+        "llvm.copysign.",
+        "llvm.fmuladd.",
+        "llvm.expect.",
+    ];
+    PURE.iter().any(|p| name.starts_with(p))
 }
 
 /// How a block ends.

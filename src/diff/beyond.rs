@@ -1,8 +1,9 @@
 //! What a program that calls both versions does not see, or what both might find differently in it.
 
 use super::functions::Versions;
+use super::names::functions_in;
 use super::side::cells;
-use crate::code::{Block, End, Function, Inst, Kind, Module, Operand, Ty};
+use crate::code::{Block, End, Function, Inst, Kind, Module, Operand, Ty, is_pure_intrinsic};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Functions of the C library without effects but on the memory that they are given.
@@ -13,6 +14,18 @@ const COMPARED: [&str; 72] = [
     "isxdigit", "labs", "ldexp", "llabs", "log", "log10", "log1p", "log2", "logf", "malloc", "memchr", "memcmp",
     "memcpy", "memmove", "memset", "modf", "pow", "powf", "qsort", "realloc", "round", "sin", "sinf", "sinh", "sqrt",
     "sqrtf", "strcat", "strchr", "strcmp", "strcpy", "strlen", "strncmp", "tan", "trunc",
+];
+
+/// Intrinsics of LLVM of the same kind.
+const MEMORY: [&str; 8] = [
+    "llvm.memcpy.",
+    "llvm.memmove.",
+    "llvm.memset.",
+    "llvm.sqrt.",
+    "llvm.floor.",
+    "llvm.ceil.",
+    "llvm.trunc.",
+    "llvm.round.",
 ];
 
 /// What executions of a function do or depend on beside what the caller looks at.
@@ -78,18 +91,10 @@ fn reachable(module: &Module, function: usize) -> BTreeSet<usize> {
     seen
 }
 
-fn functions_in(operand: &Operand, found: &mut Vec<usize>) {
-    match operand {
-        Operand::Function(f) => found.push(*f),
-        Operand::Expression(inst) => inst.operands.iter().for_each(|o| functions_in(o, found)),
-        Operand::Parts(_, parts) => parts.iter().for_each(|o| functions_in(o, found)),
-        _ => {}
-    }
-}
-
 fn of_function(function: &Function, own: &[String]) -> Option<Beyond> {
     let name = &function.name;
-    let is_known = name.starts_with("llvm.") || own.contains(name) || COMPARED.contains(&name.as_str());
+    let is_compared = |name: &str| COMPARED.contains(&name) || MEMORY.iter().any(|m| name.starts_with(m));
+    let is_known = is_pure_intrinsic(name) || own.contains(name) || is_compared(name);
     if function.blocks.is_empty() {
         let unknown = || Beyond::Unpredictable(format!("it calls {name}(), whose effects are not compared"));
         return (!is_known).then(unknown);
@@ -111,12 +116,35 @@ fn of_block(block: &Block, variables: &BTreeMap<usize, Ty>) -> Vec<Beyond> {
     block.insts.iter().filter_map(|i| of_instruction(i, variables)).chain(end).collect()
 }
 
+/// Whether a constant is made of an address as a number.
+fn makes_integer(operand: &Operand) -> bool {
+    match operand {
+        Operand::Expression(inst) => {
+            inst.kind == Kind::Same && matches!(inst.ty, Ty::Int(_)) || inst.operands.iter().any(makes_integer)
+        }
+        Operand::Parts(_, parts) => parts.iter().any(makes_integer),
+        _ => false,
+    }
+}
+
 fn of_instruction(inst: &Inst, variables: &BTreeMap<usize, Ty>) -> Option<Beyond> {
     let is_variable = |operand: &Operand| matches!(operand, Operand::Value(v) if variables.contains_key(v));
+    if inst.operands.iter().any(makes_integer) {
+        return Some(Beyond::Unpredictable("it makes integers of pointers".into()));
+    }
     match &inst.kind {
         Kind::Load if inst.ty == Ty::Ptr && !inst.operands.iter().any(is_variable) => {
             Some(Beyond::Further("it reads pointers from memory".into()))
         }
+        // Both versions have addresses of their own.
+        Kind::Store if inst.ty == Ty::Ptr && !inst.operands.get(1).is_some_and(is_variable) => {
+            Some(Beyond::Unpredictable("it keeps pointers in memory".into()))
+        }
+        Kind::Same if matches!(inst.ty, Ty::Int(_)) => {
+            Some(Beyond::Unpredictable("it makes integers of pointers".into()))
+        }
+        // The caller fills memory with any bytes.
+        Kind::Resize { .. } if inst.ty == Ty::Int(1) => Some(Beyond::Unpredictable("it reads truth values".into())),
         Kind::Same if inst.ty == Ty::Ptr => Some(Beyond::Further("it makes pointers of integers".into())),
         Kind::Call(_) if !matches!(inst.operands.first(), Some(Operand::Function(_))) => {
             Some(Beyond::Unpredictable("it calls functions through pointers".into()))

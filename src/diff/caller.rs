@@ -75,6 +75,8 @@ fn spelled(ty: &Ty) -> Result<String, String> {
     match ty {
         Ty::Int(width) if [1, 8, 16, 32, 64, 128].contains(width) => Ok(format!("i{width}")),
         Ty::Ptr => Ok("ptr".into()),
+        // Not all bits of those are numbers.
+        Ty::Float(name, _) if name == "x86_fp80" => Err("an argument or result of type long double".into()),
         Ty::Float(name, _) => Ok(name.clone()),
         Ty::Void => Ok("void".into()),
         Ty::Int(width) => Err(format!("an argument or result of {width} bits")),
@@ -95,7 +97,7 @@ impl Writer {
     /// Gives every argument a value.
     fn signature(&mut self, both: [&Function; 2]) -> Result<(), String> {
         let [old, new] = both;
-        if old.params != new.params || old.returns != new.returns {
+        if old.params != new.params || old.returns != new.returns || old.abi != new.abi {
             return Err("parameters or result differ".into());
         }
         if old.variadic || new.variadic || old.copied.iter().chain(&new.copied).any(Option::is_some) {
@@ -456,8 +458,12 @@ fn printer(name: &str, prefix: &str, which: &str) -> String {
             ("i32 %what", "  %n = call i32 (ptr, i64, ptr, ...) @snprintf(ptr %to, i64 %left, ptr @letter, i32 %what)")
         }
     };
+    let result = match name {
+        "putchar" => "  %is = and i32 %what, 255\n  ret i32 %is\n",
+        _ => "  ret i32 %n\n",
+    };
     format!(
-        "define i32 @\"{prefix}{name}\"({params}) {{\n  %at = load i64, ptr @end.{which}\n  %to = getelementptr i8, ptr @text.{which}, i64 %at\n  %left = sub i64 {PRINTED}, %at\n{call}\n  %wide = sext i32 %n to i64\n  %fits = icmp ult i64 %wide, %left\n  br i1 %fits, label %go, label %stop\nstop:\n  call void @abort()\n  unreachable\ngo:\n  %next = add i64 %at, %wide\n  store i64 %next, ptr @end.{which}\n  ret i32 %n\n}}\n"
+        "define i32 @\"{prefix}{name}\"({params}) {{\n  %at = load i64, ptr @end.{which}\n  %to = getelementptr i8, ptr @text.{which}, i64 %at\n  %left = sub i64 {PRINTED}, %at\n{call}\n  %wide = sext i32 %n to i64\n  %fits = icmp ult i64 %wide, %left\n  br i1 %fits, label %go, label %stop\nstop:\n  call void @abort()\n  unreachable\ngo:\n  %next = add i64 %at, %wide\n  store i64 %next, ptr @end.{which}\n{result}}}\n"
     )
 }
 

@@ -1,6 +1,6 @@
 //! All functions of two versions: each by itself with calls of others taken for equal, then what follows where those are not.
 
-use super::names::{Names, spelled};
+use super::names::{Names, functions_in, spelled};
 use super::product::{Apart, Outcome, Product};
 use super::side::Version;
 use super::world::World;
@@ -33,16 +33,32 @@ fn alone(locals: &BTreeMap<String, Local>) -> BTreeSet<String> {
     }
 }
 
-/// The variables that a function uses, or what it calls.
-fn all_touched(name: &str, locals: &BTreeMap<String, Local>) -> BTreeSet<String> {
-    let (mut touched, mut seen) = (BTreeSet::new(), BTreeSet::from([name.to_string()]));
+/// A function with those that it calls.
+fn with_called<'l>(name: &str, locals: &'l BTreeMap<String, Local>) -> Vec<&'l Local> {
+    let (mut found, mut seen) = (Vec::new(), BTreeSet::from([name.to_string()]));
     let mut todo = vec![name.to_string()];
     while let Some(name) = todo.pop() {
         let Some(local) = locals.get(&name) else { continue };
-        touched.extend(local.touched.iter().cloned());
         todo.extend(local.called.iter().filter(|c| seen.insert((*c).clone())).cloned());
+        found.push(local);
     }
-    touched
+    found
+}
+
+/// What a function in the new version alone rests on, or what it calls.
+fn all_risks(name: &str, locals: &BTreeMap<String, Local>) -> Vec<String> {
+    let mut all = BTreeSet::new();
+    for local in with_called(name, locals) {
+        if let Outcome::Same { risks, .. } = &local.outcome {
+            all.extend(risks.iter().cloned());
+        }
+    }
+    all.into_iter().collect()
+}
+
+/// The variables that a function uses, or what it calls.
+fn all_touched(name: &str, locals: &BTreeMap<String, Local>) -> BTreeSet<String> {
+    with_called(name, locals).into_iter().flat_map(|l| l.touched.iter().cloned()).collect()
 }
 
 /// Two versions.
@@ -111,7 +127,8 @@ impl<'m> Versions<'m> {
 
     /// The numbers of the functions that both know by this name.
     pub fn numbers(&self, name: &str) -> Option<[usize; 2]> {
-        Some([self.modules[0].function(name)?, self.modules[1].function(name)?])
+        let find = |n: usize| self.modules[n].function(name).or_else(|| self.bodies[n].get(name).copied());
+        Some([find(0)?, find(1)?])
     }
 
     /// Compares the functions that `is_wanted` (by the names that others know them by), and all that these call.
@@ -124,25 +141,51 @@ impl<'m> Versions<'m> {
         let [old, new] = [exported(0), exported(1)];
         let mut found = Findings { variables: self.variables(), ..Findings::default() };
         found.only = [old.difference(&new).cloned().collect(), new.difference(&old).cloned().collect()];
-        let wanted: BTreeSet<String> = old.intersection(&new).filter_map(|name| self.common(name)).collect();
-        let mut locals = self.local_comparisons(wanted.clone(), budget);
+        let mut wanted: BTreeSet<String> = old.intersection(&new).filter_map(|name| self.common(name)).collect();
+        let led_to: BTreeSet<String> = self.led_to().into_iter().filter(|name| is_wanted(name)).collect();
+        wanted.extend(led_to.iter().cloned());
+        let mut locals = self.local_comparisons(wanted, budget);
         for _ in 0..ROUNDS {
             if !self.compare_again(&mut locals, budget) {
                 break;
             }
         }
         let (apart, alone) = (self.not_the_same(&locals), alone(&locals));
+        for own in led_to {
+            found.both.insert(own.clone(), self.finding(&own, &locals[&own], (&apart, &alone)));
+            found.touched.insert(own.clone(), all_touched(&own, &locals));
+        }
         for name in old.intersection(&new) {
             let finding = self.common(name).map_or_else(
                 || Finding::Apart(Apart::unknown("its names lead to different functions")),
                 |own| self.finding(&own, &locals[&own], (&apart, &alone)),
             );
+            let finding = match (finding, self.common(name)) {
+                (Finding::Same { alone, .. }, Some(own)) => Finding::Same { risks: all_risks(&own, &locals), alone },
+                (finding, _) => finding,
+            };
             found.both.insert(name.clone(), finding);
             if let Some(own) = self.common(name) {
                 found.touched.insert(name.clone(), all_touched(&own, &locals));
             }
         }
         found
+    }
+
+    /// Functions that nobody else can name, and initial values of variables lead to.
+    fn led_to(&self) -> BTreeSet<String> {
+        let named = |n: usize| -> BTreeSet<String> {
+            let mut found = Vec::new();
+            let inits = self.modules[n].globals.iter().filter_map(|g| g.init.as_ref());
+            inits.for_each(|init| functions_in(init, &mut found));
+            let is_own = |f: &usize| {
+                let function = &self.modules[n].functions[*f];
+                !function.exported && !function.blocks.is_empty()
+            };
+            found.into_iter().filter(is_own).map(|f| self.names[n].functions[f].clone()).collect()
+        };
+        let is_in_both = |name: &String| self.bodies.iter().all(|b| b.contains_key(name));
+        named(0).union(&named(1)).filter(|name| is_in_both(name)).cloned().collect()
     }
 
     /// The name by which both versions know a function with a body, which may have others.

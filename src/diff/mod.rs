@@ -99,7 +99,6 @@ pub fn compare(
     };
     let compared = list.into_par_iter().map(|(name, finding)| {
         let (verdict, apart) = match finding {
-            Finding::Same { .. } if !changed(name).is_empty() => (Verdict::EqualBut(changed(name)), None),
             Finding::Same { risks, alone } if risks.is_empty() => match alone {
                 true => (Verdict::EqualWhereBothReturn, None),
                 false => (Verdict::Equal, None),
@@ -120,10 +119,18 @@ pub fn compare(
                 (judged(decision, finding), apart)
             }
         };
+        let changed = changed(name);
+        let verdict = match verdict {
+            Verdict::Equal | Verdict::EqualWhereBothReturn | Verdict::EqualIf(_) if !changed.is_empty() => {
+                Verdict::EqualBut(changed)
+            }
+            verdict => verdict,
+        };
         Compared { name: name.clone(), verdict, apart }
     });
     let touched: BTreeSet<&String> = findings.touched.values().flatten().collect();
-    let variables = findings.variables.iter().filter(|v| touched.contains(v)).cloned().collect();
+    let variables =
+        findings.variables.iter().filter(|v| touched.contains(v) || v.starts_with("llvm.")).cloned().collect();
     Comparison { functions: compared.collect(), only: findings.only.clone(), variables }
 }
 

@@ -11,8 +11,6 @@ use std::hash::{Hash, Hasher};
 
 /// How deep constants are looked into.
 const DEPTH: u32 = 8;
-/// How often texts of functions are refined by those of what they call.
-const ROUNDS: usize = 4;
 
 /// The names of what one version has.
 #[derive(Clone, Default, Debug)]
@@ -103,11 +101,15 @@ fn functions(modules: [&Module; 2], names: &mut [Names; 2]) {
         }
         names[n].functions = list;
         let bases: Vec<String> = unclear.iter().map(|&i| names[n].functions[i].clone()).collect();
-        for _ in 0..ROUNDS {
+        // As long as that tells more of them apart.
+        let (mut count, mut before) = (1, 0);
+        while count > before {
             let texts: Vec<u64> = unclear.iter().map(|&i| text_of(module, &names[n], i)).collect();
             for ((&i, text), base) in unclear.iter().zip(texts).zip(&bases) {
                 names[n].functions[i] = format!("{base} {text:x}");
             }
+            let distinct: FxHashSet<&String> = unclear.iter().map(|&i| &names[n].functions[i]).collect();
+            (before, count) = (count, distinct.len());
         }
     }
 }
@@ -163,13 +165,17 @@ fn rename(modules: [&Module; 2], names: &mut [Names; 2]) -> bool {
             }
             (Operand::Global(x), Operand::Global(y)) => {
                 let (old, new) = (&names[0].globals[*x], &names[1].globals[*y]);
-                if old != new && !in_new.contains(old) && !in_old.contains(new) {
+                let (a, b) = (&modules[0].globals[*x], &modules[1].globals[*y]);
+                let is_own = !a.exported && a.init.is_some() && b.init.is_some();
+                if is_own && old != new && !in_new.contains(old) && !in_old.contains(new) {
                     found = Some((true, *y, old.clone()));
                 }
             }
             (Operand::Function(x), Operand::Function(y)) => {
                 let (old, new) = (&names[0].functions[*x], &names[1].functions[*y]);
-                if old != new && !in_new.contains(old) && !in_old.contains(new) {
+                let (a, b) = (&modules[0].functions[*x], &modules[1].functions[*y]);
+                let is_own = !a.exported && !a.blocks.is_empty() && !b.exported && !b.blocks.is_empty();
+                if is_own && old != new && !in_new.contains(old) && !in_old.contains(new) {
                     found = Some((false, *y, old.clone()));
                 }
             }
@@ -219,9 +225,10 @@ pub fn spelled(module: &Module, names: &Names, operand: &Operand, depth: u32) ->
         Operand::Global(g) => {
             let global = &module.globals[*g];
             match &global.init {
-                Some(init) if global.constant && !global.exported && depth > 0 => {
-                    format!("&({})", spelled(module, names, init, depth - 1))
-                }
+                Some(init) if global.constant && !global.exported => match depth {
+                    0 => alone(operand),
+                    depth => format!("&({})", spelled(module, names, init, depth - 1)),
+                },
                 _ => format!("@{}", names.globals[*g]),
             }
         }
@@ -233,6 +240,22 @@ pub fn spelled(module: &Module, names: &Names, operand: &Operand, depth: u32) ->
                 kind => format!("{kind:?} {ty:?} {:?}", list(operands)),
             }
         }
+        Operand::Opaque(_) => alone(operand),
         other => format!("{other:?}"),
+    }
+}
+
+/// A text that stands for this operand of this version only: nothing is known of it.
+fn alone(operand: &Operand) -> String {
+    format!("unknown {operand:p}")
+}
+
+/// The functions that an operand names.
+pub fn functions_in(operand: &Operand, found: &mut Vec<usize>) {
+    match operand {
+        Operand::Function(f) => found.push(*f),
+        Operand::Expression(inst) => inst.operands.iter().for_each(|o| functions_in(o, found)),
+        Operand::Parts(_, parts) => parts.iter().for_each(|o| functions_in(o, found)),
+        _ => {}
     }
 }

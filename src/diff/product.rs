@@ -142,11 +142,11 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
         let [old, new] = [0, 1].map(|n| &self.versions[n].module.functions[functions[n]]);
         let mut arguments = Vec::new();
         for (n, ty) in old.params.iter().enumerate() {
-            let base = (*ty == crate::code::Ty::Ptr).then_some(super::world::Base::Given);
+            let base = (*ty == crate::code::Ty::Ptr).then_some((super::world::Base::Given, 0));
             arguments.push(self.world.entry(format!("argument {n} {ty:?}"), self.world.width(ty), base));
         }
         let locs = [old.loc, new.loc];
-        let is_alike = old.params == new.params && old.returns == new.returns && old.variadic == new.variadic;
+        let is_alike = old.params == new.params && old.returns == new.returns && old.abi == new.abi;
         if !is_alike || old.copied != new.copied {
             return Outcome::Apart(Apart { what: "parameters or result differ".into(), old: locs[0], new: locs[1] });
         }
@@ -159,7 +159,14 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
         for _ in 0..MAX_ROUNDS {
             let Some(n) = self.todo.pop_front() else {
                 let risks = std::mem::take(&mut self.risks).into_iter().collect();
-                return Outcome::Same { risks, alone: self.alone };
+                // Endless executions show what they do at places that they come to again and again.
+                let known = |n: &Node, is_new: bool| n.known.get(&(is_new, 0, MEMORY, 0)).copied();
+                if self.nodes.iter().any(|n| known(n, false) != known(n, true)) {
+                    let what = "memory or calls differ on the way".to_string();
+                    return Outcome::Apart(Apart { what, old: locs[0], new: locs[1] });
+                }
+                let alone = self.alone;
+                return Outcome::Same { risks, alone };
             };
             let way = self.start_at(n);
             if let Err(apart) = self.follow(way) {
@@ -181,7 +188,7 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
             };
             put(&mut places, part, value);
         }
-        places.iter_mut().for_each(|p| p.side_mut().risks.clear());
+        places.iter_mut().for_each(|p| p.side_mut().forget_risks());
         Way { places, stops: [None, None], facts: Vec::new() }
     }
 
@@ -315,8 +322,8 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
     fn note_risks(&mut self, way: &Way) {
         let [old, new] = [0, 1].map(|n| way.places[n].side());
         let place = self.versions[1].module.place(new.loc);
-        for (what, _) in new.risks.difference(&old.risks) {
-            self.risks.insert(format!("{what} something in front of {place}"));
+        for risk in new.risks.difference(&old.risks) {
+            self.risks.insert(format!("{} something in front of {place}", risk.what));
         }
     }
 

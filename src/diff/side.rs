@@ -42,6 +42,8 @@ pub struct Version<'m> {
     pub called: BTreeSet<String>,
     /// Constants whose contents were looked at.
     looked_into: FxHashSet<usize>,
+    /// Variables that initial values lead to.
+    led_to: FxHashSet<usize>,
     /// Names of variables that were used.
     pub touched: BTreeSet<String>,
 }
@@ -49,8 +51,8 @@ pub struct Version<'m> {
 impl<'m> Version<'m> {
     /// Nothing is followed yet.
     pub fn new(module: &'m Module, names: &'m Names) -> Self {
-        let (facts, followed, called, looked_into, touched) = Default::default();
-        Version { module, names, facts, followed, called, looked_into, touched }
+        let (facts, followed, called, looked_into, led_to, touched) = Default::default();
+        Version { module, names, facts, followed, called, looked_into, led_to, touched }
     }
 
     /// Facts about function `f`.
@@ -88,10 +90,25 @@ pub struct Side {
     pub memory: TermId,
     /// How many stack objects of each size there were.
     objects: BTreeMap<u64, u32>,
-    /// What would not be defined unless it is valid: addresses that were read, divisors.
-    pub risks: BTreeSet<(&'static str, TermId)>,
+    /// What would not be defined unless it is valid.
+    pub risks: BTreeSet<Risk>,
+    /// Memory when something was last called.
+    epoch: TermId,
     /// The line that it has come to.
     pub loc: Loc,
+}
+
+/// Something that is defined only for some values: addresses that are read, divisors, distances of shifts, numbers that are converted.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Risk {
+    /// What is done.
+    pub what: &'static str,
+    /// The value.
+    value: TermId,
+    /// How many bytes are read.
+    bytes: u64,
+    /// Behind which calls.
+    epoch: TermId,
 }
 
 /// Why it stops there.
@@ -115,7 +132,7 @@ impl Side {
         let values = arguments.iter().copied().enumerate().collect();
         let frame = Frame { function, block: 0, inst: 0, refused: 0, result: None, values, cells: BTreeMap::new() };
         let (objects, risks) = Default::default();
-        Side { frames: vec![frame], memory, objects, risks, loc: Loc::UNKNOWN }
+        Side { frames: vec![frame], memory, objects, risks, epoch: memory, loc: Loc::UNKNOWN }
     }
 
     /// Goes on to the next place where something has to be decided. `all_joins` says whether ways meet at all joins, or only at heads of loops.
@@ -221,16 +238,16 @@ impl Side {
         let phis = &version.module.functions[function].blocks[to].phis;
         let given: Vec<(usize, TermId)> = phis
             .iter()
-            .map(|phi| {
+            .filter_map(|phi| {
                 let operand = phi.incoming.iter().find(|(b, _)| *b == from).map(|(_, v)| v.clone());
-                let value = operand.and_then(|o| self.operand(&o, version, world));
-                (phi.result, value.unwrap_or_else(|| world.entry("no value", 1, None)))
+                Some((phi.result, operand.and_then(|o| self.operand(&o, version, world))?))
             })
             .collect();
+        let replaced: BTreeSet<usize> = phis.iter().map(|phi| phi.result).collect();
         let crossing = version.facts(function);
         let frame = self.top_mut();
         // What is used in its own block only is of no more use.
-        frame.values.retain(|v, _| crossing.crossing.contains(v));
+        frame.values.retain(|v, _| crossing.crossing.contains(v) && !replaced.contains(v));
         frame.values.extend(given);
         (frame.block, frame.inst, frame.refused) = (to, 0, 0);
     }
@@ -243,6 +260,30 @@ impl Side {
     fn top_mut(&mut self) -> &mut Frame {
         let last = self.frames.len() - 1;
         &mut self.frames[last]
+    }
+
+    /// Starts to note risks anew, behind what has led here.
+    pub fn forget_risks(&mut self) {
+        self.risks.clear();
+        self.epoch = self.memory;
+    }
+
+    fn note_risks(&mut self, kind: &Kind, operands: &[TermId], world: &World) {
+        use crate::code::BinOp::{AShr, LShr, SDiv, SRem, Shl, UDiv, URem};
+        let constant = |t: TermId| world.terms.as_const(t);
+        let (what, value) = match (kind, operands) {
+            (Kind::Bin(UDiv | URem), &[_, by]) if constant(by).is_none_or(|d| d.is_zero()) => ("a division by", by),
+            (Kind::Bin(SDiv | SRem), &[_, by]) if constant(by).is_none_or(|d| d.is_zero()) => ("a division by", by),
+            (Kind::Bin(SDiv | SRem), &[of, by]) if constant(by).is_some_and(|d| d.is_ones()) => ("a division of", of),
+            (Kind::Bin(Shl | LShr | AShr), &[of, by])
+                if constant(by).and_then(|d| d.to_u64()).is_none_or(|d| d >= u64::from(world.terms.width(of))) =>
+            {
+                ("a shift by", by)
+            }
+            (Kind::Pure(text), &[of, ..]) if text.starts_with("fpto") => ("a conversion of", of),
+            _ => return,
+        };
+        self.risks.insert(Risk { what, value, bytes: 0, epoch: self.epoch });
     }
 
     fn execute(&mut self, inst: &Inst, version: &mut Version, world: &mut World) -> Result<(), String> {
@@ -261,12 +302,7 @@ impl Side {
             Kind::Opaque(what) => return Err(format!("{what}, which is not compared")),
             kind => {
                 let operands = self.operands(inst, version, world)?;
-                if let Kind::Bin(op) = kind
-                    && is_division(*op)
-                    && world.terms.as_const(operands[1]).is_none_or(|d| d.is_zero())
-                {
-                    self.risks.insert(("a division by", operands[1]));
-                }
+                self.note_risks(kind, &operands, world);
                 Some(world.pure(kind, &operands, &inst.ty).ok_or("an operation that is not compared")?)
             }
         };
@@ -281,6 +317,7 @@ impl Side {
     fn event(&mut self, name: String, mut operands: Vec<TermId>, ty: &Ty, world: &mut World) -> Option<TermId> {
         operands.push(self.memory);
         self.memory = world.opaque(format!("after {name}"), operands.clone(), 1);
+        self.epoch = self.memory;
         let width = world.width(ty);
         (*ty != Ty::Void).then(|| world.opaque(format!("result of {name}"), operands, width))
     }
@@ -296,14 +333,15 @@ impl Side {
             return Err("a stack object of unknown size".into());
         };
         if let Some(ty) = version.facts(self.top().function).cells.get(&value) {
-            let any = world.entry(format!("undefined {ty:?}"), world.width(ty), None);
+            let name = &version.names.functions[self.top().function];
+            let any = world.entry(format!("undefined {ty:?} {value} in {name}"), world.width(ty), None);
             self.top_mut().cells.insert(value, any);
             return Ok(None);
         }
         let count = self.objects.entry(size).or_insert(0);
         *count += 1;
         let name = format!("stack object {count} of {size} bytes");
-        Ok(Some(world.entry(name, world.word, Some(Base::Own))))
+        Ok(Some(world.entry(name, world.word, Some((Base::Own, size)))))
     }
 
     fn load(&mut self, inst: &Inst, version: &mut Version, world: &mut World) -> Result<TermId, String> {
@@ -313,10 +351,11 @@ impl Side {
             return Ok(held);
         }
         let ptr = self.operands(inst, version, world)?[0];
-        if !world.is_certain(ptr) {
-            self.risks.insert(("a read of", ptr));
+        let size = bytes(&inst.ty, world.word);
+        if !world.is_certain(ptr, size) {
+            self.risks.insert(Risk { what: "a read of", value: ptr, bytes: size, epoch: self.epoch });
         }
-        Ok(world.read(self.memory, ptr, &inst.ty, bytes(&inst.ty, world.word)))
+        Ok(world.read(self.memory, ptr, &inst.ty, size))
     }
 
     fn store(&mut self, inst: &Inst, version: &mut Version, world: &mut World) -> Result<(), String> {
@@ -367,6 +406,7 @@ impl Side {
             && self.frames.len() < MAX_FRAMES
             && self.frames.iter().all(|frame| frame.function != f)
             && !callee.variadic
+            && !callee.weak
             && callee.copied.iter().all(Option::is_none)
             && callee.params.len() == inst.operands.len() - 1
             && callee.returns == inst.ty
@@ -423,10 +463,15 @@ pub fn constant(operand: &Operand, version: &mut Version, world: &mut World) -> 
         Operand::Global(g) => {
             let name = &version.names.globals[*g];
             version.touched.insert(name.clone());
-            let at = world.entry(format!("variable {name}"), world.word, Some(Base::Named));
+            let size = if version.module.globals[*g].init.is_some() { version.module.globals[*g].size } else { 0 };
+            let at = world.entry(format!("variable {name}"), world.word, Some((Base::Named, size)));
             let global = &version.module.globals[*g];
             // A constant may hold its own address.
-            if let (true, Some(init)) = (global.constant && version.looked_into.insert(*g), &global.init)
+            if !version.looked_into.insert(*g) {
+                return Some(at);
+            }
+            global.init.iter().for_each(|init| lead_on(init, version));
+            if let (true, Some(init)) = (global.constant && !global.weak, &global.init)
                 && !matches!(init, Operand::Parts(..) | Operand::Bytes(_) | Operand::Zero(_) | Operand::Opaque(_))
                 && let Some(value) = constant(init, version, world)
             {
@@ -436,7 +481,7 @@ pub fn constant(operand: &Operand, version: &mut Version, world: &mut World) -> 
         }
         Operand::Function(f) => {
             let name = version.names.functions[*f].clone();
-            let value = world.entry(format!("function {name}"), world.word, Some(Base::Named));
+            let value = world.entry(format!("function {name}"), world.word, Some((Base::Named, 0)));
             version.called.insert(name);
             value
         }
@@ -453,13 +498,25 @@ pub fn constant(operand: &Operand, version: &mut Version, world: &mut World) -> 
     })
 }
 
-fn unknown_operand() -> Stop {
-    Stop::Unknown("an operand that is not compared".into())
+/// Notes what an initial value leads to: functions that may be called, variables that may be used.
+fn lead_on(init: &Operand, version: &mut Version) {
+    match init {
+        Operand::Function(f) => _ = version.called.insert(version.names.functions[*f].clone()),
+        Operand::Global(g) => {
+            let is_new = version.led_to.insert(*g);
+            version.touched.insert(version.names.globals[*g].clone());
+            if let (true, Some(init)) = (is_new, &version.module.globals[*g].init) {
+                lead_on(init, version);
+            }
+        }
+        Operand::Expression(inst) => inst.operands.iter().for_each(|o| lead_on(o, version)),
+        Operand::Parts(_, parts) => parts.iter().for_each(|o| lead_on(o, version)),
+        _ => {}
+    }
 }
 
-fn is_division(op: crate::code::BinOp) -> bool {
-    use crate::code::BinOp::{SDiv, SRem, UDiv, URem};
-    matches!(op, SDiv | SRem | UDiv | URem)
+fn unknown_operand() -> Stop {
+    Stop::Unknown("an operand that is not compared".into())
 }
 
 /// How many bytes a value takes in memory; 0 if that is not known.

@@ -47,7 +47,7 @@ pub struct World<'t> {
     /// What symbols stand for.
     meaning: FxHashMap<TermId, (String, Vec<TermId>)>,
     writes: FxHashMap<TermId, Written>,
-    bases: FxHashMap<TermId, Base>,
+    bases: FxHashMap<TermId, (Base, u64)>,
     /// What constants hold, by their addresses.
     held: FxHashMap<TermId, TermId>,
     /// Symbols that stand for what is fixed when the functions are entered.
@@ -101,8 +101,8 @@ impl<'t> World<'t> {
         t
     }
 
-    /// A symbol for what is fixed when the functions are entered, and what pointers made of it lead to.
-    pub fn entry(&mut self, name: impl Into<String>, width: u16, base: Option<Base>) -> TermId {
+    /// A symbol for what is fixed when the functions are entered, and what pointers made of it lead to, with its size as far as it is known.
+    pub fn entry(&mut self, name: impl Into<String>, width: u16, base: Option<(Base, u64)>) -> TermId {
         let t = self.opaque(name, Vec::new(), width);
         if let Some(base) = base {
             self.bases.insert(t, base);
@@ -228,6 +228,11 @@ impl<'t> World<'t> {
             if put == wanted {
                 return parts.get(1).copied();
             }
+            // One may be a part of the other, unless both are as deep.
+            let depth = |indices: &str| indices.matches(',').count();
+            if depth(put) != depth(wanted) {
+                return None;
+            }
             at = *parts.first()?;
         }
     }
@@ -255,13 +260,21 @@ impl<'t> World<'t> {
         }
         matches!(
             (self.bases.get(&a), self.bases.get(&b)),
-            (Some(Base::Own), Some(_)) | (Some(_), Some(Base::Own)) | (Some(Base::Named), Some(Base::Named))
+            (Some((Base::Own, _)), Some(_))
+                | (Some(_), Some((Base::Own, _)))
+                | (Some((Base::Named, _)), Some((Base::Named, _)))
         )
     }
 
-    /// Whether a pointer leads to a variable or an object of the function.
-    pub fn is_certain(&self, ptr: TermId) -> bool {
-        matches!(self.bases.get(&self.split(ptr).0), Some(Base::Named | Base::Own))
+    /// Whether so many bytes at a pointer are in a variable or an object of the function.
+    pub fn is_certain(&self, ptr: TermId, bytes: u64) -> bool {
+        let (base, at) = self.split(ptr);
+        match self.bases.get(&base) {
+            Some(&(Base::Named | Base::Own, size)) => {
+                bytes > 0 && at >= 0 && at + i128::from(bytes) <= i128::from(size)
+            }
+            _ => false,
+        }
     }
 
     /// The address `at` is that of a constant, which holds this number or pointer.
@@ -315,7 +328,7 @@ impl<'t> World<'t> {
         }
         let t = self.opaque(format!("read {ty:?}"), vec![memory, ptr], width);
         if *ty == Ty::Ptr && self.is_fixed(t) && self.is_of_entry(memory) {
-            self.bases.entry(t).or_insert(Base::Given);
+            self.bases.entry(t).or_insert((Base::Given, 0));
         }
         t
     }

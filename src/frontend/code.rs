@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use std::path::PathBuf;
 
 /// How deep constants are followed.
-const DEPTH: u32 = 12;
+const DEPTH: u32 = 24;
 /// Intrinsics that say something to compilers only.
 const SILENT: [&str; 3] = ["llvm.dbg.", "llvm.lifetime.", "llvm.experimental.noalias.scope.decl"];
 /// Words of memory operations that matter.
@@ -73,6 +73,7 @@ impl<'m> Reader<'m> {
             name: g.name(),
             exported: g.is_exported(),
             constant: g.is_constant_global(),
+            weak: g.is_weak_definition() || g.is_declared_weak(),
             size: if ty.is_sized() { self.layout.alloc_size(ty) } else { 0 },
             init: g.initializer().map(|init| self.operand(init, DEPTH)),
             file: self.module.global_debug(g).and_then(declaring_file).unwrap_or_default(),
@@ -97,6 +98,8 @@ impl<'m> Reader<'m> {
             name: f.name(),
             exported: f.is_exported(),
             variadic: ty.is_variadic(),
+            weak: f.is_weak_definition(),
+            abi: abi(f),
             params: ty.params().into_iter().map(plain).collect(),
             copied: (0..ty.params().len()).map(copied).collect(),
             returns: plain(ty.returns()),
@@ -168,15 +171,21 @@ impl<'m> Reader<'m> {
         let operands = || v.operands().into_iter().map(|o| self.operand(o, depth)).collect::<Vec<_>>();
         let pure = |text: String| (Kind::Pure(format!("{text} to {}", spelled(v.ty()))), operands());
         if let Some(bin) = integer_operation(op)
-            && v.ty().int_width().is_some()
+            && is_number(v.ty())
         {
             return (Kind::Bin(bin), operands());
         }
         match op {
             LLVMICmp if is_scalar(v.operand(0).ty()) => (Kind::Cmp(predicate(v.int_predicate())), operands()),
-            LLVMSelect if v.operand(0).ty().int_width().is_some() => (Kind::Select, operands()),
-            LLVMTrunc | LLVMZExt if v.ty().int_width().is_some() => (Kind::Resize { signed: false }, operands()),
-            LLVMSExt if v.ty().int_width().is_some() => (Kind::Resize { signed: true }, operands()),
+            LLVMSelect if is_number(v.operand(0).ty()) && !matches!(plain(v.ty()), code::Ty::Other(_)) => {
+                (Kind::Select, operands())
+            }
+            LLVMTrunc | LLVMZExt if is_number(v.ty()) && is_number(v.operand(0).ty()) => {
+                (Kind::Resize { signed: false }, operands())
+            }
+            LLVMSExt if is_number(v.ty()) && is_number(v.operand(0).ty()) => {
+                (Kind::Resize { signed: true }, operands())
+            }
             LLVMPtrToInt | LLVMIntToPtr | LLVMPtrToAddr if is_scalar(v.ty()) => (Kind::Same, operands()),
             LLVMAlloca => {
                 let count = v.operand(0).const_int().and_then(|n| n.to_u64());
@@ -257,8 +266,12 @@ impl<'m> Reader<'m> {
             let memory: Vec<String> = memory.map(spelled).collect();
             return (Kind::Assembly(format!("{text} [{constraints}] {memory:?} {detail}")), operands);
         }
+        if callee.is_function() {
+            detail.push_str(&abi(callee));
+        }
+        detail.push_str(if v.call_type().is_variadic() { ", ..." } else { "" });
         operands.insert(0, self.operand(callee, depth));
-        if callee.is_intrinsic() && is_pure_intrinsic(&callee.name()) {
+        if callee.is_intrinsic() && code::is_pure_intrinsic(&callee.name()) {
             return (Kind::Pure(format!("{} {detail}", callee.name())), operands);
         }
         (Kind::Call(detail), operands)
@@ -332,8 +345,23 @@ fn declaring_file(expression: Metadata) -> Option<String> {
     variable.variable_file().map(Metadata::file_name)
 }
 
+/// How a function takes and gives narrow numbers, and results in memory.
+fn abi(f: Val) -> String {
+    let kinds = ["signext", "zeroext", "sret", "byval", "inreg"];
+    let params = (0..f.value_type().params().len() as u32)
+        .flat_map(|n| kinds.iter().filter(move |k| f.param_has_attribute(n, k)).map(move |k| format!(" {n} {k}")));
+    let result = kinds.iter().filter(|k| f.result_has_attribute(k)).map(|k| format!(" gives {k}"));
+    let further = if f.value_type().is_variadic() { " ..." } else { "" };
+    params.chain(result).collect::<String>() + further
+}
+
+/// Whether operations on values of the type are those of terms.
+fn is_number(ty: Ty) -> bool {
+    matches!(plain(ty), code::Ty::Int(_))
+}
+
 fn is_scalar(ty: Ty) -> bool {
-    ty.int_width().is_some() || ty.is_pointer()
+    matches!(plain(ty), code::Ty::Int(_) | code::Ty::Ptr)
 }
 
 fn is_end(op: Opcode) -> bool {
@@ -358,37 +386,6 @@ fn is_silent(inst: Val) -> bool {
     inst.opcode() == Some(Opcode::LLVMCall)
         && inst.callee().is_function()
         && SILENT.iter().any(|s| inst.callee().name().starts_with(s))
-}
-
-/// Whether an intrinsic function neither reads nor writes memory, and depends on nothing but its arguments.
-fn is_pure_intrinsic(name: &str) -> bool {
-    const PURE: [&str; 24] = [
-        "llvm.abs.",
-        "llvm.smax.",
-        "llvm.smin.",
-        "llvm.umax.",
-        "llvm.umin.",
-        "llvm.bswap.",
-        "llvm.ctpop.",
-        "llvm.ctlz.",
-        "llvm.cttz.",
-        "llvm.fshl.",
-        "llvm.fshr.",
-        "llvm.bitreverse.",
-        "llvm.sadd.with.overflow.",
-        "llvm.uadd.with.overflow.",
-        "llvm.ssub.with.overflow.",
-        "llvm.usub.with.overflow.",
-        "llvm.smul.with.overflow.",
-        "llvm.umul.with.overflow.",
-        "llvm.fabs.",
-        "llvm.copysign.",
-        "llvm.is.fpclass.",
-        "llvm.fmuladd.",
-        "llvm.is.constant.",
-        "llvm.expect.",
-    ];
-    PURE.iter().any(|p| name.starts_with(p))
 }
 
 fn name_of(op: Opcode) -> String {
