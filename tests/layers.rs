@@ -10,7 +10,7 @@ const LAYERS: [(&str, &[&str]); 27] = [
     ("float", &["util"]),
     ("property", &[]),
     ("program", &["float", "property", "util"]),
-    ("code", &["util"]),
+    ("code", &["program", "util"]),
     ("frontend", &["code", "program", "property", "util"]),
     ("build", &["frontend", "util"]),
     ("interp", &["float", "program", "util"]),

@@ -33,7 +33,8 @@ fn compare(args: &DiffArgs) -> Result<i32> {
     let mut linked = Vec::new();
     for (path, name) in [(&args.old, "old.bc"), (&args.new, "new.bc")] {
         let to = directory.path().join(name);
-        frontend::link_into(&files(path)?, &args.clang.arguments, &to)?;
+        let bitcode = frontend::link(&files(path)?, &args.clang.arguments)?;
+        std::fs::write(&to, bitcode).context("temporary files cannot be written")?;
         linked.push(vec![to]);
     }
     let (old, new) = (frontend::read_code(&linked[0], &[])?, frontend::read_code(&linked[1], &[])?);

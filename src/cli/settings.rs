@@ -16,7 +16,7 @@ use super::usage::Usage;
 use super::values::{External, PointerArguments, SignedOverflow, Variables, Volatile};
 use super::{properties, strategy};
 use crate::batch::tasks;
-use crate::engine::config::Config;
+use crate::engine::config::{COMPONENTS, Config};
 use crate::frontend;
 use crate::program::Property;
 use crate::proof::certificate::Certificate;
@@ -322,7 +322,7 @@ fn engine_of(args: &CheckArgs, witness: Option<&Witness>) -> Result<Config, Usag
         domains,
         refine_values,
         unwind: strategy.unwind,
-        components: strategy.lexicographic_ranking_function.map_or(8, usize::from),
+        components: strategy.lexicographic_ranking_function.map_or(COMPONENTS, usize::from),
         jobs: args.limits.jobs.map_or_else(processors, usize::from),
         show_invariants: output.show_invariants || output.witness.is_some(),
         show_points_to: output.show_points_to,

@@ -4,6 +4,7 @@
 //! nothing is lowered here: no checks, no models, no lives of variables. An instruction whose parts are not told apart is
 //! [`Kind::Opaque`]: whoever compares code knows nothing of it.
 
+use crate::program::{BinOp, CmpOp};
 use crate::util::Bv;
 
 /// Code of linked files.
@@ -166,7 +167,7 @@ pub enum Kind {
     /// An integer operation on two operands.
     Bin(BinOp),
     /// A comparison of integers or pointers.
-    Cmp(Predicate),
+    Cmp(CmpOp),
     /// The second operand if the first is true, else the third.
     Select,
     /// An integer cut or extended.
@@ -199,41 +200,6 @@ pub enum Kind {
     Effect(String),
     /// Nothing is known of it.
     Opaque(String),
-}
-
-/// Integer operations.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum BinOp {
-    Add,
-    Sub,
-    Mul,
-    UDiv,
-    SDiv,
-    URem,
-    SRem,
-    Shl,
-    LShr,
-    AShr,
-    And,
-    Or,
-    Xor,
-}
-
-/// Comparisons.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum Predicate {
-    Eq,
-    Ne,
-    Ult,
-    Ule,
-    Ugt,
-    Uge,
-    Slt,
-    Sle,
-    Sgt,
-    Sge,
 }
 
 /// Whether an intrinsic function of LLVM neither reads nor writes memory, and depends on nothing but its arguments.

@@ -14,8 +14,9 @@ use crate::engine::config::{Config, EngineKind, Progress};
 use crate::engine::verdict::{Counterexample, Outcome, Status, Verdict};
 use crate::frontend::{Error, NEW, Options, Pair, load_pair};
 use crate::interp::Scalar;
-use crate::program::{InputKind, Op, Program, Property};
+use crate::program::{Callee, FuncId, InputKind, Op, Program, Property};
 use crate::util::Budget;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// An argument of a function, and its value.
@@ -54,7 +55,7 @@ pub fn decide(versions: &Versions, functions: [usize; 2], sources: &Sources, bud
             Ok(caller) => caller,
             Err(reason) => return Decision::Unknown(reason),
         };
-        let program = match load(&caller, sources, false) {
+        let program = match load(&caller, sources, Undefined::Total) {
             Ok(program) => program,
             Err(error) => return Decision::Unknown(error.to_string()),
         };
@@ -69,7 +70,8 @@ pub fn decide(versions: &Versions, functions: [usize; 2], sources: &Sources, bud
     Decision::Unknown("it calls functions that nobody defines".into())
 }
 
-/// Looks for a difference where nothing overflows, or for a proof that there is none; then whether it holds where sums wrap around, too.
+/// Looks for a difference where nothing undefined is done, or for a proof that there is none; then whether it holds where sums wrap around, too, and
+/// whether the new version is defined wherever the old one is.
 fn judge(
     versions: &Versions,
     functions: [usize; 2],
@@ -84,7 +86,7 @@ fn judge(
         None => None,
     };
     let partial = caller.partial.clone().or(further);
-    let defined = match load(caller, sources, true) {
+    let defined = match load(caller, sources, Undefined::Ends) {
         Ok(program) => program,
         Err(error) => return Decision::Unknown(error.to_string()),
     };
@@ -94,9 +96,13 @@ fn judge(
     }
     match (outcome.verdict, partial) {
         (Verdict::True, Some(why)) => Decision::Unknown(format!("no difference was found; {why}")),
-        (Verdict::True, None) => match defined == *program || search(program, budget).verdict == Verdict::True {
-            true => Decision::Equal(None),
-            false => Decision::Equal(Some("nothing overflows, and nothing else undefined is done".into())),
+        (Verdict::True, None) if defined == *program => Decision::Equal(None),
+        (Verdict::True, None) if search(program, budget).verdict != Verdict::True => {
+            Decision::Equal(Some("nothing overflows, and nothing else undefined is done".into()))
+        }
+        (Verdict::True, None) => match load(caller, sources, Undefined::FailsInNew) {
+            Ok(strict) if search(&strict, budget).verdict == Verdict::True => Decision::Equal(None),
+            _ => Decision::Equal(Some("the new version does nothing undefined that the old one does not do".into())),
         },
         (Verdict::Unknown(reason), _) => Decision::Unknown(reason),
         (Verdict::False(_), _) => Decision::Unknown("what differs is not defined before".into()),
@@ -115,26 +121,61 @@ const UNDEFINED: [Property; 8] = [
     Property::Uninitialized,
 ];
 
-/// The program in which `caller` calls both versions. With `is_defined`, executions end where something undefined is done.
-fn load(caller: &Caller, sources: &Sources, is_defined: bool) -> Result<Program, Error> {
-    let undefined = UNDEFINED.iter().copied().filter(|_| is_defined);
-    let mut options = Options::new(undefined.chain([Property::Assertions]));
+/// What happens where a version does something undefined.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Undefined {
+    /// Nothing: operations have results for all operands.
+    Total,
+    /// Executions end there.
+    Ends,
+    /// In the old version they end there; that the new one does it is a failure, and where both call one function, that this does it.
+    FailsInNew,
+}
+
+/// The functions that a version is made of, by the function that calls it, models of the library included.
+fn of_version(program: &Program, calls: &str) -> BTreeSet<FuncId> {
+    let mut todo: Vec<FuncId> =
+        program.functions.entries().filter(|(_, f)| f.name == calls).map(|(id, _)| id).collect();
+    let mut seen: BTreeSet<FuncId> = todo.iter().copied().collect();
+    while let Some(id) = todo.pop() {
+        for inst in program.functions[id].blocks.iter().flat_map(|b| &b.insts) {
+            if let Op::Call { callee: Callee::Direct(callee), .. } = inst.op
+                && seen.insert(callee)
+            {
+                todo.push(callee);
+            }
+        }
+    }
+    seen
+}
+
+/// The program in which `caller` calls both versions.
+fn load(caller: &Caller, sources: &Sources, undefined: Undefined) -> Result<Program, Error> {
+    let checked = UNDEFINED.iter().copied().filter(|_| undefined != Undefined::Total);
+    let mut options = Options::new(checked.chain([Property::Assertions]));
     options.clang_arguments = sources.clang_arguments.to_vec();
     let pair = Pair { old: sources.files[0], new: sources.files[1], caller: &caller.text, own: &caller.own };
     let mut program = load_pair(&pair, &options)?;
     let is_ours = |name: &str| {
         name == "main" || name.strip_prefix(NEW).is_some_and(|name| caller.own.iter().any(|own| own == name))
     };
+    let of_new = of_version(&program, caller::CALLS_NEW);
     let checks = &program.checks;
-    for function in program.functions.iter_mut() {
-        let is_ours = is_ours(&function.name);
+    let ids: Vec<FuncId> = program.functions.ids().collect();
+    for id in ids {
+        let function = &mut program.functions[id];
+        let (is_ours, is_new) = (is_ours(&function.name), of_new.contains(&id));
+        let is_kept = |property| match property {
+            Property::Unsupported => true,
+            Property::Assertions => is_ours,
+            _ => undefined == Undefined::FailsInNew && is_new && !is_ours,
+        };
         for inst in function.blocks.iter_mut().flat_map(|b| &mut b.insts) {
             // Failures of the versions themselves end executions.
-            if let Op::Check { check, cond } = inst.op {
-                let property = checks[check].property();
-                if property != Property::Unsupported && !(is_ours && property == Property::Assertions) {
-                    inst.op = Op::Assume(cond);
-                }
+            if let Op::Check { check, cond } = inst.op
+                && !is_kept(checks[check].property())
+            {
+                inst.op = Op::Assume(cond);
             }
         }
     }
@@ -154,25 +195,7 @@ fn search(program: &Program, budget: &Budget) -> Outcome {
 }
 
 fn run(program: &Program, budget: &Budget) -> Outcome {
-    let config = Config {
-        engine: EngineKind::Auto,
-        domains: Vec::new(),
-        refine_values: false,
-        unwind: None,
-        components: 8,
-        jobs: 1,
-        show_invariants: false,
-        show_points_to: false,
-        all_properties: false,
-        modular: false,
-        preconditions: false,
-        all_functions: false,
-        cross_check: false,
-        expected_inputs: Vec::new(),
-        candidates: Vec::new(),
-        rechecks: true,
-        certifies: false,
-    };
+    let config = Config::of(EngineKind::Auto);
     engine::verify(program, &config, budget, &Progress::default())
 }
 

@@ -56,6 +56,23 @@ fn all_risks(name: &str, locals: &BTreeMap<String, Local>) -> Vec<String> {
     all.into_iter().collect()
 }
 
+/// What is known of a function, given those that are not the same, and those that may go on for ever alone.
+fn finding(
+    name: &str,
+    locals: &BTreeMap<String, Local>,
+    (apart, alone): (&FxHashSet<String>, &BTreeSet<String>),
+) -> Finding {
+    let local = &locals[name];
+    if let Outcome::Apart(apart) = &local.outcome {
+        return Finding::Apart(apart.clone());
+    }
+    let calls: Vec<String> = local.called.iter().filter(|c| apart.contains(*c)).cloned().collect();
+    match calls.is_empty() {
+        true => Finding::Same { risks: all_risks(name, locals), alone: alone.contains(name) },
+        false => Finding::Calls(calls),
+    }
+}
+
 /// The variables that a function uses, or what it calls.
 fn all_touched(name: &str, locals: &BTreeMap<String, Local>) -> BTreeSet<String> {
     with_called(name, locals).into_iter().flat_map(|l| l.touched.iter().cloned()).collect()
@@ -151,23 +168,15 @@ impl<'m> Versions<'m> {
             }
         }
         let (apart, alone) = (self.not_the_same(&locals), alone(&locals));
-        for own in led_to {
-            found.both.insert(own.clone(), self.finding(&own, &locals[&own], (&apart, &alone)));
-            found.touched.insert(own.clone(), all_touched(&own, &locals));
-        }
-        for name in old.intersection(&new) {
-            let finding = self.common(name).map_or_else(
-                || Finding::Apart(Apart::unknown("its names lead to different functions")),
-                |own| self.finding(&own, &locals[&own], (&apart, &alone)),
-            );
-            let finding = match (finding, self.common(name)) {
-                (Finding::Same { alone, .. }, Some(own)) => Finding::Same { risks: all_risks(&own, &locals), alone },
-                (finding, _) => finding,
+        let names = old.intersection(&new).map(|name| (name.clone(), self.common(name)));
+        for (name, own) in names.chain(led_to.into_iter().map(|own| (own.clone(), Some(own)))) {
+            let Some(own) = own else {
+                let apart = Apart::unknown("its names lead to different functions");
+                found.both.insert(name, Finding::Apart(apart));
+                continue;
             };
-            found.both.insert(name.clone(), finding);
-            if let Some(own) = self.common(name) {
-                found.touched.insert(name.clone(), all_touched(&own, &locals));
-            }
+            found.touched.insert(name.clone(), all_touched(&own, &locals));
+            found.both.insert(name, finding(&own, &locals, (&apart, &alone)));
         }
         found
     }
@@ -192,19 +201,6 @@ impl<'m> Versions<'m> {
     fn common(&self, name: &str) -> Option<String> {
         let [old, new] = [0, 1].map(|n| self.modules[n].function(name).map(|f| &self.names[n].functions[f]));
         (old? == new?).then(|| old.cloned()).flatten()
-    }
-
-    fn finding(&self, name: &str, local: &Local, (apart, alone): (&FxHashSet<String>, &BTreeSet<String>)) -> Finding {
-        match &local.outcome {
-            Outcome::Apart(apart) => Finding::Apart(apart.clone()),
-            Outcome::Same { risks, .. } => {
-                let calls: Vec<String> = local.called.iter().filter(|c| apart.contains(*c)).cloned().collect();
-                match calls.is_empty() {
-                    true => Finding::Same { risks: risks.clone(), alone: alone.contains(name) },
-                    false => Finding::Calls(calls),
-                }
-            }
-        }
     }
 
     /// Functions one by one, and those that they call.

@@ -225,9 +225,12 @@ pub fn spelled(module: &Module, names: &Names, operand: &Operand, depth: u32) ->
         Operand::Global(g) => {
             let global = &module.globals[*g];
             match &global.init {
-                Some(init) if global.constant && !global.exported => match depth {
+                Some(init) if global.constant => match depth {
                     0 => alone(operand),
-                    depth => format!("&({})", spelled(module, names, init, depth - 1)),
+                    depth => {
+                        let own = if global.exported { global.name.as_str() } else { "" };
+                        format!("&{own}({})", spelled(module, names, init, depth - 1))
+                    }
                 },
                 _ => format!("@{}", names.globals[*g]),
             }

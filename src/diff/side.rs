@@ -269,7 +269,7 @@ impl Side {
     }
 
     fn note_risks(&mut self, kind: &Kind, operands: &[TermId], world: &World) {
-        use crate::code::BinOp::{AShr, LShr, SDiv, SRem, Shl, UDiv, URem};
+        use crate::program::BinOp::{AShr, LShr, SDiv, SRem, Shl, UDiv, URem};
         let constant = |t: TermId| world.terms.as_const(t);
         let (what, value) = match (kind, operands) {
             (Kind::Bin(UDiv | URem), &[_, by]) if constant(by).is_none_or(|d| d.is_zero()) => ("a division by", by),

@@ -4,7 +4,8 @@
 //! stands for an operation on operands: the same operation on the same operands is the same symbol. Memory is a value, too: each write, and each call
 //! that is not followed, makes a new one of the one before.
 
-use crate::code::{BinOp, Kind, Predicate, Ty};
+use crate::code::{Kind, Ty};
+use crate::program::{BinOp, CmpOp};
 use crate::solver::{Answer, Solver};
 use crate::term::{Sort, Term, TermId, Terms, text};
 use crate::util::{Budget, Bv, Effort};
@@ -366,17 +367,17 @@ fn binary(terms: &Terms, op: BinOp, a: TermId, b: TermId) -> TermId {
     }
 }
 
-fn compared(terms: &Terms, predicate: Predicate, a: TermId, b: TermId) -> TermId {
+fn compared(terms: &Terms, predicate: CmpOp, a: TermId, b: TermId) -> TermId {
     match predicate {
-        Predicate::Eq => terms.eq(a, b),
-        Predicate::Ne => terms.ne(a, b),
-        Predicate::Ult => terms.ult(a, b),
-        Predicate::Ule => terms.ule(a, b),
-        Predicate::Ugt => terms.ult(b, a),
-        Predicate::Uge => terms.ule(b, a),
-        Predicate::Slt => terms.slt(a, b),
-        Predicate::Sle => terms.sle(a, b),
-        Predicate::Sgt => terms.slt(b, a),
-        Predicate::Sge => terms.sle(b, a),
+        CmpOp::Eq => terms.eq(a, b),
+        CmpOp::Ne => terms.ne(a, b),
+        CmpOp::Ult => terms.ult(a, b),
+        CmpOp::Ule => terms.ule(a, b),
+        CmpOp::Ugt => terms.ult(b, a),
+        CmpOp::Uge => terms.ule(b, a),
+        CmpOp::Slt => terms.slt(a, b),
+        CmpOp::Sle => terms.sle(a, b),
+        CmpOp::Sgt => terms.slt(b, a),
+        CmpOp::Sge => terms.sle(b, a),
     }
 }

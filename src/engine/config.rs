@@ -8,6 +8,9 @@ use crate::program::CheckId;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+/// The greatest number of components of a ranking function, if nobody says.
+pub const COMPONENTS: usize = 8;
+
 /// The engines that `--engine` names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EngineKind {
@@ -74,6 +77,31 @@ pub struct Config {
     pub rechecks: bool,
     /// Whether a certificate is wanted: only proofs count that are there as data.
     pub certifies: bool,
+}
+
+impl Config {
+    /// The usual settings for one engine, or for all, in one thread.
+    pub fn of(engine: EngineKind) -> Config {
+        Config {
+            engine,
+            domains: Vec::new(),
+            refine_values: false,
+            unwind: None,
+            components: COMPONENTS,
+            jobs: 1,
+            show_invariants: false,
+            show_points_to: false,
+            all_properties: false,
+            modular: false,
+            preconditions: false,
+            all_functions: false,
+            cross_check: false,
+            expected_inputs: Vec::new(),
+            candidates: Vec::new(),
+            rechecks: true,
+            certifies: false,
+        }
+    }
 }
 
 /// Tells the log what an engine has done; more quietly if its work is a part of that of others. The first argument is its [`Progress`], the second

@@ -2,8 +2,9 @@
 
 use super::error::Error;
 use super::input;
-use super::llvm::{Bb, IntPredicate, Layout, Metadata, Module, Opcode, Session, Ty, TypeKind, Val, ValueKind};
-use crate::code::{self, BinOp, Block, End, Function, Global, Inst, Kind, Loc, Operand, Phi, Predicate};
+use super::llvm::{Bb, Layout, Metadata, Module, Opcode, Session, Ty, TypeKind, Val, ValueKind};
+use super::operations::{comparison, integer_operation, is_terminator};
+use crate::code::{self, Block, End, Function, Global, Inst, Kind, Loc, Operand, Phi};
 use rustc_hash::FxHashMap;
 use std::path::PathBuf;
 
@@ -130,7 +131,7 @@ impl<'m> Reader<'m> {
                     let incoming = inst.incoming().into_iter().map(|(b, v)| (self.blocks[&b], self.operand(v, DEPTH)));
                     phis.push(Phi { result: self.values[&inst], incoming: incoming.collect() });
                 }
-                Some(op) if is_end(op) => (end, end_loc) = (self.end(inst, op), loc),
+                Some(op) if is_terminator(op) => (end, end_loc) = (self.end(inst, op), loc),
                 _ if is_silent(inst) => {}
                 op => {
                     let (kind, operands) = self.parts(inst, op, DEPTH);
@@ -176,7 +177,7 @@ impl<'m> Reader<'m> {
             return (Kind::Bin(bin), operands());
         }
         match op {
-            LLVMICmp if is_scalar(v.operand(0).ty()) => (Kind::Cmp(predicate(v.int_predicate())), operands()),
+            LLVMICmp if is_scalar(v.operand(0).ty()) => (Kind::Cmp(comparison(v.int_predicate())), operands()),
             LLVMSelect if is_number(v.operand(0).ty()) && !matches!(plain(v.ty()), code::Ty::Other(_)) => {
                 (Kind::Select, operands())
             }
@@ -364,24 +365,6 @@ fn is_scalar(ty: Ty) -> bool {
     matches!(plain(ty), code::Ty::Int(_) | code::Ty::Ptr)
 }
 
-fn is_end(op: Opcode) -> bool {
-    use Opcode::*;
-    matches!(
-        op,
-        LLVMRet
-            | LLVMBr
-            | LLVMSwitch
-            | LLVMIndirectBr
-            | LLVMInvoke
-            | LLVMUnreachable
-            | LLVMCallBr
-            | LLVMResume
-            | LLVMCleanupRet
-            | LLVMCatchRet
-            | LLVMCatchSwitch
-    )
-}
-
 fn is_silent(inst: Val) -> bool {
     inst.opcode() == Some(Opcode::LLVMCall)
         && inst.callee().is_function()
@@ -401,40 +384,6 @@ fn ordered(name: &str, v: Val) -> String {
     let printed = v.print();
     let words = printed.split([' ', ',']).filter(|w| ORDERINGS.contains(w) || w.starts_with("syncscope"));
     format!("{name} {} {}", words.collect::<Vec<_>>().join(" "), spelled(v.ty()))
-}
-
-fn integer_operation(op: Opcode) -> Option<BinOp> {
-    Some(match op {
-        Opcode::LLVMAdd => BinOp::Add,
-        Opcode::LLVMSub => BinOp::Sub,
-        Opcode::LLVMMul => BinOp::Mul,
-        Opcode::LLVMUDiv => BinOp::UDiv,
-        Opcode::LLVMSDiv => BinOp::SDiv,
-        Opcode::LLVMURem => BinOp::URem,
-        Opcode::LLVMSRem => BinOp::SRem,
-        Opcode::LLVMShl => BinOp::Shl,
-        Opcode::LLVMLShr => BinOp::LShr,
-        Opcode::LLVMAShr => BinOp::AShr,
-        Opcode::LLVMAnd => BinOp::And,
-        Opcode::LLVMOr => BinOp::Or,
-        Opcode::LLVMXor => BinOp::Xor,
-        _ => return None,
-    })
-}
-
-fn predicate(p: IntPredicate) -> Predicate {
-    match p {
-        IntPredicate::LLVMIntEQ => Predicate::Eq,
-        IntPredicate::LLVMIntNE => Predicate::Ne,
-        IntPredicate::LLVMIntUGT => Predicate::Ugt,
-        IntPredicate::LLVMIntUGE => Predicate::Uge,
-        IntPredicate::LLVMIntULT => Predicate::Ult,
-        IntPredicate::LLVMIntULE => Predicate::Ule,
-        IntPredicate::LLVMIntSGT => Predicate::Sgt,
-        IntPredicate::LLVMIntSGE => Predicate::Sge,
-        IntPredicate::LLVMIntSLT => Predicate::Slt,
-        IntPredicate::LLVMIntSLE => Predicate::Sle,
-    }
 }
 
 fn plain(ty: Ty) -> code::Ty {

@@ -21,6 +21,7 @@ mod labels;
 mod library;
 mod llvm;
 mod lower;
+mod operations;
 mod pair;
 mod prototypes;
 mod quiet;
@@ -30,7 +31,7 @@ pub use code::read_code;
 pub use digest::digest;
 pub use error::{Error, ErrorKind};
 pub use folded::FoldedErrors;
-pub use pair::{NEW, OLD, Pair, link_into, load_pair};
+pub use pair::{NEW, OLD, Pair, link, load_pair};
 pub use prototypes::{CType, Prototype, prototypes};
 
 use crate::program::{Program, Property, PropertySet};

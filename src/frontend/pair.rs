@@ -44,16 +44,15 @@ pub fn load_pair(pair: &Pair, options: &Options) -> Result<Program, Error> {
     lowered(&session, module, (&[], false), options, Traps::default(), &arguments)
 }
 
-/// Links `files` into one bitcode file at `to`, so that they need be read only once.
+/// Links `files` into one piece of bitcode, so that they need be read only once.
 ///
 /// # Errors
-/// As of [`super::load`]; if the file cannot be written.
-pub fn link_into(files: &[PathBuf], clang_arguments: &[String], to: &Path) -> Result<(), Error> {
+/// As of [`super::load`].
+pub fn link(files: &[PathBuf], clang_arguments: &[String]) -> Result<Vec<u8>, Error> {
     let session = Session::new();
     let mut arguments = clang_arguments.to_vec();
     arguments.push("-fno-discard-value-names".to_string());
-    let module = input::read(&session, files, &arguments)?;
-    std::fs::write(to, module.bitcode()).map_err(|reason| Error::Unreadable { path: to.to_path_buf(), reason })
+    Ok(input::read(&session, files, &arguments)?.bitcode())
 }
 
 fn version<'s>(

@@ -3,7 +3,6 @@
 use crate::code::{Loc, Module};
 use crate::diff::decide::Argument;
 use crate::diff::{Compared, Comparison, Verdict};
-use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -79,7 +78,7 @@ pub fn verdict(comparison: &Comparison) -> String {
 }
 
 /// The comparison of two versions.
-#[derive(Serialize, JsonSchema, Debug)]
+#[derive(Serialize, Debug)]
 struct DiffReport<'a> {
     /// Of all: as in the last line of the text.
     verdict: String,
@@ -94,7 +93,7 @@ struct DiffReport<'a> {
 }
 
 /// A function of both versions.
-#[derive(Serialize, JsonSchema, Debug)]
+#[derive(Serialize, Debug)]
 struct FunctionEntry<'a> {
     /// Its name.
     name: &'a str,

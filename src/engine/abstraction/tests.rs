@@ -134,28 +134,6 @@ head(%x: i4, %y: i4, %z: i4):\n  %n: i4 = input nondet \"n\"\n  %more: i1 = ult 
     }
 }
 
-fn config(engine: EngineKind) -> Config {
-    Config {
-        engine,
-        domains: Vec::new(),
-        refine_values: false,
-        unwind: None,
-        components: 1,
-        jobs: 1,
-        show_invariants: true,
-        show_points_to: false,
-        all_properties: false,
-        modular: false,
-        preconditions: false,
-        all_functions: false,
-        cross_check: false,
-        expected_inputs: Vec::new(),
-        candidates: Vec::new(),
-        rechecks: true,
-        certifies: false,
-    }
-}
-
 fn answers_are_right(engine: EngineKind) {
     let (mut proved, mut refuted) = (0, 0);
     for seed in 0..PROGRAMS {
@@ -163,7 +141,12 @@ fn answers_are_right(engine: EngineKind) {
         let text = random.text();
         let program = parse(&text).unwrap_or_else(|e| panic!("{e} in\n{text}"));
         let budget = Budget::unlimited().child_with_effort(EFFORT);
-        let outcome = verify(&program, &config(engine), &budget, &Progress::default());
+        let outcome = verify(
+            &program,
+            &Config { show_invariants: true, components: 1, ..Config::of(engine) },
+            &budget,
+            &Progress::default(),
+        );
         assert!(!matches!(outcome.rechecked, Rechecked::Refused(_)), "{text}");
         match outcome.verdict {
             Verdict::True => {

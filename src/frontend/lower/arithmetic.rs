@@ -10,24 +10,15 @@ use super::names::is_named;
 use super::signedness::Sign;
 use super::types::{Lowered, Unsupported};
 use crate::frontend::llvm::{Opcode, Val};
+use crate::frontend::operations::integer_operation;
 use crate::program::{BinOp, CmpOp, Op, OverflowOp, Property, ValueId};
 use crate::util::Bv;
 
 impl FunctionLowering<'_, '_> {
     /// Addition to shift right, per lane.
     pub fn arithmetic(&mut self, v: Val, op: Opcode) -> Lowered<Vec<ValueId>> {
-        let bin = match op {
-            Opcode::LLVMAdd => BinOp::Add,
-            Opcode::LLVMSub => BinOp::Sub,
-            Opcode::LLVMMul => BinOp::Mul,
-            Opcode::LLVMUDiv => BinOp::UDiv,
-            Opcode::LLVMSDiv => BinOp::SDiv,
-            Opcode::LLVMURem => BinOp::URem,
-            Opcode::LLVMSRem => BinOp::SRem,
-            Opcode::LLVMShl => BinOp::Shl,
-            Opcode::LLVMLShr => BinOp::LShr,
-            Opcode::LLVMAShr => BinOp::AShr,
-            _ => return Err(Unsupported("an unknown operation".to_string())),
+        let Some(bin) = integer_operation(op) else {
+            return Err(Unsupported("an unknown operation".to_string()));
         };
         self.lanes(v, |s, a, b| {
             if bin == BinOp::Sub {

@@ -12,6 +12,7 @@ use super::varargs::takes_block;
 use super::{CallSite, Lowering};
 use crate::frontend::debug::tells_variables;
 use crate::frontend::llvm::{Bb, Opcode, RecordKind, Val};
+use crate::frontend::operations::is_terminator;
 use crate::program::{
     BOOL, CastOp, CheckId, CheckKind, CmpOp, ENTRY, Edge, Function, InputKind, Op, Property, Terminator, Type,
 };
@@ -453,24 +454,6 @@ impl<'c, 'a> FunctionLowering<'c, 'a> {
 fn phis(bb: Bb) -> Vec<Val> {
     let is_phi = |inst: &Val| inst.opcode() == Some(Opcode::LLVMPHI);
     bb.instructions().into_iter().take_while(is_phi).collect()
-}
-
-fn is_terminator(op: Opcode) -> bool {
-    use Opcode::*;
-    matches!(
-        op,
-        LLVMRet
-            | LLVMBr
-            | LLVMSwitch
-            | LLVMIndirectBr
-            | LLVMInvoke
-            | LLVMUnreachable
-            | LLVMCallBr
-            | LLVMResume
-            | LLVMCleanupRet
-            | LLVMCatchRet
-            | LLVMCatchSwitch
-    )
 }
 
 /// The blocks that can be reached, each before those it dominates.

@@ -3,7 +3,8 @@
 
 use super::FunctionLowering;
 use super::types::{Lowered, leaf_count, leaves, scalar, unsupported};
-use crate::frontend::llvm::{IntPredicate, Opcode, Ty, TypeKind, Val};
+use crate::frontend::llvm::{Opcode, Ty, TypeKind, Val};
+use crate::frontend::operations::comparison;
 use crate::program::{BinOp, CastOp, CmpOp, FloatOp, Property, Type, ValueId};
 use crate::util::Bv;
 
@@ -323,20 +324,5 @@ fn bit_width(ty: Type) -> u16 {
         Type::Int(width) => width,
         Type::Float(kind) => kind.bits(),
         Type::Ptr => 0,
-    }
-}
-
-fn comparison(predicate: IntPredicate) -> CmpOp {
-    match predicate {
-        IntPredicate::LLVMIntEQ => CmpOp::Eq,
-        IntPredicate::LLVMIntNE => CmpOp::Ne,
-        IntPredicate::LLVMIntUGT => CmpOp::Ugt,
-        IntPredicate::LLVMIntUGE => CmpOp::Uge,
-        IntPredicate::LLVMIntULT => CmpOp::Ult,
-        IntPredicate::LLVMIntULE => CmpOp::Ule,
-        IntPredicate::LLVMIntSGT => CmpOp::Sgt,
-        IntPredicate::LLVMIntSGE => CmpOp::Sge,
-        IntPredicate::LLVMIntSLT => CmpOp::Slt,
-        IntPredicate::LLVMIntSLE => CmpOp::Sle,
     }
 }
