@@ -157,6 +157,8 @@ pub struct Inst {
     pub result: Option<usize>,
     /// The type of that; of a store, the type of what is written.
     pub ty: Ty,
+    /// Whether it is a sum, difference or product, and not defined where that does not fit as a signed number.
+    pub fits: bool,
     /// Where it comes from.
     pub loc: Loc,
 }

@@ -1,8 +1,8 @@
 //! What a program that calls both versions does not see, or what both might find differently in it.
 
+use super::facts::cells;
 use super::functions::Versions;
 use super::names::functions_in;
-use super::side::cells;
 use crate::code::{Block, End, Function, Inst, Kind, Module, Operand, Ty, is_pure_intrinsic};
 use std::collections::{BTreeMap, BTreeSet};
 

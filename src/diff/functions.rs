@@ -1,8 +1,10 @@
 //! All functions of two versions: each by itself with calls of others taken for equal, then what follows where those are not.
 
+use super::attempts::{Attempt, attempts};
 use super::names::{Names, functions_in, spelled};
 use super::product::{Apart, Outcome, Product};
-use super::side::Version;
+use super::relations::Relate;
+use super::side::{Alignment, Version};
 use super::world::World;
 use crate::code::Module;
 use crate::term::Terms;
@@ -13,6 +15,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Effort for a pair of functions.
 const EFFORT: Effort = Effort::milliseconds_worth(1500);
+/// Effort for it with other relations and alignments.
+const FURTHER: Effort = Effort::milliseconds_worth(3000);
 /// How often functions are compared again, with calls followed that lead to functions which are not the same.
 const ROUNDS: usize = 3;
 /// How deep initial values are looked into.
@@ -277,37 +281,57 @@ impl<'m> Versions<'m> {
         apart
     }
 
-    /// A function by itself: calls of `followed` are followed, and of those that only one version has.
+    /// A function by itself: calls of `followed` are followed, and of those that only one version has. First as it is, then with other relations and
+    /// alignments.
     fn local(&self, name: &str, followed: &BTreeSet<String>, budget: &Budget) -> Local {
+        let functions = [self.bodies[0][name], self.bodies[1][name]];
         let mut last = None;
         for all_joins in [true, false] {
+            let attempt = Attempt::plain(Relate::Equal, || Alignment { all_joins, ..Alignment::default() });
             let budget = budget.child_with_effort(EFFORT);
-            let terms = Terms::new();
-            let mut world = World::new(&terms, self.modules[0].pointer_width, &budget);
-            let version = |n: usize| {
-                let mut version = Version::new(self.modules[n], &self.names[n]);
-                let other = &self.bodies[1 - n];
-                version.followed = self.bodies[n].keys().filter(|f| !other.contains_key(*f)).cloned().collect();
-                version.followed.extend(followed.iter().cloned());
-                version
-            };
-            let (mut old, mut new) = (version(0), version(1));
-            let functions = [self.bodies[0][name], self.bodies[1][name]];
-            let outcome = Product::new([&mut old, &mut new], &mut world, all_joins).compare(functions);
-            let called = old.called.union(&new.called).cloned().collect();
-            let touched = old.touched.union(&new.touched).cloned().collect();
-            let is_same = matches!(outcome, Outcome::Same { .. });
-            let local = Local { outcome, called, touched };
-            if is_same || budget.check().is_err() {
+            let local = self.attempt(functions, followed, &attempt, &budget);
+            if matches!(local.outcome, Outcome::Same { .. }) || budget.check().is_err() {
                 return local;
             }
             last.get_or_insert(local);
+        }
+        let budget = budget.child_with_effort(FURTHER);
+        for attempt in attempts([0, 1].map(|n: usize| (self.modules[n], functions[n]))) {
+            if budget.check().is_err() {
+                break;
+            }
+            let local = self.attempt(functions, followed, &attempt, &budget);
+            if matches!(local.outcome, Outcome::Same { .. }) {
+                return local;
+            }
         }
         last.unwrap_or_else(|| Local {
             outcome: Outcome::Apart(Apart::unknown("there was no time")),
             called: BTreeSet::new(),
             touched: BTreeSet::new(),
         })
+    }
+
+    fn attempt(&self, functions: [usize; 2], followed: &BTreeSet<String>, attempt: &Attempt, budget: &Budget) -> Local {
+        let terms = Terms::new();
+        let mut world = World::new(&terms, self.modules[0].pointer_width, budget);
+        let version = |n: usize| {
+            let mut version = Version::new(self.modules[n], &self.names[n]);
+            let other = &self.bodies[1 - n];
+            let (both, own) = self.bodies[n].keys().cloned().partition(|f| other.contains_key(f));
+            (version.in_both, version.followed) = (both, own);
+            version.followed.extend(followed.iter().cloned());
+            version.alignment = attempt.alignments[n].clone();
+            version.assumes_fit = attempt.assumes_fit;
+            version
+        };
+        let (mut old, mut new) = (version(0), version(1));
+        let mut product = Product::new([&mut old, &mut new], &mut world, attempt.relate);
+        (product.not_negative, product.tail) = (attempt.not_negative, attempt.tail);
+        let outcome = product.compare(functions);
+        let called = old.called.union(&new.called).cloned().collect();
+        let touched = old.touched.union(&new.touched).cloned().collect();
+        Local { outcome, called, touched }
     }
 
     /// Variables that both have, and that start with other contents or are of another size.

@@ -8,17 +8,22 @@
 //! left is decided by a program that calls both ([`decide`]).
 //!
 //! - [`names`]: what is called by one name in both; [`world`]: values as terms of one arena;
-//! - [`side`]: one version on its way; [`product`]: both, side by side;
+//! - [`facts`]: about functions as they are; [`side`]: one version on its way; [`product`]: both, side by side; [`relations`]: what is known where both stop, with [`elimination`] of linear sums;
+//! - [`attempts`]: which iterations of loops are compared with which;
 //! - [`functions`]: all functions, with what they call;
 //! - [`caller`]: a program that calls both, [`fuse`]: in lockstep; [`decide`]: what follows if it is proved or refuted; `beyond`: what it does not see.
 
+pub mod attempts;
 mod beyond;
 pub mod caller;
 pub mod decide;
+pub mod elimination;
+pub mod facts;
 pub mod functions;
 pub mod fuse;
 pub mod names;
 pub mod product;
+pub mod relations;
 pub mod side;
 pub mod world;
 
@@ -103,9 +108,7 @@ pub fn compare(
                 true => (Verdict::EqualWhereBothReturn, None),
                 false => (Verdict::Equal, None),
             },
-            Finding::Same { risks, .. } => {
-                (Verdict::EqualIf(format!("in the new version, {} is valid", risks.join(", "))), None)
-            }
+            Finding::Same { risks, .. } => (Verdict::EqualIf(risks.join(", ")), None),
             Finding::Calls(_) | Finding::Apart(_) => {
                 let apart = if let Finding::Apart(apart) = finding { Some(apart.clone()) } else { None };
                 let decision = match (versions.numbers(name), each, budget.check()) {

@@ -3,13 +3,14 @@
 //! This is the comparison of functions by synchronisation points and maps of values (Malík, Static Analysis of C Programs, PhD thesis 2023, section 6.3,
 //! algorithms 1 to 3), taken further: points need not be instructions. Where both versions come to a place at which ways meet, the values of both are
 //! partitioned into classes of equal ones, starting from the first way that gets there and refined by each further one (optimistic value numbering: Alpern,
-//! Wegman, Zadeck, Detecting Equality of Variables in Programs, POPL 1988), until nothing changes: an inductive invariant of equalities over both
-//! states. From there on each class is a value of its own. Between such places both are executed as one formula: conditions, results and memory are
+//! Wegman, Zadeck, Detecting Equality of Variables in Programs, POPL 1988), until nothing changes: an inductive invariant of equalities, or of other
+//! relations ([`super::relations`]), over both states. From there on each class is a value of its own. Between such places both are executed as one formula: conditions, results and memory are
 //! compared as terms, by a solver where they are not the same one.
 //!
 //! If both take the same ways, they also end together. Where one has returned, and the other one is in a loop, it may not: that is said.
 
-use super::side::{Frame, Side, Stop, Version};
+use super::relations::{CELL, Join, Known, MEMORY, Part, RESULT, Relate, VALUE};
+use super::side::{Side, Stop, Version};
 use super::world::World;
 use crate::code::Loc;
 use crate::term::{Sort, TermId};
@@ -28,7 +29,7 @@ const MAX_ROUNDS: usize = 20_000;
 pub enum Outcome {
     /// They are the same.
     Same {
-        /// What the new version alone rests on: it would not be defined if that were not valid.
+        /// What it rests on: of the new version alone, what would not be defined otherwise; of both, that sums fit.
         risks: Vec<String>,
         /// Whether one may go on for ever where the other one returns.
         alone: bool,
@@ -55,22 +56,15 @@ impl Apart {
     }
 }
 
-/// A position of one version: where its calls stand, or that it is done.
-type Position = Option<Vec<(usize, usize, usize)>>;
-/// A part of the state of both: which version, which call, value or variable, its number; memory and results have numbers of their own.
-type Part = (bool, usize, u8, usize);
-const VALUE: u8 = 0;
-const CELL: u8 = 1;
-const MEMORY: u8 = 2;
-const RESULT: u8 = 3;
-
-/// What is known of a part at a place.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-enum Known {
-    /// It is this, which is fixed when the functions are entered.
-    Fixed(TermId),
-    /// It is equal to the first part of its class, and that may be anything.
-    Like(Part),
+/// A position of one version that is not done.
+#[derive(PartialEq, Eq, Hash)]
+struct Position {
+    /// Where its calls stand.
+    calls: Vec<(usize, usize, usize)>,
+    /// How often it passes heads of loops.
+    passes: BTreeMap<(usize, usize), u32>,
+    /// What flags hold.
+    flags: BTreeMap<(usize, usize), TermId>,
 }
 
 /// A version on its way, or done.
@@ -93,18 +87,24 @@ impl Place {
         }
     }
 
-    fn position(&self) -> Position {
-        match self {
-            Place::Active(side) => Some(side.frames.iter().map(|f| (f.function, f.block, f.inst)).collect()),
-            Place::Done(..) => None,
-        }
+    fn position(&self, version: &mut Version, world: &World) -> Option<Position> {
+        let Place::Active(side) = self else { return None };
+        let calls = side.frames.iter().map(|f| (f.function, f.block, f.inst)).collect();
+        Some(Position { calls, passes: side.passes.clone(), flags: side.flags(version, world) })
+    }
+
+    /// Whether it is at the head of a loop that goes on by itself.
+    fn is_by_itself(&self, version: &Version) -> bool {
+        let Place::Active(side) = self else { return false };
+        let top = side.top();
+        top.inst == 0 && version.alignment.by_itself.contains(&(top.function, top.block))
     }
 }
 
 /// A pair of places at which ways meet.
 struct Node {
     places: [Place; 2],
-    known: BTreeMap<Part, Known>,
+    known: Known,
 }
 
 /// The comparison.
@@ -113,14 +113,20 @@ pub struct Product<'a, 'm, 't> {
     pub versions: [&'a mut Version<'m>; 2],
     /// Their values.
     pub world: &'a mut World<'t>,
-    /// Whether ways meet at all joins, rather than at heads of loops only.
-    pub all_joins: bool,
+    /// Which relations between both are looked for.
+    pub relate: Relate,
+    /// Whether it is to be shown, by induction over calls, that results are not negative.
+    pub not_negative: bool,
+    /// How often one version passes heads of loops once the other one has returned.
+    pub tail: u32,
+    functions: [usize; 2],
     nodes: Vec<Node>,
-    numbers: FxHashMap<(Position, Position), usize>,
-    symbols: FxHashMap<(usize, Part), TermId>,
+    numbers: FxHashMap<[Option<Position>; 2], usize>,
+    symbols: FxHashMap<(usize, Part, Sort), TermId>,
     todo: VecDeque<usize>,
     risks: BTreeSet<String>,
     alone: bool,
+    assumed: bool,
 }
 
 /// Both on their way, with what is known to hold there.
@@ -128,17 +134,36 @@ struct Way {
     places: [Place; 2],
     stops: [Option<Stop>; 2],
     facts: Vec<TermId>,
+    /// The version that goes on while the other one is done, or waits, since the last place.
+    by_itself: Option<usize>,
+    /// How often heads of loops are still passed once one has returned.
+    tail: u32,
 }
 
 impl<'a, 'm, 't> Product<'a, 'm, 't> {
     /// Nothing is known yet.
-    pub fn new(versions: [&'a mut Version<'m>; 2], world: &'a mut World<'t>, all_joins: bool) -> Self {
+    pub fn new(versions: [&'a mut Version<'m>; 2], world: &'a mut World<'t>, relate: Relate) -> Self {
         let (nodes, numbers, symbols, todo, risks) = Default::default();
-        Product { versions, world, all_joins, nodes, numbers, symbols, todo, risks, alone: false }
+        Product {
+            versions,
+            world,
+            relate,
+            not_negative: false,
+            tail: 0,
+            functions: [0, 0],
+            nodes,
+            numbers,
+            symbols,
+            todo,
+            risks,
+            alone: false,
+            assumed: false,
+        }
     }
 
     /// Compares the old and the new function with these numbers.
     pub fn compare(&mut self, functions: [usize; 2]) -> Outcome {
+        self.functions = functions;
         let [old, new] = [0, 1].map(|n| &self.versions[n].module.functions[functions[n]]);
         let mut arguments = Vec::new();
         for (n, ty) in old.params.iter().enumerate() {
@@ -152,15 +177,18 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
         }
         let memory = self.world.entry("memory", 1, None);
         let places = functions.map(|f| Place::Active(Side::start(f, &arguments, memory)));
-        let way = Way { places, stops: [None, None], facts: Vec::new() };
+        let way = Way { places, stops: [None, None], facts: Vec::new(), by_itself: None, tail: self.tail };
         if let Err(apart) = self.follow(way) {
             return Outcome::Apart(apart);
         }
         for _ in 0..MAX_ROUNDS {
             let Some(n) = self.todo.pop_front() else {
-                let risks = std::mem::take(&mut self.risks).into_iter().collect();
+                let mut risks: Vec<String> = std::mem::take(&mut self.risks).into_iter().collect();
+                if self.assumed {
+                    risks.push("nothing overflows".to_string());
+                }
                 // Endless executions show what they do at places that they come to again and again.
-                let known = |n: &Node, is_new: bool| n.known.get(&(is_new, 0, MEMORY, 0)).copied();
+                let known = |n: &Node, is_new: bool| n.known.parts.get(&(is_new, 0, MEMORY, 0)).copied();
                 if self.nodes.iter().any(|n| known(n, false) != known(n, true)) {
                     let what = "memory or calls differ on the way".to_string();
                     return Outcome::Apart(Apart { what, old: locs[0], new: locs[1] });
@@ -176,26 +204,22 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
         Outcome::Apart(Apart { what: "there are too many places to compare".into(), old: locs[0], new: locs[1] })
     }
 
-    /// Both at a node, each class of equal parts being a value of its own.
+    /// Both at a node, with what is known there. A version in a loop that goes on by itself does so, while the other one waits.
     fn start_at(&mut self, n: usize) -> Way {
         let mut places = self.nodes[n].places.clone();
         let known = self.nodes[n].known.clone();
         forget_others(&mut places, &known);
-        for (part, known) in known {
-            let value = match known {
-                Known::Fixed(t) => t,
-                Known::Like(first) => self.symbol(n, first),
-            };
+        for (part, value) in known.parts {
             put(&mut places, part, value);
         }
         places.iter_mut().for_each(|p| p.side_mut().forget_risks());
-        Way { places, stops: [None, None], facts: Vec::new() }
-    }
-
-    fn symbol(&mut self, node: usize, first: Part) -> TermId {
-        let wide = get(&self.nodes[node].places, first).map(|t| self.world.terms.sort(t)).unwrap_or(Sort::Bv(1));
-        let terms = self.world.terms;
-        *self.symbols.entry((node, first)).or_insert_with(|| terms.symbol(format!("value at {node}"), wide))
+        let by_itself = [0, 1].map(|n| places[n].is_by_itself(self.versions[n]));
+        let waits = |n: usize| by_itself[1 - n] && !by_itself[n] && matches!(places[n], Place::Active(_));
+        let stops = [0, 1].map(|n| waits(n).then_some(Stop::Waits));
+        let rests = |n: usize| stops[n].is_some() || matches!(places[n], Place::Done(..));
+        let by_itself = [0, 1].into_iter().find(|&n| rests(1 - n));
+        let tail = if places.iter().any(|p| matches!(p, Place::Done(..))) { 0 } else { self.tail };
+        Way { places, stops, facts: known.facts, by_itself, tail }
     }
 
     /// Follows all ways from there to the next places where ways meet, or to the ends of both.
@@ -217,6 +241,10 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
                 [Some(Stop::Branch(a, ..)), Some(Stop::Branch(b, ..))] => self.branch_both(way, (a, b), &mut ways),
                 [Some(Stop::Branch(a, ..)), _] => self.branch_one(way, 0, a, &mut ways),
                 [_, Some(Stop::Branch(b, ..))] => self.branch_one(way, 1, b, &mut ways),
+                [Some(Stop::Calls), _] | [_, Some(Stop::Calls)] => {
+                    self.call(&mut way);
+                    ways.push(way);
+                }
                 [Some(Stop::Dead), Some(Stop::Dead)] => self.same_end(&way, None, &apart)?,
                 [Some(Stop::Dead), _] | [_, Some(Stop::Dead)] => {
                     if !self.is_impossible(&way) {
@@ -224,6 +252,7 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
                     }
                 }
                 [Some(Stop::Returned(a)), Some(Stop::Returned(b))] => self.same_end(&way, a.zip(b), &apart)?,
+                _ if self.goes_on(&mut way) => ways.push(way),
                 _ => self.meet(way)?,
             }
         }
@@ -236,10 +265,17 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
                 continue;
             }
             let stop = match &mut way.places[n] {
-                Place::Active(side) => side.advance(self.versions[n], self.world, self.all_joins),
+                Place::Active(side) => side.advance(self.versions[n], self.world),
                 Place::Done(_, value) => Stop::Returned(*value),
             };
             way.stops[n] = Some(stop);
+            let assumed = std::mem::take(&mut way.places[n].side_mut().assumed);
+            self.assumed |= !assumed.is_empty();
+            for fact in assumed {
+                if !way.facts.contains(&fact) {
+                    way.facts.push(fact);
+                }
+            }
         }
     }
 
@@ -273,8 +309,7 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
         if self.world.terms.is_false(fact) {
             return;
         }
-        let Way { mut places, mut stops, mut facts } =
-            Way { places: way.places.clone(), stops: way.stops.clone(), facts: way.facts.clone() };
+        let (mut places, mut stops, mut facts) = (way.places.clone(), way.stops.clone(), way.facts.clone());
         if !self.world.terms.is_true(fact) && !facts.contains(&fact) {
             facts.push(fact);
         }
@@ -285,9 +320,52 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
                 continue;
             };
             let to = if truth { *then } else { *other };
-            stops[n] = side.take(to, self.versions[n], self.world, self.all_joins);
+            stops[n] = side.take(to, self.versions[n], self.world);
         }
-        ways.push(Way { places, stops, facts });
+        ways.push(Way { places, stops, facts, by_itself: way.by_itself, tail: way.tail });
+    }
+
+    /// Where both are about to call the same in the same way, they do; else the call is followed, if it can be.
+    fn call(&mut self, way: &mut Way) {
+        let pending = [0, 1].map(|n| match (&way.stops[n], &way.places[n]) {
+            (Some(Stop::Calls), Place::Active(side)) => side.pending(self.versions[n], self.world),
+            _ => None,
+        });
+        if let [Some(old), Some(new)] = &pending {
+            let is_like = old.name == new.name && old.operands.len() == new.operands.len();
+            let same = |world: &mut World, (&a, &b): (&TermId, &TermId)| world.are_same(a, b, &way.facts);
+            if is_like && old.operands.iter().zip(&new.operands).all(|pair| same(self.world, pair)) {
+                // What both are given is one value now, so that the results are.
+                let is_own = self.not_negative && [old.function, new.function] == self.functions;
+                for n in 0..2 {
+                    let Place::Active(side) = &mut way.places[n] else { continue };
+                    let result = side.pass(old, self.versions[n], self.world);
+                    way.facts.extend(result.filter(|_| is_own).map(|r| self.world.is_not_negative(r)));
+                    way.stops[n] = None;
+                }
+                way.facts.dedup();
+                return;
+            }
+        }
+        let open = |n: usize| match (&pending[n], &way.places[n]) {
+            (Some(_), Place::Active(side)) => Some(side.can_follow(self.versions[n])),
+            _ => None,
+        };
+        let (n, follow) = match [open(0), open(1)] {
+            [Some(true), _] => (0, true),
+            [_, Some(true)] => (1, true),
+            [Some(false), _] => (0, false),
+            _ => (1, false),
+        };
+        let (Place::Active(side), Some(pending)) = (&mut way.places[n], &pending[n]) else {
+            way.stops[n] = Some(Stop::Unknown("an operand that is not compared".into()));
+            return;
+        };
+        way.stops[n] = None;
+        match follow {
+            true => side.follow(pending, self.versions[n]),
+            false => _ = side.pass(pending, self.versions[n], self.world),
+        }
     }
 
     fn is_impossible(&mut self, way: &Way) -> bool {
@@ -314,6 +392,12 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
             let difference = self.world.difference(a, b, &way.facts);
             return Err(apart(&format!("{what}: {difference}")));
         }
+        if let (true, Some((result, _))) = (self.not_negative, results) {
+            let negative = self.world.terms.not(self.world.is_not_negative(result));
+            if !self.world.cannot_hold(negative, &way.facts) {
+                return Err(apart("the result may be negative"));
+            }
+        }
         self.note_risks(way);
         Ok(())
     }
@@ -323,8 +407,33 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
         let [old, new] = [0, 1].map(|n| way.places[n].side());
         let place = self.versions[1].module.place(new.loc);
         for risk in new.risks.difference(&old.risks) {
-            self.risks.insert(format!("{} something in front of {place}", risk.what));
+            self.risks.insert(format!("{} something in front of {place} is valid in the new version", risk.what));
         }
+        let own: Vec<TermId> = new.wraps.difference(&old.wraps).copied().collect();
+        if own.is_empty() || self.versions[1].wraps_around {
+            return;
+        }
+        let terms = self.world.terms;
+        let facts: Vec<TermId> = way.facts.iter().copied().chain(old.wraps.iter().map(|&w| terms.not(w))).collect();
+        if own.into_iter().any(|wraps| !self.world.cannot_hold(wraps, &facts)) {
+            self.risks.insert(format!("nothing overflows in front of {place} in the new version"));
+        }
+    }
+
+    /// Where one has just returned, the other one passes some heads of loops.
+    fn goes_on(&mut self, way: &mut Way) -> bool {
+        let n = match &way.stops {
+            [Some(Stop::Enter(_)), Some(Stop::Returned(_))] => 0,
+            [Some(Stop::Returned(_)), Some(Stop::Enter(_))] => 1,
+            _ => return false,
+        };
+        let (Some(Stop::Enter(block)), Place::Active(side), 1..) = (&way.stops[n], &mut way.places[n], way.tail) else {
+            return false;
+        };
+        side.enter(*block, self.versions[n], self.world);
+        way.stops[n] = None;
+        way.tail -= 1;
+        true
     }
 
     /// Ways meet where both are.
@@ -338,22 +447,24 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
             }
         }
         let [old, new] = [0, 1].map(|n| way.places[n].side().loc);
-        let key = (way.places[0].position(), way.places[1].position());
+        let key = [0, 1].map(|n| way.places[n].position(self.versions[n], self.world));
         self.alone |= self.is_alone(&way);
         let parts = parts(&way.places);
         let Some(&n) = self.numbers.get(&key) else {
             if self.nodes.len() >= MAX_NODES {
                 return Err(Apart { what: "there are too many places to compare".into(), old, new });
             }
-            let known = self.first(&parts);
-            self.numbers.insert(key, self.nodes.len());
-            self.todo.push_back(self.nodes.len());
+            let n = self.nodes.len();
+            let known = self.join(n, None, &parts, &way.facts);
+            self.numbers.insert(key, n);
+            self.todo.push_back(n);
             self.nodes.push(Node { places: way.places, known });
             return Ok(());
         };
-        let refined = self.refined(&self.nodes[n].known.clone(), &parts);
-        if refined != self.nodes[n].known {
-            self.nodes[n].known = refined;
+        let known = self.nodes[n].known.clone();
+        let joined = self.join(n, Some(&known), &parts, &way.facts);
+        if joined != known {
+            self.nodes[n].known = joined;
             if !self.todo.contains(&n) {
                 self.todo.push_back(n);
             }
@@ -361,54 +472,29 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
         Ok(())
     }
 
-    /// Whether one of both is at the head of a loop, and the other one has returned.
-    fn is_alone(&mut self, way: &Way) -> bool {
-        let [old, new] = &way.places;
-        let (n, side) = match (old, new) {
-            (Place::Active(side), Place::Done(..)) => (0, side),
-            (Place::Done(..), Place::Active(side)) => (1, side),
-            _ => return false,
+    fn join(&mut self, n: usize, known: Option<&Known>, values: &BTreeMap<Part, TermId>, facts: &[TermId]) -> Known {
+        let symbols = &mut self.symbols;
+        let mut symbol = |world: &World, part: Part, sort: Sort| {
+            *symbols.entry((n, part, sort)).or_insert_with(|| world.terms.symbol(format!("value at {n}"), sort))
         };
-        side.frames.iter().any(|f| self.versions[n].facts(f.function).heads.contains(&f.block))
+        Join { world: self.world, symbol: &mut symbol, relate: self.relate }.join(known, values, facts)
     }
 
-    /// What is known by the first way that gets there.
-    fn first(&mut self, parts: &BTreeMap<Part, TermId>) -> BTreeMap<Part, Known> {
-        let mut classes: FxHashMap<TermId, Part> = FxHashMap::default();
-        let mut known = BTreeMap::new();
-        for (&part, &value) in parts {
-            let is = match self.world.is_fixed(value) {
-                true => Known::Fixed(value),
-                false => Known::Like(*classes.entry(value).or_insert(part)),
-            };
-            known.insert(part, is);
-        }
-        known
-    }
-
-    /// What is still known when another way gets there: parts that were equal stay so if they are on this way, too. What is not there on all ways is of no
-    /// use afterwards.
-    fn refined(&self, known: &BTreeMap<Part, Known>, parts: &BTreeMap<Part, TermId>) -> BTreeMap<Part, Known> {
-        let mut classes: FxHashMap<(Known, TermId), Part> = FxHashMap::default();
-        let mut refined = BTreeMap::new();
-        for (&part, &is) in known {
-            let Some(&value) = parts.get(&part) else { continue };
-            let now = match is {
-                Known::Fixed(t) if t == value => is,
-                _ => Known::Like(*classes.entry((is, value)).or_insert(part)),
-            };
-            refined.insert(part, now);
-        }
-        refined
+    /// Whether one of both has come from one place to the head of a loop while the other one did nothing: if it does that again, it may be the only one that
+    /// goes on for ever.
+    fn is_alone(&mut self, way: &Way) -> bool {
+        let Some(n) = way.by_itself else { return false };
+        let Place::Active(side) = &way.places[n] else { return false };
+        side.frames.iter().any(|f| self.versions[n].facts(f.function).heads.contains_key(&f.block))
     }
 }
 
 /// Leaves values only where something is known of them: others are those of one way.
-fn forget_others(places: &mut [Place; 2], known: &BTreeMap<Part, Known>) {
+fn forget_others(places: &mut [Place; 2], known: &Known) {
     for (is_new, place) in [false, true].into_iter().zip(places) {
         for (n, frame) in place.side_mut().frames.iter_mut().enumerate() {
-            frame.values.retain(|&v, _| known.contains_key(&(is_new, n, VALUE, v)));
-            frame.cells.retain(|&v, _| known.contains_key(&(is_new, n, CELL, v)));
+            frame.values.retain(|&v, _| known.parts.contains_key(&(is_new, n, VALUE, v)));
+            frame.cells.retain(|&v, _| known.parts.contains_key(&(is_new, n, CELL, v)));
         }
     }
 }
@@ -429,21 +515,6 @@ fn parts(places: &[Place; 2]) -> BTreeMap<Part, TermId> {
         }
     }
     parts
-}
-
-fn frame_of(places: &[Place; 2], part: Part) -> Option<&Frame> {
-    places[usize::from(part.0)].side().frames.get(part.1)
-}
-
-fn get(places: &[Place; 2], part: Part) -> Option<TermId> {
-    let place = &places[usize::from(part.0)];
-    match (part.2, place) {
-        (MEMORY, place) => Some(place.side().memory),
-        (RESULT, Place::Done(_, value)) => *value,
-        (VALUE, _) => frame_of(places, part)?.values.get(&part.3).copied(),
-        (CELL, _) => frame_of(places, part)?.cells.get(&part.3).copied(),
-        _ => None,
-    }
 }
 
 fn put(places: &mut [Place; 2], part: Part, value: TermId) {

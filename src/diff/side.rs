@@ -1,8 +1,10 @@
 //! One of two versions while it is executed: calls, values, memory; and its way to the next place where something has to be decided.
 
+use super::facts::{Facts, facts_of};
 use super::names::Names;
-use super::world::{Base, World};
+use super::world::{Base, World, bytes};
 use crate::code::{End, Function, Inst, Kind, Loc, Module, Operand, Ty};
+use crate::program::BinOp;
 use crate::term::TermId;
 use crate::util::Bv;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -11,21 +13,24 @@ use std::rc::Rc;
 
 /// How many calls may be followed at a time.
 const MAX_FRAMES: usize = 10;
+/// How often a function may be active beside the call that is followed.
+const RECURSION: usize = 2;
 /// The target of a switch whose next cases are still to be looked at.
 const NEXT_CASE: usize = usize::MAX;
 /// Instructions on one way.
 const MAX_STEPS: usize = 200_000;
 
-/// Facts about a function that do not change.
-pub struct Facts {
-    /// Stack objects that are only read and written whole: variables.
-    pub cells: BTreeMap<usize, Ty>,
-    /// Values that are used in other blocks than their own.
-    pub crossing: BTreeSet<usize>,
-    /// Blocks that more than one edge enters.
-    pub joins: FxHashSet<usize>,
-    /// Blocks that an edge enters from behind, seen from the entry: each cycle has one.
-    pub heads: FxHashSet<usize>,
+/// How executions of one version are cut into pieces that correspond to those of the other one. Blocks are told by their functions.
+#[derive(Clone, Default, Debug)]
+pub struct Alignment {
+    /// Whether ways meet at all joins, rather than at heads of loops only.
+    pub all_joins: bool,
+    /// How many iterations come first, and how many are one from there on (1 if nothing is said).
+    pub iterations: BTreeMap<(usize, usize), (u32, u32)>,
+    /// Heads of loops that go on by themselves, while the other version waits.
+    pub by_itself: BTreeSet<(usize, usize)>,
+    /// Whether calls of what both versions define are compared before they are done, and followed where only one version does them.
+    pub calls_compared: bool,
 }
 
 /// One version.
@@ -38,6 +43,14 @@ pub struct Version<'m> {
     facts: FxHashMap<usize, Rc<Facts>>,
     /// Names of functions that are followed where they are called.
     pub followed: BTreeSet<String>,
+    /// Names of functions with a body in both versions.
+    pub in_both: BTreeSet<String>,
+    /// How its pieces are cut.
+    pub alignment: Alignment,
+    /// Whether it is assumed that sums fit that are not defined otherwise.
+    pub assumes_fit: bool,
+    /// Whether signed sums wrap around, as is defined.
+    pub wraps_around: bool,
     /// Names of functions that were called and not followed.
     pub called: BTreeSet<String>,
     /// Constants whose contents were looked at.
@@ -51,8 +64,23 @@ pub struct Version<'m> {
 impl<'m> Version<'m> {
     /// Nothing is followed yet.
     pub fn new(module: &'m Module, names: &'m Names) -> Self {
-        let (facts, followed, called, looked_into, led_to, touched) = Default::default();
-        Version { module, names, facts, followed, called, looked_into, led_to, touched }
+        let (facts, followed, in_both, alignment) = Default::default();
+        let (called, looked_into, led_to, touched) = Default::default();
+        let (assumes_fit, wraps_around) = Default::default();
+        Version {
+            module,
+            names,
+            facts,
+            followed,
+            in_both,
+            alignment,
+            assumes_fit,
+            wraps_around,
+            called,
+            looked_into,
+            led_to,
+            touched,
+        }
     }
 
     /// Facts about function `f`.
@@ -92,6 +120,12 @@ pub struct Side {
     objects: BTreeMap<u64, u32>,
     /// What would not be defined unless it is valid.
     pub risks: BTreeSet<Risk>,
+    /// How often heads of loops are still passed: by calls and blocks.
+    pub passes: BTreeMap<(usize, usize), u32>,
+    /// Conditions under which a sum, difference or product did not fit that is not defined then.
+    pub wraps: BTreeSet<TermId>,
+    /// What was assumed since that was last asked for.
+    pub assumed: Vec<TermId>,
     /// Memory when something was last called.
     epoch: TermId,
     /// The line that it has come to.
@@ -111,6 +145,16 @@ pub struct Risk {
     epoch: TermId,
 }
 
+/// A call that is about to be done.
+pub struct Pending {
+    /// The function.
+    pub function: usize,
+    /// What is called, and how.
+    pub name: String,
+    /// What it is given, and memory.
+    pub operands: Vec<TermId>,
+}
+
 /// Why it stops there.
 #[derive(Clone, Debug)]
 pub enum Stop {
@@ -120,6 +164,10 @@ pub enum Stop {
     Enter(usize),
     /// The function has returned this.
     Returned(Option<TermId>),
+    /// It is about to call something that both versions define.
+    Calls,
+    /// It waits for the other version.
+    Waits,
     /// No execution gets here.
     Dead,
     /// Nothing can be said, for this reason.
@@ -131,12 +179,12 @@ impl Side {
     pub fn start(function: usize, arguments: &[TermId], memory: TermId) -> Side {
         let values = arguments.iter().copied().enumerate().collect();
         let frame = Frame { function, block: 0, inst: 0, refused: 0, result: None, values, cells: BTreeMap::new() };
-        let (objects, risks) = Default::default();
-        Side { frames: vec![frame], memory, objects, risks, epoch: memory, loc: Loc::UNKNOWN }
+        let (objects, risks, passes, wraps, assumed) = Default::default();
+        Side { frames: vec![frame], memory, objects, risks, passes, wraps, assumed, epoch: memory, loc: Loc::UNKNOWN }
     }
 
-    /// Goes on to the next place where something has to be decided. `all_joins` says whether ways meet at all joins, or only at heads of loops.
-    pub fn advance(&mut self, version: &mut Version, world: &mut World, all_joins: bool) -> Stop {
+    /// Goes on to the next place where something has to be decided.
+    pub fn advance(&mut self, version: &mut Version, world: &mut World) -> Stop {
         for _ in 0..MAX_STEPS {
             let Some(frame) = self.frames.last() else { return Stop::Unknown("no active call".into()) };
             let module = version.module;
@@ -144,6 +192,9 @@ impl Side {
             let block = &function.blocks[frame.block];
             if let Some(inst) = block.insts.get(frame.inst) {
                 self.loc = inst.loc;
+                if self.is_compared(inst, version) {
+                    return Stop::Calls;
+                }
                 if let Err(reason) = self.execute(inst, version, world) {
                     return Stop::Unknown(reason);
                 }
@@ -153,7 +204,7 @@ impl Side {
             match &block.end {
                 End::Jump(to) => {
                     let to = *to;
-                    if stops_at(version, self.top().function, to, all_joins) {
+                    if self.stops_at(to, version) {
                         return Stop::Enter(to);
                     }
                     self.enter(to, version, world);
@@ -220,16 +271,36 @@ impl Side {
     }
 
     /// Goes on at block `to` of the innermost call; of a switch whose case was not taken, at its next case.
-    pub fn take(&mut self, to: usize, version: &mut Version, world: &mut World, all_joins: bool) -> Option<Stop> {
+    pub fn take(&mut self, to: usize, version: &mut Version, world: &mut World) -> Option<Stop> {
         if to == NEXT_CASE {
             self.top_mut().refused += 1;
             return None;
         }
-        if stops_at(version, self.top().function, to, all_joins) {
+        if self.stops_at(to, version) {
             return Some(Stop::Enter(to));
         }
         self.enter(to, version, world);
         None
+    }
+
+    /// Whether ways meet in front of block `to`, where an edge from the present block leads.
+    fn stops_at(&mut self, to: usize, version: &mut Version) -> bool {
+        let (function, from, depth) = (self.top().function, self.top().block, self.frames.len());
+        let facts = version.facts(function);
+        // Loops that are left are of no more interest.
+        self.passes.retain(|&(d, head), _| {
+            d < depth || d == depth && facts.heads.get(&head).is_some_and(|body| body.contains(&to))
+        });
+        let Some(body) = facts.heads.get(&to) else {
+            return version.alignment.all_joins && facts.joins.contains(&to);
+        };
+        let Some(&(first, stride)) = version.alignment.iterations.get(&(function, to)) else { return true };
+        let left = if body.contains(&from) { self.passes.remove(&(depth, to)).unwrap_or(0) } else { first };
+        let next = left.checked_sub(1).unwrap_or(stride.saturating_sub(1));
+        if next > 0 {
+            self.passes.insert((depth, to), next);
+        }
+        left == 0
     }
 
     /// Enters block `to` of the innermost call.
@@ -252,6 +323,18 @@ impl Side {
         (frame.block, frame.inst, frame.refused) = (to, 0, 0);
     }
 
+    /// What flags hold, where that is known: by calls and variables.
+    pub fn flags(&self, version: &mut Version, world: &World) -> BTreeMap<(usize, usize), TermId> {
+        let mut found = BTreeMap::new();
+        for (n, frame) in self.frames.iter().enumerate() {
+            let facts = version.facts(frame.function);
+            let held = facts.flags.iter().filter_map(|&cell| Some((cell, *frame.cells.get(&cell)?)));
+            let known = held.filter(|&(_, held)| world.terms.as_const(held).is_some());
+            found.extend(known.map(|(cell, held)| ((n, cell), held)));
+        }
+        found
+    }
+
     /// The innermost call.
     pub fn top(&self) -> &Frame {
         &self.frames[self.frames.len() - 1]
@@ -265,6 +348,7 @@ impl Side {
     /// Starts to note risks anew, behind what has led here.
     pub fn forget_risks(&mut self) {
         self.risks.clear();
+        self.wraps.clear();
         self.epoch = self.memory;
     }
 
@@ -286,6 +370,24 @@ impl Side {
         self.risks.insert(Risk { what, value, bytes: 0, epoch: self.epoch });
     }
 
+    /// A sum that is not defined if it does not fit: it is noted when that is, or assumed that it does.
+    fn note_wrap(&mut self, kind: &Kind, operands: &[TermId], is_assumed: bool, world: &World) {
+        let (terms, &[a, b]) = (world.terms, operands) else { return };
+        let wraps = match kind {
+            Kind::Bin(BinOp::Add) => terms.signed_add_overflows(a, b, false),
+            Kind::Bin(BinOp::Sub) => terms.signed_add_overflows(a, b, true),
+            Kind::Bin(BinOp::Mul) => terms.mul_overflows(a, b, true),
+            _ => return,
+        };
+        if terms.is_false(wraps) {
+            return;
+        }
+        match is_assumed {
+            true => self.assumed.push(terms.not(wraps)),
+            false => _ = self.wraps.insert(wraps),
+        }
+    }
+
     fn execute(&mut self, inst: &Inst, version: &mut Version, world: &mut World) -> Result<(), String> {
         let result = match &inst.kind {
             Kind::Alloca(size) => self.stack_object(inst, *size, version, world)?,
@@ -303,6 +405,9 @@ impl Side {
             kind => {
                 let operands = self.operands(inst, version, world)?;
                 self.note_risks(kind, &operands, world);
+                if inst.fits {
+                    self.note_wrap(kind, &operands, version.assumes_fit, world);
+                }
                 Some(world.pure(kind, &operands, &inst.ty).ok_or("an operation that is not compared")?)
             }
         };
@@ -378,16 +483,13 @@ impl Side {
 
     fn call(&mut self, inst: &Inst, detail: &str, version: &mut Version, world: &mut World) -> Result<(), String> {
         if let Some(Operand::Function(f)) = inst.operands.first() {
-            let name = version.names.functions[*f].clone();
             let callee = &version.module.functions[*f];
-            if self.follows(*f, callee, inst, version) {
+            if version.followed.contains(&version.names.functions[*f]) && self.follows(*f, callee, inst, 0) {
                 let arguments = self.operands_from(inst, 1, version, world)?;
-                let values = arguments.into_iter().enumerate().collect();
-                let (result, cells) = (inst.result, BTreeMap::new());
-                self.frames.push(Frame { function: *f, block: 0, inst: 0, refused: 0, result, values, cells });
+                self.enter_call(inst.result, *f, arguments);
                 return Ok(());
             }
-            version.called.insert(name);
+            version.called.insert(version.names.functions[*f].clone());
         }
         let operands = self.operands(inst, version, world)?;
         if let Some(value) = self.event(format!("call {detail}"), operands, &inst.ty, world)
@@ -398,13 +500,74 @@ impl Side {
         Ok(())
     }
 
-    /// Whether a call is followed.
-    fn follows(&self, f: usize, callee: &Function, inst: &Inst, version: &Version) -> bool {
-        let name = &version.names.functions[f];
+    fn enter_call(&mut self, result: Option<usize>, function: usize, arguments: Vec<TermId>) {
+        let values = arguments.into_iter().enumerate().collect();
+        let cells = BTreeMap::new();
+        self.frames.push(Frame { function, block: 0, inst: 0, refused: 0, result, values, cells });
+    }
+
+    /// Whether this is a call that both versions have to do in the same way, or that is followed in one of them.
+    fn is_compared(&self, inst: &Inst, version: &Version) -> bool {
+        let (Kind::Call(_), Some(Operand::Function(f))) = (&inst.kind, inst.operands.first()) else { return false };
+        let name = &version.names.functions[*f];
+        version.alignment.calls_compared && version.in_both.contains(name) && !version.followed.contains(name)
+    }
+
+    fn next(&self, version: &Version<'_>) -> Option<(usize, String)> {
+        let top = self.top();
+        let inst = version.module.functions[top.function].blocks[top.block].insts.get(top.inst)?;
+        let (Kind::Call(detail), Some(Operand::Function(f))) = (&inst.kind, inst.operands.first()) else { return None };
+        Some((*f, format!("call {detail}")))
+    }
+
+    /// The call that is about to be done.
+    pub fn pending(&self, version: &mut Version, world: &mut World) -> Option<Pending> {
+        let (function, name) = self.next(version)?;
+        let module = version.module;
+        let inst = module.functions[self.top().function].blocks[self.top().block].insts.get(self.top().inst)?;
+        let operands: Option<Vec<TermId>> =
+            inst.operands.iter().map(|o| self.operand(o, version, world)).chain([Some(self.memory)]).collect();
+        Some(Pending { function, name, operands: operands? })
+    }
+
+    /// Does the call that is about to be done without a look into it, with these operands, which have its values. Its result.
+    pub fn pass(&mut self, call: &Pending, version: &mut Version, world: &mut World) -> Option<TermId> {
+        let (f, _) = self.next(version)?;
+        let module = version.module;
+        let inst = &module.functions[self.top().function].blocks[self.top().block].insts[self.top().inst];
+        version.called.insert(version.names.functions[f].clone());
+        let mut operands = call.operands.clone();
+        self.memory = operands.pop().unwrap_or(self.memory);
+        let result = self.event(call.name.clone(), operands, &inst.ty, world);
+        if let (Some(to), Some(value)) = (inst.result, result) {
+            self.top_mut().values.insert(to, value);
+        }
+        self.top_mut().inst += 1;
+        result
+    }
+
+    /// Whether the call that is about to be done can be followed.
+    pub fn can_follow(&self, version: &Version) -> bool {
+        let Some((f, _)) = self.next(version) else { return false };
+        let inst = &version.module.functions[self.top().function].blocks[self.top().block].insts[self.top().inst];
+        self.follows(f, &version.module.functions[f], inst, RECURSION)
+    }
+
+    /// Follows the call that is about to be done.
+    pub fn follow(&mut self, call: &Pending, version: &Version) {
+        let Some((f, _)) = self.next(version) else { return };
+        let inst = &version.module.functions[self.top().function].blocks[self.top().block].insts[self.top().inst];
+        // The first operand is what is called, the last one memory.
+        let arguments = call.operands.iter().skip(1).take(inst.operands.len() - 1).copied().collect();
+        self.top_mut().inst += 1;
+        self.enter_call(inst.result, f, arguments);
+    }
+
+    /// Whether a call can be followed; if its function is active, then not more often than this.
+    fn follows(&self, f: usize, callee: &Function, inst: &Inst, recursion: usize) -> bool {
         !callee.blocks.is_empty()
-            && version.followed.contains(name)
             && self.frames.len() < MAX_FRAMES
-            && self.frames.iter().all(|frame| frame.function != f)
+            && self.frames.iter().filter(|frame| frame.function == f).count() <= recursion
             && !callee.variadic
             && !callee.weak
             && callee.copied.iter().all(Option::is_none)
@@ -517,113 +680,4 @@ fn lead_on(init: &Operand, version: &mut Version) {
 
 fn unknown_operand() -> Stop {
     Stop::Unknown("an operand that is not compared".into())
-}
-
-/// How many bytes a value takes in memory; 0 if that is not known.
-fn bytes(ty: &Ty, word: u16) -> u64 {
-    match ty {
-        Ty::Int(width) | Ty::Float(_, width) => u64::from(*width).div_ceil(8),
-        Ty::Ptr => u64::from(word / 8),
-        Ty::Void | Ty::Other(_) => 0,
-    }
-}
-
-fn stops_at(version: &mut Version, function: usize, block: usize, all_joins: bool) -> bool {
-    let facts = version.facts(function);
-    facts.heads.contains(&block) || all_joins && facts.joins.contains(&block)
-}
-
-fn facts_of(function: &Function) -> Facts {
-    let mut defined = FxHashMap::default();
-    for (b, block) in function.blocks.iter().enumerate() {
-        block.phis.iter().for_each(|phi| _ = defined.insert(phi.result, b));
-        block.insts.iter().for_each(|i| _ = i.result.map(|r| defined.insert(r, b)));
-    }
-    let mut crossing: BTreeSet<usize> = (0..function.params.len()).collect();
-    let mut entered: FxHashMap<usize, usize> = FxHashMap::default();
-    for (b, block) in function.blocks.iter().enumerate() {
-        let used = block.insts.iter().flat_map(|i| &i.operands);
-        let used = used.chain(block.end.operand()).filter_map(value_of);
-        crossing.extend(used.filter(|v| defined.get(v) != Some(&b)));
-        // Phis use values at the ends of the blocks before.
-        for phi in &block.phis {
-            let used = phi.incoming.iter().filter_map(|(from, v)| Some((from, value_of(v)?)));
-            crossing.extend(used.filter(|(from, v)| defined.get(v) != Some(from)).map(|(_, v)| v));
-        }
-        block.end.targets().into_iter().for_each(|to| *entered.entry(to).or_insert(0) += 1);
-    }
-    let joins = entered.into_iter().filter(|(_, n)| *n > 1).map(|(b, _)| b).collect();
-    Facts { cells: cells(function), crossing, joins, heads: heads(function) }
-}
-
-fn value_of(operand: &Operand) -> Option<usize> {
-    if let Operand::Value(v) = operand { Some(*v) } else { None }
-}
-
-/// The stack objects whose pointer is only used to read and write values of one type, which fill them.
-pub fn cells(function: &Function) -> BTreeMap<usize, Ty> {
-    let mut found: BTreeMap<usize, (Option<u64>, Option<Ty>)> = BTreeMap::new();
-    let all = || function.blocks.iter().flat_map(|b| &b.insts);
-    for inst in all() {
-        if let (Kind::Alloca(size), Some(v)) = (&inst.kind, inst.result) {
-            found.insert(v, (*size, None));
-        }
-    }
-    let mut spoilt: BTreeSet<usize> = BTreeSet::new();
-    for inst in all() {
-        for (n, operand) in inst.operands.iter().enumerate() {
-            let Some(v) = value_of(operand) else { continue };
-            let Some((_, held)) = found.get_mut(&v) else { continue };
-            let is_access = inst.kind == Kind::Load && n == 0 || inst.kind == Kind::Store && n == 1;
-            match held {
-                _ if !is_access => _ = spoilt.insert(v),
-                None => *held = Some(inst.ty.clone()),
-                Some(ty) if *ty == inst.ty => {}
-                Some(_) => _ = spoilt.insert(v),
-            }
-        }
-    }
-    for block in &function.blocks {
-        spoilt.extend(block.end.operand().and_then(value_of));
-        spoilt.extend(block.phis.iter().flat_map(|p| &p.incoming).filter_map(|(_, v)| value_of(v)));
-    }
-    let fills = |size: Option<u64>, ty: &Ty| match ty {
-        Ty::Int(_) | Ty::Float(..) => size.is_some_and(|s| s >= bytes(ty, 64)),
-        Ty::Ptr => size.is_some(),
-        Ty::Void | Ty::Other(_) => false,
-    };
-    found
-        .into_iter()
-        .filter(|(v, _)| !spoilt.contains(v))
-        .filter_map(|(v, (size, ty))| match ty {
-            Some(ty) => fills(size, &ty).then_some((v, ty)),
-            // Nobody uses it.
-            None => Some((v, Ty::Int(8))),
-        })
-        .collect()
-}
-
-/// The blocks that a depth-first search enters again while it is in them.
-fn heads(function: &Function) -> FxHashSet<usize> {
-    let mut heads = FxHashSet::default();
-    if function.blocks.is_empty() {
-        return heads;
-    }
-    let (mut seen, mut active) = (FxHashSet::from_iter([0]), FxHashSet::from_iter([0]));
-    let mut todo = vec![(0, function.blocks[0].end.targets())];
-    while let Some((block, left)) = todo.last_mut() {
-        match left.pop() {
-            Some(next) if active.contains(&next) => _ = heads.insert(next),
-            Some(next) if seen.insert(next) => {
-                active.insert(next);
-                todo.push((next, function.blocks[next].end.targets()));
-            }
-            Some(_) => {}
-            None => {
-                active.remove(block);
-                todo.pop();
-            }
-        }
-    }
-    heads
 }

@@ -10,11 +10,15 @@ use crate::solver::{Answer, Solver};
 use crate::term::{Sort, Term, TermId, Terms, text};
 use crate::util::{Budget, Bv, Effort};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
+use std::rc::Rc;
 
 /// Effort for one question whether two values are the same.
 const QUESTION: Effort = Effort::milliseconds_worth(60);
 /// How many writes are looked through.
 const DEPTH: usize = 200;
+/// Terms in a value in which others are replaced.
+const SIZE: usize = 2000;
 
 /// A write to memory.
 #[derive(Clone, Copy)]
@@ -56,6 +60,10 @@ pub struct World<'t> {
     fixed_terms: FxHashMap<TermId, bool>,
     answers: FxHashMap<(TermId, Vec<TermId>), bool>,
     same: FxHashMap<(TermId, TermId, Vec<TermId>), bool>,
+    /// Quotients by positive constants: of what, by what.
+    quotients: FxHashMap<TermId, (BinOp, TermId, u128)>,
+    /// The symbols in terms that are neither fixed nor stand for operations.
+    free: FxHashMap<TermId, Rc<BTreeSet<TermId>>>,
 }
 
 impl<'t> World<'t> {
@@ -75,6 +83,8 @@ impl<'t> World<'t> {
             fixed_terms: FxHashMap::default(),
             answers: FxHashMap::default(),
             same: FxHashMap::default(),
+            quotients: FxHashMap::default(),
+            free: FxHashMap::default(),
         }
     }
 
@@ -129,6 +139,77 @@ impl<'t> World<'t> {
         is
     }
 
+    /// Whether the value is a symbol that stands for an operation on operands.
+    pub fn is_made(&self, t: TermId) -> bool {
+        self.meaning.get(&t).is_some_and(|(_, operands)| !operands.is_empty())
+    }
+
+    /// The symbols that a value is made of, through all operations, but for fixed ones.
+    pub fn free(&mut self, t: TermId) -> Rc<BTreeSet<TermId>> {
+        if let Some(known) = self.free.get(&t) {
+            return known.clone();
+        }
+        let mut found = BTreeSet::new();
+        let mut todo = vec![t];
+        let mut seen: FxHashSet<TermId> = FxHashSet::default();
+        while let Some(t) = todo.pop() {
+            if !seen.insert(t) || self.is_fixed(t) {
+                continue;
+            }
+            match (self.terms.get(t), self.meaning.get(&t)) {
+                (Term::Symbol(_), Some((_, operands))) if !operands.is_empty() => todo.extend(operands),
+                (Term::Symbol(_), _) => _ = found.insert(t),
+                (term, _) => Terms::for_each_operand(term, |o| todo.push(o)),
+            }
+        }
+        let found = Rc::new(found);
+        self.free.insert(t, found.clone());
+        found
+    }
+
+    /// The value with others in place of parts of it, also in operands of operations; `None` if it is too large.
+    pub fn substituted(&mut self, t: TermId, by: &FxHashMap<TermId, TermId>) -> Option<TermId> {
+        let mut known = by.clone();
+        self.substituted_below(t, &mut known, DEPTH)
+    }
+
+    fn substituted_below(&mut self, t: TermId, by: &mut FxHashMap<TermId, TermId>, depth: usize) -> Option<TermId> {
+        if let Some(&known) = by.get(&t) {
+            return Some(known);
+        }
+        let (mut seen, mut todo, mut symbols) = (FxHashSet::default(), vec![t], Vec::new());
+        while let Some(t) = todo.pop() {
+            if !seen.insert(t) || by.contains_key(&t) {
+                continue;
+            }
+            if seen.len() > SIZE {
+                return None;
+            }
+            match self.terms.get(t) {
+                Term::Symbol(_) if self.is_made(t) => symbols.push(t),
+                term => Terms::for_each_operand(term, |o| todo.push(o)),
+            }
+        }
+        for symbol in symbols {
+            let (name, operands) = self.meaning.get(&symbol).cloned()?;
+            let depth = depth.checked_sub(1)?;
+            let now: Option<Vec<TermId>> = operands.iter().map(|&o| self.substituted_below(o, by, depth)).collect();
+            let now = now?;
+            let quotient = self.quotients.get(&symbol).copied();
+            let made = match (self.writes.get(&symbol).copied(), now.as_slice()) {
+                _ if now == operands => symbol,
+                (None, &[of]) if let Some((op, _, by)) = quotient => {
+                    let by = self.terms.constant(Bv::new(self.terms.width(symbol), by));
+                    self.quotient(op, of, by)
+                }
+                (Some(written), &[before, ptr, value]) => self.written(before, ptr, value, written.bytes),
+                _ => self.opaque(name, now, self.terms.width(symbol)),
+            };
+            by.insert(symbol, made);
+        }
+        self.terms.substitute(&[t], by, SIZE).and_then(|t| t.first().copied())
+    }
+
     /// Whether two values are the same in all executions in which `facts` hold. No answer in time counts as no.
     pub fn are_same(&mut self, a: TermId, b: TermId, facts: &[TermId]) -> bool {
         if a == b {
@@ -157,6 +238,11 @@ impl<'t> World<'t> {
         }
         let different = self.terms.ne(a, b);
         self.cannot_hold(different, facts)
+    }
+
+    /// That a value is not negative as a signed number.
+    pub fn is_not_negative(&self, t: TermId) -> TermId {
+        self.terms.not(self.terms.sign(t))
     }
 
     /// What two values differ in that are not the same: operations of them, as text.
@@ -195,6 +281,7 @@ impl<'t> World<'t> {
     pub fn pure(&mut self, kind: &Kind, operands: &[TermId], ty: &Ty) -> Option<TermId> {
         let (terms, width) = (self.terms, self.width(ty));
         Some(match (kind, operands) {
+            (Kind::Bin(op @ (BinOp::UDiv | BinOp::SDiv)), &[a, b]) => self.quotient(*op, a, b),
             (Kind::Bin(op), &[a, b]) => binary(terms, *op, a, b),
             (Kind::Cmp(predicate), &[a, b]) => compared(terms, *predicate, a, b),
             (Kind::Select, &[c, a, b]) if terms.sort(a) == terms.sort(b) => terms.ite(c, a, b),
@@ -217,6 +304,25 @@ impl<'t> World<'t> {
             }
             _ => return None,
         })
+    }
+
+    /// A quotient. Those by positive constants are symbols with a definition, and quotients of such with one division by the product: so that they are
+    /// the same term however they come about.
+    fn quotient(&mut self, op: BinOp, a: TermId, b: TermId) -> TermId {
+        let (terms, width) = (self.terms, self.terms.width(a));
+        let positive = |d: &Bv| !d.is_zero() && (op == BinOp::UDiv || !d.sign());
+        let by = terms.as_const(b).filter(positive).and_then(|d| d.to_u128());
+        let Some(by) = by.filter(|_| terms.as_const(a).is_none()) else { return binary(terms, op, a, b) };
+        let bits = if op == BinOp::UDiv { width } else { width - 1 };
+        let inner = self.quotients.get(&a).filter(|(other, ..)| *other == op).copied();
+        let joined = inner.and_then(|(_, of, d)| Some((of, d.checked_mul(by)?)));
+        let (of, by) = joined.filter(|(_, by)| u128::BITS - by.leading_zeros() <= u32::from(bits)).unwrap_or((a, by));
+        let symbol = self.opaque(format!("{op:?} by {by}"), vec![of], width);
+        if self.quotients.insert(symbol, (op, of, by)).is_none() {
+            let value = binary(terms, op, of, terms.constant(Bv::new(width, by)));
+            self.solver.define(symbol, value);
+        }
+        symbol
     }
 
     /// A part of a structure that was put in.
@@ -337,6 +443,15 @@ impl<'t> World<'t> {
     /// Whether memory is as it was when the functions were entered.
     fn is_of_entry(&self, memory: TermId) -> bool {
         self.meaning.get(&memory).is_some_and(|(name, _)| name == "memory")
+    }
+}
+
+/// How many bytes a value takes in memory; 0 if that is not known.
+pub fn bytes(ty: &Ty, word: u16) -> u64 {
+    match ty {
+        Ty::Int(width) | Ty::Float(_, width) => u64::from(*width).div_ceil(8),
+        Ty::Ptr => u64::from(word / 8),
+        Ty::Void | Ty::Other(_) => 0,
     }
 }
 

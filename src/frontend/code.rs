@@ -5,6 +5,7 @@ use super::input;
 use super::llvm::{Bb, Layout, Metadata, Module, Opcode, Session, Ty, TypeKind, Val, ValueKind};
 use super::operations::{comparison, integer_operation, is_terminator};
 use crate::code::{self, Block, End, Function, Global, Inst, Kind, Loc, Operand, Phi};
+use crate::program::BinOp;
 use rustc_hash::FxHashMap;
 use std::path::PathBuf;
 
@@ -137,7 +138,10 @@ impl<'m> Reader<'m> {
                     let (kind, operands) = self.parts(inst, op, DEPTH);
                     let is_store = op == Some(Opcode::LLVMStore);
                     let ty = if is_store { inst.operand(0).ty() } else { inst.ty() };
-                    insts.push(Inst { kind, operands, result: self.values.get(&inst).copied(), ty: plain(ty), loc });
+                    let sums = [BinOp::Add, BinOp::Sub, BinOp::Mul].map(Kind::Bin);
+                    let fits = sums.contains(&kind) && inst.has_nsw();
+                    let result = self.values.get(&inst).copied();
+                    insts.push(Inst { kind, operands, result, ty: plain(ty), fits, loc });
                 }
             }
         }
@@ -319,6 +323,7 @@ impl<'m> Reader<'m> {
                 operands,
                 result: None,
                 ty: plain(v.ty()),
+                fits: false,
                 loc: Loc::UNKNOWN,
             }));
         }
