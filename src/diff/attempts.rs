@@ -47,7 +47,7 @@ pub fn attempts(functions: [(&Module, usize); 2]) -> Vec<Attempt> {
     let resizes = |signed: bool| functions.iter().any(|&f| has(f, |i| i.kind == Kind::Resize { signed }));
     let usual = if resizes(true) { Widths::Signed } else { Widths::Unsigned };
     let related = |widths: Widths| {
-        let alignment = || Alignment { calls_compared: true, ..Alignment::default() };
+        let alignment = || Alignment { calls_compared: true, first_apart: true, ..Alignment::default() };
         Attempt::plain(Relate::Linear(widths), alignment)
     };
     let aligned = |change: &dyn Fn(&mut [Alignment; 2])| {

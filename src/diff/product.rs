@@ -63,6 +63,8 @@ struct Position {
     calls: Vec<(usize, usize, usize)>,
     /// How often it passes heads of loops.
     passes: BTreeMap<(usize, usize), u32>,
+    /// Loops that are not in their first iterations.
+    going_on: BTreeSet<(usize, usize)>,
     /// What flags hold.
     flags: BTreeMap<(usize, usize), TermId>,
 }
@@ -90,7 +92,12 @@ impl Place {
     fn position(&self, version: &mut Version, world: &World) -> Option<Position> {
         let Place::Active(side) = self else { return None };
         let calls = side.frames.iter().map(|f| (f.function, f.block, f.inst)).collect();
-        Some(Position { calls, passes: side.passes.clone(), flags: side.flags(version, world) })
+        Some(Position {
+            calls,
+            passes: side.passes.clone(),
+            going_on: side.going_on.clone(),
+            flags: side.flags(version, world),
+        })
     }
 
     /// Whether it is at the head of a loop that goes on by itself.

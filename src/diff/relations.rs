@@ -246,6 +246,7 @@ impl Join<'_, '_> {
         facts: &[TermId],
     ) -> Vec<TermId> {
         let (mut names, mut values) = (FxHashMap::default(), FxHashMap::default());
+        let mut solved: Vec<FxHashMap<TermId, TermId>> = Vec::new();
         for pair in open {
             let (Some(before), Some(&now)) = (pair.known, out.get(&pair.part)) else { continue };
             if self.world.terms.as_const(before).is_none() && now != before {
@@ -254,16 +255,33 @@ impl Join<'_, '_> {
             if self.world.terms.as_symbol(now).is_some() && !self.world.is_fixed(now) {
                 values.entry(now).or_insert(pair.value);
             }
+            if let Some(by) = self.solved(before, now).filter(|by| !solved.contains(by)) {
+                solved.push(by);
+            }
         }
+        solved.truncate(MAX_VALUES);
         let instance = Instance { values };
         let mut found = Vec::new();
         for &fact in known {
-            let Some(now) = self.world.substituted(fact, &names) else { continue };
-            if now != fact && self.holds(now, &instance, facts) {
-                found.push(now);
+            for by in std::iter::once(&names).chain(&solved) {
+                let Some(now) = self.world.substituted(fact, by) else { continue };
+                if now != fact && !found.contains(&now) && self.holds(now, &instance, facts) {
+                    found.push(now);
+                }
             }
         }
         found
+    }
+
+    /// Where something was a symbol and what is fixed, and is `now`: what that symbol was.
+    fn solved(&mut self, before: TermId, now: TermId) -> Option<FxHashMap<TermId, TermId>> {
+        let terms = self.world.terms;
+        let width = Some(terms.width(before)).filter(|&w| w > 1 && w <= 64)?;
+        let form = self.form(before, &[]);
+        let (&symbol, _) = form.free.iter().next().filter(|(_, k)| form.free.len() == 1 && **k == 1)?;
+        let rest = terms.sub(before, symbol);
+        (terms.width(symbol) == width && symbol != now && !self.world.is_made(symbol))
+            .then(|| FxHashMap::from_iter([(symbol, terms.sub(now, rest))]))
     }
 
     /// Parts that were the same may still be, though by other terms.

@@ -29,6 +29,8 @@ pub struct Alignment {
     pub iterations: BTreeMap<(usize, usize), (u32, u32)>,
     /// Heads of loops that go on by themselves, while the other version waits.
     pub by_itself: BTreeSet<(usize, usize)>,
+    /// Whether the first iterations of loops are a place of their own: what holds by accident then is not taken for a relation.
+    pub first_apart: bool,
     /// Whether calls of what both versions define are compared before they are done, and followed where only one version does them.
     pub calls_compared: bool,
 }
@@ -124,6 +126,8 @@ pub struct Side {
     pub passes: BTreeMap<(usize, usize), u32>,
     /// Conditions under which a sum, difference or product did not fit that is not defined then.
     pub wraps: BTreeSet<TermId>,
+    /// Loops that are not in their first iterations: by calls and heads.
+    pub going_on: BTreeSet<(usize, usize)>,
     /// What was assumed since that was last asked for.
     pub assumed: Vec<TermId>,
     /// Memory when something was last called.
@@ -179,8 +183,10 @@ impl Side {
     pub fn start(function: usize, arguments: &[TermId], memory: TermId) -> Side {
         let values = arguments.iter().copied().enumerate().collect();
         let frame = Frame { function, block: 0, inst: 0, refused: 0, result: None, values, cells: BTreeMap::new() };
-        let (objects, risks, passes, wraps, assumed) = Default::default();
-        Side { frames: vec![frame], memory, objects, risks, passes, wraps, assumed, epoch: memory, loc: Loc::UNKNOWN }
+        let (objects, risks, passes, going_on) = Default::default();
+        let (wraps, assumed) = Default::default();
+        let (frames, epoch, loc) = (vec![frame], memory, Loc::UNKNOWN);
+        Side { frames, memory, objects, risks, passes, going_on, wraps, assumed, epoch, loc }
     }
 
     /// Goes on to the next place where something has to be decided.
@@ -288,12 +294,18 @@ impl Side {
         let (function, from, depth) = (self.top().function, self.top().block, self.frames.len());
         let facts = version.facts(function);
         // Loops that are left are of no more interest.
-        self.passes.retain(|&(d, head), _| {
+        let is_in = |&(d, head): &(usize, usize)| {
             d < depth || d == depth && facts.heads.get(&head).is_some_and(|body| body.contains(&to))
-        });
+        };
+        self.passes.retain(|at, _| is_in(at));
+        self.going_on.retain(is_in);
         let Some(body) = facts.heads.get(&to) else {
             return version.alignment.all_joins && facts.joins.contains(&to);
         };
+        match version.alignment.first_apart && body.contains(&from) {
+            true => _ = self.going_on.insert((depth, to)),
+            false => _ = self.going_on.remove(&(depth, to)),
+        }
         let Some(&(first, stride)) = version.alignment.iterations.get(&(function, to)) else { return true };
         let left = if body.contains(&from) { self.passes.remove(&(depth, to)).unwrap_or(0) } else { first };
         let next = left.checked_sub(1).unwrap_or(stride.saturating_sub(1));

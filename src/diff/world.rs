@@ -62,6 +62,8 @@ pub struct World<'t> {
     same: FxHashMap<(TermId, TermId, Vec<TermId>), bool>,
     /// Quotients by positive constants: of what, by what.
     quotients: FxHashMap<TermId, (BinOp, TermId, u128)>,
+    /// Values with products multiplied out.
+    normal: FxHashMap<TermId, TermId>,
     /// The symbols in terms that are neither fixed nor stand for operations.
     free: FxHashMap<TermId, Rc<BTreeSet<TermId>>>,
 }
@@ -84,6 +86,7 @@ impl<'t> World<'t> {
             answers: FxHashMap::default(),
             same: FxHashMap::default(),
             quotients: FxHashMap::default(),
+            normal: FxHashMap::default(),
             free: FxHashMap::default(),
         }
     }
@@ -236,8 +239,46 @@ impl<'t> World<'t> {
         {
             return true;
         }
-        let different = self.terms.ne(a, b);
+        let terms = self.terms;
+        let (x, y) = (self.normal(a), self.normal(b));
+        if x == y {
+            return true;
+        }
+        // What both have in common cancels.
+        let is_sum = [x, y].iter().any(|&t| matches!(terms.get(t), Term::Add(..) | Term::Mul(..) | Term::Neg(_)));
+        let different = match is_sum {
+            true => terms.ne(self.normal(terms.sub(x, y)), terms.int(terms.width(x), 0)),
+            false => terms.ne(x, y),
+        };
         self.cannot_hold(different, facts)
+    }
+
+    /// The value with products of sums multiplied out, which solvers are bad at.
+    fn normal(&mut self, t: TermId) -> TermId {
+        let (terms, mut todo) = (self.terms, vec![t]);
+        let is_sum = |term: Term| matches!(term, Term::Add(..) | Term::Mul(..) | Term::Neg(_));
+        while let Some(&t) = todo.last() {
+            if self.normal.contains_key(&t) {
+                todo.pop();
+                continue;
+            }
+            let (term, mut operands) = (terms.get(t), Vec::new());
+            Terms::for_each_operand(term, |o| operands.push(o));
+            let open: Vec<TermId> = operands.iter().copied().filter(|o| !self.normal.contains_key(o)).collect();
+            if !open.is_empty() {
+                todo.extend(open);
+                continue;
+            }
+            let rebuilt = match operands.iter().all(|o| self.normal[o] == *o) {
+                true => t,
+                false => terms.substitute(&[t], &self.normal, SIZE).and_then(|t| t.first().copied()).unwrap_or(t),
+            };
+            let width = terms.width(rebuilt);
+            let is_product = is_sum(terms.get(rebuilt)) && terms.width(t) >= 8;
+            let normal = if is_product { terms.polynomial(width, &[(vec![rebuilt], Bv::one(width))]) } else { rebuilt };
+            self.normal.insert(t, normal);
+        }
+        self.normal[&t]
     }
 
     /// That a value is not negative as a signed number.
