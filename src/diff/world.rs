@@ -255,27 +255,34 @@ impl<'t> World<'t> {
 
     /// The value with products of sums multiplied out, which solvers are bad at.
     fn normal(&mut self, t: TermId) -> TermId {
-        let (terms, mut todo) = (self.terms, vec![t]);
-        let is_sum = |term: Term| matches!(term, Term::Add(..) | Term::Mul(..) | Term::Neg(_));
-        while let Some(&t) = todo.last() {
-            if self.normal.contains_key(&t) {
-                todo.pop();
-                continue;
+        if let Some(&known) = self.normal.get(&t) {
+            return known;
+        }
+        let terms = self.terms;
+        let (order, mut seen, mut todo) = (&mut Vec::new(), FxHashSet::default(), vec![(t, false)]);
+        while let Some((t, done)) = todo.pop() {
+            if done {
+                order.push(t);
+            } else if !self.normal.contains_key(&t) && seen.insert(t) {
+                todo.push((t, true));
+                Terms::for_each_operand(terms.get(t), |o| todo.push((o, false)));
             }
-            let (term, mut operands) = (terms.get(t), Vec::new());
-            Terms::for_each_operand(term, |o| operands.push(o));
-            let open: Vec<TermId> = operands.iter().copied().filter(|o| !self.normal.contains_key(o)).collect();
-            if !open.is_empty() {
-                todo.extend(open);
-                continue;
-            }
-            let rebuilt = match operands.iter().all(|o| self.normal[o] == *o) {
-                true => t,
-                false => terms.substitute(&[t], &self.normal, SIZE).and_then(|t| t.first().copied()).unwrap_or(t),
+        }
+        for &t in order.iter() {
+            let mut changed = false;
+            Terms::for_each_operand(terms.get(t), |o| changed |= self.normal[&o] != o);
+            let rebuilt = match changed {
+                true => terms.substitute(&[t], &self.normal, SIZE).and_then(|t| t.first().copied()).unwrap_or(t),
+                false => t,
             };
             let width = terms.width(rebuilt);
-            let is_product = is_sum(terms.get(rebuilt)) && terms.width(t) >= 8;
-            let normal = if is_product { terms.polynomial(width, &[(vec![rebuilt], Bv::one(width))]) } else { rebuilt };
+            let is_product =
+                matches!(terms.get(rebuilt), Term::Mul(x, y) if terms.as_const(x).or(terms.as_const(y)).is_none());
+            let is_sum = changed && matches!(terms.get(rebuilt), Term::Add(..) | Term::Mul(..) | Term::Neg(_));
+            let normal = match is_product || is_sum {
+                true => terms.polynomial(width, &[(vec![rebuilt], Bv::one(width))]),
+                false => rebuilt,
+            };
             self.normal.insert(t, normal);
         }
         self.normal[&t]
