@@ -6,6 +6,7 @@ use crate::build::{self, Project};
 use crate::diff::decide::Sources;
 use crate::diff::functions::Versions;
 use crate::diff::{self, Comparison};
+use crate::export::{self, diff::DiffReport};
 use crate::frontend;
 use crate::report;
 use crate::util::Budget;
@@ -60,16 +61,30 @@ fn compare(args: &DiffArgs) -> Result<i32> {
     let is_wanted = |name: &str| wanted.is_empty() || wanted.contains(name);
     let work = || diff::compare(&versions, &sources, &is_wanted, each, &budget);
     let comparison = pool.context("no thread could be started")?.install(work);
-    if let Some(file) = &args.json {
-        let json = report::diff::json(&comparison, [&old, &new]);
-        if file == Path::new("-") {
-            print(&json);
-            return Ok(status(&comparison));
-        }
-        std::fs::write(file, json).with_context(|| format!("{}: cannot be written", file.display()))?;
-    }
-    print(&report::diff::text(&comparison, [&old, &new], args.verbose));
+    let modules = [&old, &new];
+    let json = report::diff::json(&comparison, modules);
+    write_reports(args, &json)?;
+    match args.json.as_deref() == Some(Path::new("-")) {
+        true => print(&json),
+        false => print(&report::diff::text(&comparison, modules, args.verbose)),
+    };
     Ok(status(&comparison))
+}
+
+/// Writes what the user wants into files; everything is made from `json`.
+fn write_reports(args: &DiffArgs, json: &str) -> Result<()> {
+    let root = std::env::current_dir().unwrap_or_default();
+    let report = DiffReport::parse(json).map_err(anyhow::Error::msg)?;
+    let save = |file: &Option<PathBuf>, text: &dyn Fn() -> String| match file {
+        Some(file) => std::fs::write(file, text()).with_context(|| format!("{} cannot be written", file.display())),
+        None => Ok(()),
+    };
+    if args.json.as_deref() != Some(Path::new("-")) {
+        save(&args.json, &|| json.to_string())?;
+    }
+    save(&args.sarif, &|| export::diff::sarif(&report, &root))?;
+    save(&args.markdown, &|| export::diff::markdown(&report))?;
+    save(&args.html, &|| export::diff::html(&report, [&root, &root]))
 }
 
 fn status(comparison: &Comparison) -> i32 {

@@ -23,6 +23,15 @@ pub struct DiffArgs {
     /// Write the results as JSON to FILE (- is standard output)
     #[arg(long, value_name = "FILE")]
     pub json: Option<PathBuf>,
+    /// Write the functions that are different or unknown as SARIF 2.1.0 to FILE
+    #[arg(long, value_name = "FILE")]
+    pub sarif: Option<PathBuf>,
+    /// Write a table of what is not equal in Markdown to FILE
+    #[arg(long, value_name = "FILE")]
+    pub markdown: Option<PathBuf>,
+    /// Write a page to FILE: both sources of what is not equal side by side
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
     /// Give up on a function after S seconds
     #[arg(long, value_name = "S", default_value_t = 10)]
     pub function_timeout: u64,
