@@ -17,6 +17,7 @@ mod configuration;
 mod defaults;
 mod diff;
 mod diff_args;
+mod diff_git;
 mod domain_options;
 mod explain;
 mod exports;

@@ -6,6 +6,8 @@
 
 use crate::program::{BinOp, CmpOp};
 use crate::util::Bv;
+use crate::util::paths::normalised;
+use std::path::Path;
 
 /// Code of linked files.
 #[derive(Clone, Default, Debug)]
@@ -14,6 +16,8 @@ pub struct Module {
     pub pointer_width: u16,
     /// Names of source files, which [`Loc`] refers to.
     pub files: Vec<String>,
+    /// The directories that relative ones among these names start from.
+    pub directories: Vec<String>,
     /// Functions, those that are only declared included.
     pub functions: Vec<Function>,
     /// Variables, those that are only declared included.
@@ -35,6 +39,16 @@ impl Module {
             Some(file) if loc.line > 0 => format!("{file}:{}", loc.line),
             Some(file) => file.clone(),
             None => String::new(),
+        }
+    }
+
+    /// Names source files below `root` as they are called from there.
+    pub fn name_from(&mut self, root: &Path) {
+        for (file, directory) in self.files.iter_mut().zip(&self.directories) {
+            let whole = normalised(&Path::new(directory).join(&*file));
+            if let Ok(relative) = whole.strip_prefix(root) {
+                *file = relative.display().to_string();
+            }
         }
     }
 }

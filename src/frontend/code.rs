@@ -42,7 +42,7 @@ struct Reader<'m> {
     layout: Layout,
     functions: FxHashMap<Val, usize>,
     globals: FxHashMap<Val, usize>,
-    files: FxHashMap<String, usize>,
+    files: FxHashMap<(String, String), usize>,
     values: FxHashMap<Val, usize>,
     blocks: FxHashMap<Bb, usize>,
     out: code::Module,
@@ -111,11 +111,13 @@ impl<'m> Reader<'m> {
     }
 
     fn loc(&mut self, line: u32, file: Option<Metadata>) -> Loc {
-        let Some(name) = file.map(|f| f.file_name()) else { return Loc { line, ..Loc::UNKNOWN } };
+        let Some(file) = file else { return Loc { line, ..Loc::UNKNOWN } };
+        let (name, directory) = (file.file_name(), file.file_directory());
         let next = self.files.len();
-        let file = *self.files.entry(name.clone()).or_insert(next);
+        let file = *self.files.entry((name.clone(), directory.clone())).or_insert(next);
         if file == self.out.files.len() {
             self.out.files.push(name);
+            self.out.directories.push(directory);
         }
         Loc { file, line }
     }

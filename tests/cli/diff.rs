@@ -1,8 +1,10 @@
-//! Two versions: reports in the formats of other tools.
+//! Two versions: reports in the formats of other tools, revisions of a repository.
 
 use crate::exports::sarif;
 use crate::scene::Scene;
 use serde_json::Value;
+use std::fs;
+use std::process::{Command, Stdio};
 
 const OLD: &str = "\
 int scale(int value, int by) {
@@ -75,4 +77,101 @@ fn cli_diff_page_shows_both_sources() {
 fn cli_diff_tells_which_report_cannot_be_written() {
     let run = versions().run(&["diff", "old.c", "new.c", "--html", "nowhere/d.html"]);
     run.expect_error(1, "nowhere/d.html cannot be written");
+}
+
+fn git(scene: &Scene, args: &[&str]) {
+    let mut git = Command::new("git");
+    git.current_dir(scene.path("")).args(["-c", "user.name=n", "-c", "user.email=n@localhost"]).args(args);
+    assert!(git.stdin(Stdio::null()).output().unwrap().status.success(), "git {args:?}");
+}
+
+/// A repository: the limit in a header is 10, then 12; in the work tree, what a helper adds is another number, too.
+fn repository() -> Scene {
+    let scene = Scene::new();
+    git(&scene, &["init", "-q", "."]);
+    for directory in ["src", "include", "lib"] {
+        fs::create_dir(scene.path(directory)).unwrap();
+    }
+    scene.file("include/limit.h", "#define LIMIT 10\nint helper(int);\n");
+    scene.file("lib/other.h", "#define OTHER 1\n");
+    scene.file("lib/helper.c", "int helper(int v) { return v ^ 1; }\n");
+    let clamp = "int clamp(int v) {\n    return v > LIMIT ? LIMIT : helper(v) ^ OTHER;\n}\n";
+    scene.file("src/clamp.c", format!("#include \"limit.h\"\n#include \"../lib/other.h\"\n{clamp}"));
+    scene.file("Makefile", "all: libc.a\nCFLAGS=-Iinclude\nlibc.a: src/clamp.o lib/helper.o\n\tar rcs $@ $^\n");
+    git(&scene, &["add", "-A"]);
+    git(&scene, &["commit", "-q", "-m", "one"]);
+    scene.file("include/limit.h", "#define LIMIT 12\nint helper(int);\n");
+    git(&scene, &["commit", "-q", "-a", "-m", "two"]);
+    scene.file("lib/helper.c", "int helper(int v) { return v ^ 3; }\n");
+    scene
+}
+
+#[test]
+fn cli_diff_compares_revisions() {
+    let scene = repository();
+    for args in [
+        &["HEAD~1", "HEAD", "-Iinclude"][..],
+        &["HEAD~1..HEAD", "-I", "include"],
+        &["HEAD~1", "HEAD", "--build", "make"],
+    ] {
+        let run = scene.run(&[&["diff", "--git", "--verbose", "--json", "d.json"], args].concat());
+        run.expect_verdict(10, "different");
+        assert!(run.stdout.contains("clamp: different") && run.stdout.contains("helper: equal\n"), "{}", run.stdout);
+        let json: Value = serde_json::from_str(&scene.read("d.json")).unwrap();
+        assert_eq!(json["functions"][0]["old"]["file"], "src/clamp.c", "{json}");
+    }
+    for args in [&["HEAD~1", "HEAD", "lib/helper.c"][..], &["HEAD~1", "HEAD", "lib"]] {
+        let run = scene.run(&[&["diff", "--git"], args].concat());
+        run.expect_verdict(0, "equal");
+        assert!(run.stdout.contains("1 functions compared"), "{}", run.stdout);
+    }
+}
+
+#[test]
+fn cli_diff_compares_the_work_tree() {
+    let scene = repository();
+    // From a subdirectory: what is relative starts there, names are those from the top.
+    let mut run = scene.command(&["diff", "--git", "HEAD", "-I../include", "--html", "d.html"]);
+    let output = run.current_dir(scene.path("lib")).output().unwrap();
+    let out = String::from_utf8_lossy(&output.stdout);
+    assert!(out.contains("helper: different") && out.contains("lib/helper.c:1"), "{out}");
+    let page = scene.read("lib/d.html");
+    assert!(page.contains("return v ^ 1;") && page.contains("return v ^ 3;"), "{page}");
+}
+
+#[test]
+fn cli_diff_leaves_no_revisions_behind() {
+    let scene = repository();
+    fs::create_dir(scene.path("temporary")).unwrap();
+    let run = |args: &[&str]| {
+        let mut command = scene.command(&[&["diff", "--git"], args].concat());
+        let status = command.env("TMPDIR", scene.path("temporary")).output().unwrap().status.code();
+        assert_eq!(fs::read_dir(scene.path("temporary")).unwrap().count(), 0, "{args:?}");
+        status
+    };
+    assert_eq!(run(&["HEAD~1", "HEAD", "lib"]), Some(0));
+    assert_eq!(run(&["HEAD~1", "HEAD", "src"]), Some(1), "the header is not found");
+    assert_eq!(run(&["HEAD", "--build", "false"]), Some(2));
+    git(&scene, &["diff", "--quiet", "HEAD", "--", "src", "include"]);
+}
+
+#[test]
+fn cli_diff_tells_what_git_does_not_have() {
+    let scene = repository();
+    scene.file("fresh.c", "int fresh(void) { return 0; }\n");
+    for (args, message) in [
+        (&["HEAD~7"][..], "unknown revision HEAD~7"),
+        (&["HEAD", "nowhere"], "nowhere is neither a revision nor a file"),
+        (&["HEAD", "fresh.c"], "fresh.c is not in HEAD"),
+        (&["HEAD", "include"], "no C file in include that both"),
+        (&["HEAD", "--build", "exit 3"], "the build of HEAD ended with exit status: 3"),
+        (&["HEAD", "--build", "true"], "the build of HEAD makes no program or library"),
+    ] {
+        let run = scene.run(&[&["diff", "--git"], args].concat());
+        run.expect_error(2, message);
+        assert_eq!(run.stderr.lines().count(), 1, "{}", run.stderr);
+    }
+    versions().run(&["diff", "--git", "HEAD"]).expect_error(2, "this is no git work tree");
+    scene.run(&["diff", "fresh.c", "fresh.c", "fresh.c"]).expect_error(2, "--git");
+    scene.run(&["diff", "fresh.c"]).expect_error(2, "NEW");
 }
