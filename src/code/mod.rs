@@ -86,12 +86,31 @@ pub struct Function {
     pub copied: Vec<Option<String>>,
     /// What it gives.
     pub returns: Ty,
+    /// What C calls its parameters, as far as that is known.
+    pub names: Vec<String>,
+    /// The types that C has for its parameters, and for its result behind them; none where they are passed in another way than C says, or not known.
+    pub declared: Vec<String>,
     /// The number of values: parameters and results of instructions.
     pub values: usize,
     /// The blocks; the first is the entry. None: it is not defined here.
     pub blocks: Vec<Block>,
     /// Where it is defined.
     pub loc: Loc,
+}
+
+impl Function {
+    /// What C calls a parameter; `argument 1` if that is not known.
+    pub fn parameter(&self, position: usize) -> String {
+        match self.names.get(position).filter(|name| !name.is_empty()) {
+            Some(name) => name.clone(),
+            None => format!("argument {}", position + 1),
+        }
+    }
+
+    /// Whether a parameter, or the result (which comes behind them), is an integer without sign in C.
+    pub fn is_unsigned(&self, position: usize) -> bool {
+        self.declared.get(position).is_some_and(|ty| ty.starts_with("unsigned") || ty == "_Bool")
+    }
 }
 
 /// A variable.

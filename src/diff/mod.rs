@@ -10,11 +10,13 @@
 //! - [`names`]: what is called by one name in both; [`world`]: values as terms of one arena;
 //! - [`side`]: one version on its way; [`product`]: both, side by side;
 //! - [`functions`]: all functions, with what they call;
-//! - [`caller`]: a program that calls both, [`fuse`]: in lockstep; [`decide`]: what follows if it is proved or refuted; `beyond`: what it does not see.
+//! - [`caller`]: a program that calls both, [`fuse`]: in lockstep; [`decide`]: what follows if it is proved or refuted; [`difference`]: what a refutation
+//!   shows; `beyond`: what it does not see.
 
 mod beyond;
 pub mod caller;
 pub mod decide;
+pub mod difference;
 pub mod functions;
 pub mod fuse;
 pub mod names;
@@ -23,7 +25,8 @@ pub mod side;
 pub mod world;
 
 use crate::util::Budget;
-use decide::{Argument, Decision, Sources};
+use decide::{Decision, Sources};
+use difference::Difference;
 use functions::{Finding, Versions};
 use product::Apart;
 use rayon::prelude::*;
@@ -41,8 +44,8 @@ pub enum Verdict {
     EqualIf(String),
     /// It is the same, but calls functions, or uses variables, that are not known to be.
     EqualBut(Vec<String>),
-    /// It does something else for these arguments.
-    Different(Vec<Argument>),
+    /// It does something else in this execution.
+    Different(Box<Difference>),
     /// Neither is known, for this reason.
     Unknown(String),
 }
@@ -138,7 +141,7 @@ fn judged(decision: Decision, finding: &Finding) -> Verdict {
     match (decision, finding) {
         (Decision::Equal(None), _) => Verdict::EqualWhereBothReturn,
         (Decision::Equal(Some(condition)), _) => Verdict::EqualIf(condition),
-        (Decision::Different(arguments), _) => Verdict::Different(arguments),
+        (Decision::Different(execution), _) => Verdict::Different(execution),
         (Decision::Unknown(_), Finding::Calls(others)) => Verdict::EqualBut(others.clone()),
         (Decision::Unknown(reason), _) => Verdict::Unknown(reason),
     }

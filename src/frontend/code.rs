@@ -1,5 +1,6 @@
 //! Reading code as it is, for comparisons ([`crate::code`]).
 
+use super::debug::{ReturnsAndParameters, c_spelling, declared_types};
 use super::error::Error;
 use super::input;
 use super::llvm::{Bb, Layout, Metadata, Module, Opcode, Session, Ty, TypeKind, Val, ValueKind};
@@ -104,6 +105,8 @@ impl<'m> Reader<'m> {
             params: ty.params().into_iter().map(plain).collect(),
             copied: (0..ty.params().len()).map(copied).collect(),
             returns: plain(ty.returns()),
+            names: f.params().into_iter().map(c_name).collect(),
+            declared: declared(f),
             values,
             blocks: f.blocks().into_iter().map(|b| self.block(b)).collect(),
             loc,
@@ -346,6 +349,23 @@ fn count(ty: Ty) -> u32 {
 fn declaring_file(expression: Metadata) -> Option<String> {
     let variable = expression.global_variable()?;
     variable.variable_file().map(Metadata::file_name)
+}
+
+/// What C calls a parameter: structures that are passed in registers have a word behind their names.
+fn c_name(parameter: Val) -> String {
+    let name = parameter.name();
+    name.split('.').next().filter(|first| !first.is_empty()).unwrap_or_default().to_string()
+}
+
+/// The types that C has for the parameters of a function and for its result, if it is called as C says.
+fn declared(f: Val) -> Vec<String> {
+    let Some(ReturnsAndParameters(returns, parameters)) = f.subprogram().and_then(declared_types) else {
+        return Vec::new();
+    };
+    if parameters.len() != f.params().len() {
+        return Vec::new();
+    }
+    parameters.into_iter().chain([returns]).map(|ty| c_spelling(ty).spelling().to_string()).collect()
 }
 
 /// How a function takes and gives narrow numbers, and results in memory.

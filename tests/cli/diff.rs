@@ -79,6 +79,35 @@ fn cli_diff_tells_which_report_cannot_be_written() {
     run.expect_error(1, "nowhere/d.html cannot be written");
 }
 
+#[test]
+fn cli_diff_shows_what_both_are_given_and_give() {
+    let scene = Scene::new();
+    let text = |body: &str| {
+        format!(
+            "static int count;\nunsigned char pick(enum {{ A, B }} which, unsigned char *text, unsigned limit) {{\n    {body}\n}}\n\
+             int step(void) {{ return count += STEP; }}\n"
+        )
+    };
+    scene.file("old.c", text("return text[1] == 7 && limit == 4000000000u ? 200 : which;").replace("STEP", "1"));
+    scene.file("new.c", text("return text[1] == 7 && limit == 4000000000u ? 201 : which;").replace("STEP", "2"));
+    let run = scene.run(&["diff", "old.c", "new.c", "--json", "d.json", "--html", "d.html"]);
+    run.expect_verdict(10, "different");
+    let line = |name: &str| run.stdout.lines().find(|l| l.starts_with(name)).unwrap_or_default().to_string();
+    let (pick, step) = (line("pick: different"), line("step: different"));
+    // As C sees them: without signs.
+    for part in ["which = ", "limit = 4000000000", "*text = ", " 07 ", "; old returns 200, new returns 201)"] {
+        assert!(pick.contains(part), "no '{part}' in {pick}");
+    }
+    assert!(step.contains("(count = ") && step.contains("old returns "), "{step}");
+    let json: Value = serde_json::from_str(&scene.read("d.json")).unwrap();
+    let pick = &json["functions"][0];
+    assert_eq!((&pick["old"]["result"], &pick["new"]["result"]), (&"200".into(), &"201".into()), "{pick}");
+    assert_eq!((&pick["memory"][0]["name"], &pick["memory"][0]["bytes"][1]), (&"*text".into(), &7.into()), "{pick}");
+    let page = scene.read("d.html");
+    assert!(page.contains("<td><code>limit</code></td><td><code>4000000000</code></td>"), "{page}");
+    assert!(page.contains("<td><code>new returns</code></td><td><code>201</code></td>"), "{page}");
+}
+
 fn git(scene: &Scene, args: &[&str]) {
     let mut git = Command::new("git");
     git.current_dir(scene.path("")).args(["-c", "user.name=n", "-c", "user.email=n@localhost"]).args(args);

@@ -12,6 +12,8 @@ const BEHIND: u32 = 3;
 /// Lines around the place where versions part, if that is outside of the function.
 const AROUND: u32 = 3;
 
+/// Bytes of memory that are shown.
+const MAX_BYTES: usize = 64;
 /// Beside the line where executions part.
 const PARTS: &str = "both versions part here";
 
@@ -43,12 +45,18 @@ fn section(function: &Function, roots: [&Path; 2], sources: &mut Sources) -> Str
         "different" => "false",
         _ => "unknown",
     };
+    // What both are given is listed below.
+    let why = match function.arguments.is_empty() && function.memory.is_empty() {
+        true => function.why(),
+        false => function.difference.clone().unwrap_or_default(),
+    };
     let mut text = format!(
         "<details open=\"open\"><summary><code>{}</code>: <span class=\"{class}\">{}</span> {}</summary>\n",
         escaped(&function.name),
         escaped(&function.verdict),
-        escaped(&function.why())
+        escaped(&why)
     );
+    text += &execution(function);
     let versions = [&function.old, &function.new];
     let mut lines = [Vec::new(), Vec::new()];
     for (n, version) in versions.into_iter().enumerate() {
@@ -74,6 +82,29 @@ fn section(function: &Function, roots: [&Path; 2], sources: &mut Sources) -> Str
         text += "</div>\n";
     }
     text + "</div>\n</details>\n"
+}
+
+/// What both are given in an execution in which they differ, and what they return.
+fn execution(function: &Function) -> String {
+    let arguments = function.arguments.iter().map(|a| (a.name.clone(), a.value.clone()));
+    let memory = function.memory.iter().filter(|m| !m.bytes.is_empty()).map(|m| {
+        let bytes: Vec<String> = m.bytes.iter().take(MAX_BYTES).map(|b| format!("{b:02x}")).collect();
+        let more = if m.bytes.len() > MAX_BYTES { " …" } else { "" };
+        (m.name.clone(), format!("{}{more}", bytes.join(" ")))
+    });
+    let result = |version: &Option<Version>, name: &str| {
+        let result = version.as_ref()?.result.clone()?;
+        Some((name.to_string(), result))
+    };
+    let results = [result(&function.old, "old returns"), result(&function.new, "new returns")].into_iter().flatten();
+    let rows: Vec<String> = arguments
+        .chain(memory)
+        .chain(results)
+        .map(|(name, value)| {
+            format!("<tr><td><code>{}</code></td><td><code>{}</code></td></tr>\n", escaped(&name), escaped(&value))
+        })
+        .collect();
+    if rows.is_empty() { String::new() } else { format!("<table>\n{}</table>\n", rows.concat()) }
 }
 
 /// The lines of a function, with their numbers.

@@ -31,10 +31,34 @@ pub struct Function {
     pub cause: Option<String>,
     /// What is not the same where both versions part.
     pub difference: Option<String>,
+    /// The arguments with which both do different things.
+    #[serde(default)]
+    pub arguments: Vec<Argument>,
+    /// What memory holds then.
+    #[serde(default)]
+    pub memory: Vec<Memory>,
     /// The function in the old version.
     pub old: Option<Version>,
     /// The same of the new one.
     pub new: Option<Version>,
+}
+
+/// An argument.
+#[derive(Clone, Deserialize, Debug)]
+pub struct Argument {
+    /// Its name.
+    pub name: String,
+    /// Its value.
+    pub value: String,
+}
+
+/// Memory with certain contents.
+#[derive(Clone, Deserialize, Debug)]
+pub struct Memory {
+    /// Its name.
+    pub name: String,
+    /// The first bytes.
+    pub bytes: Vec<u8>,
 }
 
 /// A function in one version.
@@ -48,6 +72,8 @@ pub struct Version {
     pub last_line: u32,
     /// Where both versions part.
     pub parts: Option<Place>,
+    /// What it returns in an execution in which that differs.
+    pub result: Option<String>,
 }
 
 /// A line of a source file.
