@@ -2,6 +2,7 @@
 
 use super::diff_args::DiffArgs;
 use super::diff_git::{self, Checkouts, Impossible, VERSIONS};
+use super::diff_programs::{self, Compiled};
 use super::{FAILED, PROVED, REFUTED, UNKNOWN, USAGE, print};
 use crate::build::{self, Project};
 use crate::code::Module;
@@ -10,6 +11,7 @@ use crate::diff::functions::Versions;
 use crate::diff::{self, Comparison};
 use crate::export::{self, diff::DiffReport};
 use crate::frontend;
+use crate::program::source::Unit;
 use crate::report;
 use crate::util::Budget;
 use anyhow::{Context, Result, bail};
@@ -40,19 +42,33 @@ struct Given {
     roots: [PathBuf; 2],
     /// The directory that both were compiled in, if that is to be left out of names.
     tree: Option<PathBuf>,
+    /// How C sources were compiled, if that is known.
+    units: [Option<Vec<Unit>>; 2],
 }
 
 /// The versions that the user wants; they may be put into `directory`.
 fn given(args: &DiffArgs, directory: &Path) -> Result<Given> {
     if args.git {
-        let Checkouts { bitcode, tree } = diff_git::check_out(args, directory)?;
-        return Ok(Given { bitcode, roots: VERSIONS.map(|name| directory.join(name)), tree: Some(tree) });
+        let Checkouts { bitcode, tree, units } = diff_git::check_out(args, directory)?;
+        return Ok(Given { bitcode, roots: VERSIONS.map(|name| directory.join(name)), tree: Some(tree), units });
     }
-    let link =
-        |path: &Path| Ok::<_, anyhow::Error>(frontend::link(Path::new(""), &files(path)?, &args.clang.arguments)?);
-    let new = args.new.as_deref().unwrap_or(&args.old);
     let here = std::env::current_dir().unwrap_or_default();
-    Ok(Given { bitcode: [link(&args.old)?, link(new)?], roots: [here.clone(), here], tree: None })
+    let arguments = &args.clang.arguments;
+    let sources = [files(&args.old)?, files(args.new.as_deref().unwrap_or(&args.old))?];
+    let link = |files: &[PathBuf]| frontend::link(Path::new(""), files, arguments);
+    let unit = |file: &PathBuf| Unit {
+        file: here.join(file).display().to_string(),
+        directory: here.display().to_string(),
+        arguments: arguments.clone(),
+    };
+    let is_c = |file: &PathBuf| file.extension().is_some_and(|e| e == "c" || e == "i");
+    let units = |files: &[PathBuf]| files.iter().all(is_c).then(|| files.iter().map(unit).collect());
+    Ok(Given {
+        bitcode: [link(&sources[0])?, link(&sources[1])?],
+        roots: [here.clone(), here.clone()],
+        tree: None,
+        units: [units(&sources[0]), units(&sources[1])],
+    })
 }
 
 /// Code of one version, which is written to the file `to`.
@@ -104,6 +120,11 @@ fn compare(args: &DiffArgs) -> Result<i32> {
         true => print(&json),
         false => print(&report::diff::text(&comparison, modules, args.verbose)),
     };
+    if let Some(directory) = &args.reproducer {
+        let temporary = given.tree.as_deref().map(|tree| (&given.roots, tree));
+        let told = diff_programs::write(directory, &comparison, modules, Compiled { units: given.units, temporary })?;
+        told.lines().for_each(|line| eprintln!("{line}"));
+    }
     Ok(status(&comparison))
 }
 

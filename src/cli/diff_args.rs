@@ -41,6 +41,9 @@ pub struct DiffArgs {
     /// Write a page to FILE: both sources of what is not equal side by side
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
+    /// Write a C program for each function that is different into DIR: it calls both versions, and shows what they return
+    #[arg(long, value_name = "DIR")]
+    pub reproducer: Option<PathBuf>,
     /// Give up on a function after S seconds
     #[arg(long, value_name = "S", default_value_t = 10)]
     pub function_timeout: u64,

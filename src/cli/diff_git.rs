@@ -8,6 +8,7 @@ use super::diff_args::DiffArgs;
 use crate::build::Project;
 use crate::build::record::{self, Event};
 use crate::frontend;
+use crate::program::source::Unit;
 use crate::util::paths::normalised;
 use anyhow::{Context, Result, anyhow};
 use std::collections::BTreeSet;
@@ -31,6 +32,8 @@ pub struct Checkouts {
     pub bitcode: [Vec<u8>; 2],
     /// The directory that both were compiled in.
     pub tree: PathBuf,
+    /// How their sources were compiled there; none if they were built, which their bitcode tells.
+    pub units: [Option<Vec<Unit>>; 2],
 }
 
 /// A git work tree.
@@ -62,7 +65,7 @@ pub fn check_out(args: &DiffArgs, directory: &Path) -> Result<Checkouts> {
         return Err(Impossible("there is no C file that both versions have".into()).into());
     }
     let tree = directory.join("tree");
-    let mut bitcode = [Vec::new(), Vec::new()];
+    let (mut bitcode, mut units) = ([Vec::new(), Vec::new()], [None, None]);
     for n in 0..2 {
         std::fs::create_dir(&tree).with_context(|| format!("{} cannot be made", tree.display()))?;
         repository.put(&states[n], &lists[n], &tree, directory)?;
@@ -71,7 +74,7 @@ pub fn check_out(args: &DiffArgs, directory: &Path) -> Result<Checkouts> {
                 let only = if chosen.is_empty() { None } else { Some(&wanted) };
                 built(command, &states[n], &tree, &directory.join(format!("record.{}", VERSIONS[n])), only)?
             }
-            None => wanted.iter().map(|file| repository.from_here(file)).collect(),
+            None => wanted.iter().map(|file| repository.called_here(file)).collect(),
         };
         let place = tree.join(&repository.prefix);
         std::fs::create_dir_all(&place).with_context(|| format!("{} cannot be made", place.display()))?;
@@ -86,9 +89,15 @@ pub fn check_out(args: &DiffArgs, directory: &Path) -> Result<Checkouts> {
             anyhow!("{}: {text}{hint}", states[n].name())
         };
         bitcode[n] = frontend::link(&place, &files, &arguments).map_err(failed)?;
+        if args.build.is_none() {
+            let directory = place.display().to_string();
+            let file = |file: &PathBuf| tree.join(file).display().to_string();
+            let unit = |source| Unit { file: file(source), directory: directory.clone(), arguments: arguments.clone() };
+            units[n] = Some(wanted.iter().map(unit).collect());
+        }
         std::fs::rename(&tree, directory.join(VERSIONS[n])).context("a checkout cannot be moved")?;
     }
-    Ok(Checkouts { bitcode, tree })
+    Ok(Checkouts { bitcode, tree, units })
 }
 
 impl State {
@@ -220,7 +229,7 @@ impl Repository {
     }
 
     /// A file at the top of the work tree as it is called from here.
-    fn from_here(&self, file: &Path) -> PathBuf {
+    fn called_here(&self, file: &Path) -> PathBuf {
         let mut up = PathBuf::new();
         for place in self.prefix.ancestors() {
             if let Ok(rest) = file.strip_prefix(place) {
@@ -283,7 +292,11 @@ fn run(command: &mut Command) -> Result<Option<Vec<u8>>> {
     Ok(output.status.success().then_some(output.stdout))
 }
 
-fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
+/// Copies a file, or a symbolic link.
+///
+/// # Errors
+/// As of the file system.
+pub fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
     if let Some(directory) = to.parent() {
         std::fs::create_dir_all(directory)?;
     }

@@ -4,6 +4,7 @@
 //! nothing is lowered here: no checks, no models, no lives of variables. An instruction whose parts are not told apart is
 //! [`Kind::Opaque`]: whoever compares code knows nothing of it.
 
+use crate::program::source::Unit;
 use crate::program::{BinOp, CmpOp};
 use crate::util::Bv;
 use crate::util::paths::normalised;
@@ -18,6 +19,8 @@ pub struct Module {
     pub files: Vec<String>,
     /// The directories that relative ones among these names start from.
     pub directories: Vec<String>,
+    /// The compilations that it came from, as far as they were recorded.
+    pub units: Vec<Unit>,
     /// Functions, those that are only declared included.
     pub functions: Vec<Function>,
     /// Variables, those that are only declared included.

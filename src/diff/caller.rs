@@ -43,6 +43,8 @@ pub struct Caller {
     pub text: String,
     /// What both versions declare and it defines for each.
     pub own: Vec<String>,
+    /// The functions that nobody defines and it replaces.
+    pub replaced: Vec<String>,
     /// The memory that it fills with anything, the same for both versions, in order.
     pub filled: Vec<Filled>,
     /// Why its success does not show that both versions are the same, if it does not.
@@ -80,6 +82,7 @@ struct Writer {
     after: String,
     next: usize,
     filled: Vec<Filled>,
+    replaced: Vec<String>,
     own: Vec<String>,
     partial: Option<String>,
     /// Pairs of blocks: the registers with their addresses, and their size.
@@ -281,6 +284,7 @@ impl Writer {
         let list: Vec<String> = params.iter().enumerate().map(|(n, ty)| format!("{ty} %p{n}")).collect();
         let list = list.join(", ");
         self.own.push(name.to_string());
+        self.replaced.push(name.to_string());
         let part = |text: &mut String, n: usize, ty: &str| {
             let _ = match ty {
                 "i64" => writeln!(text, "  %w{n} = add i64 %p{n}, 0"),
@@ -382,7 +386,7 @@ impl Writer {
             "define i32 @main() {{\n{}  call void @{CALLS_OLD}()\n  call void @{CALLS_NEW}()\n{}  br i1 {all}, label %good, label %bad\nbad:\n  call void @reach_error()\n  unreachable\ngood:\n  ret i32 0\n}}",
             self.before, self.after
         );
-        Ok(Caller { text, own: self.own, filled: self.filled, partial: self.partial })
+        Ok(Caller { text, own: self.own, replaced: self.replaced, filled: self.filled, partial: self.partial })
     }
 
     /// A function without parameters that calls one version.

@@ -16,7 +16,9 @@ pub struct Difference {
     pub arguments: Vec<Argument>,
     /// Memory that both found with the same contents.
     pub memory: Vec<Memory>,
-    /// What functions gave that nobody defines, in the order of calls.
+    /// Functions that nobody defines, and that were replaced.
+    pub replaced: Vec<String>,
+    /// What these gave, in the order of calls; whatever their results are, 64 bits.
     pub given: Vec<Scalar>,
     /// What both versions returned, as far as it is known, if that differs.
     pub results: Option<[String; 2]>,
@@ -54,6 +56,7 @@ impl Difference {
         Difference {
             arguments: found.inputs.iter().filter_map(|i| argument(&i.kind, &i.value, both[1])).collect(),
             memory: caller.filled.iter().enumerate().map(|(n, what)| memory(found, n, what, both[1])).collect(),
+            replaced: caller.replaced.clone(),
             given: given.map(|i| i.value).collect(),
             results: results(found, both),
         }

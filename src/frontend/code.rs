@@ -5,6 +5,7 @@ use super::error::Error;
 use super::input;
 use super::llvm::{Bb, Layout, Metadata, Module, Opcode, Session, Ty, TypeKind, Val, ValueKind};
 use super::operations::{comparison, integer_operation, is_terminator};
+use super::recorded;
 use crate::code::{self, Block, End, Function, Global, Inst, Kind, Loc, Operand, Phi};
 use rustc_hash::FxHashMap;
 use std::path::PathBuf;
@@ -28,6 +29,7 @@ pub fn read_code(files: &[PathBuf], clang_arguments: &[String]) -> Result<code::
         module.aliases().into_iter().filter(|a| a.is_exported()).map(|a| (a.name(), a.aliasee())).collect();
     module.resolve_aliases();
     let mut reader = Reader::new(&module);
+    reader.out.units = recorded::units(&module);
     reader.out.globals = reader.module.globals().into_iter().map(|g| reader.global(g)).collect();
     for function in reader.module.functions() {
         let function = reader.function(function);

@@ -4,6 +4,7 @@ use crate::exports::sarif;
 use crate::scene::Scene;
 use serde_json::Value;
 use std::fs;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 const OLD: &str = "\
@@ -106,6 +107,66 @@ fn cli_diff_shows_what_both_are_given_and_give() {
     let page = scene.read("d.html");
     assert!(page.contains("<td><code>limit</code></td><td><code>4000000000</code></td>"), "{page}");
     assert!(page.contains("<td><code>new returns</code></td><td><code>201</code></td>"), "{page}");
+}
+
+/// Compiles and runs a program, as the comment says with which it begins.
+fn run_program(file: &Path) -> (Option<i32>, String) {
+    let text = fs::read_to_string(file).unwrap();
+    let head = text.split("*/").next().unwrap();
+    let commands: Vec<&str> = head.lines().skip(3).collect();
+    let output = Command::new("sh").args(["-c", &commands.join("\n")]).output().unwrap();
+    (
+        output.status.code(),
+        String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr),
+    )
+}
+
+#[test]
+fn cli_diff_writes_programs_that_show_differences() {
+    let scene = Scene::new();
+    let text = "\
+#include <stdio.h>
+extern int ask(int);
+extern int outside;
+static int count;
+int unrelated(void);
+int calls(int n) { return ask(n) - ask(n + STEP); }
+void says(int n) { printf(\"%d\\n\", n / STEP); }
+int counts(void) { return (count += STEP) + outside; }
+unsigned char sets(unsigned char *p, long n) { p[3] = STEP; return p[n & 7] >> STEP; }
+double halves(double x) { return x / STEP; }
+int remembers(void) { static int last; last += STEP; return last; }
+int needs(void) { return unrelated(); }
+";
+    scene.file("old.c", text.replace("STEP", "1"));
+    scene.file("new.c", text.replace("STEP", "2"));
+    let run = scene.run(&["diff", "old.c", "new.c", "--reproducer", "a place"]);
+    run.expect_verdict(10, "different");
+    for (name, part) in [
+        ("calls", "calls ask() where the old one does not, or with other arguments"),
+        ("says", "new prints: "),
+        ("counts", "count differs afterwards"),
+        ("sets", "*p differs afterwards"),
+        ("halves", "new returns "),
+    ] {
+        assert!(run.stderr.contains(&format!("{name}: shown by a place/{name}.c")), "{}", run.stderr);
+        let (status, output) = run_program(&scene.path(&format!("a place/{name}.c")));
+        assert!(status == Some(1) && output.contains(part), "{name}: {status:?}\n{output}");
+    }
+    assert!(run.stderr.contains("remembers: no program shows it: it depends on"), "{}", run.stderr);
+}
+
+#[test]
+fn cli_diff_keeps_revisions_for_programs() {
+    let scene = repository();
+    for (args, directory) in
+        [(&["HEAD~1", "HEAD", "-Iinclude"][..], "d"), (&["HEAD~1", "HEAD", "--build", "make"], "e")]
+    {
+        let run = scene.run(&[&["diff", "--git", "--reproducer", directory], args].concat());
+        run.expect_verdict(10, "different");
+        let (status, output) = run_program(&scene.path(&format!("{directory}/clamp.c")));
+        assert!(status == Some(1) && output.contains("they differ"), "{status:?}\n{output}");
+    }
 }
 
 fn git(scene: &Scene, args: &[&str]) {
