@@ -112,10 +112,19 @@ impl State {
 impl Repository {
     /// The work tree that this runs in.
     fn here() -> Result<Repository> {
-        let output = run(Command::new("git").args(["rev-parse", "--show-toplevel"]))?;
-        let Some(top) = output else { return Err(Impossible("this is no git work tree".into()).into()) };
+        let mut command = Command::new("git");
+        let asked = command.args(["rev-parse", "--show-toplevel"]).output().context("git cannot be run")?;
+        if !asked.status.success() {
+            let why = String::from_utf8_lossy(&asked.stderr);
+            let why = match why.lines().next() {
+                // The owner of the directory is somebody else, and the like.
+                Some(line) if !line.contains("not a git repository") => format!("this is no git work tree: {line}"),
+                _ => "this is no git work tree".to_string(),
+            };
+            return Err(Impossible(why).into());
+        }
         let prefix = run(Command::new("git").args(["rev-parse", "--show-prefix"]))?.unwrap_or_default();
-        Ok(Repository { top: path(first_line(&top)), prefix: path(first_line(&prefix)) })
+        Ok(Repository { top: path(first_line(&asked.stdout)), prefix: path(first_line(&prefix)) })
     }
 
     fn git(&self) -> Command {

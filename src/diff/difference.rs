@@ -44,6 +44,8 @@ pub struct Memory {
     pub name: String,
     /// Which memory it is.
     pub what: Filled,
+    /// Whether the result is put there: nobody cares what it holds before.
+    pub is_result: bool,
     /// Its bytes from the first one on, as far as any version, or their comparison, has read them.
     pub bytes: Vec<u8>,
 }
@@ -86,11 +88,13 @@ fn memory(found: &Counterexample, number: usize, what: &Filled, function: &Funct
         bytes.resize(end.max(bytes.len()), 0);
         bytes[at..end].copy_from_slice(&part.bytes);
     }
-    let name = match what {
-        Filled::Parameter(position) => format!("*{}", function.parameter(*position)),
-        Filled::Variable([_, new]) => new.clone(),
+    let is_result = |position: usize| function.abi.contains(&format!(" {position} sret"));
+    let (name, is_result) = match what {
+        Filled::Parameter(position) if is_result(*position) => ("the result".to_string(), true),
+        Filled::Parameter(position) => (format!("*{}", function.parameter(*position)), false),
+        Filled::Variable([_, new]) => (new.clone(), false),
     };
-    Memory { name, what: what.clone(), bytes }
+    Memory { name, what: what.clone(), is_result, bytes }
 }
 
 /// What both returned, if that differs.

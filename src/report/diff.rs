@@ -72,7 +72,7 @@ const SHOWN: usize = 16;
 /// The execution in which both differ: what they were given, and what they gave.
 fn shown(difference: &Difference) -> String {
     let arguments = difference.arguments.iter().map(|a| format!("{} = {}", a.name, a.value));
-    let memory = difference.memory.iter().filter(|m| !m.bytes.is_empty());
+    let memory = difference.memory.iter().filter(|m| !m.bytes.is_empty() && !m.is_result);
     let memory = memory.map(|m| format!("{} = {}", m.name, bytes(&m.bytes)));
     let given: Vec<String> = arguments.chain(memory).collect();
     let results = difference.results.as_ref().map(|[old, new]| format!("old returns {old}, new returns {new}"));
@@ -232,7 +232,7 @@ fn entry<'a>(function: &'a Compared, modules: [&'a Module; 2]) -> FunctionEntry<
         version(&function.name, modules[n], apart, result)
     };
     let arguments = execution.into_iter().flat_map(|e| &e.arguments);
-    let memory = execution.into_iter().flat_map(|e| &e.memory);
+    let memory = execution.into_iter().flat_map(|e| &e.memory).filter(|m| !m.is_result);
     FunctionEntry {
         name: &function.name,
         verdict: function.verdict.name(),
