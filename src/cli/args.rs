@@ -160,7 +160,7 @@ pub enum Command {
         arguments: Vec<OsString>,
     },
     /// Compare two versions of a program: do their functions mean the same?
-    Diff(DiffArgs),
+    Diff(Box<DiffArgs>),
     /// Explain properties: what they mean, an example, what helps, what is checked; without a name, list all
     ///
     /// PROPERTY is a name that --property takes, or a label of a report such as main.overflow.3.

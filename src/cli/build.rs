@@ -25,18 +25,12 @@ pub fn is_compiler(name: &str) -> bool {
 pub fn run(args: &BuildArgs) -> i32 {
     let Some((program, rest)) = args.command.split_first() else { return USAGE };
     let directory = std::path::absolute(&args.output).unwrap_or_else(|_| args.output.clone());
-    let path = match wrappers(&directory) {
-        Ok(path) => path,
-        Err(reason) => return fail(&format!("{} cannot be written: {reason}", directory.display())),
-    };
     let before = record::read(&directory).map_or(0, |events| events.len());
     let mut command = Command::new(program);
-    command.args(rest).env("PATH", path).env(record::DIRECTORY, &directory);
-    // What the user chose as compiler goes on making the object files.
-    if let Some(chosen) = std::env::var_os("CC").filter(|c| !c.is_empty() && std::env::var_os(cc::COMPILER).is_none()) {
-        command.env(cc::COMPILER, chosen);
+    command.args(rest);
+    if let Err(reason) = keep_bitcode(&mut command, &directory) {
+        return fail(&format!("{} cannot be written: {reason}", directory.display()));
     }
-    command.env("CC", directory.join("bin/cc"));
     let status = match command.status() {
         Ok(status) => status,
         Err(reason) => return fail(&format!("{} cannot be run: {reason}", Path::new(program).display())),
@@ -58,6 +52,20 @@ pub fn run(args: &BuildArgs) -> i32 {
         }
         Err(reason) => fail(&format!("the record in {} cannot be read: {reason}", directory.display())),
     }
+}
+
+/// Makes every C compiler that `command` runs keep bitcode, and record that in `directory`.
+///
+/// # Errors
+/// If nothing can be written there.
+pub fn keep_bitcode(command: &mut Command, directory: &Path) -> std::io::Result<()> {
+    command.env("PATH", wrappers(directory)?).env(record::DIRECTORY, directory);
+    // What the user chose as compiler goes on making the object files.
+    if let Some(chosen) = std::env::var_os("CC").filter(|c| !c.is_empty() && std::env::var_os(cc::COMPILER).is_none()) {
+        command.env(cc::COMPILER, chosen);
+    }
+    command.env("CC", directory.join("bin/cc"));
+    Ok(())
 }
 
 fn fail(message: &str) -> i32 {

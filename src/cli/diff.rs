@@ -1,15 +1,22 @@
 //! `verify diff`: do two versions mean the same?
 
 use super::diff_args::DiffArgs;
-use super::{FAILED, PROVED, REFUTED, UNKNOWN, print};
+use super::diff_git::{self, Checkouts, Impossible, VERSIONS};
+use super::diff_programs::{self, Compiled};
+use super::{FAILED, PROVED, REFUTED, UNKNOWN, USAGE, print};
 use crate::build::{self, Project};
+use crate::code::Module;
 use crate::diff::decide::Sources;
 use crate::diff::functions::Versions;
 use crate::diff::{self, Comparison};
+use crate::export::{self, diff::DiffReport};
 use crate::frontend;
+use crate::program::source::Unit;
 use crate::report;
 use crate::util::Budget;
 use anyhow::{Context, Result, bail};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::iterator::Signals;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -23,21 +30,67 @@ pub fn run(args: &DiffArgs) -> i32 {
         Ok(status) => status,
         Err(error) => {
             eprintln!("verify: {error:#}");
-            FAILED
+            if error.is::<Impossible>() { USAGE } else { FAILED }
         }
     }
 }
 
+/// Two versions as bitcode.
+struct Given {
+    bitcode: [Vec<u8>; 2],
+    /// The directories that names of their source files start from.
+    roots: [PathBuf; 2],
+    /// The directory that both were compiled in, if that is to be left out of names.
+    tree: Option<PathBuf>,
+    /// How C sources were compiled, if that is known.
+    units: [Option<Vec<Unit>>; 2],
+}
+
+/// The versions that the user wants; they may be put into `directory`.
+fn given(args: &DiffArgs, directory: &Path) -> Result<Given> {
+    if args.git {
+        let Checkouts { bitcode, tree, units } = diff_git::check_out(args, directory)?;
+        return Ok(Given { bitcode, roots: VERSIONS.map(|name| directory.join(name)), tree: Some(tree), units });
+    }
+    let here = std::env::current_dir().unwrap_or_default();
+    let arguments = &args.clang.arguments;
+    let sources = [files(&args.old)?, files(args.new.as_deref().unwrap_or(&args.old))?];
+    let link = |files: &[PathBuf]| frontend::link(Path::new(""), files, arguments);
+    let unit = |file: &PathBuf| Unit {
+        file: here.join(file).display().to_string(),
+        directory: here.display().to_string(),
+        arguments: arguments.clone(),
+    };
+    let is_c = |file: &PathBuf| file.extension().is_some_and(|e| e == "c" || e == "i");
+    let units = |files: &[PathBuf]| files.iter().all(is_c).then(|| files.iter().map(unit).collect());
+    Ok(Given {
+        bitcode: [link(&sources[0])?, link(&sources[1])?],
+        roots: [here.clone(), here.clone()],
+        tree: None,
+        units: [units(&sources[0]), units(&sources[1])],
+    })
+}
+
+/// Code of one version, which is written to the file `to`.
+fn read(bitcode: &[u8], to: &[PathBuf], tree: Option<&Path>) -> Result<Module> {
+    for file in to {
+        std::fs::write(file, bitcode).context("temporary files cannot be written")?;
+    }
+    let mut module = frontend::read_code(to, &[])?;
+    if let Some(tree) = tree {
+        module.name_from(tree);
+    }
+    Ok(module)
+}
+
 fn compare(args: &DiffArgs) -> Result<i32> {
     let directory = tempfile::tempdir().context("temporary files cannot be written")?;
-    let mut linked = Vec::new();
-    for (path, name) in [(&args.old, "old.bc"), (&args.new, "new.bc")] {
-        let to = directory.path().join(name);
-        let bitcode = frontend::link(&files(path)?, &args.clang.arguments)?;
-        std::fs::write(&to, bitcode).context("temporary files cannot be written")?;
-        linked.push(vec![to]);
-    }
-    let (old, new) = (frontend::read_code(&linked[0], &[])?, frontend::read_code(&linked[1], &[])?);
+    let place = directory.path().canonicalize().context("temporary files cannot be written")?;
+    remove_on_signals(&place).context("signals cannot be handled")?;
+    let given = given(args, &place)?;
+    let linked = [vec![place.join("old.bc")], vec![place.join("new.bc")]];
+    let tree = given.tree.as_deref();
+    let (old, new) = (read(&given.bitcode[0], &linked[0], tree)?, read(&given.bitcode[1], &linked[1], tree)?);
     if old.pointer_width != new.pointer_width {
         bail!(
             "the versions are compiled for different machines: pointers have {} and {} bits",
@@ -60,16 +113,48 @@ fn compare(args: &DiffArgs) -> Result<i32> {
     let is_wanted = |name: &str| wanted.is_empty() || wanted.contains(name);
     let work = || diff::compare(&versions, &sources, &is_wanted, each, &budget);
     let comparison = pool.context("no thread could be started")?.install(work);
-    if let Some(file) = &args.json {
-        let json = report::diff::json(&comparison, [&old, &new]);
-        if file == Path::new("-") {
-            print(&json);
-            return Ok(status(&comparison));
-        }
-        std::fs::write(file, json).with_context(|| format!("{}: cannot be written", file.display()))?;
+    let modules = [&old, &new];
+    let json = report::diff::json(&comparison, modules);
+    write_reports(args, &json, &given.roots)?;
+    match args.json.as_deref() == Some(Path::new("-")) {
+        true => print(&json),
+        false => print(&report::diff::text(&comparison, modules, args.verbose)),
+    };
+    if let Some(directory) = &args.reproducer {
+        let temporary = given.tree.as_deref().map(|tree| (&given.roots, tree));
+        let told = diff_programs::write(directory, &comparison, modules, Compiled { units: given.units, temporary })?;
+        told.lines().for_each(|line| eprintln!("{line}"));
     }
-    print(&report::diff::text(&comparison, [&old, &new], args.verbose));
     Ok(status(&comparison))
+}
+
+/// Writes what the user wants into files; everything is made from `json`.
+fn write_reports(args: &DiffArgs, json: &str, roots: &[PathBuf; 2]) -> Result<()> {
+    let root = std::env::current_dir().unwrap_or_default();
+    let report = DiffReport::parse(json).map_err(anyhow::Error::msg)?;
+    let save = |file: &Option<PathBuf>, text: &dyn Fn() -> String| match file {
+        Some(file) => std::fs::write(file, text()).with_context(|| format!("{} cannot be written", file.display())),
+        None => Ok(()),
+    };
+    if args.json.as_deref() != Some(Path::new("-")) {
+        save(&args.json, &|| json.to_string())?;
+    }
+    save(&args.sarif, &|| export::diff::sarif(&report, &root))?;
+    save(&args.markdown, &|| export::diff::markdown(&report))?;
+    save(&args.html, &|| export::diff::html(&report, [&roots[0], &roots[1]]))
+}
+
+/// Removes `directory` before a signal ends this process.
+fn remove_on_signals(directory: &Path) -> std::io::Result<()> {
+    let mut signals = Signals::new([SIGHUP, SIGINT, SIGTERM])?;
+    let directory = directory.to_path_buf();
+    std::thread::spawn(move || {
+        if let Some(signal) = signals.forever().next() {
+            let _ = std::fs::remove_dir_all(&directory);
+            let _ = signal_hook::low_level::emulate_default_handler(signal);
+        }
+    });
+    Ok(())
 }
 
 fn status(comparison: &Comparison) -> i32 {

@@ -8,12 +8,21 @@ use std::path::PathBuf;
 #[derive(Args, Debug)]
 pub struct DiffArgs {
     /// The old version: C source, bitcode, an object file, library or program that leads to bitcode, a directory of such files, or one that `verify build` has
-    /// recorded
+    /// recorded; with --git a revision
     #[arg(value_name = "OLD")]
     pub old: PathBuf,
-    /// The new version
-    #[arg(value_name = "NEW")]
-    pub new: PathBuf,
+    /// The new version; with --git a revision, else the work tree as it is
+    #[arg(value_name = "NEW", required_unless_present = "git")]
+    pub new: Option<PathBuf>,
+    /// With --git: compare these files, or what is below these directories [default: all C files that both versions have]
+    #[arg(value_name = "FILE", requires = "git")]
+    pub files: Vec<PathBuf>,
+    /// OLD and NEW are revisions of the git work tree that this is run in; both are put into temporary directories
+    #[arg(long)]
+    pub git: bool,
+    /// With --git: build each version with the shell command COMMAND, and compare the C code that it compiles (of FILEs, if there are any)
+    #[arg(long, value_name = "COMMAND", requires = "git")]
+    pub build: Option<String>,
     /// Compare these functions, and what they call [default: all that others can call]
     #[arg(long, short = 'f', value_name = "NAME", value_delimiter = ',')]
     pub function: Vec<String>,
@@ -23,6 +32,18 @@ pub struct DiffArgs {
     /// Write the results as JSON to FILE (- is standard output)
     #[arg(long, value_name = "FILE")]
     pub json: Option<PathBuf>,
+    /// Write the functions that are different or unknown as SARIF 2.1.0 to FILE
+    #[arg(long, value_name = "FILE")]
+    pub sarif: Option<PathBuf>,
+    /// Write a table of what is not equal in Markdown to FILE
+    #[arg(long, value_name = "FILE")]
+    pub markdown: Option<PathBuf>,
+    /// Write a page to FILE: both sources of what is not equal side by side
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+    /// Write a C program for each function that is different into DIR: it calls both versions, and shows what they return
+    #[arg(long, value_name = "DIR")]
+    pub reproducer: Option<PathBuf>,
     /// Give up on a function after S seconds
     #[arg(long, value_name = "S", default_value_t = 10)]
     pub function_timeout: u64,

@@ -17,6 +17,8 @@ mod configuration;
 mod defaults;
 mod diff;
 mod diff_args;
+mod diff_git;
+mod diff_programs;
 mod domain_options;
 mod explain;
 mod exports;

@@ -127,7 +127,7 @@ pub enum Request {
     /// To build a project.
     Build(BuildArgs),
     /// To compare two versions.
-    Diff(DiffArgs),
+    Diff(Box<DiffArgs>),
     /// To check many programs.
     Batch(Box<BatchArgs>, Box<Configuration>),
     /// To check a certificate about a program.

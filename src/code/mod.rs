@@ -4,8 +4,11 @@
 //! nothing is lowered here: no checks, no models, no lives of variables. An instruction whose parts are not told apart is
 //! [`Kind::Opaque`]: whoever compares code knows nothing of it.
 
+use crate::program::source::Unit;
 use crate::program::{BinOp, CmpOp};
 use crate::util::Bv;
+use crate::util::paths::normalised;
+use std::path::Path;
 
 /// Code of linked files.
 #[derive(Clone, Default, Debug)]
@@ -14,6 +17,10 @@ pub struct Module {
     pub pointer_width: u16,
     /// Names of source files, which [`Loc`] refers to.
     pub files: Vec<String>,
+    /// The directories that relative ones among these names start from.
+    pub directories: Vec<String>,
+    /// The compilations that it came from, as far as they were recorded.
+    pub units: Vec<Unit>,
     /// Functions, those that are only declared included.
     pub functions: Vec<Function>,
     /// Variables, those that are only declared included.
@@ -35,6 +42,16 @@ impl Module {
             Some(file) if loc.line > 0 => format!("{file}:{}", loc.line),
             Some(file) => file.clone(),
             None => String::new(),
+        }
+    }
+
+    /// Names source files below `root` as they are called from there.
+    pub fn name_from(&mut self, root: &Path) {
+        for (file, directory) in self.files.iter_mut().zip(&self.directories) {
+            let whole = normalised(&Path::new(directory).join(&*file));
+            if let Ok(relative) = whole.strip_prefix(root) {
+                *file = relative.display().to_string();
+            }
         }
     }
 }
@@ -72,12 +89,31 @@ pub struct Function {
     pub copied: Vec<Option<String>>,
     /// What it gives.
     pub returns: Ty,
+    /// What C calls its parameters, as far as that is known.
+    pub names: Vec<String>,
+    /// The types that C has for its parameters, and for its result behind them; none where they are passed in another way than C says, or not known.
+    pub declared: Vec<String>,
     /// The number of values: parameters and results of instructions.
     pub values: usize,
     /// The blocks; the first is the entry. None: it is not defined here.
     pub blocks: Vec<Block>,
     /// Where it is defined.
     pub loc: Loc,
+}
+
+impl Function {
+    /// What C calls a parameter; `argument 1` if that is not known.
+    pub fn parameter(&self, position: usize) -> String {
+        match self.names.get(position).filter(|name| !name.is_empty()) {
+            Some(name) => name.clone(),
+            None => format!("argument {}", position + 1),
+        }
+    }
+
+    /// Whether a parameter, or the result (which comes behind them), is an integer without sign in C.
+    pub fn is_unsigned(&self, position: usize) -> bool {
+        self.declared.get(position).is_some_and(|ty| ty.starts_with("unsigned") || ty == "_Bool")
+    }
 }
 
 /// A variable.

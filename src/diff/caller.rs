@@ -17,10 +17,25 @@ pub const CALLS_OLD: &str = "verify_calls_old";
 pub const CALLS_NEW: &str = "verify_calls_new";
 /// In front of the position of an argument, in the name of the function that gives its value.
 pub const ARGUMENT: &str = "__VERIFIER_nondet_argument_";
+/// In front of a number, in the name of the function that fills memory.
+pub const FILLS: &str = "verify_fills_";
+/// The function that gives what functions give that nobody defines.
+pub const CALLED: &str = "__VERIFIER_nondet_result";
+/// The variables that hold what both versions have returned.
+pub const RESULTS: [&str; 2] = ["out.old", "out.new"];
 /// Bytes behind a pointer.
-const BLOCK: u64 = 64;
+pub const BLOCK: u64 = 64;
 /// Calls of a function that nobody defines that are noted.
 const CALLS: u64 = 12;
+
+/// Memory of both versions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Filled {
+    /// The block that a parameter leads to.
+    Parameter(usize),
+    /// A variable: its names in both versions.
+    Variable([String; 2]),
+}
 
 /// The caller, or why there is none.
 pub struct Caller {
@@ -28,6 +43,10 @@ pub struct Caller {
     pub text: String,
     /// What both versions declare and it defines for each.
     pub own: Vec<String>,
+    /// The functions that nobody defines and it replaces.
+    pub replaced: Vec<String>,
+    /// The memory that it fills with anything, the same for both versions, in order.
+    pub filled: Vec<Filled>,
     /// Why its success does not show that both versions are the same, if it does not.
     pub partial: Option<String>,
 }
@@ -62,6 +81,8 @@ struct Writer {
     same: Vec<String>,
     after: String,
     next: usize,
+    filled: Vec<Filled>,
+    replaced: Vec<String>,
     own: Vec<String>,
     partial: Option<String>,
     /// Pairs of blocks: the registers with their addresses, and their size.
@@ -111,7 +132,7 @@ impl Writer {
                 Ty::Ptr if [old, new].iter().all(|f| is_unused(f, n)) => ("null".to_string(), "null".to_string()),
                 Ty::Ptr => {
                     self.limit("pointers lead to blocks of one size");
-                    self.block(BLOCK)
+                    self.block(n)
                 }
                 _ => {
                     let _ = writeln!(self.outside, "declare {name} @{ARGUMENT}{n}()");
@@ -127,19 +148,25 @@ impl Writer {
         Ok(())
     }
 
-    /// Two blocks with the same contents.
-    fn block(&mut self, size: u64) -> (String, String) {
+    /// Two blocks with the same contents, for a parameter.
+    fn block(&mut self, parameter: usize) -> (String, String) {
+        let size = BLOCK;
         let (old, new) = (self.register(), self.register());
         let _ = writeln!(self.before, "  {old} = call ptr @calloc(i64 1, i64 {size})");
         let _ = writeln!(self.before, "  {new} = call ptr @calloc(i64 1, i64 {size})");
-        self.fill(&old, &new, size);
+        self.fill((&old, &new), size, Filled::Parameter(parameter));
         self.blocks.push((old.clone(), new.clone(), size));
         (old, new)
     }
 
     /// Gives two objects the same contents.
-    fn fill(&mut self, old: &str, new: &str, size: u64) {
-        let _ = writeln!(self.before, "  call void @__VERIFIER_nondet_memory(ptr {old}, i64 {size})");
+    fn fill(&mut self, (old, new): (&str, &str), size: u64, what: Filled) {
+        // A function of its own: counterexamples tell which one has asked for contents.
+        let name = format!("{FILLS}{}", self.filled.len());
+        let call = format!("call void @__VERIFIER_nondet_memory(ptr %p, i64 {size})");
+        let _ = writeln!(self.outside, "define void @{name}(ptr %p) {{\n  {call}\n  ret void\n}}");
+        let _ = writeln!(self.before, "  call void @{name}(ptr {old})");
+        self.filled.push(what);
         let _ = writeln!(self.before, "  call void @llvm.memcpy.p0.p0.i64(ptr {new}, ptr {old}, i64 {size}, i1 false)");
     }
 
@@ -174,7 +201,7 @@ impl Writer {
                 }
             }
             let (a, b) = (format!("@\"{OLD}{}\"", old.name), format!("@\"{NEW}{}\"", new.name));
-            self.fill(&a, &b, old.size);
+            self.fill((&a, &b), old.size, Filled::Variable([old.name.clone(), new.name.clone()]));
             self.blocks.push((a, b, old.size));
         }
     }
@@ -257,6 +284,7 @@ impl Writer {
         let list: Vec<String> = params.iter().enumerate().map(|(n, ty)| format!("{ty} %p{n}")).collect();
         let list = list.join(", ");
         self.own.push(name.to_string());
+        self.replaced.push(name.to_string());
         let part = |text: &mut String, n: usize, ty: &str| {
             let _ = match ty {
                 "i64" => writeln!(text, "  %w{n} = add i64 %p{n}, 0"),
@@ -358,7 +386,7 @@ impl Writer {
             "define i32 @main() {{\n{}  call void @{CALLS_OLD}()\n  call void @{CALLS_NEW}()\n{}  br i1 {all}, label %good, label %bad\nbad:\n  call void @reach_error()\n  unreachable\ngood:\n  ret i32 0\n}}",
             self.before, self.after
         );
-        Ok(Caller { text, own: self.own, partial: self.partial })
+        Ok(Caller { text, own: self.own, replaced: self.replaced, filled: self.filled, partial: self.partial })
     }
 
     /// A function without parameters that calls one version.

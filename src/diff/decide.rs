@@ -5,36 +5,26 @@
 //! says more.
 
 use super::beyond::{Beyond, beyond, variables};
-use super::caller::{self, ARGUMENT, Caller};
+use super::caller::{self, Caller};
+use super::difference::Difference;
 use super::functions::Versions;
 use super::fuse::fuse;
-use crate::code::Ty;
 use crate::engine;
 use crate::engine::config::{Config, EngineKind, Progress};
 use crate::engine::verdict::{Counterexample, Outcome, Status, Verdict};
 use crate::frontend::{Error, NEW, Options, Pair, load_pair};
-use crate::interp::Scalar;
 use crate::program::{Callee, FuncId, InputKind, Op, Program, Property};
 use crate::util::Budget;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
-
-/// An argument of a function, and its value.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Argument {
-    /// Its position.
-    pub position: usize,
-    /// Its value as text.
-    pub value: String,
-}
 
 /// The answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Decision {
     /// They do the same wherever both return; if not whatever happens, under this condition.
     Equal(Option<String>),
-    /// They differ for these arguments.
-    Different(Vec<Argument>),
+    /// They differ in this execution.
+    Different(Box<Difference>),
     /// Neither is known, for this reason.
     Unknown(String),
 }
@@ -92,7 +82,7 @@ fn judge(
     };
     let outcome = search(&defined, budget);
     if let Some(found) = counterexample(&outcome) {
-        return Decision::Different(arguments(found, versions, functions));
+        return Decision::Different(Box::new(Difference::of(found, caller, versions, functions)));
     }
     match (outcome.verdict, partial) {
         (Verdict::True, Some(why)) => Decision::Unknown(format!("no difference was found; {why}")),
@@ -206,19 +196,4 @@ fn counterexample(outcome: &Outcome) -> Option<&Counterexample> {
         outcome.statuses.iter().find_map(|s| if let Status::Violated(found) = s { Some(&**found) } else { None })?;
     // What both versions find in the same way was given by the caller: anything else they might find differently.
     found.inputs.iter().all(|i| matches!(i.kind, InputKind::Nondet(_))).then_some(found)
-}
-
-fn arguments(found: &Counterexample, versions: &Versions, functions: [usize; 2]) -> Vec<Argument> {
-    let params = &versions.modules[0].functions[functions[0]].params;
-    let argument = |kind: &InputKind, value: &Scalar| {
-        let InputKind::Nondet(name) = kind else { return None };
-        let position: usize = name.strip_prefix(ARGUMENT)?.parse().ok()?;
-        let value = match (params.get(position)?, value) {
-            (Ty::Int(_), Scalar::Int(value)) => value.to_i128().map_or_else(|| format!("{value:?}"), |v| v.to_string()),
-            (Ty::Float(..), Scalar::Float(kind, bits)) => kind.decimal(*bits),
-            (_, value) => format!("{value:?}"),
-        };
-        Some(Argument { position, value })
-    };
-    found.inputs.iter().filter_map(|i| argument(&i.kind, &i.value)).collect()
 }

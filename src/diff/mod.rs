@@ -11,12 +11,14 @@
 //! - [`facts`]: about functions as they are; [`side`]: one version on its way; [`product`]: both, side by side; [`relations`]: what is known where both stop, with [`elimination`] of linear sums;
 //! - [`attempts`]: which iterations of loops are compared with which;
 //! - [`functions`]: all functions, with what they call;
-//! - [`caller`]: a program that calls both, [`fuse`]: in lockstep; [`decide`]: what follows if it is proved or refuted; `beyond`: what it does not see.
+//! - [`caller`]: a program that calls both, [`fuse`]: in lockstep; [`decide`]: what follows if it is proved or refuted; [`difference`]: what a refutation
+//!   shows; `beyond`: what it does not see.
 
 pub mod attempts;
 mod beyond;
 pub mod caller;
 pub mod decide;
+pub mod difference;
 pub mod elimination;
 pub mod facts;
 pub mod functions;
@@ -28,7 +30,8 @@ pub mod side;
 pub mod world;
 
 use crate::util::Budget;
-use decide::{Argument, Decision, Sources};
+use decide::{Decision, Sources};
+use difference::Difference;
 use functions::{Finding, Versions};
 use product::Apart;
 use rayon::prelude::*;
@@ -46,8 +49,8 @@ pub enum Verdict {
     EqualIf(String),
     /// It is the same, but calls functions, or uses variables, that are not known to be.
     EqualBut(Vec<String>),
-    /// It does something else for these arguments.
-    Different(Vec<Argument>),
+    /// It does something else in this execution.
+    Different(Box<Difference>),
     /// Neither is known, for this reason.
     Unknown(String),
 }
@@ -141,7 +144,7 @@ fn judged(decision: Decision, finding: &Finding) -> Verdict {
     match (decision, finding) {
         (Decision::Equal(None), _) => Verdict::EqualWhereBothReturn,
         (Decision::Equal(Some(condition)), _) => Verdict::EqualIf(condition),
-        (Decision::Different(arguments), _) => Verdict::Different(arguments),
+        (Decision::Different(execution), _) => Verdict::Different(execution),
         (Decision::Unknown(_), Finding::Calls(others)) => Verdict::EqualBut(others.clone()),
         (Decision::Unknown(reason), _) => Verdict::Unknown(reason),
     }

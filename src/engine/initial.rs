@@ -19,7 +19,10 @@ pub fn initial_bytes(program: &Program, contents: &[Contents]) -> Vec<InitialByt
             Origin::Global(global) => InitialMemory::Global(global),
             Origin::Site(site) => match argument(program, site) {
                 Some(name) => InitialMemory::Argument(name),
-                None => InitialMemory::Library { call: library_call(program, site)?, occurrence: c.occurrence },
+                None => match library_call(program, site) {
+                    Some(call) => InitialMemory::Library { call, occurrence: c.occurrence },
+                    None => InitialMemory::Asked(asking(program, site)?),
+                },
             },
         };
         Some(InitialBytes { memory, offset: c.offset, bytes: c.bytes.clone() })
@@ -101,6 +104,13 @@ fn library_call(program: &Program, site: Site) -> Option<LocId> {
     let inst = program.functions[site.func].blocks[site.block].insts.get(site.index as usize)?;
     let call = program.source.with_line(inst.loc);
     (call != inst.loc && call != NOWHERE).then_some(call)
+}
+
+/// The function that asks for any contents at `site`, if nothing else makes them.
+fn asking(program: &Program, site: Site) -> Option<String> {
+    let inst = program.functions[site.func].blocks[site.block].insts.get(site.index as usize)?;
+    let is_asked = matches!(inst.op, Op::MemHavoc { by: None, .. });
+    is_asked.then(|| program.source.function_of(inst.loc).to_string())
 }
 
 /// Whether anything but a trace uses the result of the instruction at `site`.

@@ -36,6 +36,8 @@ pub enum InitialMemory {
         /// How often calls there had done so before.
         occurrence: u64,
     },
+    /// Memory that the function of this name has asked to hold anything.
+    Asked(String),
 }
 
 /// Bytes that a counterexample found in such memory.

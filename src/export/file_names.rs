@@ -1,6 +1,7 @@
 //! How files are named in reports that leave this machine: relative to where `verify` runs.
 
-use std::path::{Component, Path, PathBuf};
+use crate::util::paths::normalised;
+use std::path::{Path, PathBuf};
 
 /// Where relative names start from.
 pub struct Paths {
@@ -21,19 +22,6 @@ impl Paths {
             Err(_) => format!("file://{}", escaped(&absolute)),
         }
     }
-}
-
-/// Without `.` and `..`, as far as names tell.
-fn normalised(path: &Path) -> PathBuf {
-    let mut parts = PathBuf::new();
-    for part in path.components() {
-        match part {
-            Component::CurDir => {}
-            Component::ParentDir => drop(parts.pop()),
-            part => parts.push(part),
-        }
-    }
-    parts
 }
 
 fn escaped(path: &Path) -> String {

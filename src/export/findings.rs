@@ -39,9 +39,14 @@ pub fn findings<'c>(cases: &'c [Case], paths: &Paths) -> Vec<Finding<'c>> {
 }
 
 fn identity(property: &Property, paths: &Paths) -> String {
-    let mut hash = Sha256::new();
     let place = property.location.as_ref().map(|l| (paths.uri(&l.file), l.function.clone())).unwrap_or_default();
-    for part in [&property.property, &place.0, &place.1, &property.description] {
+    fingerprint([&property.property, &place.0, &place.1, &property.description])
+}
+
+/// A short text that is the same for the same parts, and for no others.
+pub fn fingerprint<'p>(parts: impl IntoIterator<Item = &'p String>) -> String {
+    let mut hash = Sha256::new();
+    for part in parts {
         hash.update(part);
         hash.update([0]);
     }

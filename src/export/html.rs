@@ -48,7 +48,8 @@ pub fn pages(cases: &[Case], name: &str, folder: &str) -> Pages {
     Pages { overview: page(&body), cases: of_cases }
 }
 
-fn page(body: &str) -> String {
+/// The page with this body.
+pub(super) fn page(body: &str) -> String {
     format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<title>verify</title>\n<style>{STYLE}</style>\n</head>\n<body>\n{body}</body>\n</html>\n"
     )
@@ -88,11 +89,11 @@ fn link(name: &str) -> String {
 
 /// The files that were read.
 #[derive(Default)]
-struct Sources(BTreeMap<String, Vec<String>>);
+pub(super) struct Sources(BTreeMap<String, Vec<String>>);
 
 impl Sources {
     /// The lines of `file`; none if it is not there.
-    fn lines(&mut self, file: &str) -> &[String] {
+    pub(super) fn lines(&mut self, file: &str) -> &[String] {
         let read = || std::fs::read(file).map(|b| String::from_utf8_lossy(&b).lines().map(str::to_string).collect());
         self.0.entry(file.to_string()).or_insert_with(|| read().unwrap_or_default())
     }
@@ -215,17 +216,11 @@ fn values_by_line(trace: &Trace) -> BTreeMap<(String, u32), Vec<String>> {
 fn excerpt(file: &str, passed: &BTreeMap<u32, &Vec<String>>, failing: Option<u32>, sources: &mut Sources) -> String {
     let source = sources.lines(file);
     let shown = |line: u32| passed.keys().any(|p| p.abs_diff(line) <= AROUND);
-    let mut text = format!("<p class=\"note\">{}</p>\n<div class=\"code\"><table>\n", escaped(file));
-    let mut last = 0;
     let numbers: Vec<u32> = match source.is_empty() {
         true => passed.keys().copied().collect(),
         false => (1..=source.len() as u32).filter(|n| shown(*n)).collect(),
     };
-    for &n in numbers.iter().take(MAX_LINES) {
-        if last > 0 && n > last + 1 {
-            text += "<tr><td>⋮</td><td></td><td></td></tr>\n";
-        }
-        last = n;
+    let beside = |n: u32| {
         let class = if failing == Some(n) {
             "failed"
         } else if passed.contains_key(&n) {
@@ -233,8 +228,27 @@ fn excerpt(file: &str, passed: &BTreeMap<u32, &Vec<String>>, failing: Option<u32
         } else {
             ""
         };
-        let code = source.get(n as usize - 1).map(String::as_str).unwrap_or_default();
-        let values = passed.get(&n).map(|list| shortened(list)).unwrap_or_default();
+        (class, passed.get(&n).map(|list| shortened(list)).unwrap_or_default())
+    };
+    listing(file, source, &numbers, &beside)
+}
+
+/// Lines of a file by their numbers, each with its class and what is said beside it.
+pub(super) fn listing(
+    file: &str,
+    source: &[String],
+    numbers: &[u32],
+    beside: &dyn Fn(u32) -> (&'static str, String),
+) -> String {
+    let mut text = format!("<p class=\"note\">{}</p>\n<div class=\"code\"><table>\n", escaped(file));
+    let mut last = 0;
+    for &n in numbers.iter().take(MAX_LINES) {
+        if last > 0 && n > last + 1 {
+            text += "<tr><td>⋮</td><td></td><td></td></tr>\n";
+        }
+        last = n;
+        let (class, values) = beside(n);
+        let code = (n as usize).checked_sub(1).and_then(|at| source.get(at)).map(String::as_str).unwrap_or_default();
         let _ = writeln!(
             text,
             "<tr class=\"{class}\"><td>{n}</td><td>{}</td><td class=\"values\">{}</td></tr>",
@@ -255,7 +269,7 @@ fn shortened(list: &[String]) -> String {
 }
 
 /// Text in an element or attribute.
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

@@ -56,7 +56,7 @@ fn failure(property: &Property) -> String {
 }
 
 /// Text that Markdown takes for nothing else.
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut out = String::new();
     for c in text.chars() {
         match c {

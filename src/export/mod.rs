@@ -2,9 +2,10 @@
 //! a page for people.
 //!
 //! All are made from JSON reports (docs/json.md), of one run or of many, so they name the same places, and what a batch has kept can be exported
-//! later. `rules` is what is said of each property.
+//! later. `diff` does the same with reports about two versions.
 
 mod baseline;
+pub mod diff;
 mod file_names;
 mod findings;
 mod html;

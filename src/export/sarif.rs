@@ -37,24 +37,38 @@ pub fn sarif(cases: &[Case], root: &Path) -> String {
         }
     }
     let successful = cases.iter().all(|case| case.report.is_ok());
-    let document = json!({
-        "$schema": SCHEMA,
-        "version": "2.1.0",
-        "runs": [{
-            "tool": { "driver": driver() },
-            "taxonomies": [taxonomy()],
-            "invocations": [{ "executionSuccessful": successful, "toolExecutionNotifications": notifications }],
-            "columnKind": "utf16CodeUnits",
-            "results": results,
-        }],
-    });
+    let mut driver = driver(rules());
+    driver["supportedTaxonomies"] = json!([{ "name": "CWE" }]);
+    document(&json!({
+        "tool": { "driver": driver },
+        "taxonomies": [taxonomy()],
+        "invocations": [{ "executionSuccessful": successful, "toolExecutionNotifications": notifications }],
+        "columnKind": "utf16CodeUnits",
+        "results": results,
+    }))
+}
+
+/// The document with one run.
+pub(super) fn document(run: &Value) -> String {
+    let document = json!({ "$schema": SCHEMA, "version": "2.1.0", "runs": [run] });
     let mut text = serde_json::to_string_pretty(&document).unwrap_or_default();
     text.push('\n');
     text
 }
 
-fn driver() -> Value {
-    let rules: Vec<Value> = TABLE
+/// This program, with what its results are about.
+pub(super) fn driver(rules: Vec<Value>) -> Value {
+    json!({
+        "name": "verify",
+        "version": env!("CARGO_PKG_VERSION"),
+        "semanticVersion": env!("CARGO_PKG_VERSION"),
+        "rules": rules,
+    })
+}
+
+/// The properties.
+fn rules() -> Vec<Value> {
+    TABLE
         .iter()
         .map(|rule| {
             let relation = |w: &u32| {
@@ -72,14 +86,7 @@ fn driver() -> Value {
                 "properties": { "tags": tags, "precision": "very-high" },
             })
         })
-        .collect();
-    json!({
-        "name": "verify",
-        "version": env!("CARGO_PKG_VERSION"),
-        "semanticVersion": env!("CARGO_PKG_VERSION"),
-        "rules": rules,
-        "supportedTaxonomies": [{ "name": "CWE" }],
-    })
+        .collect()
 }
 
 /// The explanation of a rule in Markdown, the same as of `verify explain`.
@@ -200,7 +207,8 @@ fn code_flow(property: &Property, trace: &Trace, paths: &Paths) -> Value {
 }
 
 impl Paths {
-    fn location(&self, location: &Location, message: Option<&str>) -> Value {
+    /// A place, with what is to be said of it.
+    pub(super) fn location(&self, location: &Location, message: Option<&str>) -> Value {
         let mut region = json!({ "startLine": location.line });
         if let Some(column) = location.column {
             region["startColumn"] = json!(column);

@@ -1,9 +1,11 @@
 //! Reading code as it is, for comparisons ([`crate::code`]).
 
+use super::debug::{ReturnsAndParameters, c_spelling, declared_types};
 use super::error::Error;
 use super::input;
 use super::llvm::{Bb, Layout, Metadata, Module, Opcode, Session, Ty, TypeKind, Val, ValueKind};
 use super::operations::{comparison, integer_operation, is_terminator};
+use super::recorded;
 use crate::code::{self, Block, End, Function, Global, Inst, Kind, Loc, Operand, Phi};
 use crate::program::BinOp;
 use rustc_hash::FxHashMap;
@@ -28,6 +30,7 @@ pub fn read_code(files: &[PathBuf], clang_arguments: &[String]) -> Result<code::
         module.aliases().into_iter().filter(|a| a.is_exported()).map(|a| (a.name(), a.aliasee())).collect();
     module.resolve_aliases();
     let mut reader = Reader::new(&module);
+    reader.out.units = recorded::units(&module);
     reader.out.globals = reader.module.globals().into_iter().map(|g| reader.global(g)).collect();
     for function in reader.module.functions() {
         let function = reader.function(function);
@@ -43,7 +46,7 @@ struct Reader<'m> {
     layout: Layout,
     functions: FxHashMap<Val, usize>,
     globals: FxHashMap<Val, usize>,
-    files: FxHashMap<String, usize>,
+    files: FxHashMap<(String, String), usize>,
     values: FxHashMap<Val, usize>,
     blocks: FxHashMap<Bb, usize>,
     out: code::Module,
@@ -105,6 +108,8 @@ impl<'m> Reader<'m> {
             params: ty.params().into_iter().map(plain).collect(),
             copied: (0..ty.params().len()).map(copied).collect(),
             returns: plain(ty.returns()),
+            names: f.params().into_iter().map(c_name).collect(),
+            declared: declared(f),
             values,
             blocks: f.blocks().into_iter().map(|b| self.block(b)).collect(),
             loc,
@@ -112,11 +117,13 @@ impl<'m> Reader<'m> {
     }
 
     fn loc(&mut self, line: u32, file: Option<Metadata>) -> Loc {
-        let Some(name) = file.map(|f| f.file_name()) else { return Loc { line, ..Loc::UNKNOWN } };
+        let Some(file) = file else { return Loc { line, ..Loc::UNKNOWN } };
+        let (name, directory) = (file.file_name(), file.file_directory());
         let next = self.files.len();
-        let file = *self.files.entry(name.clone()).or_insert(next);
+        let file = *self.files.entry((name.clone(), directory.clone())).or_insert(next);
         if file == self.out.files.len() {
             self.out.files.push(name);
+            self.out.directories.push(directory);
         }
         Loc { file, line }
     }
@@ -349,6 +356,23 @@ fn count(ty: Ty) -> u32 {
 fn declaring_file(expression: Metadata) -> Option<String> {
     let variable = expression.global_variable()?;
     variable.variable_file().map(Metadata::file_name)
+}
+
+/// What C calls a parameter: structures that are passed in registers have a word behind their names.
+fn c_name(parameter: Val) -> String {
+    let name = parameter.name();
+    name.split('.').next().filter(|first| !first.is_empty()).unwrap_or_default().to_string()
+}
+
+/// The types that C has for the parameters of a function and for its result, if it is called as C says.
+fn declared(f: Val) -> Vec<String> {
+    let Some(ReturnsAndParameters(returns, parameters)) = f.subprogram().and_then(declared_types) else {
+        return Vec::new();
+    };
+    if parameters.len() != f.params().len() {
+        return Vec::new();
+    }
+    parameters.into_iter().chain([returns]).map(|ty| c_spelling(ty).spelling().to_string()).collect()
 }
 
 /// How a function takes and gives narrow numbers, and results in memory.

@@ -28,17 +28,27 @@ enum Format {
 
 /// Reads and links all files.
 pub fn read<'s>(session: &'s Session, files: &[PathBuf], clang_arguments: &[String]) -> Result<Module<'s>, Error> {
+    read_in(session, Path::new(""), files, clang_arguments)
+}
+
+/// The same, where relative names, those in `clang_arguments` included, start from `directory` (if that is not empty).
+pub fn read_in<'s>(
+    session: &'s Session,
+    directory: &Path,
+    files: &[PathBuf],
+    clang_arguments: &[String],
+) -> Result<Module<'s>, Error> {
     let mut all: Option<(PathBuf, Module<'s>)> = None;
     let mut files_read = Vec::new();
     for path in files {
-        files_read.push((path, read_one(session, path, clang_arguments)?));
+        files_read.push((path, read_one(session, directory, path, clang_arguments)?));
     }
     let aliases: Vec<String> = files_read.iter().flat_map(|(_, m)| m).flat_map(|(_, m)| exported_aliases(m)).collect();
     for (path, mut parts) in files_read {
         // A file may compare what another one makes aliases of.
         if files.len() > 1 && is_c(path) && !aliases.is_empty() {
             let strong: Vec<String> = parts.iter().flat_map(|(_, m)| m.strong_definitions()).collect();
-            let again = clang::compile_comparing(Path::new(""), path, clang_arguments, &aliases, &strong);
+            let again = clang::compile_comparing(directory, path, clang_arguments, &aliases, &strong);
             if let Some(bitcode) = again {
                 parts = vec![(path.clone(), accepted(path, parse(session, path, &bitcode, Format::Bitcode)?)?)];
             }
@@ -73,14 +83,15 @@ fn is_c(file: &Path) -> bool {
 /// The modules of a file, with their names.
 fn read_one<'s>(
     session: &'s Session,
+    directory: &Path,
     path: &Path,
     clang_arguments: &[String],
 ) -> Result<Vec<(PathBuf, Module<'s>)>, Error> {
-    let bytes = contents(path)?;
+    let bytes = contents(&directory.join(path))?;
     let parts = match format_of(path, &bytes)? {
         Format::Container => container::parts(path, &bytes)?,
         Format::C => {
-            let bitcode = clang::compile(path, clang_arguments)?;
+            let bitcode = clang::compile_in(directory, path, clang_arguments)?;
             return Ok(vec![(path.to_path_buf(), accepted(path, parse(session, path, &bitcode, Format::Bitcode)?)?)]);
         }
         Format::Assembly => return Ok(vec![(path.to_path_buf(), tried(session, path, &bytes, Format::Assembly)?)]),

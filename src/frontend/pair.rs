@@ -44,15 +44,16 @@ pub fn load_pair(pair: &Pair, options: &Options) -> Result<Program, Error> {
     lowered(&session, module, (&[], false), options, Traps::default(), &arguments)
 }
 
-/// Links `files` into one piece of bitcode, so that they need be read only once.
+/// Links `files` into one piece of bitcode, so that they need be read only once; relative names, those in `clang_arguments` included, start from
+/// `directory` (if that is not empty).
 ///
 /// # Errors
 /// As of [`super::load`].
-pub fn link(files: &[PathBuf], clang_arguments: &[String]) -> Result<Vec<u8>, Error> {
+pub fn link(directory: &Path, files: &[PathBuf], clang_arguments: &[String]) -> Result<Vec<u8>, Error> {
     let session = Session::new();
     let mut arguments = clang_arguments.to_vec();
     arguments.push("-fno-discard-value-names".to_string());
-    Ok(input::read(&session, files, &arguments)?.bitcode())
+    Ok(input::read_in(&session, directory, files, &arguments)?.bitcode())
 }
 
 fn version<'s>(

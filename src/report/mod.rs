@@ -23,7 +23,7 @@ mod values;
 
 pub use json::json;
 pub use labels::labels;
-pub use reproducer::{File, reproducer};
+pub use reproducer::{File, reproducer, versions};
 pub use schema::schema;
 pub use statistics::statistics;
 pub use text::text;

@@ -14,6 +14,7 @@ mod memory;
 mod names;
 mod nested;
 mod script;
+pub mod versions;
 
 use super::Report;
 use super::labels::{in_source_order, labels};

@@ -5,6 +5,7 @@ pub mod bv;
 pub mod effort;
 pub mod ids;
 pub mod nearest;
+pub mod paths;
 pub mod programs;
 
 pub use budget::{Budget, Stopped};

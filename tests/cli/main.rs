@@ -8,6 +8,7 @@ mod builds;
 mod certificates;
 mod configuration;
 mod diagnostics;
+mod diff;
 mod explanations;
 mod exports;
 mod internals;

@@ -6,7 +6,7 @@
 //! // diff: FUNCTION equal|different|conditional => VERDICT
 //! ```
 //!
-//! To contradict the truth fails, and so does to say less. A conditional pair is equal only where nothing undefined is done: each of the verdicts is right
+//! To contradict the truth fails, and so does to say less. A program that is to show a difference is compiled and run. A conditional pair is equal only where nothing undefined is done: each of the verdicts is right
 //! that do not say that it is equal whatever happens.
 
 use libtest_mimic::{Arguments, Failed, Trial};
@@ -54,6 +54,8 @@ fn check(file: &Path) -> Result<(), Failed> {
         let output = Command::new(env!("CARGO_BIN_EXE_verify"))
             .args(["diff", "-v", "--function", function])
             .args([&old, &new])
+            .arg("--reproducer")
+            .arg(directory.path().join("programs"))
             .output()?;
         let (out, messages) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
         let line = out.lines().find_map(|l| l.strip_prefix(&format!("{function}: ")));
@@ -77,10 +79,29 @@ fn check(file: &Path) -> Result<(), Failed> {
             "different" => 10,
             _ => 5,
         };
+        if verdict == "different" {
+            shows_difference(&directory.path().join("programs"), function, &messages)?;
+        }
         let has_variables = out.contains("starts with something else");
         if output.status.code() != Some(if has_variables { 10 } else { status }) {
             return Err(format!("the exit status is {:?}:\n{out}{messages}", output.status.code()).into());
         }
+    }
+    Ok(())
+}
+
+/// Compiles and runs the program that shows a difference, as the comment says with which it begins, unless it was said that there is none.
+fn shows_difference(programs: &Path, function: &str, messages: &str) -> Result<(), Failed> {
+    if messages.contains(&format!("{function}: no program shows it: it depends on")) {
+        return Ok(());
+    }
+    let text = fs::read_to_string(programs.join(format!("{function}.c")))?;
+    let head = text.split("*/").next().unwrap_or_default();
+    let commands = head.lines().skip(3).collect::<Vec<_>>().join("\n");
+    let output = Command::new("sh").args(["-c", &commands]).output()?;
+    let (shown, errors) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    if output.status.code() != Some(1) || !(shown.contains("they differ") || errors.contains("they differ")) {
+        return Err(format!("the program for {function} ended with {}:\n{shown}{errors}", output.status).into());
     }
     Ok(())
 }

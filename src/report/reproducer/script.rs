@@ -192,7 +192,7 @@ fn arguments(subject: &Subject<'_>) -> String {
 }
 
 /// `text` as one word of the shell.
-fn quote(text: &str) -> String {
+pub fn quote(text: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "/._-+=:,@%".contains(c);
     if !text.is_empty() && text.chars().all(plain) {
         text.to_string()
