@@ -35,6 +35,8 @@ pub struct Sources<'f> {
     pub files: [&'f [PathBuf]; 2],
     /// Arguments for clang.
     pub clang_arguments: &'f [String],
+    /// Whether signed sums wrap around, as is defined.
+    pub wraps_around: bool,
 }
 
 /// Decides whether two functions of `versions` do the same.
@@ -141,7 +143,8 @@ fn of_version(program: &Program, calls: &str) -> BTreeSet<FuncId> {
 
 /// The program in which `caller` calls both versions.
 fn load(caller: &Caller, sources: &Sources, undefined: Undefined) -> Result<Program, Error> {
-    let checked = UNDEFINED.iter().copied().filter(|_| undefined != Undefined::Total);
+    let is_defined = |property: &Property| sources.wraps_around && *property == Property::Overflow;
+    let checked = UNDEFINED.iter().copied().filter(|p| undefined != Undefined::Total && !is_defined(p));
     let mut options = Options::new(checked.chain([Property::Assertions]));
     options.clang_arguments = sources.clang_arguments.to_vec();
     let pair = Pair { old: sources.files[0], new: sources.files[1], caller: &caller.text, own: &caller.own };
