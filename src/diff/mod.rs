@@ -26,6 +26,8 @@ pub mod fuse;
 pub mod names;
 pub mod product;
 pub mod relations;
+#[cfg(test)]
+mod relations_tests;
 pub mod side;
 pub mod world;
 
