@@ -354,8 +354,9 @@ impl<'m> Versions<'m> {
         last.unwrap_or_else(no_time)
     }
 
-    /// The same, with other relations and alignments.
+    /// The same, with other relations and alignments; its own calls are those of both versions, by induction.
     fn further(&self, name: &str, followed: &BTreeSet<String>, budget: &Budget) -> Local {
+        let followed = &followed.iter().filter(|f| *f != name).cloned().collect();
         let Some(functions) = self.pair(name) else { return no_time() };
         let budget = budget.child_with_effort(FURTHER);
         let all = attempts([0, 1].map(|n: usize| (self.modules[n], functions[n])));
