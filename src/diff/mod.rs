@@ -28,6 +28,7 @@ pub mod product;
 pub mod relations;
 #[cfg(test)]
 mod relations_tests;
+mod samples;
 pub mod side;
 pub mod world;
 
@@ -119,7 +120,10 @@ pub fn compare(versions: &Versions, sources: &Sources, task: &Task, budget: &Bud
                 true => (Verdict::EqualWhereBothReturn, None),
                 false => (Verdict::Equal, None),
             },
-            Finding::Same { risks, .. } => (Verdict::EqualIf(risks.join(", ")), None),
+            Finding::Same { risks, alone } => {
+                let both = alone.then(|| "both versions return".to_string());
+                (Verdict::EqualIf(risks.iter().cloned().chain(both).collect::<Vec<_>>().join(", ")), None)
+            }
             Finding::Calls(_) | Finding::Apart(_) => {
                 let apart = if let Finding::Apart(apart) = finding { Some(apart.clone()) } else { None };
                 let decision = match (versions.numbers(name), each, budget.check()) {
@@ -156,7 +160,7 @@ pub fn compare(versions: &Versions, sources: &Sources, task: &Task, budget: &Bud
 fn judged(decision: Decision, finding: &Finding) -> Verdict {
     match (decision, finding) {
         (Decision::Equal(None), _) => Verdict::EqualWhereBothReturn,
-        (Decision::Equal(Some(condition)), _) => Verdict::EqualIf(condition),
+        (Decision::Equal(Some(condition)), _) => Verdict::EqualIf(format!("{condition}, both versions return")),
         (Decision::Different(execution), _) => Verdict::Different(execution),
         (Decision::Unknown(_), Finding::Calls(others)) => Verdict::EqualBut(others.clone()),
         (Decision::Unknown(reason), _) => Verdict::Unknown(reason),

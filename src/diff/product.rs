@@ -219,7 +219,7 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
         for (part, value) in known.parts {
             put(&mut places, part, value);
         }
-        places.iter_mut().for_each(|p| p.side_mut().forget_risks());
+        places.iter_mut().for_each(|p| p.side_mut().forget_risks(self.world));
         let by_itself = [0, 1].map(|n| places[n].is_by_itself(self.versions[n]));
         let waits = |n: usize| by_itself[1 - n] && !by_itself[n] && matches!(places[n], Place::Active(_));
         let stops = [0, 1].map(|n| waits(n).then_some(Stop::Waits));
@@ -416,7 +416,11 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
         for risk in new.risks.difference(&old.risks) {
             self.risks.insert(format!("{} something in front of {place} is valid in the new version", risk.what));
         }
-        let own: Vec<TermId> = new.wraps.difference(&old.wraps).copied().collect();
+        // If the new version has returned, the old one may still do the same; what is fixed stays what it is.
+        let may_follow = matches!((&way.stops, &way.places), ([_, Some(Stop::Returned(_))], [Place::Active(_), _]))
+            && !matches!(way.stops[0], Some(Stop::Returned(_)));
+        let mut own: Vec<TermId> = new.wraps.difference(&old.wraps).copied().collect();
+        own.retain(|&wraps| !(may_follow && self.world.is_fixed(wraps)));
         if own.is_empty() || self.versions[1].wraps_around {
             return;
         }
@@ -470,13 +474,29 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
         };
         let known = self.nodes[n].known.clone();
         let joined = self.join(n, Some(&known), &parts, &way.facts);
-        if joined != known {
-            self.nodes[n].known = joined;
-            if !self.todo.contains(&n) {
-                self.todo.push_back(n);
-            }
+        let is_new = joined != known;
+        self.nodes[n].known = joined;
+        if (self.join_wraps(n, &way.places) || is_new) && !self.todo.contains(&n) {
+            self.todo.push_back(n);
         }
         Ok(())
+    }
+
+    /// Where sums that are fixed did not fit: in the old version on all ways to a place, in the new one on any. Whether that has changed.
+    fn join_wraps(&mut self, n: usize, places: &[Place; 2]) -> bool {
+        let now = [0, 1].map(|version: usize| {
+            let (known, more) = (&self.nodes[n].places[version].side().wraps, &places[version].side().wraps);
+            let all = if version == 0 { known & more } else { known | more };
+            all.into_iter().filter(|&wraps| self.world.is_fixed(wraps)).collect::<BTreeSet<_>>()
+        });
+        let mut changed = false;
+        for (place, now) in self.nodes[n].places.iter_mut().zip(now) {
+            let held = &mut place.side_mut().wraps;
+            held.retain(|&wraps| self.world.is_fixed(wraps));
+            changed |= *held != now;
+            *held = now;
+        }
+        changed
     }
 
     fn join(&mut self, n: usize, known: Option<&Known>, values: &BTreeMap<Part, TermId>, facts: &[TermId]) -> Known {

@@ -4,6 +4,7 @@
 //! stands for an operation on operands: the same operation on the same operands is the same symbol. Memory is a value, too: each write, and each call
 //! that is not followed, makes a new one of the one before.
 
+use super::samples::Samples;
 use crate::code::{Kind, Ty};
 use crate::program::{BinOp, CmpOp};
 use crate::solver::{Answer, Solver};
@@ -62,6 +63,8 @@ pub struct World<'t> {
     same: FxHashMap<(TermId, TermId, Vec<TermId>), bool>,
     /// Quotients by positive constants: of what, by what.
     quotients: FxHashMap<TermId, (BinOp, TermId, u128)>,
+    /// Assignments of values to symbols.
+    samples: Samples,
     /// Values with products multiplied out.
     normal: FxHashMap<TermId, TermId>,
     /// The symbols in terms that are neither fixed nor stand for operations.
@@ -86,6 +89,7 @@ impl<'t> World<'t> {
             answers: FxHashMap::default(),
             same: FxHashMap::default(),
             quotients: FxHashMap::default(),
+            samples: Samples::default(),
             normal: FxHashMap::default(),
             free: FxHashMap::default(),
         }
@@ -319,6 +323,10 @@ impl<'t> World<'t> {
         if let Some(&known) = self.answers.get(&key) {
             return known;
         }
+        if self.samples.show(terms, t, facts) {
+            self.answers.insert(key, false);
+            return false;
+        }
         self.solver.set_budget(self.budget.child_with_effort(QUESTION));
         let cannot = matches!(self.solver.check_any(facts, &[t]), Ok(Answer::Unsat));
         self.answers.insert(key, cannot);
@@ -369,6 +377,7 @@ impl<'t> World<'t> {
         if self.quotients.insert(symbol, (op, of, by)).is_none() {
             let value = binary(terms, op, of, terms.constant(Bv::new(width, by)));
             self.solver.define(symbol, value);
+            self.samples.define(terms, symbol, value);
         }
         symbol
     }

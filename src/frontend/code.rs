@@ -273,9 +273,8 @@ impl<'m> Reader<'m> {
             detail.push_str(&format!(", {}{}", spelled(argument.ty()), copied.unwrap_or_default()));
         }
         // Modes of rounding and the like are words.
-        let (words, arguments): (Vec<Val>, Vec<Val>) =
-            arguments.into_iter().partition(|a| a.is_metadata() && a.print().contains("!\""));
-        words.iter().for_each(|word| detail.push_str(&format!(" {}", word.print())));
+        let (words, arguments): (Vec<Val>, Vec<Val>) = arguments.into_iter().partition(|a| a.metadata_text().is_some());
+        words.iter().filter_map(|w| w.metadata_text()).for_each(|word| detail.push_str(&format!(" {word}")));
         let mut operands: Vec<Operand> = arguments.iter().map(|a| self.operand(*a, depth)).collect();
         if let Some((text, constraints)) = callee.inline_assembly() {
             let memory = (0..arguments.len() as u32).filter_map(|n| v.argument_type_attribute(n, "elementtype"));

@@ -12,6 +12,14 @@ impl Val {
         unsafe { Metadata::new(LLVMInstructionGetDebugLoc(self.0), LLVMGetTypeContext(LLVMTypeOf(self.0))) }
     }
 
+    /// The word that an intrinsic function is given.
+    pub fn metadata_text(self) -> Option<String> {
+        let is_word = self.is_metadata();
+        // SAFETY: a value of this module, and metadata if it is one.
+        let node = || unsafe { Metadata::new(LLVMValueAsMetadata(self.0), LLVMGetTypeContext(LLVMTypeOf(self.0))) };
+        is_word.then(node).flatten().and_then(Metadata::string)
+    }
+
     /// The node that describes the loop whose back edge this jump is (`!llvm.loop`).
     pub fn loop_node(self) -> Option<Metadata> {
         let node = self.attached("llvm.loop")?;
