@@ -397,7 +397,7 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
                 _ => ("memory or calls differ", (a, b)),
             };
             let difference = self.world.difference(a, b, &way.facts);
-            return Err(apart(&format!("{what}: {difference}")));
+            return Err(apart(&difference.map_or(what.to_string(), |difference| format!("{what}: {difference}"))));
         }
         if let (true, Some((result, _))) = (self.not_negative, results) {
             let negative = self.world.terms.not(self.world.is_not_negative(result));

@@ -8,7 +8,7 @@ use super::samples::Samples;
 use crate::code::{Kind, Ty};
 use crate::program::{BinOp, CmpOp};
 use crate::solver::{Answer, Solver};
-use crate::term::{Sort, Term, TermId, Terms, text};
+use crate::term::{Sort, Term, TermId, Terms};
 use crate::util::{Budget, Bv, Effort};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
@@ -297,8 +297,8 @@ impl<'t> World<'t> {
         self.terms.not(self.terms.sign(t))
     }
 
-    /// What two values differ in that are not the same: operations of them, as text.
-    pub fn difference(&mut self, a: TermId, b: TermId, facts: &[TermId]) -> String {
+    /// What two values differ in that are not the same, in words, if there are any.
+    pub fn difference(&mut self, a: TermId, b: TermId, facts: &[TermId]) -> Option<String> {
         let made = |world: &Self, t: TermId| world.meaning.get(&t).cloned();
         if let (Some((f, x)), Some((g, y))) = (made(self, a), made(self, b)) {
             if f == g && x.len() == y.len() {
@@ -308,9 +308,33 @@ impl<'t> World<'t> {
                     return self.difference(x, y, facts);
                 }
             }
-            return format!("{} or {}", short(&f), short(&g));
         }
-        format!("{} or {}", short(&text::print(self.terms, a, 6)), short(&text::print(self.terms, b, 6)))
+        match (self.shown(a), self.shown(b)) {
+            (Some(a), Some(b)) if a != b => Some(format!("{a} or {b}")),
+            _ => None,
+        }
+    }
+
+    /// A value in words, if there are any for it.
+    fn shown(&self, t: TermId) -> Option<String> {
+        if let Some(value) = self.terms.as_const(t) {
+            return Some(value.to_signed_string());
+        }
+        let (name, _) = self.meaning.get(&t)?;
+        let (kind, rest) = name.split_once(' ').unwrap_or((name, ""));
+        let what = rest.split([' ', ',']).next().unwrap_or_default();
+        Some(match kind {
+            "memory" => "nothing written or called".into(),
+            "argument" => format!("argument {}", what.parse::<usize>().ok()? + 1),
+            "function" | "variable" => name.clone(),
+            "write" => "a write to memory".into(),
+            "read" => "what memory holds".into(),
+            "after" => format!("a {what}"),
+            "result" => format!("the result of a {}", rest.strip_prefix("of ")?.split(' ').next()?),
+            "stack" => short(name),
+            _ if kind.starts_with('f') || kind.starts_with("llvm.") => kind.into(),
+            _ => return None,
+        })
     }
 
     /// Whether `t` is false in all executions in which `facts` hold. No answer in time counts as no.

@@ -89,7 +89,10 @@ fn counted(comparison: &Comparison) -> String {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     comparison.functions.iter().for_each(|f| *counts.entry(f.verdict.name()).or_insert(0) += 1);
     let list: Vec<String> = counts.iter().map(|(name, count)| format!("{count} {name}")).collect();
-    format!("{} functions compared: {}", comparison.functions.len(), list.join(", "))
+    match list.is_empty() {
+        true => "no functions compared".into(),
+        false => format!("{} functions compared: {}", comparison.functions.len(), list.join(", ")),
+    }
 }
 
 /// The verdict on all: `equal`, `different`, or `unknown` with how many functions that is about.
