@@ -8,7 +8,8 @@
 //! left is decided by a program that calls both ([`decide`]).
 //!
 //! - [`names`]: what is called by one name in both; [`world`]: values as terms of one arena;
-//! - [`facts`]: about functions as they are; [`side`]: one version on its way; [`product`]: both, side by side; [`relations`]: what is known where both stop, with [`elimination`] of linear sums;
+//! - [`facts`]: about functions as they are; [`side`]: one version on its way; [`product`]: both, side by side; [`relations`]: what is known where both stop, with
+//!   [`elimination`] of linear sums, [`ending`]: that a loop which goes on by itself ends;
 //! - [`attempts`]: which iterations of loops are compared with which;
 //! - [`functions`]: all functions, with what they call;
 //! - [`caller`]: a program that calls both, [`fuse`]: in lockstep; [`decide`]: what follows if it is proved or refuted; [`difference`]: what a refutation
@@ -20,6 +21,7 @@ pub mod caller;
 pub mod decide;
 pub mod difference;
 pub mod elimination;
+pub mod ending;
 pub mod facts;
 pub mod functions;
 pub mod fuse;

@@ -9,6 +9,7 @@
 //!
 //! If both take the same ways, they also end together. Where one has returned, and the other one is in a loop, it may not: that is said.
 
+use super::ending::{self, Distances};
 use super::relations::{CELL, Join, Known, MEMORY, Part, RESULT, Relate, VALUE};
 use super::side::{Side, Stop, Version};
 use super::world::World;
@@ -112,6 +113,10 @@ impl Place {
 struct Node {
     places: [Place; 2],
     known: Known,
+    /// What gets smaller on all ways around that one version has taken by itself, since ways were last followed from there.
+    distances: Option<Distances>,
+    /// Whether one version may go on for ever by itself on ways from there.
+    alone: bool,
 }
 
 /// The comparison.
@@ -132,7 +137,6 @@ pub struct Product<'a, 'm, 't> {
     symbols: FxHashMap<(usize, Part, Sort), TermId>,
     todo: VecDeque<usize>,
     risks: BTreeSet<String>,
-    alone: bool,
     assumed: bool,
 }
 
@@ -143,6 +147,8 @@ struct Way {
     facts: Vec<TermId>,
     /// The version that goes on while the other one is done, or waits, since the last place.
     by_itself: Option<usize>,
+    /// The place that it comes from.
+    from: Option<usize>,
     /// How often heads of loops are still passed once one has returned.
     tail: u32,
 }
@@ -163,7 +169,6 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
             symbols,
             todo,
             risks,
-            alone: false,
             assumed: false,
         }
     }
@@ -184,7 +189,7 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
         }
         let memory = self.world.entry("memory", 1, None);
         let places = functions.map(|f| Place::Active(Side::start(f, &arguments, memory)));
-        let way = Way { places, stops: [None, None], facts: Vec::new(), by_itself: None, tail: self.tail };
+        let way = Way { places, stops: [None, None], facts: Vec::new(), by_itself: None, from: None, tail: self.tail };
         if let Err(apart) = self.follow(way) {
             return Outcome::Apart(apart);
         }
@@ -200,7 +205,7 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
                     let what = "memory or calls differ on the way".to_string();
                     return Outcome::Apart(Apart { what, old: locs[0], new: locs[1] });
                 }
-                let alone = self.alone;
+                let alone = self.nodes.iter().any(|n| n.alone);
                 return Outcome::Same { risks, alone };
             };
             let way = self.start_at(n);
@@ -226,7 +231,8 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
         let rests = |n: usize| stops[n].is_some() || matches!(places[n], Place::Done(..));
         let by_itself = [0, 1].into_iter().find(|&n| rests(1 - n));
         let tail = if places.iter().any(|p| matches!(p, Place::Done(..))) { 0 } else { self.tail };
-        Way { places, stops, facts: known.facts, by_itself, tail }
+        (self.nodes[n].distances, self.nodes[n].alone) = (None, false);
+        Way { places, stops, facts: known.facts, by_itself, from: Some(n), tail }
     }
 
     /// Follows all ways from there to the next places where ways meet, or to the ends of both.
@@ -329,7 +335,7 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
             let to = if truth { *then } else { *other };
             stops[n] = side.take(to, self.versions[n], self.world);
         }
-        ways.push(Way { places, stops, facts, by_itself: way.by_itself, tail: way.tail });
+        ways.push(Way { places, stops, facts, by_itself: way.by_itself, from: way.from, tail: way.tail });
     }
 
     /// Where both are about to call the same in the same way, they do; else the call is followed, if it can be.
@@ -459,8 +465,9 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
         }
         let [old, new] = [0, 1].map(|n| way.places[n].side().loc);
         let key = [0, 1].map(|n| way.places[n].position(self.versions[n], self.world));
-        self.alone |= self.is_alone(&way);
         let parts = parts(&way.places);
+        let at = self.numbers.get(&key).copied().unwrap_or(self.nodes.len());
+        self.note_alone(&way, at, &parts);
         let Some(&n) = self.numbers.get(&key) else {
             if self.nodes.len() >= MAX_NODES {
                 return Err(Apart { what: "there are too many places to compare".into(), old, new });
@@ -469,7 +476,7 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
             let known = self.join(n, None, &parts, &way.facts);
             self.numbers.insert(key, n);
             self.todo.push_back(n);
-            self.nodes.push(Node { places: way.places, known });
+            self.nodes.push(Node { places: way.places, known, distances: None, alone: false });
             return Ok(());
         };
         let known = self.nodes[n].known.clone();
@@ -507,12 +514,18 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
         Join { world: self.world, symbol: &mut symbol, relate: self.relate }.join(known, values, facts)
     }
 
-    /// Whether one of both has come from one place to the head of a loop while the other one did nothing: if it does that again, it may be the only one that
-    /// goes on for ever.
-    fn is_alone(&mut self, way: &Way) -> bool {
-        let Some(n) = way.by_itself else { return false };
-        let Place::Active(side) = &way.places[n] else { return false };
-        side.frames.iter().any(|f| self.versions[n].facts(f.function).heads.contains_key(&f.block))
+    /// Notes whether one of both has come to place `at` while the other one did nothing, and may do so for ever: each cycle of places has a way to the same or an
+    /// earlier one.
+    fn note_alone(&mut self, way: &Way, at: usize, values: &BTreeMap<Part, TermId>) {
+        let (Some(n), Some(from)) = (way.by_itself, way.from) else { return };
+        if matches!(way.places[n], Place::Done(..)) || at > from {
+            return;
+        }
+        let node = &self.nodes[from];
+        let shorter = ending::shorter(self.world, &node.known, values, &way.facts, node.distances.as_ref());
+        let ends = at == from && !shorter.is_empty();
+        self.nodes[from].distances = Some(shorter);
+        self.nodes[from].alone |= !ends;
     }
 }
 

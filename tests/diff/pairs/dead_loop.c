@@ -1,4 +1,4 @@
-// diff: f equal => equal (proved
+// diff: f equal => equal
 // diff: g equal => equal (proved
 // a loop without effect dropped: one that ends, and one that may not (for odd numbers)
 #ifndef NEW
