@@ -224,7 +224,7 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
         for (part, value) in known.parts {
             put(&mut places, part, value);
         }
-        places.iter_mut().for_each(|p| p.side_mut().forget_risks(self.world));
+        places.iter_mut().for_each(|p| p.side_mut().forget_risks());
         let by_itself = [0, 1].map(|n| places[n].is_by_itself(self.versions[n]));
         let waits = |n: usize| by_itself[1 - n] && !by_itself[n] && matches!(places[n], Place::Active(_));
         let stops = [0, 1].map(|n| waits(n).then_some(Stop::Waits));
@@ -463,6 +463,7 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
                 _ => {}
             }
         }
+        self.keep_wraps(&mut way.places);
         let [old, new] = [0, 1].map(|n| way.places[n].side().loc);
         let key = [0, 1].map(|n| way.places[n].position(self.versions[n], self.world));
         let parts = parts(&way.places);
@@ -491,19 +492,19 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
 
     /// Where sums that are fixed did not fit: in the old version on all ways to a place, in the new one on any. Whether that has changed.
     fn join_wraps(&mut self, n: usize, places: &[Place; 2]) -> bool {
-        let now = [0, 1].map(|version: usize| {
-            let (known, more) = (&self.nodes[n].places[version].side().wraps, &places[version].side().wraps);
-            let all = if version == 0 { known & more } else { known | more };
-            all.into_iter().filter(|&wraps| self.world.is_fixed(wraps)).collect::<BTreeSet<_>>()
-        });
-        let mut changed = false;
-        for (place, now) in self.nodes[n].places.iter_mut().zip(now) {
-            let held = &mut place.side_mut().wraps;
-            held.retain(|&wraps| self.world.is_fixed(wraps));
-            changed |= *held != now;
-            *held = now;
-        }
+        let [old, new] = &mut self.nodes[n].places;
+        let (all, any) = (&old.side().wraps & &places[0].side().wraps, &new.side().wraps | &places[1].side().wraps);
+        let changed = all != old.side().wraps || any != new.side().wraps;
+        (old.side_mut().wraps, new.side_mut().wraps) = (all, any);
         changed
+    }
+
+    /// Leaves only those sums that matter further on: fixed ones, of the old version all, of the new one those that the old one may still compute.
+    fn keep_wraps(&mut self, places: &mut [Place; 2]) {
+        let old = places[0].side().wraps.clone();
+        let is_done = matches!(places[1], Place::Done(..));
+        places[0].side_mut().wraps.retain(|&wraps| self.world.is_fixed(wraps));
+        places[1].side_mut().wraps.retain(|&wraps| is_done && self.world.is_fixed(wraps) && !old.contains(&wraps));
     }
 
     fn join(&mut self, n: usize, known: Option<&Known>, values: &BTreeMap<Part, TermId>, facts: &[TermId]) -> Known {

@@ -357,10 +357,9 @@ impl Side {
         &mut self.frames[last]
     }
 
-    /// Starts to note risks anew, behind what has led here; sums of what is fixed stay what they are.
-    pub fn forget_risks(&mut self, world: &mut World) {
+    /// Starts to note risks anew, behind what has led here.
+    pub fn forget_risks(&mut self) {
         self.risks.clear();
-        self.wraps.retain(|&wraps| world.is_fixed(wraps));
         self.epoch = self.memory;
     }
 
