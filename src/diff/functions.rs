@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Effort for a pair of functions.
 const EFFORT: Effort = Effort::milliseconds_worth(1500);
 /// Effort for it with other relations and alignments.
-const FURTHER: Effort = Effort::milliseconds_worth(3000);
+const FURTHER: Effort = Effort::milliseconds_worth(1500);
 /// How often functions are compared again, with calls followed that lead to functions which are not the same.
 const ROUNDS: usize = 3;
 /// How deep initial values are looked into.
