@@ -105,7 +105,7 @@ fn compare(args: &DiffArgs) -> Result<i32> {
             bail!("no function '{name}' is in both versions");
         }
     }
-    let sources = Sources { files: [&linked[0], &linked[1]], clang_arguments: &[] };
+    let sources = Sources { bitcode: [&given.bitcode[0], &given.bitcode[1]] };
     let budget = Budget::with_timeout(Duration::from_secs(args.timeout));
     let each = (!args.quick).then(|| Duration::from_secs(args.function_timeout));
     let threads = args.jobs.map_or(0, usize::from);

@@ -17,7 +17,7 @@ const COMPARED: [&str; 72] = [
 ];
 
 /// Intrinsics of LLVM of the same kind.
-const MEMORY: [&str; 8] = [
+const MEMORY: [&str; 9] = [
     "llvm.memcpy.",
     "llvm.memmove.",
     "llvm.memset.",
@@ -26,6 +26,8 @@ const MEMORY: [&str; 8] = [
     "llvm.ceil.",
     "llvm.trunc.",
     "llvm.round.",
+    // Only executions get there that do something undefined.
+    "llvm.ubsantrap",
 ];
 
 /// What executions of a function do or depend on beside what the caller looks at.

@@ -12,11 +12,10 @@ use super::fuse::fuse;
 use crate::engine;
 use crate::engine::config::{Config, EngineKind, Progress};
 use crate::engine::verdict::{Counterexample, Outcome, Status, Verdict};
-use crate::frontend::{Error, NEW, Options, Pair, load_pair};
+use crate::frontend::{Error, NEW, Options, Pair, load_pair, reached};
 use crate::program::{Callee, FuncId, InputKind, Op, Program, Property};
 use crate::util::Budget;
 use std::collections::BTreeSet;
-use std::path::PathBuf;
 
 /// The answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,17 +28,21 @@ pub enum Decision {
     Unknown(String),
 }
 
-/// The files of both versions, and how C is compiled.
+/// What both versions are made of.
+#[derive(Clone, Copy)]
 pub struct Sources<'f> {
-    /// The files.
-    pub files: [&'f [PathBuf]; 2],
-    /// Arguments for clang.
-    pub clang_arguments: &'f [String],
+    /// Their bitcode, of [`crate::frontend::link`].
+    pub bitcode: [&'f [u8]; 2],
 }
 
 /// Decides whether two functions of `versions` do the same.
 pub fn decide(versions: &Versions, functions: [usize; 2], sources: &Sources, budget: &Budget) -> Decision {
     let (mut undefined, touched) = (Vec::new(), variables(versions, functions));
+    let parts = match parts(versions, functions, &touched, sources) {
+        Ok(parts) => parts,
+        Err(error) => return Decision::Unknown(error.to_string()),
+    };
+    let sources = &Sources { bitcode: [&parts[0], &parts[1]] };
     for _ in 0..2 {
         let caller = match caller::write(versions.modules, versions.names(), functions, &touched, &undefined) {
             Ok(caller) => caller,
@@ -58,6 +61,22 @@ pub fn decide(versions: &Versions, functions: [usize; 2], sources: &Sources, bud
         return judge(versions, functions, &caller, &program, sources, budget);
     }
     Decision::Unknown("it calls functions that nobody defines".into())
+}
+
+/// What both functions reach of both versions, and the variables called `touched`.
+fn parts(
+    versions: &Versions,
+    functions: [usize; 2],
+    touched: &BTreeSet<String>,
+    sources: &Sources,
+) -> Result<[Vec<u8>; 2], Error> {
+    let part = |n: usize| {
+        let (module, names) = (versions.modules[n], versions.names()[n]);
+        let globals = module.globals.iter().zip(&names.globals).filter(|(_, name)| touched.contains(*name));
+        let wanted = globals.map(|(g, _)| g.name.clone()).chain([module.functions[functions[n]].name.clone()]);
+        reached(sources.bitcode[n], &wanted.collect::<Vec<_>>())
+    };
+    Ok([part(0)?, part(1)?])
 }
 
 /// Looks for a difference where nothing undefined is done, or for a proof that there is none; then whether it holds where sums wrap around, too, and
@@ -142,9 +161,9 @@ fn of_version(program: &Program, calls: &str) -> BTreeSet<FuncId> {
 /// The program in which `caller` calls both versions.
 fn load(caller: &Caller, sources: &Sources, undefined: Undefined) -> Result<Program, Error> {
     let checked = UNDEFINED.iter().copied().filter(|_| undefined != Undefined::Total);
-    let mut options = Options::new(checked.chain([Property::Assertions]));
-    options.clang_arguments = sources.clang_arguments.to_vec();
-    let pair = Pair { old: sources.files[0], new: sources.files[1], caller: &caller.text, own: &caller.own };
+    let options = Options::new(checked.chain([Property::Assertions]));
+    let [old, new] = sources.bitcode;
+    let pair = Pair { old, new, caller: &caller.text, own: &caller.own };
     let mut program = load_pair(&pair, &options)?;
     let is_ours = |name: &str| {
         name == "main" || name.strip_prefix(NEW).is_some_and(|name| caller.own.iter().any(|own| own == name))
