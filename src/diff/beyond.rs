@@ -145,8 +145,6 @@ fn of_instruction(inst: &Inst, variables: &BTreeMap<usize, Ty>) -> Option<Beyond
         Kind::Same if matches!(inst.ty, Ty::Int(_)) => {
             Some(Beyond::Unpredictable("it makes integers of pointers".into()))
         }
-        // The caller fills memory with any bytes.
-        Kind::Resize { .. } if inst.ty == Ty::Int(1) => Some(Beyond::Unpredictable("it reads truth values".into())),
         Kind::Same if inst.ty == Ty::Ptr => Some(Beyond::Further("it makes pointers of integers".into())),
         Kind::Call(_) if !matches!(inst.operands.first(), Some(Operand::Function(_))) => {
             Some(Beyond::Unpredictable("it calls functions through pointers".into()))

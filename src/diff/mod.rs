@@ -12,7 +12,7 @@
 //! - [`attempts`]: which iterations of loops are compared with which;
 //! - [`functions`]: all functions, with what they call;
 //! - [`caller`]: a program that calls both, [`fuse`]: in lockstep; [`decide`]: what follows if it is proved or refuted; [`difference`]: what a refutation
-//!   shows; `beyond`: what it does not see.
+//!   shows; `beyond`: what it does not see; `truths`: bytes that are to be 0 or 1.
 
 pub mod attempts;
 mod beyond;
@@ -27,6 +27,7 @@ pub mod names;
 pub mod product;
 pub mod relations;
 pub mod side;
+mod truths;
 pub mod world;
 
 use crate::util::Budget;
