@@ -82,7 +82,7 @@ fn globals_in(operand: &Operand, found: &mut Vec<usize>) {
 }
 
 /// The function, and all that it and these name.
-fn reachable(module: &Module, function: usize) -> BTreeSet<usize> {
+pub fn reachable(module: &Module, function: usize) -> BTreeSet<usize> {
     let (mut todo, mut seen) = (vec![function], BTreeSet::from([function]));
     while let Some(f) = todo.pop() {
         let blocks = &module.functions[f].blocks;

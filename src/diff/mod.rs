@@ -11,7 +11,7 @@
 //! - [`facts`]: about functions as they are; [`side`]: one version on its way; [`product`]: both, side by side; [`relations`]: what is known where both stop, with [`elimination`] of linear sums;
 //! - [`attempts`]: which iterations of loops are compared with which;
 //! - [`functions`]: all functions, with what they call;
-//! - [`caller`]: a program that calls both, [`fuse`]: in lockstep; [`decide`]: what follows if it is proved or refuted; [`difference`]: what a refutation
+//! - [`caller`]: a program that calls both, [`meeting`]: with pointers that lead to one object, [`fuse`]: in lockstep; [`decide`]: what follows if it is proved or refuted; [`difference`]: what a refutation
 //!   shows; `beyond`: what it does not see; `truths`: bytes that are to be 0 or 1.
 
 pub mod attempts;
@@ -23,6 +23,7 @@ pub mod elimination;
 pub mod facts;
 pub mod functions;
 pub mod fuse;
+pub mod meeting;
 pub mod names;
 pub mod product;
 pub mod relations;
