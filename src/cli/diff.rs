@@ -3,23 +3,27 @@
 use super::diff_args::DiffArgs;
 use super::diff_git::{self, Checkouts, Impossible, VERSIONS};
 use super::diff_programs::{self, Compiled};
+use super::limits::{Look, Watch};
+use super::settings::Limits;
+use super::values::SignedOverflow;
 use super::{FAILED, PROVED, REFUTED, UNKNOWN, USAGE, print};
 use crate::build::{self, Project};
 use crate::code::Module;
 use crate::diff::decide::Sources;
 use crate::diff::functions::Versions;
-use crate::diff::{self, Comparison};
+use crate::diff::{self, Compared, Comparison};
 use crate::export::{self, diff::DiffReport};
 use crate::frontend;
 use crate::program::source::Unit;
 use crate::report;
-use crate::util::Budget;
 use anyhow::{Context, Result, bail};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-use signal_hook::iterator::Signals;
+use signal_hook::iterator::{Handle, Signals};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 /// Bytes of stack of a thread that compares.
 const STACK: usize = 512 << 20;
@@ -86,7 +90,7 @@ fn read(bitcode: &[u8], to: &[PathBuf], tree: Option<&Path>) -> Result<Module> {
 fn compare(args: &DiffArgs) -> Result<i32> {
     let directory = tempfile::tempdir().context("temporary files cannot be written")?;
     let place = directory.path().canonicalize().context("temporary files cannot be written")?;
-    remove_on_signals(&place).context("signals cannot be handled")?;
+    let removed = remove_on_signals(&place).context("signals cannot be handled")?;
     let given = given(args, &place)?;
     let linked = [vec![place.join("old.bc")], vec![place.join("new.bc")]];
     let tree = given.tree.as_deref();
@@ -98,34 +102,81 @@ fn compare(args: &DiffArgs) -> Result<i32> {
             new.pointer_width
         );
     }
-    let versions = Versions::new(&old, &new);
+    let mut versions = Versions::new(&old, &new);
     let wanted: BTreeSet<&str> = args.function.iter().map(String::as_str).collect();
     for name in &wanted {
         if versions.numbers(name).is_none() {
             bail!("no function '{name}' is in both versions");
         }
     }
-    let sources = Sources { bitcode: [&given.bitcode[0], &given.bitcode[1]] };
-    let budget = Budget::with_timeout(Duration::from_secs(args.timeout));
-    let each = (!args.quick).then(|| Duration::from_secs(args.function_timeout));
-    let threads = args.jobs.map_or(0, usize::from);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).stack_size(STACK).build();
+    let wraps_around = args.signed_overflow == SignedOverflow::Wrap;
+    versions.wraps_around = wraps_around;
+    let sources = Sources { bitcode: [&given.bitcode[0], &given.bitcode[1]], wraps_around };
     let is_wanted = |name: &str| wanted.is_empty() || wanted.contains(name);
-    let work = || diff::compare(&versions, &sources, &is_wanted, each, &budget);
-    let comparison = pool.context("no thread could be started")?.install(work);
-    let modules = [&old, &new];
-    let json = report::diff::json(&comparison, modules);
+    // From now on, what is known is told.
+    removed.close();
+    let report = |comparison: &Comparison| told(args, comparison, [&old, &new], &given);
+    let comparison = watched(args, (&versions, &sources, &is_wanted), &|partial| {
+        let status = report(partial).unwrap_or(FAILED);
+        let _ = std::fs::remove_dir_all(&place);
+        status
+    })?;
+    report(&comparison)
+}
+
+/// Tells the user what was found out, and returns the exit status.
+fn told(args: &DiffArgs, comparison: &Comparison, modules: [&Module; 2], given: &Given) -> Result<i32> {
+    let json = report::diff::json(comparison, modules);
     write_reports(args, &json, &given.roots)?;
     match args.json.as_deref() == Some(Path::new("-")) {
         true => print(&json),
-        false => print(&report::diff::text(&comparison, modules, args.verbose)),
+        false => print(&report::diff::text(comparison, modules, args.verbose)),
     };
     if let Some(directory) = &args.reproducer {
         let temporary = given.tree.as_deref().map(|tree| (&given.roots, tree));
-        let told = diff_programs::write(directory, &comparison, modules, Compiled { units: given.units, temporary })?;
+        let told =
+            diff_programs::write(directory, comparison, modules, Compiled { units: given.units.clone(), temporary })?;
         told.lines().for_each(|line| eprintln!("{line}"));
     }
-    Ok(status(&comparison))
+    Ok(status(comparison))
+}
+
+/// Compares both versions, within the limits of time and memory and until the user interrupts it. If it does not end soon after that, `abandon` is told what
+/// is known, and the process ends with the status that it gives.
+fn watched(
+    args: &DiffArgs,
+    (versions, sources, is_wanted): (&Versions, &Sources, &(dyn Fn(&str) -> bool + Sync)),
+    abandon: &dyn Fn(&Comparison) -> i32,
+) -> Result<Comparison> {
+    let limits = Limits { timeout: Some(Duration::from_secs(args.timeout)), is_usual_time: false, memory: None };
+    let mut watch = Watch::new(limits, Instant::now()).context("signals cannot be handled")?;
+    let budget = watch.budget().clone();
+    let threads = args.jobs.map_or(0, usize::from);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).stack_size(STACK).build();
+    let pool = pool.context("no thread could be started")?;
+    let known: Mutex<Vec<Compared>> = Mutex::default();
+    let note = |compared: &Compared| known.lock().unwrap_or_else(PoisonError::into_inner).push(compared.clone());
+    let each = (!args.quick).then(|| Duration::from_secs(args.function_timeout));
+    let task = diff::Task { is_wanted, each, done: &note };
+    std::thread::scope(|scope| {
+        let (sender, receiver) = mpsc::channel();
+        let (pool, task, budget) = (&pool, &task, &budget);
+        scope.spawn(move || _ = sender.send(pool.install(|| diff::compare(versions, sources, task, budget))));
+        loop {
+            match receiver.recv_timeout(watch.tick()) {
+                Ok(comparison) => return Ok(comparison),
+                Err(RecvTimeoutError::Disconnected) => bail!("the comparison failed: {}", super::abort::last_panic()),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+            if let Look::Abandon(why) = watch.look() {
+                watch.keep_memory_for_report();
+                let mut functions = std::mem::take(&mut *known.lock().unwrap_or_else(PoisonError::into_inner));
+                functions.sort_by(|a, b| a.name.cmp(&b.name));
+                let partial = Comparison { functions, ended: Some(watch.explain(why)), ..Comparison::default() };
+                std::process::exit(abandon(&partial));
+            }
+        }
+    })
 }
 
 /// Writes what the user wants into files; everything is made from `json`.
@@ -144,17 +195,17 @@ fn write_reports(args: &DiffArgs, json: &str, roots: &[PathBuf; 2]) -> Result<()
     save(&args.html, &|| export::diff::html(&report, [&roots[0], &roots[1]]))
 }
 
-/// Removes `directory` before a signal ends this process.
-fn remove_on_signals(directory: &Path) -> std::io::Result<()> {
+/// Removes `directory` before a signal ends this process, until the handle is closed.
+fn remove_on_signals(directory: &Path) -> std::io::Result<Handle> {
     let mut signals = Signals::new([SIGHUP, SIGINT, SIGTERM])?;
-    let directory = directory.to_path_buf();
+    let (directory, handle) = (directory.to_path_buf(), signals.handle());
     std::thread::spawn(move || {
         if let Some(signal) = signals.forever().next() {
             let _ = std::fs::remove_dir_all(&directory);
             let _ = signal_hook::low_level::emulate_default_handler(signal);
         }
     });
-    Ok(())
+    Ok(handle)
 }
 
 fn status(comparison: &Comparison) -> i32 {

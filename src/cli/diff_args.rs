@@ -1,6 +1,7 @@
 //! The arguments of `verify diff`.
 
 use super::clang_args::ClangArgs;
+use super::values::SignedOverflow;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -53,6 +54,10 @@ pub struct DiffArgs {
     /// Give up after S seconds; what is known by then is reported
     #[arg(long, value_name = "S", default_value_t = 60)]
     pub timeout: u64,
+    /// What a signed overflow does: undefined, where only one version overflows that says nothing against the other one, but is said; wrap, it is as any other
+    /// sum
+    #[arg(long, value_name = "WHAT", value_enum, default_value = "undefined")]
+    pub signed_overflow: SignedOverflow,
     /// Work on N threads at once [default: one per processor]
     #[arg(long, short = 'j', value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub jobs: Option<u16>,

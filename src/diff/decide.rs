@@ -35,6 +35,8 @@ pub enum Decision {
 pub struct Sources<'f> {
     /// Their bitcode, of [`crate::frontend::link`].
     pub bitcode: [&'f [u8]; 2],
+    /// Whether signed sums wrap around, as is defined.
+    pub wraps_around: bool,
 }
 
 /// Decides whether two functions of `versions` do the same.
@@ -44,7 +46,8 @@ pub fn decide(versions: &Versions, functions: [usize; 2], sources: &Sources, bud
         Ok(parts) => parts,
         Err(error) => return Decision::Unknown(error.to_string()),
     };
-    let task = Task { versions, functions, touched, sources: Sources { bitcode: [&parts[0], &parts[1]] }, budget };
+    let task =
+        Task { versions, functions, touched, sources: Sources { bitcode: [&parts[0], &parts[1]], ..*sources }, budget };
     for _ in 0..2 {
         let wanted = Wanted { undefined: &undefined, ..Wanted::default() };
         let (caller, program) = match task.caller(wanted).and_then(|c| task.load(&c, Undefined::Total).map(|p| (c, p)))
@@ -228,7 +231,8 @@ fn of_version(program: &Program, calls: &str) -> BTreeSet<FuncId> {
 
 /// The program in which `caller` calls both versions.
 fn load(caller: &Caller, sources: &Sources, undefined: Undefined) -> Result<Program, Error> {
-    let checked = UNDEFINED.iter().copied().filter(|_| undefined != Undefined::Total);
+    let is_defined = |property: &Property| sources.wraps_around && *property == Property::Overflow;
+    let checked = UNDEFINED.iter().copied().filter(|p| undefined != Undefined::Total && !is_defined(p));
     let options = Options::new(checked.chain([Property::Assertions]));
     let [old, new] = sources.bitcode;
     let pair = Pair { old, new, caller: &caller.text, own: &caller.own };

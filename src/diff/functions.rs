@@ -22,6 +22,12 @@ const ROUNDS: usize = 3;
 /// How deep initial values are looked into.
 const DEPTH: u32 = 8;
 
+/// Nothing is known.
+fn no_time() -> Local {
+    let outcome = Outcome::Apart(Apart::unknown("there was no time"));
+    Local { outcome, called: BTreeSet::new(), touched: BTreeSet::new() }
+}
+
 /// The functions that may go on for ever in one version only, or call such functions.
 fn alone(locals: &BTreeMap<String, Local>) -> BTreeSet<String> {
     let is = |l: &Local| matches!(l.outcome, Outcome::Same { alone: true, .. });
@@ -86,10 +92,14 @@ fn all_touched(name: &str, locals: &BTreeMap<String, Local>) -> BTreeSet<String>
 pub struct Versions<'m> {
     /// Their code.
     pub modules: [&'m Module; 2],
+    /// Whether signed sums wrap around, as is defined.
+    pub wraps_around: bool,
     /// What things are called in both.
     names: [Names; 2],
     /// Functions with a body by those names.
     bodies: [FxHashMap<String, usize>; 2],
+    /// Functions that others know by one name, though it leads to functions of different names.
+    aliased: FxHashMap<String, [usize; 2]>,
 }
 
 /// What is known of a function that both versions have.
@@ -116,6 +126,16 @@ struct Local {
     touched: BTreeSet<String>,
 }
 
+/// A way to compare functions again.
+struct Again<'c> {
+    /// Compares a function, with calls of these functions followed.
+    compare: &'c (dyn Fn(&str, &BTreeSet<String>) -> Local + Sync),
+    /// Whether that is for functions which part, rather than for those that call what is not the same.
+    only_apart: bool,
+    /// What was compared.
+    tried: BTreeSet<(String, BTreeSet<String>)>,
+}
+
 /// What was found out about all functions.
 #[derive(Clone, Default, Debug)]
 pub struct Findings {
@@ -136,9 +156,32 @@ impl<'m> Versions<'m> {
         let names = Names::of(modules);
         let bodies = [0, 1].map(|n: usize| {
             let functions = modules[n].functions.iter().enumerate().filter(|(_, f)| !f.blocks.is_empty());
-            functions.map(|(i, _)| (names[n].functions[i].clone(), i)).collect()
+            functions.map(|(i, _)| (names[n].functions[i].clone(), i)).collect::<FxHashMap<_, _>>()
         });
-        Versions { modules, names, bodies }
+        let mut versions = Versions { modules, wraps_around: false, names, bodies, aliased: FxHashMap::default() };
+        versions.aliased = versions.aliases();
+        versions
+    }
+
+    fn aliases(&self) -> FxHashMap<String, [usize; 2]> {
+        let known = self.modules[0].functions.iter().map(|f| &f.name);
+        let known = known.chain(self.modules[0].aliases.iter().map(|(name, _)| name));
+        let is_open = |name: &&String| self.bodies.iter().any(|b| !b.contains_key(*name));
+        let has_body = |n: usize, f: usize| !self.modules[n].functions[f].blocks.is_empty();
+        let leads = |name: &String| {
+            let functions = [self.modules[0].function(name)?, self.modules[1].function(name)?];
+            let [old, new] = [0, 1].map(|n: usize| &self.names[n].functions[functions[n]]);
+            (old != new && [0, 1].iter().all(|&n| has_body(n, functions[n]))).then(|| (name.clone(), functions))
+        };
+        known.filter(is_open).filter_map(leads).collect()
+    }
+
+    /// The functions that are compared under this name.
+    fn pair(&self, name: &str) -> Option<[usize; 2]> {
+        match self.bodies.each_ref().map(|b| b.get(name).copied()) {
+            [Some(old), Some(new)] => Some([old, new]),
+            _ => self.aliased.get(name).copied(),
+        }
     }
 
     /// What things are called in both.
@@ -166,11 +209,7 @@ impl<'m> Versions<'m> {
         let led_to: BTreeSet<String> = self.led_to().into_iter().filter(|name| is_wanted(name)).collect();
         wanted.extend(led_to.iter().cloned());
         let mut locals = self.local_comparisons(wanted, budget);
-        for _ in 0..ROUNDS {
-            if !self.compare_again(&mut locals, budget) {
-                break;
-            }
-        }
+        self.compare_further(&mut locals, budget);
         let (apart, alone) = (self.not_the_same(&locals), alone(&locals));
         let names = old.intersection(&new).map(|name| (name.clone(), self.common(name)));
         for (name, own) in names.chain(led_to.into_iter().map(|own| (own.clone(), Some(own)))) {
@@ -203,6 +242,9 @@ impl<'m> Versions<'m> {
 
     /// The name by which both versions know a function with a body, which may have others.
     fn common(&self, name: &str) -> Option<String> {
+        if self.aliased.contains_key(name) {
+            return Some(name.to_string());
+        }
         let [old, new] = [0, 1].map(|n| self.modules[n].function(name).map(|f| &self.names[n].functions[f]));
         (old? == new?).then(|| old.cloned()).flatten()
     }
@@ -223,21 +265,21 @@ impl<'m> Versions<'m> {
     }
 
     /// Those that part, or call what is not the same, once more: with such calls followed. Whether anything was gained.
-    fn compare_again(&self, locals: &mut BTreeMap<String, Local>, budget: &Budget) -> bool {
+    fn compare_again(&self, locals: &mut BTreeMap<String, Local>, again: &mut Again, budget: &Budget) -> bool {
         let apart = self.not_the_same(locals);
-        let again: Vec<(String, BTreeSet<String>)> = locals
+        let (compare, is_same) = (again.compare, |l: &Local| matches!(l.outcome, Outcome::Same { .. }));
+        let tasks: Vec<(String, BTreeSet<String>)> = locals
             .iter()
-            .filter(|(name, _)| apart.contains(*name))
+            .filter(|(name, local)| apart.contains(*name) && !(again.only_apart && is_same(local)))
             .map(|(name, l)| (name.clone(), l.called.iter().filter(|c| apart.contains(*c)).cloned().collect()))
-            .filter(|(_, followed): &(_, BTreeSet<String>)| !followed.is_empty())
+            .filter(|task| again.tried.insert(task.clone()))
             .collect();
         let done: Vec<(String, Local)> =
-            again.par_iter().map(|(name, followed)| (name.clone(), self.local(name, followed, budget))).collect();
+            tasks.par_iter().map(|(name, followed)| (name.clone(), compare(name, followed))).collect();
         let mut gained = false;
         for (name, local) in done {
-            let is_same = matches!(local.outcome, Outcome::Same { .. });
             let rests_on = local.called.iter().any(|c| apart.contains(c) && *c != name);
-            if is_same && !rests_on {
+            if is_same(&local) && !rests_on {
                 // What it calls now is compared, too.
                 let called: BTreeSet<String> =
                     local.called.iter().filter(|c| !locals.contains_key(*c)).cloned().collect();
@@ -249,6 +291,22 @@ impl<'m> Versions<'m> {
             }
         }
         gained
+    }
+
+    /// All that part, with other relations and alignments, as long as anything is gained.
+    fn compare_further(&self, locals: &mut BTreeMap<String, Local>, budget: &Budget) {
+        let plain = |name: &str, followed: &BTreeSet<String>| self.local(name, followed, budget);
+        let related = |name: &str, followed: &BTreeSet<String>| self.further(name, followed, budget);
+        // Without calls to follow, they were looked at already.
+        let tried = locals.keys().map(|name| (name.clone(), BTreeSet::new())).collect();
+        let mut plainly = Again { compare: &plain, only_apart: false, tried };
+        let mut further = Again { compare: &related, only_apart: true, tried: BTreeSet::new() };
+        for _ in 0..ROUNDS {
+            while self.compare_again(locals, &mut plainly, budget) {}
+            if !self.compare_again(locals, &mut further, budget) {
+                break;
+            }
+        }
     }
 
     /// The functions of which it is not known that they are the same: the greatest set of others whose members only call each other, and what nobody
@@ -281,38 +339,41 @@ impl<'m> Versions<'m> {
         apart
     }
 
-    /// A function by itself: calls of `followed` are followed, and of those that only one version has. First as it is, then with other relations and
-    /// alignments.
+    /// A function by itself: calls of `followed` are followed, and of those that only one version has.
     fn local(&self, name: &str, followed: &BTreeSet<String>, budget: &Budget) -> Local {
-        let functions = [self.bodies[0][name], self.bodies[1][name]];
         let mut last = None;
         for all_joins in [true, false] {
             let attempt = Attempt::plain(Relate::Equal, || Alignment { all_joins, ..Alignment::default() });
             let budget = budget.child_with_effort(EFFORT);
-            let local = self.attempt(functions, followed, &attempt, &budget);
+            let local = self.attempt(name, followed, &attempt, &budget);
             if matches!(local.outcome, Outcome::Same { .. }) || budget.check().is_err() {
                 return local;
             }
             last.get_or_insert(local);
         }
+        last.unwrap_or_else(no_time)
+    }
+
+    /// The same, with other relations and alignments; its own calls are those of both versions, by induction.
+    fn further(&self, name: &str, followed: &BTreeSet<String>, budget: &Budget) -> Local {
+        let followed = &followed.iter().filter(|f| *f != name).cloned().collect();
+        let Some(functions) = self.pair(name) else { return no_time() };
         let budget = budget.child_with_effort(FURTHER);
-        for attempt in attempts([0, 1].map(|n: usize| (self.modules[n], functions[n]))) {
+        let all = attempts([0, 1].map(|n: usize| (self.modules[n], functions[n])));
+        for attempt in all.into_iter().filter(|a| !(a.assumes_fit && self.wraps_around)) {
             if budget.check().is_err() {
                 break;
             }
-            let local = self.attempt(functions, followed, &attempt, &budget);
+            let local = self.attempt(name, followed, &attempt, &budget);
             if matches!(local.outcome, Outcome::Same { .. }) {
                 return local;
             }
         }
-        last.unwrap_or_else(|| Local {
-            outcome: Outcome::Apart(Apart::unknown("there was no time")),
-            called: BTreeSet::new(),
-            touched: BTreeSet::new(),
-        })
+        no_time()
     }
 
-    fn attempt(&self, functions: [usize; 2], followed: &BTreeSet<String>, attempt: &Attempt, budget: &Budget) -> Local {
+    fn attempt(&self, name: &str, followed: &BTreeSet<String>, attempt: &Attempt, budget: &Budget) -> Local {
+        let Some(functions) = self.pair(name) else { return no_time() };
         let terms = Terms::new();
         let mut world = World::new(&terms, self.modules[0].pointer_width, budget);
         let version = |n: usize| {
@@ -322,7 +383,7 @@ impl<'m> Versions<'m> {
             (version.in_both, version.followed) = (both, own);
             version.followed.extend(followed.iter().cloned());
             version.alignment = attempt.alignments[n].clone();
-            version.assumes_fit = attempt.assumes_fit;
+            (version.assumes_fit, version.wraps_around) = (attempt.assumes_fit, self.wraps_around);
             version
         };
         let (mut old, mut new) = (version(0), version(1));

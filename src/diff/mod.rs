@@ -27,6 +27,8 @@ pub mod meeting;
 pub mod names;
 pub mod product;
 pub mod relations;
+#[cfg(test)]
+mod relations_tests;
 pub mod side;
 mod truths;
 pub mod world;
@@ -90,18 +92,24 @@ pub struct Comparison {
     pub only: [Vec<String>; 2],
     /// Variables that start with something else.
     pub variables: Vec<String>,
+    /// Why it ended before all functions were compared, if it did.
+    pub ended: Option<String>,
 }
 
-/// Compares the functions of two versions that `is_wanted`, by the names that others know them by; each may take so long once both are not the
-/// same side by side (none: nothing more is tried), and all together as long as `budget` says.
-pub fn compare(
-    versions: &Versions,
-    sources: &Sources,
-    is_wanted: &dyn Fn(&str) -> bool,
-    each: Option<Duration>,
-    budget: &Budget,
-) -> Comparison {
-    let findings = versions.compare(is_wanted, budget);
+/// What is to be compared, and how long.
+pub struct Task<'t> {
+    /// The functions, by the names that others know them by.
+    pub is_wanted: &'t (dyn Fn(&str) -> bool + Sync),
+    /// How long each may take once both are not the same side by side; without, nothing more is tried.
+    pub each: Option<Duration>,
+    /// Told of each function when it is done.
+    pub done: &'t (dyn Fn(&Compared) + Sync),
+}
+
+/// Compares the functions of two versions; all together may take as long as `budget` says.
+pub fn compare(versions: &Versions, sources: &Sources, task: &Task, budget: &Budget) -> Comparison {
+    let (each, done) = (task.each, task.done);
+    let findings = versions.compare(task.is_wanted, budget);
     let list: Vec<(&String, &Finding)> = findings.both.iter().collect();
     let changed = |name: &String| -> Vec<String> {
         let touched = findings.touched.get(name).into_iter().flatten();
@@ -134,12 +142,17 @@ pub fn compare(
             }
             verdict => verdict,
         };
-        Compared { name: name.clone(), verdict, apart }
+        let compared = Compared { name: name.clone(), verdict, apart };
+        done(&compared);
+        compared
     });
     let touched: BTreeSet<&String> = findings.touched.values().flatten().collect();
     let variables =
         findings.variables.iter().filter(|v| touched.contains(v) || v.starts_with("llvm.")).cloned().collect();
-    Comparison { functions: compared.collect(), only: findings.only.clone(), variables }
+    let functions: Vec<Compared> = compared.collect();
+    let is_open = functions.iter().any(|f| matches!(f.verdict, Verdict::Unknown(_) | Verdict::EqualBut(_)));
+    let ended = budget.check().err().filter(|_| is_open).map(|why| why.to_string());
+    Comparison { functions, only: findings.only.clone(), variables, ended }
 }
 
 fn judged(decision: Decision, finding: &Finding) -> Verdict {

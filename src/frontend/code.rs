@@ -274,6 +274,10 @@ impl<'m> Reader<'m> {
             let copied = v.argument_type_attribute(n as u32, "byval").map(|ty| format!(" byval {}", spelled(ty)));
             detail.push_str(&format!(", {}{}", spelled(argument.ty()), copied.unwrap_or_default()));
         }
+        // Modes of rounding and the like are words.
+        let (words, arguments): (Vec<Val>, Vec<Val>) =
+            arguments.into_iter().partition(|a| a.is_metadata() && a.print().contains("!\""));
+        words.iter().for_each(|word| detail.push_str(&format!(" {}", word.print())));
         let mut operands: Vec<Operand> = arguments.iter().map(|a| self.operand(*a, depth)).collect();
         if let Some((text, constraints)) = callee.inline_assembly() {
             let memory = (0..arguments.len() as u32).filter_map(|n| v.argument_type_attribute(n, "elementtype"));

@@ -111,6 +111,7 @@ pub fn verdict(comparison: &Comparison) -> String {
     let conditional = is(|v| matches!(v, Verdict::EqualIf(_)));
     match () {
         () if is(|v| matches!(v, Verdict::Different(_))) > 0 || !comparison.variables.is_empty() => "different".into(),
+        () if let Some(why) = &comparison.ended => format!("unknown ({why})"),
         () if open > 0 => format!("unknown ({open} of {} functions)", all.len()),
         () if all.is_empty() => "unknown (there is nothing to compare)".into(),
         () if conditional > 0 => "equal if not undefined".into(),
