@@ -17,7 +17,7 @@ const COMPARED: [&str; 72] = [
 ];
 
 /// Intrinsics of LLVM of the same kind.
-const MEMORY: [&str; 9] = [
+const MEMORY: [&str; 11] = [
     "llvm.memcpy.",
     "llvm.memmove.",
     "llvm.memset.",
@@ -26,6 +26,9 @@ const MEMORY: [&str; 9] = [
     "llvm.ceil.",
     "llvm.trunc.",
     "llvm.round.",
+    // Where arrays of variable length die.
+    "llvm.stacksave",
+    "llvm.stackrestore",
     // Only executions get there that do something undefined.
     "llvm.ubsantrap",
 ];
@@ -150,6 +153,8 @@ fn of_instruction(inst: &Inst, variables: &BTreeMap<usize, Ty>) -> Option<Beyond
             Some(Beyond::Unpredictable("it calls functions through pointers".into()))
         }
         Kind::Assembly(_) => Some(Beyond::Unpredictable("there is inline assembly".into())),
+        // An array of variable length, which is modelled.
+        Kind::Effect(what) if what.starts_with("alloca of ") => None,
         Kind::Effect(what) => Some(Beyond::Unpredictable(format!("there is a {}", what.trim()))),
         _ => None,
     }
