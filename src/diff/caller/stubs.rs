@@ -99,16 +99,23 @@ impl Writer {
             let constants = texts[n].iter().map(|t| (format!("@\"{prefix}{}\"", t.name), false, FIRST_TEXT + t.number));
             let all: Vec<(String, bool, u64)> = blocks.chain(constants).collect();
             for (k, (at, is_kept, number)) in all.iter().enumerate() {
+                let (next, last, code) = (k + 1, all.len(), number << 32);
                 let _ = match is_kept {
                     true => writeln!(text, "try{k}:\n  %b{k} = load ptr, ptr {at}"),
                     false => writeln!(text, "try{k}:\n  %b{k} = getelementptr i8, ptr {at}, i64 0"),
                 };
                 let _ = writeln!(
                     text,
-                    "  %s{k} = call i1 @__CPROVER_same_object(ptr %p, ptr %b{k})\n  br i1 %s{k}, label %is{k}, label %try{}\nis{k}:\n  %o{k} = call i64 @__CPROVER_POINTER_OFFSET(ptr %p)\n  %n{k} = add i64 %o{k}, {}\n  ret i64 %n{k}",
-                    k + 1,
-                    number << 32
+                    "  %s{k} = call i1 @__CPROVER_same_object(ptr %p, ptr %b{k})\n  br i1 %s{k}, label %is{k}, label %try{next}\nis{k}:\n  %o{k} = call i64 @__CPROVER_POINTER_OFFSET(ptr %p)"
                 );
+                // The end of one text may be another one.
+                if !is_kept {
+                    let _ = writeln!(
+                        text,
+                        "  %z{k} = icmp eq i64 %o{k}, 0\n  br i1 %z{k}, label %start{k}, label %try{last}\nstart{k}:"
+                    );
+                }
+                let _ = writeln!(text, "  %n{k} = add i64 %o{k}, {code}\n  ret i64 %n{k}");
             }
             let _ = writeln!(text, "try{}:\n  call void @abort()\n  unreachable\n}}", all.len());
             self.outside.push_str(&text);

@@ -3,6 +3,7 @@
 // diff: same_place equal => ?
 // diff: text different => different
 // diff: same_text equal => ?
+// diff: end_of_text equal => ?
 // diff: number different => different
 // diff: numbers_alike equal => ?
 // diff: local_buffer conditional => ?
@@ -20,6 +21,7 @@ void how_far(int *p, int i) { take(p + (i & 3)); }
 void same_place(int *p, int i) { if (i & 1) take(&p[i & 1]); }
 void text(int x) { say(x == 3 ? "three" : "other"); }
 void same_text(int x) { say(x > 3 ? "more" : "less"); }
+void end_of_text(int x) { say("text"); }
 void number(double x, float y) { tell(x + 1.0, y); }
 void numbers_alike(double x, float y) { tell(x * 2.0, y); }
 void local_buffer(int x) { char b[8] = "ab"; b[0] = (char)x; say(b); }
@@ -31,6 +33,7 @@ void how_far(int *p, int i) { take(p + (i & 7)); }
 void same_place(int *p, int i) { if (i % 2 != 0) take(p + 1); }
 void text(int x) { say(x == 3 ? "Three" : "other"); }
 void same_text(int x) { if (x <= 3) say("less"); else say("more"); }
+void end_of_text(int x) { say("a text" + 2); }
 void number(double x, float y) { tell(x, y); }
 void numbers_alike(double x, float y) { double d = x * 2.0; tell(d, y); }
 void local_buffer(int x) { char b[9] = "ab"; b[0] = (char)x; say(b); }
