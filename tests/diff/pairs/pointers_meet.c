@@ -1,11 +1,11 @@
 // diff: accumulates different => different
-// diff: restricted conditional => ?
-// diff: other_types conditional => ?
-// diff: cast conditional => ?
+// diff: restricted conditional => unknown
+// diff: other_types conditional => unknown
+// diff: cast conditional => unknown
 // diff: structures different => different
 // diff: in_variable different => different
 // diff: in_array different => different
-// diff: static_is_apart conditional => ?
+// diff: static_is_apart conditional => unknown
 // diff: three different => different
 // diff: written_before different => different
 // diff: written_back different => different

@@ -1,13 +1,11 @@
-// diff: filled equal => ?
 // diff: last_left_out different => different
-// diff: length_zero conditional => ?
+// diff: length_zero conditional => equal if
 // diff: out_of_scope different => different
 // diff: two_dimensions different => different
 // diff: block_of_alloca different => different
-// diff: uninitialised conditional => ?
+// diff: uninitialised conditional => equal if
 // arrays of variable length, and alloca
 #ifndef NEW
-int filled(unsigned n, int x) { n = (n & 3) + 1; int a[n]; for (unsigned i = 0; i < n; i++) a[i] = x; return a[n - 1]; }
 unsigned last_left_out(unsigned n, unsigned x) { n = (n & 3) + 1; unsigned a[n]; for (unsigned i = 0; i < n; i++) a[i] = x ^ i; unsigned s = 0; for (unsigned i = 0; i < n; i++) s = s * 3 + a[i]; return s; }
 int length_zero(int n) { char a[n]; return n <= 0 ? 5 : (int)sizeof a; }
 int out_of_scope(int n) { int s = 0; for (int i = 1; i <= (n & 3); i++) { int a[i]; a[i - 1] = i; s += a[i - 1]; } return s; }
@@ -15,7 +13,6 @@ int two_dimensions(int n, int m) { n = (n & 1) + 1; m = (m & 1) + 2; int a[n][m]
 int block_of_alloca(int n) { int *p = __builtin_alloca(4 * ((n & 3) + 1)); p[n & 3] = n; p[0] += 1; return p[n & 3]; }
 int uninitialised(int n) { n = (n & 3) + 1; int a[n]; return a[0] & 1; }
 #else
-int filled(unsigned n, int x) { n = (n & 3) + 1; int a[n]; for (unsigned i = n; i > 0; i--) a[i - 1] = x; return a[0]; }
 unsigned last_left_out(unsigned n, unsigned x) { n = (n & 3) + 1; unsigned a[n]; for (unsigned i = 0; i < n; i++) a[i] = x ^ i; unsigned s = 0; unsigned *q = a; while (--n > 0) s = s * 3 + *q++; return s; }
 int length_zero(int n) { char a[n]; return (int)sizeof a; }
 int out_of_scope(int n) { int s = 0; for (int i = 1; i < (n & 3); i++) { int a[i]; a[i - 1] = i; s += a[i - 1]; } return s; }
