@@ -111,7 +111,7 @@ fn compare(args: &DiffArgs) -> Result<i32> {
     }
     let wraps_around = args.signed_overflow == SignedOverflow::Wrap;
     versions.wraps_around = wraps_around;
-    let sources = Sources { files: [&linked[0], &linked[1]], clang_arguments: &[], wraps_around };
+    let sources = Sources { bitcode: [&given.bitcode[0], &given.bitcode[1]], wraps_around };
     let is_wanted = |name: &str| wanted.is_empty() || wanted.contains(name);
     // From now on, what is known is told.
     removed.close();
@@ -141,11 +141,14 @@ fn told(args: &DiffArgs, comparison: &Comparison, modules: [&Module; 2], given: 
     Ok(status(comparison))
 }
 
+/// Two versions, what they are made of, and which of their functions are compared.
+type Subject<'s> = (&'s Versions<'s>, &'s Sources<'s>, &'s (dyn Fn(&str) -> bool + Sync));
+
 /// Compares both versions, within the limits of time and memory and until the user interrupts it. If it does not end soon after that, `abandon` is told what
 /// is known, and the process ends with the status that it gives.
 fn watched(
     args: &DiffArgs,
-    (versions, sources, is_wanted): (&Versions, &Sources, &(dyn Fn(&str) -> bool + Sync)),
+    (versions, sources, is_wanted): Subject,
     abandon: &dyn Fn(&Comparison) -> i32,
 ) -> Result<Comparison> {
     let limits = Limits { timeout: Some(Duration::from_secs(args.timeout)), is_usual_time: false, memory: None };

@@ -87,6 +87,8 @@ pub struct Function {
     pub params: Vec<Ty>,
     /// Parameters that are copies of what the caller's pointer leads to: the types of those.
     pub copied: Vec<Option<String>>,
+    /// Parameters of which it is promised that nothing else leads to the same memory.
+    pub restricted: Vec<bool>,
     /// What it gives.
     pub returns: Ty,
     /// What C calls its parameters, as far as that is known.
@@ -133,12 +135,14 @@ pub struct Global {
     pub init: Option<Operand>,
     /// The file that declares it, as far as that is known.
     pub file: String,
+    /// The type that C has for pointers to it, or to the elements of an array; empty if that is not known.
+    pub pointer: String,
     /// What else matters: whether each thread has its own, the section.
     pub detail: String,
 }
 
 /// The type of a value.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Ty {
     /// An integer of so many bits.
     Int(u16),

@@ -17,7 +17,7 @@ const COMPARED: [&str; 72] = [
 ];
 
 /// Intrinsics of LLVM of the same kind.
-const MEMORY: [&str; 8] = [
+const MEMORY: [&str; 11] = [
     "llvm.memcpy.",
     "llvm.memmove.",
     "llvm.memset.",
@@ -26,6 +26,11 @@ const MEMORY: [&str; 8] = [
     "llvm.ceil.",
     "llvm.trunc.",
     "llvm.round.",
+    // Where arrays of variable length die.
+    "llvm.stacksave",
+    "llvm.stackrestore",
+    // Only executions get there that do something undefined.
+    "llvm.ubsantrap",
 ];
 
 /// What executions of a function do or depend on beside what the caller looks at.
@@ -80,7 +85,7 @@ fn globals_in(operand: &Operand, found: &mut Vec<usize>) {
 }
 
 /// The function, and all that it and these name.
-fn reachable(module: &Module, function: usize) -> BTreeSet<usize> {
+pub fn reachable(module: &Module, function: usize) -> BTreeSet<usize> {
     let (mut todo, mut seen) = (vec![function], BTreeSet::from([function]));
     while let Some(f) = todo.pop() {
         let blocks = &module.functions[f].blocks;
@@ -143,13 +148,13 @@ fn of_instruction(inst: &Inst, variables: &BTreeMap<usize, Ty>) -> Option<Beyond
         Kind::Same if matches!(inst.ty, Ty::Int(_)) => {
             Some(Beyond::Unpredictable("it makes integers of pointers".into()))
         }
-        // The caller fills memory with any bytes.
-        Kind::Resize { .. } if inst.ty == Ty::Int(1) => Some(Beyond::Unpredictable("it reads truth values".into())),
         Kind::Same if inst.ty == Ty::Ptr => Some(Beyond::Further("it makes pointers of integers".into())),
         Kind::Call(_) if !matches!(inst.operands.first(), Some(Operand::Function(_))) => {
             Some(Beyond::Unpredictable("it calls functions through pointers".into()))
         }
         Kind::Assembly(_) => Some(Beyond::Unpredictable("there is inline assembly".into())),
+        // An array of variable length, which is modelled.
+        Kind::Effect(what) if what.starts_with("alloca of ") => None,
         Kind::Effect(what) => Some(Beyond::Unpredictable(format!("there is a {}", what.trim()))),
         _ => None,
     }

@@ -5,6 +5,9 @@
 //! nobody defines or models are replaced: the first version notes what it calls them with, and gets any results; the second one has to call them in the same
 //! way, and gets the same ones.
 
+mod stubs;
+
+use super::meeting::{BLOCK, Meeting, Target};
 use super::names::Names;
 use crate::code::{Function, Inst, Kind, Module, Operand, Ty};
 use crate::frontend::{NEW, OLD};
@@ -21,13 +24,12 @@ pub const ARGUMENT: &str = "__VERIFIER_nondet_argument_";
 pub const FILLS: &str = "verify_fills_";
 /// The function that gives what functions give that nobody defines.
 pub const CALLED: &str = "__VERIFIER_nondet_result";
+/// The function that compares memory at a call of the new version.
+pub const COMPARES: &str = "verify_compares";
+/// In front of the position of a parameter, in the name of the function that says where that pointer leads.
+pub const LEADS: &str = "__VERIFIER_nondet_lead_";
 /// The variables that hold what both versions have returned.
 pub const RESULTS: [&str; 2] = ["out.old", "out.new"];
-/// Bytes behind a pointer.
-pub const BLOCK: u64 = 64;
-/// Calls of a function that nobody defines that are noted.
-const CALLS: u64 = 12;
-
 /// Memory of both versions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Filled {
@@ -49,9 +51,33 @@ pub struct Caller {
     pub filled: Vec<Filled>,
     /// Why its success does not show that both versions are the same, if it does not.
     pub partial: Option<String>,
+    /// The pointers that lead to one object.
+    pub meeting: Option<Meeting>,
+    /// Whether memory is compared where functions are called that nobody defines.
+    pub watches: bool,
 }
 
-/// Writes the caller of two functions of `modules`; `undefined` are names of functions that nobody defines or models.
+/// What a caller is to do.
+#[derive(Clone, Copy, Default)]
+pub struct Wanted<'w> {
+    /// Names of functions that nobody defines or models.
+    pub undefined: &'w [String],
+    /// Pointers that are to lead to one object.
+    pub meeting: Option<&'w Meeting>,
+    /// Whether memory is compared where such functions are called.
+    pub watches: bool,
+}
+
+/// Memory that both versions have.
+struct Memory {
+    /// Its address in both versions, in main.
+    at: [String; 2],
+    size: u64,
+    /// Whether functions that nobody defines can know it.
+    visible: bool,
+}
+
+/// Writes the caller of two functions of `modules`, which use the variables called `touched`.
 ///
 /// # Errors
 /// Why no caller can be written.
@@ -60,14 +86,14 @@ pub fn write(
     names: [&Names; 2],
     functions: [usize; 2],
     touched: &BTreeSet<String>,
-    undefined: &[String],
+    wanted: Wanted,
 ) -> Result<Caller, String> {
     let both = [0, 1].map(|n| &modules[n].functions[functions[n]]);
-    let mut writer = Writer::default();
+    let mut writer = Writer { meeting: wanted.meeting.cloned(), watches: wanted.watches, ..Writer::default() };
     writer.signature(both)?;
     writer.variables(modules, names, touched);
     writer.output(modules);
-    writer.stubs(modules, undefined)?;
+    writer.stubs(modules, names, touched, wanted.undefined)?;
     writer.finish(both)
 }
 
@@ -85,8 +111,11 @@ struct Writer {
     replaced: Vec<String>,
     own: Vec<String>,
     partial: Option<String>,
-    /// Pairs of blocks: the registers with their addresses, and their size.
-    blocks: Vec<(String, String, u64)>,
+    blocks: Vec<Memory>,
+    meeting: Option<Meeting>,
+    watches: bool,
+    /// The block that pointers share.
+    shared: [String; 2],
     /// The types of the arguments, with the registers of main that hold pointers.
     arguments: Vec<Ty>,
 }
@@ -132,7 +161,11 @@ impl Writer {
                 Ty::Ptr if [old, new].iter().all(|f| is_unused(f, n)) => ("null".to_string(), "null".to_string()),
                 Ty::Ptr => {
                     self.limit("pointers lead to blocks of one size");
-                    self.block(n)
+                    let is_result = old.abi.contains(&format!(" {n} sret"));
+                    match self.meeting.clone() {
+                        Some(meeting) if meeting.parameters.contains(&n) => self.led(n, &meeting),
+                        _ => self.block(n, !is_result),
+                    }
                 }
                 _ => {
                     let _ = writeln!(self.outside, "declare {name} @{ARGUMENT}{n}()");
@@ -149,14 +182,50 @@ impl Writer {
     }
 
     /// Two blocks with the same contents, for a parameter.
-    fn block(&mut self, parameter: usize) -> (String, String) {
+    fn block(&mut self, parameter: usize, visible: bool) -> (String, String) {
         let size = BLOCK;
         let (old, new) = (self.register(), self.register());
         let _ = writeln!(self.before, "  {old} = call ptr @calloc(i64 1, i64 {size})");
         let _ = writeln!(self.before, "  {new} = call ptr @calloc(i64 1, i64 {size})");
         self.fill((&old, &new), size, Filled::Parameter(parameter));
-        self.blocks.push((old.clone(), new.clone(), size));
+        self.blocks.push(Memory { at: [old.clone(), new.clone()], size, visible });
         (old, new)
+    }
+
+    /// A pointer for a parameter that leads to what others lead to, or to a variable.
+    fn led(&mut self, parameter: usize, meeting: &Meeting) -> (String, String) {
+        let own = if meeting.has_others() { Some(self.block(parameter, true)) } else { None };
+        let at = match &meeting.target {
+            Target::Variable(names) => {
+                let [old, new] = names;
+                [format!("@\"{OLD}{old}\""), format!("@\"{NEW}{new}\"")]
+            }
+            Target::Block if meeting.parameters.first() == Some(&parameter) => {
+                let (old, new) = self.block(parameter, true);
+                self.shared = [old, new];
+                self.shared.clone()
+            }
+            Target::Block => self.shared.clone(),
+        };
+        let (places, step) = (meeting.places, meeting.step);
+        let [any, place, distance] = [(); 3].map(|()| self.register());
+        let _ = writeln!(self.outside, "declare i64 @{LEADS}{parameter}()");
+        let _ = writeln!(
+            self.before,
+            "  {any} = call i64 @{LEADS}{parameter}()\n  {place} = urem i64 {any}, {}\n  {distance} = mul i64 {place}, {step}",
+            meeting.choices()
+        );
+        let is_elsewhere = self.register();
+        let _ = writeln!(self.before, "  {is_elsewhere} = icmp uge i64 {place}, {places}");
+        let mut lead = |to: &str, own: Option<&String>| {
+            let there = self.register();
+            let _ = writeln!(self.before, "  {there} = getelementptr i8, ptr {to}, i64 {distance}");
+            let Some(own) = own else { return there };
+            let chosen = self.register();
+            let _ = writeln!(self.before, "  {chosen} = select i1 {is_elsewhere}, ptr {own}, ptr {there}");
+            chosen
+        };
+        (lead(&at[0], own.as_ref().map(|o| &o.0)), lead(&at[1], own.as_ref().map(|o| &o.1)))
     }
 
     /// Gives two objects the same contents.
@@ -202,7 +271,8 @@ impl Writer {
             }
             let (a, b) = (format!("@\"{OLD}{}\"", old.name), format!("@\"{NEW}{}\"", new.name));
             self.fill((&a, &b), old.size, Filled::Variable([old.name.clone(), new.name.clone()]));
-            self.blocks.push((a, b, old.size));
+            let visible = old.exported && new.exported;
+            self.blocks.push(Memory { at: [a, b], size: old.size, visible });
         }
     }
 
@@ -243,115 +313,6 @@ impl Writer {
         self.same.extend([same, alike]);
     }
 
-    /// Functions that nobody defines: the first version may call them in any way, the second one in the same.
-    fn stubs(&mut self, modules: [&Module; 2], undefined: &[String]) -> Result<(), String> {
-        for (number, name) in
-            undefined.iter().filter(|name| !self.own.contains(name)).cloned().collect::<Vec<_>>().iter().enumerate()
-        {
-            let found = modules.map(|m| m.functions.iter().find(|f| f.name == *name));
-            let Some(function) = found.iter().flatten().next() else { continue };
-            if function.variadic || function.params.iter().any(|p| !matches!(p, Ty::Int(_))) {
-                return Err(format!("{name}(), which nobody defines, takes other arguments than integers"));
-            }
-            let returns = match &function.returns {
-                Ty::Void => "void".to_string(),
-                ty @ Ty::Int(_) => spelled(ty)?,
-                _ => return Err(format!("{name}(), which nobody defines, gives something else than an integer")),
-            };
-            self.limit(&format!("few calls of {name}() are noted"));
-            self.stub(number, name, function, &returns)?;
-        }
-        if !undefined.is_empty() {
-            let _ = writeln!(self.outside, "@log.what = internal global [{CALLS} x i32] zeroinitializer");
-            let _ = writeln!(self.outside, "@log.result = internal global [{CALLS} x i64] zeroinitializer");
-            for n in 0..PARTS {
-                let _ = writeln!(self.outside, "@log.part.{n} = internal global [{CALLS} x i64] zeroinitializer");
-            }
-            let _ = writeln!(self.outside, "@log.old = internal global i64 0\n@log.new = internal global i64 0");
-            let (old, new, same) = (self.register(), self.register(), self.register());
-            let _ = writeln!(self.after, "  {old} = load i64, ptr @log.old\n  {new} = load i64, ptr @log.new");
-            let _ = writeln!(self.after, "  {same} = icmp eq i64 {old}, {new}");
-            self.same.push(same);
-        }
-        Ok(())
-    }
-
-    fn stub(&mut self, number: usize, name: &str, function: &Function, returns: &str) -> Result<(), String> {
-        let params = function.params.iter().map(spelled).collect::<Result<Vec<_>, _>>()?;
-        if params.len() > PARTS {
-            return Err(format!("{name}(), which nobody defines, has many parameters"));
-        }
-        let list: Vec<String> = params.iter().enumerate().map(|(n, ty)| format!("{ty} %p{n}")).collect();
-        let list = list.join(", ");
-        self.own.push(name.to_string());
-        self.replaced.push(name.to_string());
-        let part = |text: &mut String, n: usize, ty: &str| {
-            let _ = match ty {
-                "i64" => writeln!(text, "  %w{n} = add i64 %p{n}, 0"),
-                "i128" => writeln!(text, "  %w{n} = trunc i128 %p{n} to i64"),
-                ty => writeln!(text, "  %w{n} = zext {ty} %p{n} to i64"),
-            };
-            let _ = writeln!(text, "  %a{n} = getelementptr [{CALLS} x i64], ptr @log.part.{n}, i64 0, i64 %at");
-        };
-        let result = |text: &mut String| {
-            let _ = match returns {
-                "void" => writeln!(text, "  ret void"),
-                "i64" => writeln!(text, "  ret i64 %any"),
-                "i128" => writeln!(text, "  %wide = sext i64 %any to i128\n  ret i128 %wide"),
-                ty => writeln!(text, "  %cut = trunc i64 %any to {ty}\n  ret {ty} %cut"),
-            };
-        };
-        let out = &mut self.outside;
-        let _ = writeln!(out, "define {returns} @\"{OLD}{name}\"({list}) {{\n  %at = load i64, ptr @log.old");
-        let _ = writeln!(
-            out,
-            "  %fits = icmp ult i64 %at, {CALLS}\n  br i1 %fits, label %note, label %end\nend:\n  call void @abort()\n  unreachable\nnote:"
-        );
-        let _ = writeln!(
-            out,
-            "  %what = getelementptr [{CALLS} x i32], ptr @log.what, i64 0, i64 %at\n  store i32 {number}, ptr %what"
-        );
-        for (n, ty) in params.iter().enumerate() {
-            part(out, n, ty);
-            let _ = writeln!(out, "  store i64 %w{n}, ptr %a{n}");
-        }
-        let _ = writeln!(
-            out,
-            "  %any = call i64 @__VERIFIER_nondet_result()\n  %r = getelementptr [{CALLS} x i64], ptr @log.result, i64 0, i64 %at"
-        );
-        let _ = writeln!(out, "  store i64 %any, ptr %r\n  %next = add i64 %at, 1\n  store i64 %next, ptr @log.old");
-        result(out);
-        let _ = writeln!(
-            out,
-            "}}\ndefine {returns} @\"{NEW}{name}\"({list}) {{\n  %at = load i64, ptr @log.new\n  %count = load i64, ptr @log.old"
-        );
-        let _ = writeln!(
-            out,
-            "  %fits = icmp ult i64 %at, %count\n  br i1 %fits, label %look, label %bad\nbad:\n  call void @reach_error()\n  unreachable\nlook:"
-        );
-        let _ = writeln!(
-            out,
-            "  %what = getelementptr [{CALLS} x i32], ptr @log.what, i64 0, i64 %at\n  %is = load i32, ptr %what\n  %s = icmp eq i32 %is, {number}"
-        );
-        let mut same = "%s".to_string();
-        for (n, ty) in params.iter().enumerate() {
-            part(out, n, ty);
-            let _ = writeln!(
-                out,
-                "  %v{n} = load i64, ptr %a{n}\n  %e{n} = icmp eq i64 %v{n}, %w{n}\n  %s{n} = and i1 {same}, %e{n}"
-            );
-            same = format!("%s{n}");
-        }
-        let _ = writeln!(
-            out,
-            "  br i1 {same}, label %go, label %bad\ngo:\n  %r = getelementptr [{CALLS} x i64], ptr @log.result, i64 0, i64 %at"
-        );
-        let _ = writeln!(out, "  %any = load i64, ptr %r\n  %next = add i64 %at, 1\n  store i64 %next, ptr @log.new");
-        result(out);
-        out.push_str("}\n");
-        Ok(())
-    }
-
     fn finish(mut self, both: [&Function; 2]) -> Result<Caller, String> {
         let returns = spelled(&both[0].returns)?;
         if both[0].returns != Ty::Void {
@@ -365,7 +326,7 @@ impl Writer {
             self.wrapper((prefix, which, wrapper), function, &returns)?;
         }
         self.compare_results(&both[0].returns, &returns);
-        for (old, new, size) in std::mem::take(&mut self.blocks) {
+        for Memory { at: [old, new], size, .. } in std::mem::take(&mut self.blocks) {
             let (order, same) = (self.register(), self.register());
             let _ = writeln!(self.after, "  {order} = call i32 @memcmp(ptr {old}, ptr {new}, i64 {size})");
             let _ = writeln!(self.after, "  {same} = icmp eq i32 {order}, 0");
@@ -386,7 +347,8 @@ impl Writer {
             "define i32 @main() {{\n{}  call void @{CALLS_OLD}()\n  call void @{CALLS_NEW}()\n{}  br i1 {all}, label %good, label %bad\nbad:\n  call void @reach_error()\n  unreachable\ngood:\n  ret i32 0\n}}",
             self.before, self.after
         );
-        Ok(Caller { text, own: self.own, replaced: self.replaced, filled: self.filled, partial: self.partial })
+        let Writer { own, replaced, filled, partial, meeting, watches, .. } = self;
+        Ok(Caller { text, own, replaced, filled, partial, meeting, watches })
     }
 
     /// A function without parameters that calls one version.
@@ -454,7 +416,8 @@ impl Writer {
             self.after,
             "  {a} = icmp eq ptr {old}, null\n  {b} = icmp eq ptr {new}, null\n  {same} = icmp eq i1 {a}, {b}"
         );
-        if let Some((x, y, size)) = self.blocks.first().cloned() {
+        if let Some(Memory { at: [x, y], size, .. }) = self.blocks.first() {
+            let (x, y, size) = (x.clone(), y.clone(), *size);
             let [p, q, x0, y0, d, e, within, apart, unless, all] = [(); 10].map(|()| self.register());
             let _ = writeln!(self.after, "  {p} = ptrtoint ptr {old} to i64\n  {q} = ptrtoint ptr {new} to i64");
             let _ = writeln!(self.after, "  {x0} = ptrtoint ptr {x} to i64\n  {y0} = ptrtoint ptr {y} to i64");
@@ -517,9 +480,6 @@ fn is_unused(function: &Function, parameter: usize) -> bool {
     !ends.chain(phis).any(|o| is(o, parameter) || kept.iter().any(|&k| is(o, k)))
         && kept.iter().all(|&k| is_own(k) && users(k).all(|i| only_written(i, k)))
 }
-
-/// Parameters of functions that nobody defines.
-const PARTS: usize = 8;
 
 fn zero(ty: &Ty) -> &'static str {
     match ty {

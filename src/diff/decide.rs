@@ -5,18 +5,19 @@
 //! says more.
 
 use super::beyond::{Beyond, beyond, variables};
-use super::caller::{self, Caller};
+use super::caller::{self, COMPARES, Caller, Wanted};
 use super::difference::Difference;
 use super::functions::Versions;
 use super::fuse::fuse;
+use super::meeting::meetings;
+use super::truths::assume_truths;
 use crate::engine;
 use crate::engine::config::{Config, EngineKind, Progress};
 use crate::engine::verdict::{Counterexample, Outcome, Status, Verdict};
-use crate::frontend::{Error, NEW, Options, Pair, load_pair};
+use crate::frontend::{Error, NEW, OLD, Options, Pair, load_pair, reached};
 use crate::program::{Callee, FuncId, InputKind, Op, Program, Property};
 use crate::util::Budget;
 use std::collections::BTreeSet;
-use std::path::PathBuf;
 
 /// The answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,12 +30,11 @@ pub enum Decision {
     Unknown(String),
 }
 
-/// The files of both versions, and how C is compiled.
+/// What both versions are made of.
+#[derive(Clone, Copy)]
 pub struct Sources<'f> {
-    /// The files.
-    pub files: [&'f [PathBuf]; 2],
-    /// Arguments for clang.
-    pub clang_arguments: &'f [String],
+    /// Their bitcode, of [`crate::frontend::link`].
+    pub bitcode: [&'f [u8]; 2],
     /// Whether signed sums wrap around, as is defined.
     pub wraps_around: bool,
 }
@@ -42,14 +42,18 @@ pub struct Sources<'f> {
 /// Decides whether two functions of `versions` do the same.
 pub fn decide(versions: &Versions, functions: [usize; 2], sources: &Sources, budget: &Budget) -> Decision {
     let (mut undefined, touched) = (Vec::new(), variables(versions, functions));
+    let parts = match parts(versions, functions, &touched, sources) {
+        Ok(parts) => parts,
+        Err(error) => return Decision::Unknown(error.to_string()),
+    };
+    let task =
+        Task { versions, functions, touched, sources: Sources { bitcode: [&parts[0], &parts[1]], ..*sources }, budget };
     for _ in 0..2 {
-        let caller = match caller::write(versions.modules, versions.names(), functions, &touched, &undefined) {
-            Ok(caller) => caller,
+        let wanted = Wanted { undefined: &undefined, ..Wanted::default() };
+        let (caller, program) = match task.caller(wanted).and_then(|c| task.load(&c, Undefined::Total).map(|p| (c, p)))
+        {
+            Ok(loaded) => loaded,
             Err(reason) => return Decision::Unknown(reason),
-        };
-        let program = match load(&caller, sources, Undefined::Total) {
-            Ok(program) => program,
-            Err(error) => return Decision::Unknown(error.to_string()),
         };
         let unmodelled = |name: &String| versions.modules.iter().any(|m| m.functions.iter().any(|f| f.name == *name));
         let open: Vec<String> = program.unmodelled.iter().map(|(n, _)| n.clone()).filter(unmodelled).collect();
@@ -57,49 +61,127 @@ pub fn decide(versions: &Versions, functions: [usize; 2], sources: &Sources, bud
             undefined = open;
             continue;
         }
-        return judge(versions, functions, &caller, &program, sources, budget);
+        return task.judge(&caller, &program, &undefined);
     }
     Decision::Unknown("it calls functions that nobody defines".into())
 }
 
-/// Looks for a difference where nothing undefined is done, or for a proof that there is none; then whether it holds where sums wrap around, too, and
-/// whether the new version is defined wherever the old one is.
-fn judge(
+/// What both functions reach of both versions, and the variables called `touched`.
+fn parts(
     versions: &Versions,
     functions: [usize; 2],
-    caller: &Caller,
-    program: &Program,
+    touched: &BTreeSet<String>,
     sources: &Sources,
-    budget: &Budget,
-) -> Decision {
-    let further = match beyond(versions, functions, &caller.own) {
-        Some(Beyond::Unpredictable(why)) => return Decision::Unknown(why),
-        Some(Beyond::Further(why)) => Some(why),
-        None => None,
+) -> Result<[Vec<u8>; 2], Error> {
+    let part = |n: usize| {
+        let (module, names) = (versions.modules[n], versions.names()[n]);
+        let globals = module.globals.iter().zip(&names.globals).filter(|(_, name)| touched.contains(*name));
+        let wanted = globals.map(|(g, _)| g.name.clone()).chain([module.functions[functions[n]].name.clone()]);
+        reached(sources.bitcode[n], &wanted.collect::<Vec<_>>())
     };
-    let partial = caller.partial.clone().or(further);
-    let defined = match load(caller, sources, Undefined::Ends) {
-        Ok(program) => program,
-        Err(error) => return Decision::Unknown(error.to_string()),
-    };
-    let outcome = search(&defined, budget);
-    if let Some(found) = counterexample(&outcome) {
-        return Decision::Different(Box::new(Difference::of(found, caller, versions, functions)));
+    Ok([part(0)?, part(1)?])
+}
+
+/// Two functions that are to be compared.
+struct Task<'t> {
+    versions: &'t Versions<'t>,
+    functions: [usize; 2],
+    /// The variables that they use.
+    touched: BTreeSet<String>,
+    /// What they reach.
+    sources: Sources<'t>,
+    budget: &'t Budget,
+}
+
+impl Task<'_> {
+    fn caller(&self, wanted: Wanted) -> Result<Caller, String> {
+        let versions = self.versions;
+        caller::write(versions.modules, versions.names(), self.functions, &self.touched, wanted)
     }
-    match (outcome.verdict, partial) {
-        (Verdict::True, Some(why)) => Decision::Unknown(format!("no difference was found; {why}")),
-        (Verdict::True, None) if defined == *program => Decision::Equal(None),
-        (Verdict::True, None) if search(program, budget).verdict != Verdict::True => {
-            Decision::Equal(Some("nothing overflows, and nothing else undefined is done".into()))
+
+    fn load(&self, caller: &Caller, undefined: Undefined) -> Result<Program, String> {
+        load(caller, &self.sources, undefined).map_err(|error| error.to_string())
+    }
+
+    /// The program in which executions end where something undefined is done, and whether that is assumed of bytes that may be numbers, too: then
+    /// nothing follows from a proof.
+    fn defined(&self, caller: &Caller) -> Result<(Program, bool), String> {
+        let mut defined = self.load(caller, Undefined::Ends)?;
+        let limited = assume_truths(&mut defined, |name| is_of_version(name, &caller.own));
+        Ok((defined, limited))
+    }
+
+    /// Looks for a difference where nothing undefined is done, or for a proof that there is none; then whether it holds where sums wrap around, too, and
+    /// whether the new version is defined wherever the old one is.
+    fn judge(&self, caller: &Caller, program: &Program, undefined: &[String]) -> Decision {
+        let further = match beyond(self.versions, self.functions, &caller.own) {
+            Some(Beyond::Unpredictable(why)) => return Decision::Unknown(why),
+            Some(Beyond::Further(why)) => Some(why),
+            None => None,
+        };
+        let partial = caller.partial.clone().or(further);
+        let (defined, limited) = match self.defined(caller) {
+            Ok(defined) => defined,
+            Err(reason) => return Decision::Unknown(reason),
+        };
+        let others = if partial.is_some() { self.others(undefined) } else { Vec::new() };
+        let outcome = match (self.budget.remaining(), others.is_empty()) {
+            (Some(left), false) => search(&defined, &self.budget.child(Some(left / 2))),
+            _ => search(&defined, self.budget),
+        };
+        if let Some(found) = counterexample(&outcome) {
+            return self.different(found, caller);
         }
-        (Verdict::True, None) => match load(caller, sources, Undefined::FailsInNew) {
-            Ok(strict) if search(&strict, budget).verdict == Verdict::True => Decision::Equal(None),
-            _ => Decision::Equal(Some("the new version does nothing undefined that the old one does not do".into())),
-        },
-        (Verdict::Unknown(reason), _) => Decision::Unknown(reason),
-        (Verdict::False(_), _) => Decision::Unknown("what differs is not defined before".into()),
+        if let Some(different) = self.look_again(&others) {
+            return different;
+        }
+        match (outcome.verdict, partial) {
+            (Verdict::True, Some(why)) => Decision::Unknown(format!("no difference was found; {why}")),
+            (Verdict::True, None) if defined == *program => Decision::Equal(None),
+            (Verdict::True, None) if search(program, self.budget).verdict != Verdict::True => match limited {
+                true => Decision::Unknown("no difference was found; it cuts bytes to bits".into()),
+                false => Decision::Equal(Some("nothing overflows, and nothing else undefined is done".into())),
+            },
+            (Verdict::True, None) => match self.load(caller, Undefined::FailsInNew) {
+                Ok(strict) if search(&strict, self.budget).verdict == Verdict::True => Decision::Equal(None),
+                _ => {
+                    Decision::Equal(Some("the new version does nothing undefined that the old one does not do".into()))
+                }
+            },
+            (Verdict::Unknown(reason), _) => Decision::Unknown(reason),
+            (Verdict::False(_), _) => Decision::Unknown("what differs is not defined before".into()),
+        }
+    }
+
+    fn different(&self, found: &Counterexample, caller: &Caller) -> Decision {
+        Decision::Different(Box::new(Difference::of(found, caller, self.versions, self.functions)))
+    }
+
+    /// Other callers, which may show differences that the first one does not: pointers lead to one object, and memory is compared at calls.
+    fn others(&self, undefined: &[String]) -> Vec<Caller> {
+        let meetings = meetings(self.versions, self.functions, &self.touched);
+        let watches = !undefined.is_empty();
+        let apart = watches.then_some(None);
+        let all = apart.into_iter().chain(meetings.iter().take(MEETINGS).map(Some));
+        all.filter_map(|meeting| self.caller(Wanted { undefined, meeting, watches }).ok()).collect()
+    }
+
+    /// Looks for a difference with other callers; each gets its share of the time.
+    fn look_again(&self, others: &[Caller]) -> Option<Decision> {
+        for (n, caller) in others.iter().enumerate() {
+            let (defined, _) = self.defined(caller).ok()?;
+            let share = (others.len() - n) as u32;
+            let outcome = run(&defined, &self.budget.child(self.budget.remaining().map(|left| left / share)));
+            if let Some(found) = counterexample(&outcome) {
+                return Some(self.different(found, caller));
+            }
+        }
+        None
     }
 }
+
+/// How many ways there are to let pointers lead to one object that are tried.
+const MEETINGS: usize = 4;
 
 /// What C leaves undefined, as far as it is checked.
 const UNDEFINED: [Property; 8] = [
@@ -124,6 +206,12 @@ enum Undefined {
     FailsInNew,
 }
 
+/// Whether the function called `name` is one of a version, and the caller has not defined it.
+fn is_of_version(name: &str, own: &[String]) -> bool {
+    let plain = [OLD, NEW].into_iter().find_map(|prefix| name.strip_prefix(prefix));
+    plain.is_some_and(|plain| own.iter().all(|o| o != plain))
+}
+
 /// The functions that a version is made of, by the function that calls it, models of the library included.
 fn of_version(program: &Program, calls: &str) -> BTreeSet<FuncId> {
     let mut todo: Vec<FuncId> =
@@ -145,12 +233,14 @@ fn of_version(program: &Program, calls: &str) -> BTreeSet<FuncId> {
 fn load(caller: &Caller, sources: &Sources, undefined: Undefined) -> Result<Program, Error> {
     let is_defined = |property: &Property| sources.wraps_around && *property == Property::Overflow;
     let checked = UNDEFINED.iter().copied().filter(|p| undefined != Undefined::Total && !is_defined(p));
-    let mut options = Options::new(checked.chain([Property::Assertions]));
-    options.clang_arguments = sources.clang_arguments.to_vec();
-    let pair = Pair { old: sources.files[0], new: sources.files[1], caller: &caller.text, own: &caller.own };
+    let options = Options::new(checked.chain([Property::Assertions]));
+    let [old, new] = sources.bitcode;
+    let pair = Pair { old, new, caller: &caller.text, own: &caller.own };
     let mut program = load_pair(&pair, &options)?;
     let is_ours = |name: &str| {
-        name == "main" || name.strip_prefix(NEW).is_some_and(|name| caller.own.iter().any(|own| own == name))
+        name == "main"
+            || name == COMPARES
+            || name.strip_prefix(NEW).is_some_and(|name| caller.own.iter().any(|own| own == name))
     };
     let of_new = of_version(&program, caller::CALLS_NEW);
     let checks = &program.checks;

@@ -1,7 +1,8 @@
 //! An execution of both versions in which they differ: what both were given, and what they gave.
 
-use super::caller::{ARGUMENT, CALLED, Caller, FILLS, Filled, RESULTS};
+use super::caller::{ARGUMENT, CALLED, Caller, FILLS, Filled, LEADS, RESULTS};
 use super::functions::Versions;
+use super::meeting::Target;
 use crate::code::{Function, Ty};
 use crate::engine::verdict::{Counterexample, InitialMemory};
 use crate::interp::Scalar;
@@ -14,14 +15,33 @@ use crate::util::Bv;
 pub struct Difference {
     /// The arguments that are no pointers.
     pub arguments: Vec<Argument>,
+    /// Arguments that are pointers and lead to what others lead to, or to a variable.
+    pub leads: Vec<Lead>,
     /// Memory that both found with the same contents.
     pub memory: Vec<Memory>,
     /// Functions that nobody defines, and that were replaced.
     pub replaced: Vec<String>,
     /// What these gave, in the order of calls; whatever their results are, 64 bits.
     pub given: Vec<Scalar>,
+    /// Whether these can read what differs at a call, be it put right afterwards.
+    pub watched: bool,
     /// What both versions returned, as far as it is known, if that differs.
     pub results: Option<[String; 2]>,
+}
+
+/// A pointer into memory that something else leads to as well.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lead {
+    /// The position of the argument.
+    pub position: usize,
+    /// Its name.
+    pub name: String,
+    /// The memory.
+    pub what: Filled,
+    /// What that is called.
+    pub memory: String,
+    /// The distance from its start in bytes.
+    pub distance: u64,
 }
 
 /// An argument of a function, and its value.
@@ -56,8 +76,15 @@ impl Difference {
         let both = [0, 1].map(|n| &versions.modules[n].functions[functions[n]]);
         let given = found.inputs.iter().filter(|i| matches!(&i.kind, InputKind::Nondet(name) if name == CALLED));
         Difference {
+            leads: leads(found, caller, both[1]),
+            watched: caller.watches,
             arguments: found.inputs.iter().filter_map(|i| argument(&i.kind, &i.value, both[1])).collect(),
-            memory: caller.filled.iter().enumerate().map(|(n, what)| memory(found, n, what, both[1])).collect(),
+            memory: caller
+                .filled
+                .iter()
+                .enumerate()
+                .map(|(n, what)| memory(found, (n, what), caller, both[1]))
+                .collect(),
             replaced: caller.replaced.clone(),
             given: given.map(|i| i.value).collect(),
             results: results(found, both),
@@ -77,8 +104,35 @@ fn argument(kind: &InputKind, value: &Scalar, function: &Function) -> Option<Arg
     Some(Argument { position, name: function.parameter(position), value: text, scalar: *value })
 }
 
+/// What the block is called that several pointers lead to.
+const SHARED: &str = "block";
+
+/// Whether the block of a parameter is the one that several pointers lead to.
+fn shares(caller: &Caller, position: usize) -> bool {
+    let meeting = caller.meeting.as_ref().filter(|m| m.target == Target::Block);
+    meeting.is_some_and(|m| m.parameters.first() == Some(&position))
+}
+
+/// The pointers that lead to one object.
+fn leads(found: &Counterexample, caller: &Caller, function: &Function) -> Vec<Lead> {
+    let Some(meeting) = &caller.meeting else { return Vec::new() };
+    let (what, memory) = match (&meeting.target, meeting.parameters.first()) {
+        (Target::Variable(names), _) => (Filled::Variable(names.clone()), format!("&{}", names[1])),
+        (Target::Block, Some(first)) => (Filled::Parameter(*first), SHARED.to_string()),
+        (Target::Block, None) => return Vec::new(),
+    };
+    let lead = |kind: &InputKind, value: &Scalar| {
+        let (InputKind::Nondet(name), Scalar::Int(value)) = (kind, value) else { return None };
+        let position: usize = name.strip_prefix(LEADS)?.parse().ok()?;
+        let distance = meeting.distance(value.to_u64()?)?;
+        let name = function.parameter(position);
+        Some(Lead { position, name, what: what.clone(), memory: memory.clone(), distance })
+    };
+    found.inputs.iter().filter_map(|i| lead(&i.kind, &i.value)).collect()
+}
+
 /// What the memory held that the caller has filled as the `number`-th one.
-fn memory(found: &Counterexample, number: usize, what: &Filled, function: &Function) -> Memory {
+fn memory(found: &Counterexample, (number, what): (usize, &Filled), caller: &Caller, function: &Function) -> Memory {
     let asked = InitialMemory::Asked(format!("{FILLS}{number}"));
     let mut bytes = Vec::new();
     for part in found.contents.iter().filter(|c| c.memory == asked) {
@@ -91,6 +145,7 @@ fn memory(found: &Counterexample, number: usize, what: &Filled, function: &Funct
     let is_result = |position: usize| function.abi.contains(&format!(" {position} sret"));
     let (name, is_result) = match what {
         Filled::Parameter(position) if is_result(*position) => ("the result".to_string(), true),
+        Filled::Parameter(position) if shares(caller, *position) => (SHARED.to_string(), false),
         Filled::Parameter(position) => (format!("*{}", function.parameter(*position)), false),
         Filled::Variable([_, new]) => (new.clone(), false),
     };

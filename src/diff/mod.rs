@@ -12,8 +12,8 @@
 //!   [`elimination`] of linear sums, [`ending`]: that a loop which goes on by itself ends;
 //! - [`attempts`]: which iterations of loops are compared with which;
 //! - [`functions`]: all functions, with what they call;
-//! - [`caller`]: a program that calls both, [`fuse`]: in lockstep; [`decide`]: what follows if it is proved or refuted; [`difference`]: what a refutation
-//!   shows; `beyond`: what it does not see.
+//! - [`caller`]: a program that calls both, [`meeting`]: with pointers that lead to one object, [`fuse`]: in lockstep; [`decide`]: what follows if it is proved or refuted; [`difference`]: what a refutation
+//!   shows; `beyond`: what it does not see; `truths`: bytes that are to be 0 or 1.
 
 pub mod attempts;
 mod beyond;
@@ -25,6 +25,7 @@ pub mod ending;
 pub mod facts;
 pub mod functions;
 pub mod fuse;
+pub mod meeting;
 pub mod names;
 pub mod product;
 pub mod relations;
@@ -32,6 +33,7 @@ pub mod relations;
 mod relations_tests;
 mod samples;
 pub mod side;
+mod truths;
 pub mod world;
 
 use crate::util::Budget;

@@ -1,6 +1,6 @@
 //! Reading code as it is, for comparisons ([`crate::code`]).
 
-use super::debug::{ReturnsAndParameters, c_spelling, declared_types};
+use super::debug::{ReturnsAndParameters, c_spelling, declared_types, element_pointer};
 use super::error::Error;
 use super::input;
 use super::llvm::{Bb, Layout, Metadata, Module, Opcode, Session, Ty, TypeKind, Val, ValueKind};
@@ -82,6 +82,7 @@ impl<'m> Reader<'m> {
             size: if ty.is_sized() { self.layout.alloc_size(ty) } else { 0 },
             init: g.initializer().map(|init| self.operand(init, DEPTH)),
             file: self.module.global_debug(g).and_then(declaring_file).unwrap_or_default(),
+            pointer: self.module.global_debug(g).and_then(pointer_to).unwrap_or_default(),
             detail: format!("{}{}", if is_own { "thread_local " } else { "" }, g.section()),
         }
     }
@@ -107,6 +108,7 @@ impl<'m> Reader<'m> {
             abi: abi(f),
             params: ty.params().into_iter().map(plain).collect(),
             copied: (0..ty.params().len()).map(copied).collect(),
+            restricted: (0..ty.params().len() as u32).map(|n| f.param_has_attribute(n, "noalias")).collect(),
             returns: plain(ty.returns()),
             names: f.params().into_iter().map(c_name).collect(),
             declared: declared(f),
@@ -359,6 +361,11 @@ fn count(ty: Ty) -> u32 {
 fn declaring_file(expression: Metadata) -> Option<String> {
     let variable = expression.global_variable()?;
     variable.variable_file().map(Metadata::file_name)
+}
+
+/// The type of a pointer to a variable, or to the elements of an array.
+fn pointer_to(expression: Metadata) -> Option<String> {
+    Some(element_pointer(expression.global_variable()?.variable_type()?))
 }
 
 /// What C calls a parameter: structures that are passed in registers have a word behind their names.

@@ -31,7 +31,8 @@ pub use code::read_code;
 pub use digest::digest;
 pub use error::{Error, ErrorKind};
 pub use folded::FoldedErrors;
-pub use pair::{NEW, OLD, Pair, link, load_pair};
+pub use library::is_library_function;
+pub use pair::{NEW, OLD, Pair, link, load_pair, reached};
 pub use prototypes::{CType, Prototype, prototypes};
 
 use crate::program::{Program, Property, PropertySet};

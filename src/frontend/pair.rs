@@ -14,10 +14,10 @@ pub const NEW: &str = "new.";
 
 /// Two versions, and what calls them.
 pub struct Pair<'f> {
-    /// The files of the old version.
-    pub old: &'f [PathBuf],
-    /// Those of the new one.
-    pub new: &'f [PathBuf],
+    /// Bitcode of the old version, of [`link`] or [`reached`].
+    pub old: &'f [u8],
+    /// That of the new one.
+    pub new: &'f [u8],
     /// LLVM assembly that calls functions of both: `old.f` and `new.f`.
     pub caller: &'f str,
     /// What neither version defines, and the caller does: each version gets its own, with the same prefixes.
@@ -32,9 +32,9 @@ pub fn load_pair(pair: &Pair, options: &Options) -> Result<Program, Error> {
     let session = Session::new();
     let mut arguments = options.clang_arguments.clone();
     arguments.push("-fno-discard-value-names".to_string());
-    let mut module = version(&session, pair.old, &arguments, OLD, pair.own)?;
-    let new = version(&session, pair.new, &arguments, NEW, pair.own)?;
-    let linked = |reason| Error::Link { path: pair.new[0].clone(), reason };
+    let mut module = version(&session, pair.old, OLD, pair.own)?;
+    let new = version(&session, pair.new, NEW, pair.own)?;
+    let linked = |reason| Error::Link { path: Path::new("the new version").to_path_buf(), reason };
     module.link(new).map_err(linked)?;
     let bad = |reason| Error::BadAssembly { path: Path::new("caller of both versions").to_path_buf(), reason };
     let mut caller = session.parse_assembly("caller", pair.caller.as_bytes()).map_err(bad)?;
@@ -56,14 +56,24 @@ pub fn link(directory: &Path, files: &[PathBuf], clang_arguments: &[String]) -> 
     Ok(input::read_in(&session, directory, files, &arguments)?.bitcode())
 }
 
-fn version<'s>(
-    session: &'s Session,
-    files: &[PathBuf],
-    arguments: &[String],
-    prefix: &str,
-    own: &[String],
-) -> Result<Module<'s>, Error> {
-    let mut module = input::read(session, files, arguments)?;
+/// What is in `bitcode` of [`link`], as far as the functions and variables `names` lead to it: of a library, most functions need little.
+///
+/// # Errors
+/// If LLVM cannot read or link it.
+pub fn reached(bitcode: &[u8], names: &[String]) -> Result<Vec<u8>, Error> {
+    let session = Session::new();
+    let name = "what is reached";
+    let failed = |reason| Error::Link { path: Path::new(name).to_path_buf(), reason };
+    let whole = session.parse_lazily(name, bitcode).map_err(failed)?;
+    let mut part = session.empty(name);
+    part.set_target(&whole.triple(), &whole.data_layout());
+    part.link_reached(whole, |name| names.iter().any(|n| n == name)).map_err(failed)?;
+    Ok(part.bitcode())
+}
+
+fn version<'s>(session: &'s Session, bitcode: &'s [u8], prefix: &str, own: &[String]) -> Result<Module<'s>, Error> {
+    let bad = |reason| Error::BadModule { path: Path::new("a version").to_path_buf(), reason };
+    let mut module = session.parse_bitcode(prefix, bitcode).map_err(bad)?;
     module.resolve_aliases();
     module.prefix(prefix, |name| own.iter().any(|o| o == name));
     Ok(module)

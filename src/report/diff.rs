@@ -1,9 +1,10 @@
 //! What is known of two versions, as text and as JSON.
 
 use crate::code::{Function, Loc, Module};
-use crate::diff::difference::Difference;
+use crate::diff::difference::{Difference, Lead};
 use crate::diff::{Compared, Comparison, Verdict};
 use serde::Serialize;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -72,11 +73,21 @@ const SHOWN: usize = 16;
 /// The execution in which both differ: what they were given, and what they gave.
 fn shown(difference: &Difference) -> String {
     let arguments = difference.arguments.iter().map(|a| format!("{} = {}", a.name, a.value));
+    let leads = difference.leads.iter().map(|l| format!("{} = {}", l.name, led(l)));
     let memory = difference.memory.iter().filter(|m| !m.bytes.is_empty() && !m.is_result);
     let memory = memory.map(|m| format!("{} = {}", m.name, bytes(&m.bytes)));
-    let given: Vec<String> = arguments.chain(memory).collect();
+    let given: Vec<String> = arguments.chain(leads).chain(memory).collect();
     let results = difference.results.as_ref().map(|[old, new]| format!("old returns {old}, new returns {new}"));
     (!given.is_empty()).then(|| given.join(", ")).into_iter().chain(results).collect::<Vec<_>>().join("; ")
+}
+
+/// Where a pointer leads.
+fn led(lead: &Lead) -> String {
+    match lead.distance {
+        0 => lead.memory.clone(),
+        1 => format!("{} + 1 byte", lead.memory),
+        bytes => format!("{} + {bytes} bytes", lead.memory),
+    }
 }
 
 /// The first bytes of memory.
@@ -147,7 +158,7 @@ struct FunctionEntry<'a> {
     /// Functions that it calls, and variables that it uses, which are not known to be equal.
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     calls: &'a [String],
-    /// The arguments with which both do different things, but for pointers.
+    /// The arguments with which both do different things, but for pointers that lead to blocks of their own.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     arguments: Vec<ArgumentEntry<'a>>,
     /// What memory holds then, for both: blocks behind pointers, and variables.
@@ -172,7 +183,7 @@ struct ArgumentEntry<'a> {
     /// Its name.
     name: &'a str,
     /// Its value.
-    value: &'a str,
+    value: Cow<'a, str>,
 }
 
 /// Memory with certain contents.
@@ -235,7 +246,12 @@ fn entry<'a>(function: &'a Compared, modules: [&'a Module; 2]) -> FunctionEntry<
         let result = execution.and_then(|e| Some(e.results.as_ref()?[n].as_str()));
         version(&function.name, modules[n], apart, result)
     };
-    let arguments = execution.into_iter().flat_map(|e| &e.arguments);
+    let entry = |position, name, value| ArgumentEntry { position, name, value };
+    let numbers = execution.into_iter().flat_map(|e| &e.arguments);
+    let mut arguments: Vec<ArgumentEntry> =
+        numbers.map(|a| entry(a.position, &a.name, Cow::Borrowed(&*a.value))).collect();
+    let leads = execution.into_iter().flat_map(|e| &e.leads);
+    arguments.extend(leads.map(|l| entry(l.position, &l.name, Cow::Owned(led(l)))));
     let memory = execution.into_iter().flat_map(|e| &e.memory).filter(|m| !m.is_result);
     FunctionEntry {
         name: &function.name,
@@ -244,7 +260,7 @@ fn entry<'a>(function: &'a Compared, modules: [&'a Module; 2]) -> FunctionEntry<
         cause: cause(function),
         reason,
         calls,
-        arguments: arguments.map(|a| ArgumentEntry { position: a.position, name: &a.name, value: &a.value }).collect(),
+        arguments,
         memory: memory.map(|m| MemoryEntry { name: &m.name, bytes: &m.bytes }).collect(),
         old: version(0),
         new: version(1),

@@ -8,7 +8,7 @@ mod loops;
 mod spelling;
 mod types;
 
-pub use spelling::{CType, ReturnsAndParameters, c_spelling, declared_types};
+pub use spelling::{CType, ReturnsAndParameters, c_spelling, declared_types, element_pointer};
 pub use types::{
     PointerMember, is_constant, is_structure, is_text, leads_to_argument_list, pointee, pointers_in, returns_aggregate,
 };

@@ -1,6 +1,6 @@
 //! C types in words, as a function without headers can be written in them.
 
-use super::types::{BASE, ENUMERATION, POINTER, STRUCTURE, TYPE, TYPES, UNION, is_constant, unqualified};
+use super::types::{ARRAY, BASE, ENUMERATION, POINTER, STRUCTURE, TYPE, TYPES, UNION, is_constant, unqualified};
 use crate::frontend::llvm::{Metadata, MetadataKind};
 
 /// A type, as far as a function without a header can be written in it.
@@ -60,6 +60,14 @@ pub fn c_spelling(ty: Option<Metadata>) -> CType {
 fn is_number(ty: Metadata) -> bool {
     let name = ty.type_name();
     ty.is(MetadataKind::LLVMDIBasicTypeMetadataKind) && !["complex", "_BitInt"].iter().any(|odd| name.contains(odd))
+}
+
+/// The type of a pointer to an object of type `ty`, or to the elements if that is an array.
+pub fn element_pointer(ty: Metadata) -> String {
+    match unqualified(ty) {
+        Some(array) if array.tag() == ARRAY => pointer_spelling(array.operand(BASE)),
+        _ => pointer_spelling(Some(ty)),
+    }
 }
 
 fn pointer_spelling(target: Option<Metadata>) -> String {

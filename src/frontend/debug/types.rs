@@ -6,7 +6,7 @@ use crate::program::source::{Member, STREAM};
 use crate::program::{DebugType, Source, TypeId};
 
 // DWARF tags.
-const ARRAY: u16 = 0x01;
+pub(super) const ARRAY: u16 = 0x01;
 pub(super) const ENUMERATION: u16 = 0x04;
 pub(super) const POINTER: u16 = 0x0f;
 pub(super) const STRUCTURE: u16 = 0x13;

@@ -63,10 +63,17 @@ impl Session {
         }
     }
 
+    /// A module without anything in it.
+    pub fn empty(&self, name: &str) -> Module<'_> {
+        // SAFETY: the context is live, and LLVM copies the name.
+        let module = unsafe { LLVMModuleCreateWithNameInContext(c_string(name).as_ptr(), self.context) };
+        Module { session: self, module }
+    }
+
     /// Reads a module from bitcode of ours; bodies of functions are read when they are linked.
-    pub fn parse_lazily(&self, name: &str, bytes: &'static [u8]) -> Result<Module<'_>, String> {
+    pub fn parse_lazily<'s>(&'s self, name: &str, bytes: &'s [u8]) -> Result<Module<'s>, String> {
         let name = c_string(name);
-        // SAFETY: the bytes stay where they are; the module takes the buffer, unless reading fails.
+        // SAFETY: the bytes stay where they are as long as the module lives; that takes the buffer, unless reading fails.
         unsafe {
             let buffer = LLVMCreateMemoryBufferWithMemoryRange(bytes.as_ptr().cast(), bytes.len(), name.as_ptr(), 0);
             let mut module = null_mut();
@@ -212,6 +219,23 @@ impl Module<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Links what `is_wanted` defines in `other`, and what that refers to, and reads no more. Others may take the place of all of it.
+    pub fn link_reached(&mut self, other: Module<'_>, is_wanted: impl Fn(&str) -> bool) -> Result<(), String> {
+        for v in other.definitions().into_iter().filter(|v| v.is_exported() || is_wanted(&v.name())) {
+            let name = v.name();
+            // Lists of LLVM's own are linked in any case; so is what others can name.
+            let linkage = match is_wanted(&name) {
+                true => LLVMLinkage::LLVMExternalLinkage,
+                false => LLVMLinkage::LLVMLinkOnceAnyLinkage,
+            };
+            if !name.starts_with("llvm.") {
+                // SAFETY: it is a global value of that module. Such definitions are linked where something refers to them.
+                unsafe { LLVMSetLinkage(v.raw(), linkage) };
+            }
+        }
+        self.link(other)
     }
 
     /// The function or global variable called `name`, if there is one.

@@ -1,4 +1,4 @@
-// diff: f conditional => unknown
+// diff: f different => different
 #ifndef NEW
 int f(int *p, int *q) { *p = 1; *q = 2; return *p; }
 #else

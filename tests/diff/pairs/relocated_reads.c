@@ -1,4 +1,4 @@
-// diff: f conditional => unknown
+// diff: f different => different
 #ifndef NEW
 void f(int *p, int *q) { *p = 1; *q = 2; }
 #else

@@ -13,7 +13,7 @@ const PARTS: usize = 8;
 
 /// Declarations and definitions of all that.
 pub fn calls(versions: &Versions, places: &[Place]) -> String {
-    let mut text = replaced(versions);
+    let mut text = replaced(versions, places);
     for (n, which) in ["old", "new"].into_iter().enumerate() {
         let function = declared(versions, n);
         let types: Vec<&str> = function.params.iter().map(|p| p.name).collect();
@@ -25,7 +25,10 @@ pub fn calls(versions: &Versions, places: &[Place]) -> String {
         for (position, ty) in function.params.iter().enumerate() {
             let block = places.iter().find(|p| p.parameter == Some(position));
             let argument = versions.difference.arguments.iter().find(|a| a.position == position);
+            let lead = versions.difference.leads.iter().find(|l| l.position == position);
+            let led = lead.and_then(|l| Some((places.iter().find(|p| p.what == l.what)?, l.distance)));
             given.push(match (block, argument) {
+                _ if let Some((place, distance)) = led => format!("(char *){} + {distance}", place.name(n)),
                 (Some(place), _) => place.name(n),
                 (None, Some(argument)) => format!("({}){}", ty.name, literal(&argument.scalar, ty.name)),
                 (None, None) => "0".to_string(),
@@ -56,14 +59,24 @@ pub fn calls(versions: &Versions, places: &[Place]) -> String {
 }
 
 /// Stand-ins for functions that nobody defines.
-fn replaced(versions: &Versions) -> String {
+fn replaced(versions: &Versions, places: &[Place]) -> String {
     let difference = versions.difference;
     if difference.replaced.is_empty() {
         return String::new();
     }
     let given: Vec<String> = difference.given.iter().map(|value| literal(value, "long long")).collect();
     let given = if given.is_empty() { "0".to_string() } else { given.join(", ") };
-    let mut text = format!(
+    let watched: Vec<&Place> = places.iter().filter(|p| p.visible && difference.watched).collect();
+    let (mut kept, mut changed) = (String::new(), "0".to_string());
+    let mut text = String::new();
+    for place in &watched {
+        let (number, size, old, new) = (place.number, place.size, place.name(0), place.name(1));
+        let _ = writeln!(text, "static unsigned char seen_{number}[{CALLS}][{size}];");
+        let _ = writeln!(kept, "        memcpy(seen_{number}[at], {old}, {size});");
+        let _ = write!(changed, " || memcmp(seen_{number}[at], {new}, {size}) != 0");
+    }
+    let _ = write!(
+        text,
         "
 /* What functions give that nobody defines, call by call. */
 static const long long given[] = {{ {given} }};
@@ -75,32 +88,76 @@ static long long called(int version, int function, const char *name, const long 
     if (version == 0 && at < {CALLS}) {{
         made[at].function = function;
         memcpy(made[at].parts, parts, sizeof made[at].parts);
-    }} else if (at >= {CALLS} || at >= calls[0] || made[at].function != function
+{kept}    }} else if (at >= {CALLS} || at >= calls[0] || made[at].function != function
                || memcmp(made[at].parts, parts, sizeof made[at].parts) != 0) {{
         fprintf(stderr, \"the new version calls %s() where the old one does not, or with other arguments: they differ\\n\", name);
+        exit(1);
+    }} else if ({changed}) {{
+        fprintf(stderr, \"the new version calls %s() with other contents of memory: they differ\\n\", name);
         exit(1);
     }}
     return at < sizeof given / sizeof *given ? given[at] : 0;
 }}
 "
     );
+    text.push_str(&place(places));
     for (number, name) in difference.replaced.iter().enumerate() {
         let found = versions.modules.iter().find_map(|m| m.functions.iter().find(|f| f.name == *name));
         let Some(function) = found else { continue };
         let shape = of_function(function);
         let params: Vec<String> = shape.params.iter().enumerate().map(|(n, ty)| format!("{} p{n}", ty.name)).collect();
         let params = if params.is_empty() { "void".to_string() } else { params.join(", ") };
-        let parts: Vec<String> = (0..shape.params.len()).map(|n| format!("(long long)p{n}")).collect();
-        let parts = if parts.is_empty() { "0".to_string() } else { parts.join(", ") };
         let returns = shape.returns.map_or("void", |ty| ty.name);
-        let back = if shape.returns.is_some() { format!("return ({returns})") } else { String::new() };
+        let back = match returns {
+            "void" => String::new(),
+            "double" | "float" => format!("return as_{returns}"),
+            returns => format!("return ({returns})"),
+        };
         for version in 0..2 {
             let own = symbol(version, name);
-            let _ = writeln!(
-                text,
-                "{returns} {own}({params}) {{ {back}called({version}, {number}, \"{name}\", (const long long[{PARTS}]){{ {parts} }}); }}"
-            );
+            let parts = shape.params.iter().enumerate().map(|(n, ty)| match ty.name {
+                "void *" => format!("place({version}, p{n})"),
+                "double" | "float" => format!("bits_of_{}(p{n})", ty.name),
+                _ => format!("(long long)p{n}"),
+            });
+            let parts: Vec<String> = parts.collect();
+            let parts = if parts.is_empty() { "0".to_string() } else { parts.join(", ") };
+            let call =
+                format!("{back}(called({version}, {number}, \"{name}\", (const long long[{PARTS}]){{ {parts} }}));");
+            let _ = writeln!(text, "{returns} {own}({params}) {{ {call} }}");
         }
     }
+    text
+}
+
+/// Functions that make numbers of arguments which are none, the same where both versions give the same.
+fn place(places: &[Place]) -> String {
+    let mut text = "
+/* Where a pointer leads; of a text, what it says. */
+static inline long long place(int version, const char *p) {
+    unsigned long long text = 5381;
+    if (!p)
+        return 0;
+"
+    .to_string();
+    for (k, place) in places.iter().enumerate() {
+        let (size, old, new) = (place.size, place.name(0), place.name(1));
+        let _ = writeln!(
+            text,
+            "    const char *at_{k} = version == 0 ? (const char *){old} : (const char *){new};\n    if (p >= at_{k} && p <= at_{k} + {size})\n        return ({}LL << 32) + (p - at_{k});",
+            k + 1
+        );
+    }
+    text.push_str(
+        "    while (*p)
+        text = text * 33 + (unsigned char)*p++;
+    return (long long)(text | 1ULL << 63);
+}
+static inline long long bits_of_double(double x) { long long bits = -1; if (x == x) memcpy(&bits, &x, sizeof x); return bits; }
+static inline long long bits_of_float(float x) { int bits = -1; if (x == x) memcpy(&bits, &x, sizeof x); return bits; }
+static inline double as_double(long long bits) { double x; memcpy(&x, &bits, sizeof x); return x; }
+static inline float as_float(long long bits) { float x; int low = (int)bits; memcpy(&x, &low, sizeof x); return x; }
+",
+    );
     text
 }

@@ -3,7 +3,8 @@
 use super::names::symbol;
 use super::subject::Versions;
 use crate::code::{Global, Operand};
-use crate::diff::caller::{BLOCK, Filled};
+use crate::diff::caller::Filled;
+use crate::diff::meeting::BLOCK;
 use crate::program::source::Unit;
 use crate::report::reproducer::names::is_identifier;
 use std::fmt::Write;
@@ -14,9 +15,13 @@ pub struct Place {
     /// What C calls it.
     called: String,
     /// Its number among all.
-    number: usize,
+    pub number: usize,
+    /// Which memory it is.
+    pub what: Filled,
     /// The parameter that leads to it.
     pub parameter: Option<usize>,
+    /// Whether functions that nobody defines can read it.
+    pub visible: bool,
     /// Its size in bytes.
     pub size: u64,
     /// Its first bytes; the others are 0.
@@ -72,23 +77,24 @@ impl Place {
 pub fn places(versions: &Versions) -> Result<Vec<Place>, String> {
     let mut places = Vec::new();
     for (number, memory) in versions.difference.memory.iter().enumerate() {
-        let (called, bytes) = (memory.name.clone(), memory.bytes.clone());
         let (parameter, size, ways) = match &memory.what {
             Filled::Parameter(position) => (Some(*position), BLOCK, [Way::Own, Way::Own]),
             Filled::Variable(names) => {
                 let found = [0, 1].map(|n| versions.modules[n].globals.iter().find(|g| g.name == names[n]));
                 let [Some(old), Some(new)] = found else { continue };
-                if [old, new].iter().all(|g| holds(g, &bytes)) {
+                let ways = match (way(versions, 0, old), way(versions, 1, new)) {
+                    (Ok(old), Ok(new)) => [old, new],
                     // Nothing has to be done, unless others can see what becomes of it.
-                    if let (Ok(a), Ok(b)) = (way(versions, 0, old), way(versions, 1, new)) {
-                        places.push(Place { called, number, parameter: None, size: old.size, bytes, ways: [a, b] });
-                    }
-                    continue;
-                }
-                (None, old.size, [way(versions, 0, old)?, way(versions, 1, new)?])
+                    _ if [old, new].iter().all(|g| holds(g, &memory.bytes)) => continue,
+                    (Err(reason), _) | (_, Err(reason)) => return Err(reason),
+                };
+                (None, old.size, ways)
             }
         };
-        places.push(Place { called, number, parameter, size, bytes, ways });
+        let is_named = |way: &Way| matches!(way, Way::Defined(_) | Way::Symbol(_));
+        let visible = if parameter.is_some() { !memory.is_result } else { ways.iter().all(is_named) };
+        let (called, bytes, what) = (memory.name.clone(), memory.bytes.clone(), memory.what.clone());
+        places.push(Place { called, number, what, parameter, visible, size, bytes, ways });
     }
     Ok(places)
 }
