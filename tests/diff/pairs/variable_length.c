@@ -1,9 +1,7 @@
 // diff: last_left_out different => different
-// diff: length_zero conditional => equal if
 // diff: out_of_scope different => different
 // diff: two_dimensions different => different
 // diff: block_of_alloca different => different
-// diff: uninitialised conditional => equal if
 // arrays of variable length, and alloca
 #ifndef NEW
 unsigned last_left_out(unsigned n, unsigned x) { n = (n & 3) + 1; unsigned a[n]; for (unsigned i = 0; i < n; i++) a[i] = x ^ i; unsigned s = 0; for (unsigned i = 0; i < n; i++) s = s * 3 + a[i]; return s; }
