@@ -300,13 +300,14 @@ impl<'t> World<'t> {
     /// What two values differ in that are not the same, in words, if there are any.
     pub fn difference(&mut self, a: TermId, b: TermId, facts: &[TermId]) -> Option<String> {
         let made = |world: &Self, t: TermId| world.meaning.get(&t).cloned();
-        if let (Some((f, x)), Some((g, y))) = (made(self, a), made(self, b)) {
-            if f == g && x.len() == y.len() {
-                // The last operand is memory, or what was done before.
-                let parts: Vec<(TermId, TermId)> = x.into_iter().zip(y).collect();
-                if let Some(&(x, y)) = parts.iter().find(|(x, y)| !self.are_same(*x, *y, facts)) {
-                    return self.difference(x, y, facts);
-                }
+        if let (Some((f, x)), Some((g, y))) = (made(self, a), made(self, b))
+            && f == g
+            && x.len() == y.len()
+        {
+            // The last operand is memory, or what was done before.
+            let parts: Vec<(TermId, TermId)> = x.into_iter().zip(y).collect();
+            if let Some(&(x, y)) = parts.iter().find(|(x, y)| !self.are_same(*x, *y, facts)) {
+                return self.difference(x, y, facts);
             }
         }
         match (self.shown(a), self.shown(b)) {
