@@ -58,7 +58,7 @@ pub fn summary_variables(encoding: &Encoding, roles: &mut Roles) -> Vec<LoopVari
 }
 
 /// The values that are observed where `f` returns.
-fn sites(encoding: &Encoding, f: FuncId) -> Vec<Vec<ValueId>> {
+pub fn sites(encoding: &Encoding, f: FuncId) -> Vec<Vec<ValueId>> {
     let function = encoding.shape.function();
     let insts = encoding.shape.order.iter().flat_map(|&b| &function.blocks[b].insts);
     let of = |op: &Op| match op {
