@@ -133,3 +133,79 @@ fn in_formula<T>(ground: &Ground, tell: impl FnOnce(&Encoding) -> T) -> Option<T
     let budget = Budget::unlimited().child_with_effort(EFFORT);
     Encoding::new(&terms, &shape, options, 1, &budget).ok().map(|encoding| tell(&encoding))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analysis::loops::LoopId;
+    use crate::domain::Row;
+    use crate::domain::ranking_functions::RankingFunction;
+    use crate::predicate::{Number, Relation};
+    use crate::program::parse::parse;
+    use crate::proof::evidence::{Recipe, StateVariable};
+    use crate::state::key::{Aspect, Key, Place};
+    use crate::state::steps::StepValue;
+    use std::sync::Arc;
+
+    /// A loop in which `i` counts up to an input without a name.
+    const LOOP: &str = "type t0 = int \"int\" 32 signed
+loc !1 = \"a.c\":3:5 in \"main\"
+var $i = \"i\" t0 in \"main\" at !1
+fn main {
+b0:
+  %n: i32 = input nondet \"n\"
+  assign $i, i32 0 !1
+  jump head(i32 0)
+head(%x: i32):
+  %less: i1 = slt %x, %n
+  branch %less, body, end !1
+body:
+  %more: i32 = add %x, i32 1
+  assign $i, %more !1
+  jump head(%more)
+end:
+  stop
+}
+entry main";
+
+    fn ground() -> Arc<Ground> {
+        let program = parse(LOOP).unwrap_or_else(|e| panic!("{e}"));
+        Arc::new(Ground { program, formula: Recipe { member_bits: 1, loop_paths: false, loops: Vec::new() } })
+    }
+
+    fn counter() -> Key {
+        Key::Bits(Place::Param(0))
+    }
+
+    #[test]
+    fn invariants_get_the_names_of_the_source() {
+        let variables = vec![StateVariable { key: counter(), width: 32 }];
+        let at_least = |n| {
+            let i = Number::Variable { variable: 0, signed: true };
+            Predicate::Compare(Number::int(n), Relation::AtMost, i)
+        };
+        let predicates = vec![Predicate::always(), at_least(1), Predicate::never()];
+        let invariant = Invariant { id: LoopId(0), aspect: Aspect::Values, variables, predicates };
+        let known = Known { ground: ground(), invariants: vec![invariant], initial: BTreeSet::new() };
+        let told = invariants(&known);
+        assert_eq!(told.len(), 1);
+        assert_eq!((told[0].loc, &told[0].conjuncts), (LocId(1), &vec!["i >= 1".to_string()]));
+        assert_eq!(region(&Region { known, head: LocId(1) }), ["i >= 1"]);
+    }
+
+    #[test]
+    fn ranking_functions_get_the_names_of_the_source() {
+        let told = |descent: Descent| {
+            let values = vec![StepValue::State(counter(), 32)];
+            ranking(&Ranked {
+                ground: ground(),
+                ranking: LoopRanking { id: LoopId(0), iterations: 1, values, descent },
+            })
+        };
+        let falling = RankingFunction::Sum(Row::Bound { sum: vec![(0, -1)], signed: true });
+        assert_eq!(told(Descent::Lexicographic(vec![falling])), ["-i"]);
+        assert!(told(Descent::Lexicographic(Vec::new())).is_empty());
+        let listed = Descent::Listed { bits: None, about: vec![0, 0] };
+        assert_eq!(told(listed), ["the number of steps that (i) is from the end"]);
+    }
+}

@@ -1,17 +1,17 @@
 //! The names of places in the state of a program, as far as the source tells.
 
 use crate::analysis::loops::LoopId;
+use crate::analysis::objects::ObjectKind;
 use crate::domain::{Kind, Variable};
-use crate::program::{FuncId, Type, ValueId};
+use crate::program::{FuncId, Op, Type, ValueDef, ValueId};
 use crate::proof::evidence::StateVariable;
 use crate::ssa::{Encoding, SlotKind};
 use crate::state::key::{Array, Aspect, Edge, Key, Place, PointerFeature, Scaled};
 use crate::state::roles::Roles;
 use crate::state::steps::StepValue;
 use crate::state::summary::sites;
-use crate::state::variables::{names, object_name, slot_name};
 use crate::term::Sort;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The names of values, and how they are read.
 pub struct Names<'e, 'p> {
@@ -115,7 +115,7 @@ impl<'e, 'p> Names<'e, 'p> {
     }
 
     /// What `key` stands for in the states of loop `id`.
-    fn name(&self, id: LoopId, aspect: Aspect, key: &Key) -> String {
+    pub fn name(&self, id: LoopId, aspect: Aspect, key: &Key) -> String {
         let place = |p: Place| self.place(id, aspect, p);
         let is_of_family = aspect.object().is_some_and(|o| self.is_family(o));
         match *key {
@@ -208,4 +208,66 @@ impl<'e, 'p> Names<'e, 'p> {
 
 fn scaled(place: &dyn Fn(Place) -> String, at: Scaled) -> String {
     format!("{}*{}", place(at.place), at.stride)
+}
+
+/// Source names of values, from the assignments that mention them.
+pub fn names(encoding: &Encoding) -> FxHashMap<ValueId, String> {
+    let function = encoding.shape.function();
+    let mut names = FxHashMap::default();
+    let is_constant = |value: ValueId| matches!(function.values[value].def, ValueDef::Const(_));
+    let mut ambiguous = FxHashSet::default();
+    for &b in &encoding.shape.order {
+        for inst in &function.blocks[b].insts {
+            if let Op::Assign { variable, value } = inst.op {
+                let name = &encoding.shape.program.source.variables[variable].name;
+                let first = names.entry(value).or_insert_with(|| name.clone());
+                // A constant is called like a variable only if no other one is ever that.
+                if first != name && is_constant(value) {
+                    ambiguous.insert(value);
+                }
+            }
+        }
+    }
+    names.retain(|value, _| !ambiguous.contains(value));
+    // A parameter of a block is called like the values that it gets; the ones from the end of a loop tell better
+    // than those from its entry, which may be copies of something else.
+    let mut known = 0;
+    while known < names.len() {
+        known = names.len();
+        for &b in encoding.shape.order.iter().rev() {
+            for edge in function.blocks[b].terminator.edges() {
+                for (&param, arg) in function.blocks[edge.target].params.iter().zip(&edge.args) {
+                    if let Some(name) = names.get(arg).cloned() {
+                        names.entry(param).or_insert(name);
+                    }
+                }
+            }
+        }
+    }
+    names
+}
+
+/// The name of what is in a slot.
+pub fn slot_name(encoding: &Encoding, slot: usize) -> String {
+    let s = encoding.slot(slot);
+    let base = object_name(encoding, s.object);
+    if s.cell.offset == 0 { base } else { format!("{base}+{}", s.cell.offset) }
+}
+
+/// The name of the variable that an object is, else one made up.
+pub fn object_name(encoding: &Encoding, object: u32) -> String {
+    let site = encoding.objects()[object as usize].site;
+    let program = encoding.shape.program;
+    match encoding.shape.objects.list[site].kind {
+        ObjectKind::Global(g) => program.globals[g].name.clone(),
+        ObjectKind::Stack(v) => {
+            let function = encoding.shape.function();
+            let made = function.blocks.iter().flat_map(|b| &b.insts).find(|i| i.result == Some(v));
+            match made.map(|i| &i.op) {
+                Some(Op::Alloca { variable: Some(var), .. }) => program.source.variables[*var].name.clone(),
+                _ => format!("object{object}"),
+            }
+        }
+        _ => format!("object{object}"),
+    }
 }
