@@ -35,6 +35,8 @@ pub mod procedure;
 
 pub mod proof;
 
+pub mod rendering;
+
 pub mod values;
 
 pub mod engine;

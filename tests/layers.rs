@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each module with the modules that it may use. The same table is in ARCHITECTURE.md.
-const LAYERS: [(&str, &[&str]); 27] = [
+const LAYERS: [(&str, &[&str]); 28] = [
     ("util", &[]),
     ("float", &["util"]),
     ("property", &[]),
@@ -41,6 +41,7 @@ const LAYERS: [(&str, &[&str]); 27] = [
             "util",
         ],
     ),
+    ("rendering", &["analysis", "domain", "float", "predicate", "program", "proof", "ssa", "state", "term", "util"]),
     ("values", &["analysis", "program", "util"]),
     (
         "engine",
@@ -53,6 +54,7 @@ const LAYERS: [(&str, &[&str]); 27] = [
             "procedure",
             "program",
             "proof",
+            "rendering",
             "solver",
             "ssa",
             "state",
@@ -63,7 +65,7 @@ const LAYERS: [(&str, &[&str]); 27] = [
         ],
     ),
     ("diff", &["analysis", "code", "engine", "frontend", "interp", "program", "solver", "term", "util"]),
-    ("report", &["code", "diff", "engine", "float", "interp", "program", "property", "util"]),
+    ("report", &["code", "diff", "engine", "float", "interp", "program", "property", "rendering", "util"]),
     ("export", &["property", "util"]),
     ("witness", &["export", "program", "property", "util"]),
     ("batch", &["build", "frontend", "util"]),

@@ -49,6 +49,8 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Instant;
 
+/// Room for recursion over deep terms and programs; only what is used takes memory.
+const STACK: usize = 256 << 20;
 /// Exit status: every property holds.
 const PROVED: i32 = 0;
 /// Exit status: bad input or internal error.

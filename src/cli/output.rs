@@ -2,13 +2,13 @@
 
 use super::settings::{JsonTarget, Settings};
 use super::suppress::Suppressed;
-use super::{FAILED, PROVED, REFUTED, UNKNOWN, exports, properties};
+use super::{FAILED, PROVED, REFUTED, STACK, UNKNOWN, exports, properties};
 use crate::engine::statistics::EngineStatistics;
 use crate::engine::verdict::{Outcome, Verdict};
 use crate::export::{self, Case};
 use crate::frontend::PointerArguments;
 use crate::program::Program;
-use crate::report::{self, Report, TextStyle, Traces};
+use crate::report::{self, Report, TextStyle, Told, Traces};
 use crate::witness;
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::path::Path;
@@ -39,7 +39,9 @@ pub fn report(settings: &Settings, results: &Results) -> i32 {
     notes.extend(suppressed.caveat.clone().filter(|_| outcome.verdict == Verdict::True));
     notes.extend(judgement.cloned());
     let suppressed = &suppressed.reasons;
-    let mut report = Report { program, outcome, statistics, files: &settings.files, time, suppressed, notes };
+    let is_exported = exports::is_wanted(&settings.output.exports) || settings.output.witness.is_some();
+    let told = &told(outcome, settings.output.show_invariants || settings.output.json.is_some() || is_exported);
+    let mut report = Report { program, outcome, told, statistics, files: &settings.files, time, suppressed, notes };
     let mut errors = Vec::new();
     if let Some(directory) = &settings.output.reproducer {
         match reproduce(settings, &report, directory) {
@@ -57,7 +59,7 @@ pub fn report(settings: &Settings, results: &Results) -> i32 {
             }
         }
     }
-    if exports::is_wanted(&settings.output.exports) || settings.output.witness.is_some() {
+    if is_exported {
         let names: Vec<String> = settings.files.iter().map(|f| f.display().to_string()).collect();
         let case = Case::new(&names.join(" "), &report::json(&report));
         match (&settings.output.witness, &case.report) {
@@ -76,6 +78,15 @@ pub fn report(settings: &Settings, results: &Results) -> i32 {
     errors.extend(write_text(settings, &report).err());
     errors.iter().for_each(|e| eprintln!("verify: {e}"));
     if errors.is_empty() { status(&outcome.verdict) } else { FAILED }
+}
+
+/// What `outcome` holds as evidence, as text. Programs and terms may be deep.
+fn told(outcome: &Outcome, has_invariants: bool) -> Told {
+    std::thread::scope(|scope| {
+        let telling = std::thread::Builder::new().stack_size(STACK);
+        let started = telling.spawn_scoped(scope, || Told::of(outcome, has_invariants));
+        started.ok().and_then(|thread| thread.join().ok()).unwrap_or_default()
+    })
 }
 
 /// Writes the witness of a report; a note says why there is none.

@@ -7,7 +7,7 @@ use super::output::{self, Results};
 use super::progress::ProgressLine;
 use super::settings::Settings;
 use super::suppress::Suppressed;
-use super::{FAILED, USAGE, abort, certification, log, overflow};
+use super::{FAILED, STACK, USAGE, abort, certification, log, overflow};
 use crate::analysis::suppress;
 use crate::build::commands;
 use crate::build::project::{self, Project};
@@ -26,9 +26,6 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 use tempfile::TempDir;
-
-/// Room for recursion over deep terms and programs; only what is used takes memory.
-const STACK: usize = 256 << 20;
 
 /// The data that the working thread and the watching one share.
 struct Task {

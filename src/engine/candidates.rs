@@ -3,11 +3,12 @@
 use super::candidate::Candidate;
 use super::kiki::Run;
 use crate::analysis::loops::LoopId;
-use crate::domain::Row;
 use crate::domain::template::named;
+use crate::domain::{Row, Variable};
 use crate::predicate::parse::parse;
+use crate::rendering::names::Names;
 use crate::ssa::Shape;
-use crate::state::key::Aspect;
+use crate::state::key::{Aspect, Key};
 use crate::state::variables::LoopVariables;
 
 impl Run<'_> {
@@ -19,7 +20,9 @@ impl Run<'_> {
             return Vec::new();
         }
         let is_meant = |c: &&Candidate| is_about(shape, l.id, c);
-        let names = named(&l.variables);
+        let names = Names::new(&self.unroller.encoding);
+        let called = |(v, key): (&Variable, &Key)| Variable { name: names.name(l.id, l.aspect, key), ..v.clone() };
+        let names = named(&l.variables.iter().zip(l.keys()).map(called).collect::<Vec<_>>());
         let widths: Vec<u16> = l.variables.iter().map(|v| v.width).collect();
         let mut rows = Vec::new();
         for candidate in all.iter().filter(is_meant) {

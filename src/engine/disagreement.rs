@@ -32,7 +32,7 @@ pub fn prover(proof: &Proof) -> String {
         Proof::Induction { k, domains, .. } if domains.is_empty() => format!("k-induction (k = {k})"),
         Proof::Induction { k, domains, .. } => format!("kiki ({}, k = {k})", domains.join(", ")),
         Proof::Execution => "an execution that gets there".to_string(),
-        Proof::Ranking { .. } => "termination (ranking functions)".to_string(),
+        Proof::Ranking(_) => "termination (ranking functions)".to_string(),
         Proof::Ends { .. } => "termination".to_string(),
         Proof::Modular { .. } => "modular analysis".to_string(),
         Proof::Values => "value analysis".to_string(),

@@ -2,8 +2,9 @@
 
 use super::disagreement::Disagreement;
 use super::topic::Topic;
-use super::verdict::{BEHIND_A_FAILURE, Ends, LoopInvariant, PointerFact, ProcedureFact, Status, Unasked};
+use super::verdict::{BEHIND_A_FAILURE, Ends, PointerFact, ProcedureFact, Status, Unasked};
 use crate::program::{CheckId, Source};
+use crate::proof::evidence::Known;
 use crate::util::ids::IdVec;
 
 /// The results of engines about one topic.
@@ -28,7 +29,7 @@ pub struct Findings {
     /// The engine that decided; empty if none did.
     pub by: String,
     /// Invariants of loops.
-    pub invariants: Vec<LoopInvariant>,
+    pub invariants: Option<Known>,
     /// Points-to sets, if those were asked for.
     pub pointers: Option<Vec<PointerFact>>,
     /// Facts about procedures, if those were asked for.

@@ -34,7 +34,7 @@ pub fn fold(program: &Program, mut all: Vec<Findings>) -> Outcome {
     let remarks: BTreeSet<String> = all.iter().flat_map(|f| f.remarks.iter().cloned()).collect();
     let (decided_by, invariants, source) = match chosen(&all, &verdict) {
         Some(f) => (f.by.clone(), f.invariants.clone(), f.source.clone()),
-        None => (String::new(), Vec::new(), program.source.clone()),
+        None => (String::new(), None, program.source.clone()),
     };
     Outcome {
         statuses,
@@ -166,7 +166,7 @@ mod tests {
             reasons: vec![format!("{by} does not know")],
             remarks: Vec::new(),
             by: by.to_string(),
-            invariants: Vec::new(),
+            invariants: None,
             pointers: None,
             procedures: Vec::new(),
             ends: None,

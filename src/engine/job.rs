@@ -8,9 +8,10 @@ use super::replay::Programs;
 use super::task::Task;
 use super::termination::region::Candidate;
 use super::topic::Topic;
-use super::verdict::{Ends, LoopInvariant, Outcome, ProcedureFact, Proof, Status};
+use super::verdict::{Ends, Outcome, ProcedureFact, Proof, Status};
 use crate::analysis::{self, Limits};
 use crate::program::{CheckId, FuncId, Program, Property, Type};
+use crate::proof::evidence::Known;
 use crate::proof::preparation::Preparation;
 use crate::ssa::Shape;
 use crate::util::ids::IdVec;
@@ -48,7 +49,7 @@ pub struct Form<'a> {
 #[derive(Default)]
 pub struct Notes {
     /// Invariants of loops.
-    pub invariants: Vec<LoopInvariant>,
+    pub invariants: Option<Known>,
     /// Facts about procedures.
     pub procedures: Vec<ProcedureFact>,
     /// Why every execution ends.

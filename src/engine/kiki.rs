@@ -18,12 +18,12 @@ use super::replay::{Replay, replay};
 use super::statistics::Work;
 use super::task::Task;
 use super::values_beside;
-use super::verdict::{LoopInvariant, Proof};
+use super::verdict::Proof;
 use crate::analysis::loops::LoopId;
 use crate::domain::{Row, RowValue, Thresholds, Variable};
 use crate::float::order;
 use crate::program::{CheckId, Property};
-use crate::proof::evidence::{self, Argument, StateVariable};
+use crate::proof::evidence::{self, Argument, Known, StateVariable};
 use crate::proof::preparation::{Preparation, Subject};
 use crate::ssa::{InstanceId, Mode, Options, Shape, TooLarge};
 use crate::state::arbitrary::Arbitrary;
@@ -120,32 +120,17 @@ pub(super) struct Invariant {
 ///
 /// # Errors
 /// When the budget ends.
-pub fn kiki(task: &Task, plan: &Plan, board: &Board, budget: &Budget) -> Result<Vec<LoopInvariant>, Stopped> {
+pub fn kiki(task: &Task, plan: &Plan, board: &Board, budget: &Budget) -> Result<Option<Known>, Stopped> {
     for member_bits in MEMBER_BITS {
-        if let Some(invariants) = kiki_with(member_bits, task, plan, board, budget)? {
-            return Ok(invariants);
+        let terms = Terms::new();
+        let Some(mut run) = start(&terms, member_bits, task, plan, board, budget)? else { return Ok(None) };
+        match run.run()? {
+            End::Done => return Ok(Some(run.known())),
+            End::TooFewMembers => {}
         }
     }
     board.note_unsupported("the formula of the inductive step speaks of too many heap objects");
-    Ok(Vec::new())
-}
-
-/// Runs kIkI with numbers of members of that width; `None` if they do not suffice.
-fn kiki_with(
-    member_bits: u16,
-    task: &Task,
-    plan: &Plan,
-    board: &Board,
-    budget: &Budget,
-) -> Result<Option<Vec<LoopInvariant>>, Stopped> {
-    let terms = Terms::new();
-    let Some(mut run) = start(&terms, member_bits, task, plan, board, budget)? else {
-        return Ok(Some(Vec::new()));
-    };
-    Ok(match run.run()? {
-        End::Done => Some(run.describe_invariants()),
-        End::TooFewMembers => None,
-    })
+    Ok(None)
 }
 
 /// Runs kIkI; the invariants with which nothing fails, no access of memory is invalid and nothing that is not modelled can be reached, if
@@ -153,14 +138,14 @@ fn kiki_with(
 ///
 /// # Errors
 /// When the budget ends.
-pub fn closed(task: &Task, plan: &Plan, board: &Board, budget: &Budget) -> Result<Option<Vec<LoopInvariant>>, Stopped> {
+pub fn closed(task: &Task, plan: &Plan, board: &Board, budget: &Budget) -> Result<Option<Known>, Stopped> {
     let terms = Terms::new();
     let Some(mut run) = start(&terms, MEMBER_BITS[0], task, plan, board, budget)? else { return Ok(None) };
     run.accesses = Accesses::Checked;
     run.run()?;
     let is_safety = |c: &CheckId| task.programs.core.checks[*c].property() != Property::Termination;
     let proved = task.programs.core.checks.ids().filter(is_safety).all(|c| !board.is_open(c)) && !board.refuted();
-    Ok(proved.then(|| run.describe_invariants()))
+    Ok(proved.then(|| run.known()))
 }
 
 /// The meaning of invalid accesses of memory in the formula.
@@ -566,22 +551,10 @@ impl Run<'_> {
         }
     }
 
-    /// The invariants in source terms; once the budget has ended, not in C.
-    pub(super) fn describe_invariants(&mut self) -> Vec<LoopInvariant> {
-        let shape = self.task.shape;
-        let mut in_c = self.invariants_in_c().unwrap_or_default();
-        let mut list: Vec<LoopInvariant> = Vec::new();
-        for invariant in &self.invariants {
-            let Some(text) = invariant.row.describe(invariant.value, &invariant.variables) else {
-                continue;
-            };
-            let head = shape.forest.loops[invariant.id].head;
-            let loc = shape.function().blocks[head].terminator_loc;
-            match list.iter_mut().find(|l| l.loc == loc) {
-                Some(l) => l.conjuncts.push(text),
-                None => list.push(LoopInvariant { loc, conjuncts: vec![text], in_c: in_c.remove(&invariant.id) }),
-            }
-        }
-        list
+    /// The invariants found so far; once the budget has ended, nothing is known of where loops are entered.
+    pub(super) fn known(&mut self) -> Known {
+        let invariants = self.invariants_as_data();
+        let initial = self.initial(&invariants).unwrap_or_default();
+        Known { ground: self.task.ground(&self.unroller.encoding), invariants, initial }
     }
 }

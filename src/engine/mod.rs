@@ -5,6 +5,7 @@
 //! before it is told.
 
 mod abstraction;
+mod at_entry;
 mod bmc;
 mod board;
 pub mod candidate;
@@ -17,7 +18,6 @@ pub mod domains;
 mod findings;
 mod fold;
 mod fuzz;
-mod in_c;
 mod initial;
 #[cfg(test)]
 mod invariant_tests;

@@ -1,7 +1,7 @@
 //! The basis of formulas: a prepared program, and how it is encoded.
 
 use super::replay::Programs;
-use crate::proof::evidence::{Argument, Evidence, Recipe};
+use crate::proof::evidence::{Argument, Evidence, Ground, Recipe};
 use crate::proof::preparation::Preparation;
 use crate::ssa::{Encoding, Mode, Options, Shape};
 use std::sync::Arc;
@@ -41,6 +41,11 @@ impl Task<'_> {
             loop_paths: false,
             structure: None,
         }
+    }
+
+    /// What is said of loops in `encoding` is about this.
+    pub fn ground(&self, encoding: &Encoding) -> Arc<Ground> {
+        Arc::new(Ground { program: self.programs.core.clone(), formula: Recipe::of(encoding) })
     }
 
     /// The evidence that proves checks in `encoding` by `argument`, if it is to be kept.

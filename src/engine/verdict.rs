@@ -4,7 +4,7 @@ pub use crate::analysis::points_to::Offsets;
 use crate::interp::trace::Trace;
 use crate::program::{Check, CheckId, GlobalId, InputKind, LocId, Program, Property, Source};
 use crate::proof::certificate::Basis;
-use crate::proof::evidence::{Evidence, Part};
+use crate::proof::evidence::{Evidence, Known, Part, Ranked, Region};
 use crate::util::ids::IdVec;
 use std::sync::Arc;
 
@@ -75,7 +75,7 @@ pub struct Lasso {
     /// The number of inputs of the cycle; of those with a region, of the iterations that the trace shows.
     pub cycle: usize,
     /// Conditions from which every iteration leads back to them, whatever the inputs: a recurrent set.
-    pub region: Option<Vec<String>>,
+    pub region: Option<Arc<Region>>,
 }
 
 /// A failure that nobody asked about: on its way to a requested check, an execution does something undefined before.
@@ -110,12 +110,8 @@ pub enum Proof {
     },
     /// It says that something can be reached, and an execution has reached it.
     Execution,
-    /// Each iteration decreases a lexicographic ranking function with these components, as C expressions over source
-    /// variables; without components, there is no second iteration.
-    Ranking {
-        /// The components, the most significant one first.
-        components: Vec<String>,
-    },
+    /// Each iteration decreases a ranking function, or there is no second one.
+    Ranking(Arc<Ranked>),
     /// Every execution ends, so that there is none without an end in which something might be lost.
     Ends {
         /// Why, as data.
@@ -168,28 +164,6 @@ pub enum Verdict {
     False(Property),
     /// Neither is known, for this reason.
     Unknown(String),
-}
-
-/// An invariant of a loop, in source terms.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LoopInvariant {
-    /// The head of the loop.
-    pub loc: LocId,
-    /// Conjuncts, as C expressions over source variables where they have names. They hold whenever the loop starts again.
-    pub conjuncts: Vec<String>,
-    /// Those among them that C can say at the loop's keyword, and that also hold when the loop is entered.
-    pub in_c: Option<StatementInC>,
-}
-
-/// A conjunction at a loop of the C source.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StatementInC {
-    /// The line of the keyword.
-    pub line: u32,
-    /// The column of the keyword.
-    pub column: u32,
-    /// C expressions with defined values.
-    pub conjuncts: Vec<String>,
 }
 
 /// The points-to set of a pointer, over all times and executions. That it may be null is said only where the program
@@ -278,8 +252,8 @@ pub struct Outcome {
     pub unasked: Option<Box<Unasked>>,
     /// The engine that decided, e.g. `bmc`, `kiki (zones, k = 2)`, `run`.
     pub decided_by: String,
-    /// Invariants found, if asked for.
-    pub invariants: Vec<LoopInvariant>,
+    /// Invariants found.
+    pub invariants: Option<Known>,
     /// Points-to sets, if asked for.
     pub pointers: Option<Vec<PointerFact>>,
     /// Facts about procedures, if those were asked for.
@@ -303,7 +277,7 @@ impl Outcome {
             verdict: Verdict::Unknown(reason.to_string()),
             unasked: None,
             decided_by: String::new(),
-            invariants: Vec::new(),
+            invariants: None,
             pointers: None,
             procedures: Vec::new(),
             remarks: Vec::new(),

@@ -22,7 +22,7 @@ use sha2::{Digest, Sha256};
 use std::path::Path;
 
 /// How the file begins to be read: what it is.
-pub const FORMAT: &str = "verify-certificate-3";
+pub const FORMAT: &str = "verify-certificate-4";
 
 /// Why every check of a program holds.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -7,13 +7,15 @@ use crate::domain::closure::BitsOfTransitions;
 use crate::domain::ranking_functions::RankingFunction;
 use crate::predicate::Predicate;
 use crate::procedure::Contract;
-use crate::program::CheckId;
+use crate::program::{CheckId, LocId, Program};
 use crate::solver::refutation::Stated;
 use crate::ssa::{Copied, Encoding, InstanceId};
 use crate::state::key::{Aspect, Key};
 use crate::state::steps::StepValue;
 use crate::term::Rewriting;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// Why checks hold in one form of the program.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -99,9 +101,21 @@ pub struct LoopRanking {
 pub enum Descent {
     /// The components of a lexicographic ranking function; without any, no step follows another one.
     Lexicographic(Vec<RankingFunction>),
-    /// The states, of which there are few: none comes back. For each instance of the loop that may go on, in the order of [`Recipe::loops`], the bits that wide
-    /// symbols of its transition have.
-    Listed(BitsOfTransitions),
+    /// The states, of which there are few: none comes back.
+    Listed {
+        /// For each instance of the loop that may go on, in the order of [`Recipe::loops`], the bits that wide symbols of its transition have. Without them,
+        /// nobody can list the states again.
+        bits: Option<BitsOfTransitions>,
+        /// The numbers that tell states apart: for readers only.
+        about: Vec<usize>,
+    },
+}
+
+impl LoopRanking {
+    /// Whether there is something that checks it.
+    pub fn can_be_checked(&self) -> bool {
+        !matches!(self.descent, Descent::Listed { bits: None, .. })
+    }
 }
 
 /// A conjunction of predicates over the state of a loop.
@@ -115,6 +129,44 @@ pub struct Invariant {
     pub variables: Vec<StateVariable>,
     /// The predicates.
     pub predicates: Vec<Predicate>,
+}
+
+/// The program of whose loops something is said, and how its formula is made: what keys of variables mean.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ground {
+    /// The prepared program.
+    pub program: Program,
+    /// How its formula is made.
+    pub formula: Recipe,
+}
+
+/// Invariants of loops, whether or not they prove anything.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Known {
+    /// What they are about.
+    pub ground: Arc<Ground>,
+    /// They hold whenever the loops start again.
+    pub invariants: Vec<Invariant>,
+    /// Invariants and their predicates, by position, that also hold where the loop is entered, as far as that was asked.
+    pub initial: BTreeSet<(usize, usize)>,
+}
+
+/// Why a loop ends, whether or not all of them do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ranked {
+    /// What it is about.
+    pub ground: Arc<Ground>,
+    /// The ranking function.
+    pub ranking: LoopRanking,
+}
+
+/// A recurrent set: from where its invariants hold, every iteration of a loop leads back there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Region {
+    /// The invariants.
+    pub known: Known,
+    /// The head of the loop.
+    pub head: LocId,
 }
 
 /// A number in the state of a loop.

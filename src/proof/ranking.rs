@@ -49,9 +49,9 @@ pub fn undiminished(
             .ok_or_else(|| misfit("a step of a loop is not there"))?;
         let components = match &ranking.descent {
             Descent::Lexicographic(components) => components,
-            Descent::Listed(bits) => {
+            Descent::Listed { bits, .. } => {
                 let bits = nth(encoding, id)
-                    .and_then(|n| bits.get(n))
+                    .and_then(|n| bits.as_ref()?.get(n))
                     .ok_or_else(|| misfit("the states of a loop are not listed"))?;
                 goals.extend(listed(encoding, &instance, ranking, transition, bits, budget)?);
                 continue;

@@ -54,7 +54,7 @@ pub fn recheck(shape: &Shape, part: &Part, counters: Arc<Counters>, budget: &Bud
 
 fn lists_states(argument: &Argument) -> bool {
     let Argument::Ranking { rankings, .. } = argument else { return false };
-    rankings.iter().any(|r| matches!(r.descent, Descent::Listed(_)))
+    rankings.iter().any(|r| matches!(r.descent, Descent::Listed { .. }))
 }
 
 fn recheck_in(

@@ -7,7 +7,7 @@ use std::fmt::Write;
 pub fn render(report: &Report<'_>) -> String {
     let mut text = String::new();
     let source = &report.program.source;
-    for invariant in &report.outcome.invariants {
+    for invariant in &report.told.invariants {
         let loc = known(source, invariant.loc);
         let place = match source.describe(loc) {
             place if place.is_empty() => "an unknown place".to_string(),
@@ -25,7 +25,7 @@ pub fn render(report: &Report<'_>) -> String {
             let _ = writeln!(text, "  {conjunct}");
         }
     }
-    if report.outcome.invariants.is_empty() {
+    if report.told.invariants.is_empty() {
         text.push_str("note: no loop invariant was found\n");
     }
     text

@@ -4,10 +4,10 @@ use super::labels::{in_source_order, labels};
 use super::{Report, VERSION, constraints, known, one_line, trace, values};
 use crate::engine::statistics::EngineStatistics;
 use crate::engine::verdict::{
-    Argument, LoopInvariant, Offsets, PointedObject, PointerFact, ProcedureFact, Proof, Rechecked, StatementInC,
-    Status, Verdict, When,
+    Argument, Offsets, PointedObject, PointerFact, ProcedureFact, Proof, Rechecked, Status, Verdict, When,
 };
 use crate::program::{CheckId, LocId, Property, Source};
+use crate::rendering::{LoopInvariant, StatementInC};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::borrow::Cow;
@@ -304,7 +304,7 @@ pub fn json(report: &Report<'_>) -> String {
         seconds: report.time.as_secs_f64(),
         recheck: recheck(&outcome.rechecked),
         properties: in_source_order(program).into_iter().map(|id| property(report, id, &labels[id])).collect(),
-        invariants: outcome.invariants.iter().map(|i| invariant(&program.source, i)).collect(),
+        invariants: report.told.invariants.iter().map(|i| invariant(&program.source, i)).collect(),
         points_to: outcome.pointers.as_ref().map(|all| all.iter().map(|f| pointer(&program.source, f)).collect()),
         procedures: outcome.procedures.iter().map(|f| procedure(&program.source, f)).collect(),
         unmodelled: program
@@ -431,24 +431,28 @@ fn status<'a>(report: &Report<'a>, id: CheckId) -> StatusEntry<'a> {
     }
     match &report.outcome.statuses[id] {
         Status::Proved { proof, reachable } => {
-            StatusEntry::Success { proof: proof_entry(proof), reachable: *reachable }
+            StatusEntry::Success { proof: proof_entry(report, id, proof), reachable: *reachable }
         }
-        Status::Unreachable(proof) => StatusEntry::Unreachable { proof: proof_entry(proof), reachable: false },
+        Status::Unreachable(proof) => {
+            StatusEntry::Unreachable { proof: proof_entry(report, id, proof), reachable: false }
+        }
         Status::Violated(counterexample) => {
-            let trace = Box::new(trace::json::entry(report.program, counterexample));
+            let trace = Box::new(trace::json::entry(report, counterexample));
             StatusEntry::Failure { reachable: true, trace }
         }
         Status::Unknown(reason) => StatusEntry::Unknown { reason },
     }
 }
 
-fn proof_entry(proof: &Proof) -> ProofEntry<'_> {
+fn proof_entry<'a>(report: &Report<'a>, id: CheckId, proof: &'a Proof) -> ProofEntry<'a> {
     match proof {
         Proof::CompleteRun => ProofEntry::CompleteRun,
         Proof::CompleteUnwinding { depth, .. } => ProofEntry::CompleteUnwinding { depth: *depth },
         Proof::Induction { k, domains, .. } => ProofEntry::Induction { k: *k, domains },
         Proof::Execution => ProofEntry::Execution,
-        Proof::Ranking { components } => ProofEntry::Ranking { components },
+        Proof::Ranking(_) => {
+            ProofEntry::Ranking { components: report.told.rankings.get(&id).map_or(&[], Vec::as_slice) }
+        }
         Proof::Ends { .. } => ProofEntry::Ends,
         Proof::Modular { .. } => ProofEntry::Modular,
         Proof::Values => ProofEntry::Values,

@@ -1,6 +1,6 @@
 //! Prints what a run found out: for people, as JSON, and as a C program that shows the failure.
 //!
-//! Nothing is computed here: the [`Outcome`] says it all. Each form is a function from a [`Report`] to
+//! Nothing is found out here: the [`Outcome`] says it all, much of it as evidence, of which texts are made first ([`Told`]). Each form is a function from a [`Report`] to
 //! text; the command line writes it where it belongs.
 
 mod constraints;
@@ -18,6 +18,7 @@ mod statistics;
 #[cfg(test)]
 mod tests;
 mod text;
+mod told;
 mod trace;
 mod values;
 
@@ -27,6 +28,7 @@ pub use reproducer::{File, reproducer, versions};
 pub use schema::schema;
 pub use statistics::statistics;
 pub use text::text;
+pub use told::Told;
 
 use crate::engine::statistics::EngineStatistics;
 use crate::engine::verdict::{Outcome, Verdict};
@@ -43,6 +45,8 @@ pub struct Report<'a> {
     pub program: &'a Program,
     /// The outcome: verdict, statuses, invariants and further results.
     pub outcome: &'a Outcome,
+    /// What it holds as evidence, as text.
+    pub told: &'a Told,
     /// The time and the solver counters of each engine.
     pub statistics: &'a [EngineStatistics],
     /// The input files, as the user named them.

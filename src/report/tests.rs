@@ -2,12 +2,13 @@
 
 use super::*;
 use crate::engine::verdict::{
-    BEHIND_A_FAILURE, Counterexample, InputValue, LoopInvariant, Offsets, PointedObject, PointerFact, Proof, Status,
+    BEHIND_A_FAILURE, Counterexample, InputValue, Offsets, PointedObject, PointerFact, Proof, Status,
 };
 use crate::interp::Scalar;
 use crate::interp::trace::{Event, EventKind, Trace};
 use crate::program::parse::parse;
 use crate::program::{CheckId, InputKind, LocId, Property};
+use crate::rendering::LoopInvariant;
 use crate::util::Bv;
 
 /// Lines 3 to 6 hold a function that `main` calls in line 10.
@@ -97,7 +98,7 @@ fn render(
         verdict,
         unasked: None,
         decided_by: "kiki (zones, k = 2)".into(),
-        invariants,
+        invariants: None,
         procedures: Vec::new(),
         ends: None,
         rechecked: crate::engine::verdict::Rechecked::Not(String::new()),
@@ -115,6 +116,7 @@ fn render(
     let report = Report {
         program: &program,
         outcome: &outcome,
+        told: &Told { invariants, ..Told::of(&outcome, false) },
         statistics: &[],
         files: &[PathBuf::from("next.bc")],
         time: Duration::from_millis(1234),

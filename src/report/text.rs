@@ -97,7 +97,7 @@ fn alike(report: &Report<'_>, order: &[CheckId]) -> BTreeMap<CheckId, usize> {
     for &id in order {
         let check = &report.program.checks[id];
         let is_proved = match &report.outcome.statuses[id] {
-            Status::Proved { reachable: Some(false), .. } | Status::Proved { proof: Proof::Ranking { .. }, .. } => {
+            Status::Proved { reachable: Some(false), .. } | Status::Proved { proof: Proof::Ranking(_), .. } => {
                 continue;
             }
             Status::Proved { .. } => true,
@@ -130,10 +130,8 @@ fn property_line(report: &Report<'_>, id: CheckId, count: usize, label: &str, pa
         Status::Unreachable(_) => paint.paint(Ink::Bad, "UNREACHABLE"),
         Status::Unknown(_) => paint.paint(Ink::Open, "UNKNOWN"),
     };
-    let why = match &report.outcome.statuses[id] {
-        Status::Proved { proof: Proof::Ranking { components }, .. } => paint.paint(Ink::Faint, &ranking(components)),
-        _ => String::new(),
-    };
+    let why = report.told.rankings.get(&id).map(|components| paint.paint(Ink::Faint, &ranking(components)));
+    let why = why.unwrap_or_default();
     let number = if count > 1 { format!(" ({count} properties)") } else { String::new() };
     format!("[{label}]{place} {}: {status}{number}\n{why}", one_line(&check.description()))
 }
@@ -169,7 +167,7 @@ fn push_traces(
     for &id in traced {
         if let Status::Violated(counterexample) = &report.outcome.statuses[id] {
             text.push('\n');
-            text.push_str(&trace::text::render(report.program, counterexample, &labels[id], whole, paint));
+            text.push_str(&trace::text::render(report, counterexample, &labels[id], whole, paint));
         }
     }
     if !traced.is_empty() {

@@ -7,7 +7,7 @@
 
 use super::arbitrary::{Arbitrary, arbitrary_member};
 use super::key::{Array, Aspect, Edge, Key, Place, PointerFeature, Scaled, number_at};
-use super::variables::{LoopVariables, Role, TRUTH, add_plain, slot_name};
+use super::variables::{LoopVariables, Role, TRUTH, add_plain};
 use crate::analysis::loops::LoopId;
 use crate::program::Type;
 use crate::ssa::{Encoding, Slot, SlotKind};
@@ -36,15 +36,15 @@ pub fn array_variables(
     let index = arbitrary_index(encoding, l.id, array, stride, arbitrary)?;
     let mut result = LoopVariables::new(l.id, Aspect::Array(array), Some(index));
     let place = Role { width: place_width, signed: false, unsigned: true, changes: false };
-    result.add("element".into(), Role { width, ..place }, Key::Cell(array));
-    result.add("inside".into(), TRUTH, Key::InArray(array));
-    for (name, member, edge) in borders(encoding, l, array, stride) {
-        result.add(name, Role { width, changes: true, ..place }, Key::Border { array, member, edge });
+    result.add(Role { width, ..place }, Key::Cell(array));
+    result.add(TRUTH, Key::InArray(array));
+    for (member, edge) in borders(encoding, l, array, stride) {
+        result.add(Role { width, changes: true, ..place }, Key::Border { array, member, edge });
     }
     if array.is_in_family(encoding) {
-        result.add("place".into(), place, Key::Within(array));
-        for (name, at) in limits(encoding, l, array, stride) {
-            result.add(name, Role { changes: true, ..place }, Key::Limit { at, width: place_width });
+        result.add(place, Key::Within(array));
+        for at in limits(encoding, l, array, stride) {
+            result.add(Role { changes: true, ..place }, Key::Limit { at, width: place_width });
         }
     }
     add_cells(encoding, &mut result, array);
@@ -85,12 +85,12 @@ pub fn arbitrary_index(
 }
 
 /// The numbers of the loop that may be places in an array.
-fn numbers(l: &LoopVariables, stride: u64) -> Vec<(String, Scaled, bool)> {
+fn numbers(l: &LoopVariables, stride: u64) -> Vec<(Scaled, bool)> {
     let variables = l.variables.iter().zip(l.keys()).filter(|(v, _)| v.width > 8);
     let number = |(v, key): (&crate::domain::Variable, &Key)| match key {
         Key::Bits(place) => {
             let scaled = Scaled { place: *place, signed: v.signed || !v.unsigned, stride };
-            Some((format!("{}*{stride}", v.name), scaled, v.changes))
+            Some((scaled, v.changes))
         }
         _ => None,
     };
@@ -98,72 +98,55 @@ fn numbers(l: &LoopVariables, stride: u64) -> Vec<(String, Scaled, bool)> {
 }
 
 /// Where segments may end.
-fn borders(encoding: &Encoding, l: &LoopVariables, array: Array, stride: u64) -> Vec<(String, Option<Place>, Edge)> {
+fn borders(encoding: &Encoding, l: &LoopVariables, array: Array, stride: u64) -> Vec<(Option<Place>, Edge)> {
     let numbers = numbers(l, stride);
     let mut list = Vec::new();
-    let mut add = |member: &Option<(String, Place)>, name: &str, edge: Edge| {
-        let place = member.as_ref().map(|m| m.1);
-        let name = match (array.is_in_family(encoding), member) {
-            (false, _) => name.to_string(),
-            (true, None) => format!("(newest, {name})"),
-            (true, Some((pointer, _))) => format!("({pointer}, {name})"),
-        };
-        list.push((name, place, edge));
-    };
-    let changing = || numbers.iter().filter(|(.., changes)| *changes);
-    changing().for_each(|(name, number, _)| add(&None, name, Edge::At(*number)));
+    let changing = || numbers.iter().filter(|(_, changes)| *changes);
+    list.extend(changing().map(|(number, _)| (None, Edge::At(*number))));
     if array.is_in_family(encoding) {
         let (own, outer) = pointers(encoding, l, array.object);
-        add(&None, "0", Edge::Start);
-        for p in own {
-            let p = Some(p);
-            add(&p, "0", Edge::Start);
-            add(&p, "end", Edge::End);
-        }
+        list.push((None, Edge::Start));
+        list.extend(own.into_iter().flat_map(|p| [(Some(p), Edge::Start), (Some(p), Edge::End)]));
         for p in outer {
-            let p = Some(p);
-            changing().for_each(|(name, number, _)| add(&p, name, Edge::At(*number)));
-            add(&p, "end", Edge::End);
+            list.extend(changing().map(|(number, _)| (Some(p), Edge::At(*number))));
+            list.push((Some(p), Edge::End));
         }
     }
-    let unchanging = numbers.iter().filter(|(.., changes)| !changes);
-    unchanging.for_each(|(name, number, _)| add(&None, name, Edge::At(*number)));
+    let unchanging = numbers.iter().filter(|(_, changes)| !changes);
+    list.extend(unchanging.map(|(number, _)| (None, Edge::At(*number))));
     list.truncate(MAX_BORDERS);
     list
 }
 
-type Pointers = Vec<(String, Place)>;
-
 /// The pointers into the family that the loop changes, and those that it only uses.
-fn pointers(encoding: &Encoding, l: &LoopVariables, family: u32) -> (Pointers, Pointers) {
+fn pointers(encoding: &Encoding, l: &LoopVariables, family: u32) -> (Vec<Place>, Vec<Place>) {
     let leads = |place: &Place| l.keys().contains(&Key::Pointer(*place, PointerFeature::Behind(family)));
-    let own = l.pointers.iter().filter(|(_, place)| leads(place)).cloned().collect();
+    let own = l.pointers.iter().copied().filter(leads).collect();
     let (shape, site) = (encoding.shape, encoding.objects()[family as usize].site);
     let function = shape.function();
     let is_pointer =
         |v: &&crate::program::ValueId| function.ty(**v) == Type::Ptr && shape.points_to.of(**v).contains_key(&site);
     let outer = shape.live_in[l.id].iter().filter(is_pointer);
-    (own, outer.map(|&v| (format!("v{}", v.0), Place::Outer(v))).collect())
+    (own, outer.map(|&v| Place::Outer(v)).collect())
 }
 
 /// Places that depend on the member: numbers that it holds, and such that are the same for all.
-fn limits(encoding: &Encoding, l: &LoopVariables, array: Array, stride: u64) -> Vec<(String, Scaled)> {
-    let beside = beside(encoding, array).into_iter().filter(|(_, slot)| encoding.slot(*slot).cell.size >= 2);
-    let own = beside
-        .map(|(name, slot)| (format!("{name}*{stride}"), Scaled { place: Place::Beside(slot), signed: true, stride }));
-    let same = numbers(l, stride).into_iter().filter(|(.., changes)| !changes).map(|(name, number, _)| (name, number));
+fn limits(encoding: &Encoding, l: &LoopVariables, array: Array, stride: u64) -> Vec<Scaled> {
+    let beside = beside(encoding, array).into_iter().filter(|slot| encoding.slot(*slot).cell.size >= 2);
+    let own = beside.map(|slot| Scaled { place: Place::Beside(slot), signed: true, stride });
+    let same = numbers(l, stride).into_iter().filter(|(_, changes)| !changes).map(|(number, _)| number);
     own.chain(same).take(MAX_LIMITS).collect()
 }
 
-/// The plain cells with data beside the array: names and slots.
-fn beside(encoding: &Encoding, array: Array) -> Vec<(String, usize)> {
+/// The slots of plain cells with data beside the array.
+fn beside(encoding: &Encoding, array: Array) -> Vec<usize> {
     let o = &encoding.objects()[array.object as usize];
     let is_data = |s: &usize| {
         let Slot { kind, cell, .. } = encoding.slot(*s);
         *kind == SlotKind::Bits && cell.stride.is_none() && cell.size * 8 <= u64::from(MAX_WIDTH)
     };
     let slots = (o.first_slot..o.first_slot + o.slots).filter(is_data);
-    slots.take(MAX_BESIDE).map(|s| (slot_name(encoding, s), s)).collect()
+    slots.take(MAX_BESIDE).collect()
 }
 
 /// The values of the element, and of the cells beside the array.
@@ -173,22 +156,21 @@ fn add_cells(encoding: &Encoding, result: &mut LoopVariables, array: Array) {
         let Slot { kind, cell, .. } = encoding.slot(slot);
         let Some(stride) = cell.stride.filter(|_| cell.region == array.region) else { continue };
         let place = Place::Element { slot, at: cell.residue(stride) };
-        let name = format!("{}[element]", slot_name(encoding, slot));
         match kind {
             SlotKind::PointerObject => {
-                result.add(format!("({name} == NULL)"), TRUTH, Key::Pointer(place, PointerFeature::Null));
-                result.add(format!("valid({name})"), TRUTH, Key::Pointer(place, PointerFeature::Fine));
+                result.add(TRUTH, Key::Pointer(place, PointerFeature::Null));
+                result.add(TRUTH, Key::Pointer(place, PointerFeature::Fine));
             }
             SlotKind::Bits if cell.size * 8 <= u64::from(MAX_WIDTH) => {
-                result.add(name, value(cell.size), number_at(place, *cell));
+                result.add(value(cell.size), number_at(place, *cell));
             }
             _ => {}
         }
     }
     if array.is_in_family(encoding) {
-        for (name, slot) in beside(encoding, array) {
+        for slot in beside(encoding, array) {
             let cell = encoding.slot(slot).cell;
-            result.add(name, value(cell.size), number_at(Place::Beside(slot), cell));
+            result.add(value(cell.size), number_at(Place::Beside(slot), cell));
         }
     }
 }

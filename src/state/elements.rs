@@ -7,7 +7,7 @@
 use super::arbitrary::{Arbitrary, arbitrary_member};
 use super::arrays::{arbitrary_index, array_variables};
 use super::key::{Array, Aspect, Key, Place, PointerFeature, number_at};
-use super::variables::{LoopVariables, Role, TRUTH, add_plain, object_name, slot_name};
+use super::variables::{LoopVariables, Role, TRUTH, add_plain};
 use crate::analysis::loops::LoopId;
 use crate::domain::Kind;
 use crate::program::Op;
@@ -105,10 +105,10 @@ fn members(encoding: &Encoding, l: &LoopVariables, object: u32, arbitrary: &mut 
     let index = arbitrary_member(encoding, l.id, object, arbitrary);
     let mut result = start(l, object, index);
     let position = positions(encoding);
-    result.add("number".into(), Role { changes: false, ..position }, Key::Index);
-    result.add("number + 1".into(), Role { changes: false, ..position }, Key::After);
-    result.add("allocated".into(), TRUTH, Key::Inside(object));
-    result.add("alive".into(), TRUTH, Key::Alive(object));
+    result.add(Role { changes: false, ..position }, Key::Index);
+    result.add(Role { changes: false, ..position }, Key::After);
+    result.add(TRUTH, Key::Inside(object));
+    result.add(TRUTH, Key::Alive(object));
     for (variable, key) in l.variables.iter().zip(l.keys()) {
         match key {
             Key::Pointer(_, PointerFeature::Behind(o) | PointerFeature::Position(o)) if *o == object => {
@@ -128,14 +128,14 @@ fn members(encoding: &Encoding, l: &LoopVariables, object: u32, arbitrary: &mut 
         if s.cell.stride.is_some() || count >= MAX_CELLS {
             continue;
         }
-        let (place, name) = (Place::Element { slot, at: 0 }, slot_name(encoding, slot));
+        let place = Place::Element { slot, at: 0 };
         match (s.kind, s.sort) {
             (SlotKind::Bits, Sort::Array { element, .. }) if element <= MAX_WIDTH => {
                 let role = Role { width: element, signed: true, unsigned: false, changes: true };
-                result.add(name, role, number_at(place, s.cell));
+                result.add(role, number_at(place, s.cell));
             }
-            (SlotKind::Mask, _) => result.add(format!("initialised({name})"), TRUTH, Key::Initialised(place)),
-            (SlotKind::PointerObject, _) => add_links(encoding, &mut result, object, place, &name),
+            (SlotKind::Mask, _) => result.add(TRUTH, Key::Initialised(place)),
+            (SlotKind::PointerObject, _) => add_links(encoding, &mut result, object, place),
             _ => continue,
         }
         count += 1;
@@ -144,26 +144,24 @@ fn members(encoding: &Encoding, l: &LoopVariables, object: u32, arbitrary: &mut 
 }
 
 /// Features of the pointer at `place` of an element.
-fn add_links(encoding: &Encoding, result: &mut LoopVariables, object: u32, place: Place, name: &str) {
+fn add_links(encoding: &Encoding, result: &mut LoopVariables, object: u32, place: Place) {
     let Place::Element { slot, .. } = place else {
         return;
     };
     let site = encoding.objects()[encoding.slot(slot).object as usize].site;
     let offsets = crate::analysis::points_to::Offsets::only(encoding.slot(slot).cell.offset as i64);
     let set = encoding.shape.points_to.stored(site, &offsets);
-    result.add(format!("({name} == NULL)"), TRUTH, Key::Pointer(place, PointerFeature::Null));
-    result.add(format!("valid({name})"), TRUTH, Key::Pointer(place, PointerFeature::Fine));
+    result.add(TRUTH, Key::Pointer(place, PointerFeature::Null));
+    result.add(TRUTH, Key::Pointer(place, PointerFeature::Fine));
     let targets: Vec<u32> = set.keys().map(|o| o.0).filter(|&o| o != 0).collect();
     if targets.len() > 1 {
         for &o in targets.iter().take(3) {
-            let into = format!("({name} in {})", object_name(encoding, o));
-            result.add(into, TRUTH, Key::Pointer(place, PointerFeature::Into(o)));
+            result.add(TRUTH, Key::Pointer(place, PointerFeature::Into(o)));
         }
     }
     if targets.contains(&object) {
         for feature in [PointerFeature::Behind(object), PointerFeature::Position(object)] {
-            let what = if let PointerFeature::Behind(_) = feature { "behind" } else { "position" };
-            result.add(format!("{what}({name})"), positions(encoding), Key::Pointer(place, feature));
+            result.add(positions(encoding), Key::Pointer(place, feature));
         }
     }
 }
@@ -223,21 +221,20 @@ fn cells(encoding: &Encoding, l: &LoopVariables, object: u32, arbitrary: &mut Ar
     let index = arbitrary_cell(encoding, l.id, object, stride, arbitrary);
     let mut result = start(l, object, index);
     let position = Role { width, signed: false, unsigned: true, changes: true };
-    result.add("index".into(), Role { changes: false, ..position }, Key::Index);
-    result.add("inside".into(), TRUTH, Key::Inside(object));
+    result.add(Role { changes: false, ..position }, Key::Index);
+    result.add(TRUTH, Key::Inside(object));
     for (variable, key) in l.variables.iter().zip(l.keys()) {
         let changes = variable.changes;
         match key {
             Key::Bits(place) if variable.width > 8 => {
                 let signed = variable.signed || !variable.unsigned;
-                let name = format!("{}*{stride}", variable.name);
                 let role = Role { changes, ..position };
-                result.add(name, role, Key::Scaled { place: *place, signed, stride, width });
+                result.add(role, Key::Scaled { place: *place, signed, stride, width });
             }
             Key::Pointer(place, PointerFeature::Offset) => {
                 let role = Role { changes, ..position };
                 let key = Key::Scaled { place: *place, signed: false, stride: 1, width };
-                result.add(variable.name.clone(), role, key);
+                result.add(role, key);
             }
             _ => {}
         }
@@ -255,16 +252,15 @@ fn cells(encoding: &Encoding, l: &LoopVariables, object: u32, arbitrary: &mut Ar
     for slot in slots.into_iter().take(MAX_CELLS) {
         let Sort::Array { element, .. } = encoding.slot(slot).sort else { continue };
         let place = Place::Element { slot, at: encoding.slot(slot).cell.offset % stride };
-        let name = format!("{}[index]", slot_name(encoding, slot));
         match encoding.slot(slot).kind {
-            SlotKind::Mask => result.add(format!("initialised({name})"), TRUTH, Key::Initialised(place)),
+            SlotKind::Mask => result.add(TRUTH, Key::Initialised(place)),
             SlotKind::PointerObject => {
-                result.add(format!("({name} == NULL)"), TRUTH, Key::Pointer(place, PointerFeature::Null));
-                result.add(format!("valid({name})"), TRUTH, Key::Pointer(place, PointerFeature::Fine));
+                result.add(TRUTH, Key::Pointer(place, PointerFeature::Null));
+                result.add(TRUTH, Key::Pointer(place, PointerFeature::Fine));
             }
             _ if element <= MAX_WIDTH => {
                 let role = Role { width: element, signed: true, unsigned: false, changes: true };
-                result.add(name, role, number_at(place, encoding.slot(slot).cell));
+                result.add(role, number_at(place, encoding.slot(slot).cell));
             }
             _ => {}
         }

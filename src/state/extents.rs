@@ -15,13 +15,7 @@ const MAX_BASES: usize = 8;
 const MAX_ENDS: usize = 3;
 
 /// Pointers from outside that the loop counts from, if their objects have sizes of their own.
-pub(super) fn add_bases(
-    encoding: &mut Encoding,
-    id: LoopId,
-    instance: &Instance,
-    name_of: &dyn Fn(ValueId) -> String,
-    result: &mut LoopVariables,
-) {
+pub(super) fn add_bases(encoding: &mut Encoding, id: LoopId, instance: &Instance, result: &mut LoopVariables) {
     let shape = encoding.shape;
     let function = shape.function();
     let insts = shape.forest.loops[id].blocks.iter().flat_map(|&b| &function.blocks[b].insts);
@@ -39,23 +33,13 @@ pub(super) fn add_bases(
         if encoding.objects_named(object).iter().any(|&o| encoding.has_own_size(o)) {
             let width = shape.program.target.pointer_width;
             let role = Role { width, signed: true, unsigned: false, changes: false };
-            result.add(
-                format!("room({})", name_of(base)),
-                role,
-                Key::Pointer(Place::Outer(base), PointerFeature::Room { step }),
-            );
+            result.add(role, Key::Pointer(Place::Outer(base), PointerFeature::Room { step }));
         }
     }
 }
 
 /// Where a 0 was written before the loop in objects that it reads: at the ends of texts, mostly.
-pub(super) fn add_ends(
-    encoding: &Encoding,
-    id: LoopId,
-    instance: &Instance,
-    name_of: &dyn Fn(ValueId) -> String,
-    result: &mut LoopVariables,
-) {
+pub(super) fn add_ends(encoding: &Encoding, id: LoopId, instance: &Instance, result: &mut LoopVariables) {
     let shape = encoding.shape;
     let function = shape.function();
     let known: BTreeSet<ValueId> = result
@@ -74,7 +58,7 @@ pub(super) fn add_ends(
             && encoding.terms.as_const(term).is_none()
         {
             let role = Role { width, signed: true, unsigned: true, changes: false };
-            result.add(name_of(end), role, Key::Bits(Place::Outer(end)));
+            result.add(role, Key::Bits(Place::Outer(end)));
         }
     }
 }

@@ -5,14 +5,13 @@ use super::arbitrary::{Arbitrary, arbitrary_member};
 use super::elements::changed_objects;
 use super::key::{Aspect, Key, Place, PointerFeature};
 use super::observe::Seen;
-use super::variables::{LoopVariables, Role, TRUTH, names, object_name, slot_name};
+use super::variables::{LoopVariables, Role, TRUTH};
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::NO_OBJECT;
 use crate::program::operands::{for_each_operand, map_terminator_operands};
 use crate::program::{Inst, Observed, Op, Type, ValueDef, ValueId};
 use crate::ssa::{Encoding, SlotKind, SsaValue};
 use crate::term::Sort;
-use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
 /// Pointers of one loop that rows speak of.
@@ -24,7 +23,6 @@ const MAX_TARGETS: usize = 3;
 
 /// A pointer of a loop.
 struct Pointer {
-    name: String,
     place: Place,
     /// Whether the loop changes it.
     changes: bool,
@@ -64,9 +62,8 @@ pub fn link_variables(
     if encoding.link_groups().is_empty() {
         return list;
     }
-    let names = names(encoding);
     for l in loops.iter().filter(|l| l.aspect == Aspect::Values) {
-        let pointers = pointers(encoding, l, &names);
+        let pointers = pointers(encoding, l);
         let families: Vec<u32> =
             changed_objects(encoding, l.id).into_iter().filter(|&o| has_ghosts(encoding, o)).collect();
         for family in families {
@@ -99,22 +96,21 @@ fn links(
 ) -> LoopVariables {
     let index = arbitrary_member(encoding, l.id, family, arbitrary);
     let mut result = LoopVariables::new(l.id, Aspect::Links(family), Some(index));
-    result.add("allocated".into(), TRUTH, Key::Inside(family));
-    result.add("alive".into(), TRUTH, Key::Alive(family));
+    result.add(TRUTH, Key::Inside(family));
+    result.add(TRUTH, Key::Alive(family));
     for p in pointers {
         let role = Role { changes: p.changes, ..TRUTH };
-        result.add(format!("at({})", p.name), role, Key::At(p.place, family));
+        result.add(role, Key::At(p.place, family));
     }
     let links = links_of(encoding, family);
     for &group in groups {
         let members = encoding.link_groups()[group].clone();
         for &slot in links.iter().filter(|l| members.links.contains(l)) {
-            let name = slot_name(encoding, slot);
-            result.add(format!("owns{group}({name})"), TRUTH, Key::Owner { group, slot });
-            result.add(format!("rises{group}({name})"), TRUTH, Key::Rising { group, slot });
+            result.add(TRUTH, Key::Owner { group, slot });
+            result.add(TRUTH, Key::Rising { group, slot });
         }
         if encoding.families_of(group).contains(&family) {
-            result.add(format!("held{group}"), TRUTH, Key::Held { group, family });
+            result.add(TRUTH, Key::Held { group, family });
         }
     }
     for &slot in &links {
@@ -125,8 +121,7 @@ fn links(
         let all: BTreeSet<usize> = encoding.link_groups().iter().flat_map(|g| g.links.iter().copied()).collect();
         for back in all.into_iter().filter(|&b| b != there && encoding.may_link_to(b, family)) {
             if encoding.may_link_to(there, encoding.slot(back).object) {
-                let name = format!("{} <-> {}", slot_name(encoding, there), slot_name(encoding, back));
-                result.add(name, TRUTH, Key::Back { there, back });
+                result.add(TRUTH, Key::Back { there, back });
             }
         }
     }
@@ -135,13 +130,12 @@ fn links(
 
 /// Where the link in `slot` leads: to nothing, to what lives, to other objects.
 fn add_targets(encoding: &Encoding, result: &mut LoopVariables, slot: usize) {
-    let (place, name) = (Place::Element { slot, at: 0 }, slot_name(encoding, slot));
-    result.add(format!("({name} == NULL)"), TRUTH, Key::Pointer(place, PointerFeature::Null));
-    result.add(format!("valid({name})"), TRUTH, Key::Pointer(place, PointerFeature::Fine));
+    let place = Place::Element { slot, at: 0 };
+    result.add(TRUTH, Key::Pointer(place, PointerFeature::Null));
+    result.add(TRUTH, Key::Pointer(place, PointerFeature::Fine));
     let targets = encoding.pointees(slot);
     for &o in targets.iter().filter(|_| targets.len() > 1).take(MAX_TARGETS) {
-        let into = format!("({name} in {})", object_name(encoding, o));
-        result.add(into, TRUTH, Key::Pointer(place, PointerFeature::Into(o)));
+        result.add(TRUTH, Key::Pointer(place, PointerFeature::Into(o)));
     }
 }
 
@@ -151,18 +145,17 @@ fn paths(encoding: &Encoding, l: &LoopVariables, groups: &[usize], pointers: &[P
     let distances = distances(encoding);
     for p in pointers {
         for &group in groups {
-            result.add(format!("unheld{group}({})", p.name), TRUTH, Key::Unheld { place: p.place, group });
+            result.add(TRUTH, Key::Unheld { place: p.place, group });
         }
         for q in pointers.iter().filter(|q| p.changes || q.changes) {
             for &at in &distances {
-                let name = format!("{}+{at} -> {}", p.name, q.name);
-                result.add(name, TRUTH, Key::Leads { from: p.place, at, to: q.place });
+                result.add(TRUTH, Key::Leads { from: p.place, at, to: q.place });
             }
         }
     }
     for (n, p) in pointers.iter().enumerate() {
         for q in pointers[n + 1..].iter().filter(|q| p.changes || q.changes) {
-            result.add(format!("({} == {})", p.name, q.name), TRUTH, Key::Same(p.place, q.place));
+            result.add(TRUTH, Key::Same(p.place, q.place));
         }
     }
     (!result.variables.is_empty()).then_some(result)
@@ -179,22 +172,18 @@ fn distances(encoding: &Encoding) -> Vec<u64> {
 }
 
 /// The pointers of a loop that may point to members: those that change first.
-fn pointers(encoding: &Encoding, l: &LoopVariables, names: &FxHashMap<ValueId, String>) -> Vec<Pointer> {
-    let mut found: Vec<(String, Place, bool)> =
-        l.pointers.iter().map(|(name, place)| (name.clone(), *place, true)).collect();
-    for v in outer_pointers(encoding, l.id) {
-        let name = names.get(&v).cloned().unwrap_or_else(|| format!("v{}", v.0));
-        found.push((name, Place::Outer(v), false));
-    }
+fn pointers(encoding: &Encoding, l: &LoopVariables) -> Vec<Pointer> {
+    let mut found: Vec<(Place, bool)> = l.pointers.iter().map(|place| (*place, true)).collect();
+    found.extend(outer_pointers(encoding, l.id).into_iter().map(|v| (Place::Outer(v), false)));
     for (slot, s) in encoding.slots().iter().enumerate() {
         if s.kind == SlotKind::PointerObject && matches!(s.sort, Sort::Bv(_)) {
-            found.push((slot_name(encoding, slot), Place::Slot(slot), false));
+            found.push((Place::Slot(slot), false));
         }
     }
     let mut list: Vec<Pointer> = Vec::new();
-    for (name, place, changes) in found {
+    for (place, changes) in found {
         if leads_to_members(encoding, place, l.id) && !list.iter().any(|p| p.place == place) {
-            list.push(Pointer { name, place, changes });
+            list.push(Pointer { place, changes });
         }
     }
     list.truncate(MAX_POINTERS);

@@ -19,7 +19,7 @@ pub fn add_paths(encoding: &Encoding, loops: &mut [LoopVariables], chosen: &mut 
         let others = chosen.entry(l.id).or_insert_with(|| nearest(encoding, l.id));
         for &other in others.iter() {
             let role = Role { changes: false, ..TRUTH };
-            l.add(format!("executed({})", name(encoding, other)), role, Key::Executed(other));
+            l.add(role, Key::Executed(other));
         }
     }
 }
@@ -56,12 +56,4 @@ fn may_differ(encoding: &Encoding, id: LoopId, other: LoopId) -> bool {
         [one] => encoding.terms.as_const(one).is_none(),
         _ => true,
     }
-}
-
-/// Which loop it is, for people.
-fn name(encoding: &Encoding, id: LoopId) -> String {
-    let shape = encoding.shape;
-    let block = &shape.function().blocks[shape.forest.loops[id].head];
-    let line = shape.program.source.locs.get(block.terminator_loc).map_or(0, |loc| loc.line);
-    format!("loop at line {line}")
 }

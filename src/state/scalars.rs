@@ -3,7 +3,7 @@
 use super::extents::{add_bases, add_ends, step_of};
 use super::key::{Aspect, Key, Place, PointerFeature, number_at};
 use super::roles::Roles;
-use super::variables::{LoopVariables, MAX_WIDTH, Role, TRUTH, names, object_name, slot_name};
+use super::variables::{LoopVariables, MAX_WIDTH, Role, TRUTH};
 use crate::analysis::loops::LoopId;
 use crate::analysis::points_to::{Offsets, PointsToSet};
 use crate::domain::Variable;
@@ -11,7 +11,6 @@ use crate::float::Format;
 use crate::program::{FloatKind, Op, Type, ValueDef, ValueId};
 use crate::ssa::{Encoding, Instance, Shape, SlotKind, SsaValue};
 use crate::term::Sort;
-use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
 /// Unchanging values per loop.
@@ -26,8 +25,7 @@ const MAX_TARGETS: usize = 6;
 /// The variables of every loop that has a loop-back state.
 pub fn loop_variables(encoding: &mut Encoding, roles: &mut Roles) -> Vec<LoopVariables> {
     let ids: BTreeSet<LoopId> = encoding.instances.iter().filter(|i| i.select.is_some()).map(|i| i.id).collect();
-    let names = names(encoding);
-    ids.into_iter().filter_map(|id| variables_of(encoding, id, roles, &names)).collect()
+    ids.into_iter().filter_map(|id| variables_of(encoding, id, roles)).collect()
 }
 
 /// Adds differences of floating-point numbers, of two that the loop changes first: bounds of them are no sums of bounds.
@@ -36,9 +34,9 @@ pub fn add_differences(result: &mut LoopVariables) {
     let pairs = numbers.iter().enumerate().flat_map(|(n, a)| numbers[n + 1..].iter().map(move |b| (a, b)));
     let mut pairs: Vec<_> = pairs.filter(|((x, _), (y, _))| x.width == y.width && (x.changes || y.changes)).collect();
     pairs.sort_by_key(|((x, _), (y, _))| !(x.changes && y.changes));
-    for ((x, a), (y, b)) in pairs.into_iter().take(MAX_DIFFERENCES) {
+    for ((x, a), (_, b)) in pairs.into_iter().take(MAX_DIFFERENCES) {
         let role = Role { width: x.width, ..FLOAT };
-        result.add(format!("({} - {})", x.name, y.name), role, Key::Difference(*a, *b));
+        result.add(role, Key::Difference(*a, *b));
     }
 }
 
@@ -50,18 +48,12 @@ fn float_number((variable, key): (&Variable, &Key)) -> Option<(Variable, Place)>
     }
 }
 
-fn variables_of(
-    encoding: &mut Encoding,
-    id: LoopId,
-    roles: &mut Roles,
-    names: &FxHashMap<ValueId, String>,
-) -> Option<LoopVariables> {
+fn variables_of(encoding: &mut Encoding, id: LoopId, roles: &mut Roles) -> Option<LoopVariables> {
     let shape = encoding.shape;
     let function = shape.function();
     let instance = encoding.instances.iter().find(|i| i.id == id && i.select.is_some())?.clone();
     let (args, slots) = instance.loop_back.as_ref()?;
     let mut result = LoopVariables::new(id, Aspect::Values, None);
-    let name_of = |v: ValueId| names.get(&v).cloned().unwrap_or_else(|| format!("v{}", v.0));
     let head = shape.forest.loops[id].head;
     for (n, &param) in function.blocks[head].params.iter().enumerate() {
         if let (Type::Int(width), SsaValue::Bits(_)) = (function.ty(param), args[n])
@@ -69,13 +61,13 @@ fn variables_of(
         {
             let (signed, unsigned) = roles.of(param);
             let roles = Role { width, signed, unsigned, changes: true };
-            result.add(name_of(param), roles, Key::Bits(Place::Param(n)));
+            result.add(roles, Key::Bits(Place::Param(n)));
         }
         if let Type::Float(kind @ (FloatKind::Single | FloatKind::Double)) = function.ty(param) {
-            result.add(name_of(param), Role { width: kind.bits(), ..FLOAT }, Key::Order(Place::Param(n)));
+            result.add(Role { width: kind.bits(), ..FLOAT }, Key::Order(Place::Param(n)));
         }
         if function.ty(param) == Type::Ptr {
-            add_pointer(encoding, &mut result, &name_of(param), Place::Param(n), args[n], shape.points_to.of(param));
+            add_pointer(encoding, &mut result, Place::Param(n), args[n], shape.points_to.of(param));
         }
     }
     for &(slot, value) in slots {
@@ -83,45 +75,34 @@ fn variables_of(
         if let (Sort::Bv(width), SlotKind::Bits) = (s.sort, s.kind)
             && width <= MAX_WIDTH
         {
-            let name = slot_name(encoding, slot);
             let roles = Role { width, signed: true, unsigned: !s.cell.float, changes: true };
-            result.add(name, roles, number_at(Place::Slot(slot), s.cell));
+            result.add(roles, number_at(Place::Slot(slot), s.cell));
         }
         if let (Sort::Bv(_), SlotKind::Mask) = (s.sort, s.kind) {
-            let name = format!("initialised({})", slot_name(encoding, slot));
-            result.add(name, TRUTH, Key::Initialised(Place::Slot(slot)));
+            result.add(TRUTH, Key::Initialised(Place::Slot(slot)));
         }
         if let (Sort::Bv(_), SlotKind::PointerObject) = (s.sort, s.kind) {
             let offsets = Offsets::only(s.cell.offset as i64);
             let set = shape.points_to.stored(encoding.objects()[s.object as usize].site, &offsets);
             let object = value;
-            let name = slot_name(encoding, slot);
             let pointer = SsaValue::Pointer { object, offset: object };
-            add_pointer(encoding, &mut result, &name, Place::Slot(slot), pointer, &set);
+            add_pointer(encoding, &mut result, Place::Slot(slot), pointer, &set);
         }
         if s.kind == SlotKind::Count {
-            let name = format!("number of {}", slot_name(encoding, slot));
             let roles = Role { width: encoding.bits.position(), signed: false, unsigned: true, changes: true };
-            result.add(name, roles, Key::Count(s.object));
+            result.add(roles, Key::Count(s.object));
         }
     }
-    add_outer(encoding, id, &instance, roles, &name_of, &mut result);
-    add_bases(encoding, id, &instance, &name_of, &mut result);
-    add_ends(encoding, id, &instance, &name_of, &mut result);
+    add_outer(encoding, id, &instance, roles, &mut result);
+    add_bases(encoding, id, &instance, &mut result);
+    add_ends(encoding, id, &instance, &mut result);
     // A loop that changes no scalar may change cells that its elements are found by.
     let changes_arrays = slots.iter().any(|(slot, _)| matches!(encoding.slot(*slot).sort, Sort::Array { .. }));
     (!result.variables.is_empty() || changes_arrays).then_some(result)
 }
 
 /// Values from outside that a variable of the loop starts with, or that the loop computes with.
-fn add_outer(
-    encoding: &Encoding,
-    id: LoopId,
-    instance: &Instance,
-    roles: &mut Roles,
-    name_of: &dyn Fn(ValueId) -> String,
-    result: &mut LoopVariables,
-) {
+fn add_outer(encoding: &Encoding, id: LoopId, instance: &Instance, roles: &mut Roles, result: &mut LoopVariables) {
     let shape = encoding.shape;
     let function = shape.function();
     let outer: BTreeSet<ValueId> = shape.live_in[id].iter().copied().collect();
@@ -156,7 +137,7 @@ fn add_outer(
         count += 1;
         let (signed, unsigned) = if float { (true, false) } else { roles.of(v) };
         let key = if float { Key::Order(Place::Outer(v)) } else { Key::Bits(Place::Outer(v)) };
-        result.add(name_of(v), Role { width, signed, unsigned, changes: false }, key);
+        result.add(Role { width, signed, unsigned, changes: false }, key);
     }
 }
 
@@ -181,7 +162,6 @@ fn initial_values(shape: &Shape, id: LoopId) -> Vec<ValueId> {
 fn add_pointer(
     encoding: &mut Encoding,
     result: &mut LoopVariables,
-    name: &str,
     place: Place,
     pointer: SsaValue,
     set: &PointsToSet,
@@ -189,31 +169,30 @@ fn add_pointer(
     let SsaValue::Pointer { object, .. } = pointer else {
         return;
     };
-    result.pointers.push((name.to_string(), place));
-    result.add(format!("({name} == NULL)"), TRUTH, Key::Pointer(place, PointerFeature::Null));
-    result.add(format!("valid({name})"), TRUTH, Key::Pointer(place, PointerFeature::Fine));
+    result.pointers.push(place);
+    result.add(TRUTH, Key::Pointer(place, PointerFeature::Null));
+    result.add(TRUTH, Key::Pointer(place, PointerFeature::Fine));
     let targets = encoding.objects_named(object);
     if targets.len() > 1 {
         for &o in targets.iter().take(MAX_TARGETS) {
-            let into = format!("({name} in {})", object_name(encoding, o));
-            result.add(into, TRUTH, Key::Pointer(place, PointerFeature::Into(o)));
+            result.add(TRUTH, Key::Pointer(place, PointerFeature::Into(o)));
         }
     }
     let position = Role { width: encoding.bits.position(), signed: false, unsigned: true, changes: true };
     for &o in targets.iter().filter(|&&o| encoding.objects()[o as usize].family.is_some()) {
-        result.add(format!("behind({name})"), position, Key::Pointer(place, PointerFeature::Behind(o)));
-        result.add(format!("position({name})"), position, Key::Pointer(place, PointerFeature::Position(o)));
+        result.add(position, Key::Pointer(place, PointerFeature::Behind(o)));
+        result.add(position, Key::Pointer(place, PointerFeature::Position(o)));
     }
     for &o in targets.iter().filter(|&&o| encoding.has_texts(o)) {
-        result.add(format!("text({name})"), TRUTH, Key::Pointer(place, PointerFeature::Text(o)));
+        result.add(TRUTH, Key::Pointer(place, PointerFeature::Text(o)));
     }
     let role = Role { width: encoding.shape.program.target.pointer_width, signed: true, unsigned: true, changes: true };
     // Where the analysis knows a few offsets, the formula does, too.
     if set.values().any(|offsets| matches!(offsets, Offsets::Congruent { .. })) {
-        result.add(format!("offset({name})"), role, Key::Pointer(place, PointerFeature::Offset));
+        result.add(role, Key::Pointer(place, PointerFeature::Offset));
     }
     if targets.iter().any(|&o| encoding.has_own_size(o)) {
         let role = Role { unsigned: false, ..role };
-        result.add(format!("room({name})"), role, Key::Pointer(place, PointerFeature::Room { step: step_of(set) }));
+        result.add(role, Key::Pointer(place, PointerFeature::Room { step: step_of(set) }));
     }
 }

@@ -8,7 +8,7 @@
 
 use super::key::{Aspect, Key, Place};
 use super::roles::Roles;
-use super::variables::{LoopVariables, Role, names};
+use super::variables::{LoopVariables, Role};
 use crate::domain::{PostState, PreState};
 use crate::program::{FuncId, Observed, Op, Type, ValueId};
 use crate::ssa::Encoding;
@@ -27,13 +27,11 @@ pub fn summary_variables(encoding: &Encoding, roles: &mut Roles) -> Vec<LoopVari
         Observed::Return(_) | Observed::Call(_) | Observed::Losses(_) => None,
     };
     let functions: BTreeSet<FuncId> = encoding.observations.iter().filter_map(returned).collect();
-    let names = names(encoding);
     let mut list = Vec::new();
     for f in functions {
         let mut l = LoopVariables::new(id, Aspect::Summary(f), None);
         let sites = sites(encoding, f);
         let function = encoding.shape.function();
-        let callee = &encoding.shape.program.functions[f].name;
         for n in 0..sites.first().map_or(0, |s| s.len()) {
             let same: Vec<ValueId> = sites.iter().map(|s| s[n]).collect();
             let (width, key) = match function.ty(same[0]) {
@@ -49,8 +47,7 @@ pub fn summary_variables(encoding: &Encoding, roles: &mut Roles) -> Vec<LoopVari
             let signed = used.iter().any(|u| u.0) || matches!(key, Key::Order(_));
             let unsigned = used.iter().any(|u| u.1) || !signed;
             let role = Role { width, signed, unsigned, changes: true };
-            let name = same.iter().find_map(|v| names.get(v).cloned());
-            l.add(name.unwrap_or_else(|| format!("{callee}#{n}")), role, key);
+            l.add(role, key);
         }
         list.push(l);
     }
@@ -58,7 +55,7 @@ pub fn summary_variables(encoding: &Encoding, roles: &mut Roles) -> Vec<LoopVari
 }
 
 /// The values that are observed where `f` returns.
-fn sites(encoding: &Encoding, f: FuncId) -> Vec<Vec<ValueId>> {
+pub fn sites(encoding: &Encoding, f: FuncId) -> Vec<Vec<ValueId>> {
     let function = encoding.shape.function();
     let insts = encoding.shape.order.iter().flat_map(|&b| &function.blocks[b].insts);
     let of = |op: &Op| match op {

@@ -3,12 +3,10 @@
 use super::key::{Aspect, Key, Place};
 use super::term_state::{TermState, moved_index};
 use crate::analysis::loops::LoopId;
-use crate::analysis::objects::ObjectKind;
 use crate::domain::{LoopSystem, PostState, PreState, Variable};
-use crate::program::{Op, ValueDef, ValueId};
 use crate::ssa::{Encoding, Instance, Memory};
 use crate::term::{Sort, Term, TermId, Terms};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use std::rc::Rc;
 
 /// The widest variable that templates speak about.
@@ -22,11 +20,11 @@ pub struct LoopVariables {
     pub id: LoopId,
     /// The part of the loop's state that they describe.
     pub aspect: Aspect,
-    /// Names, widths, roles.
+    /// Widths and roles; nobody needs names here.
     pub variables: Vec<Variable>,
     pub keys: Vec<Key>,
-    /// The pointers among them: names and places.
-    pub pointers: Vec<(String, Place)>,
+    /// Where the pointers among them are.
+    pub pointers: Vec<Place>,
     /// The arbitrary index at back edges, where elements are spoken of.
     pub index: Option<TermId>,
 }
@@ -50,9 +48,9 @@ impl LoopVariables {
     }
 
     /// Adds a variable.
-    pub fn add(&mut self, name: String, role: Role, key: Key) {
+    pub fn add(&mut self, role: Role, key: Key) {
         let Role { width, signed, unsigned, changes } = role;
-        let kind = key.kind();
+        let (name, kind) = (String::new(), key.kind());
         self.variables.push(Variable { name, width, signed, unsigned, changes, kind });
         self.keys.push(key);
     }
@@ -213,66 +211,4 @@ fn symbols_below(terms: &Terms, array: TermId) -> Vec<TermId> {
     }
     found.sort();
     found
-}
-
-/// Source names of values, from the assignments that mention them.
-pub fn names(encoding: &Encoding) -> FxHashMap<ValueId, String> {
-    let function = encoding.shape.function();
-    let mut names = FxHashMap::default();
-    let is_constant = |value: ValueId| matches!(function.values[value].def, ValueDef::Const(_));
-    let mut ambiguous = FxHashSet::default();
-    for &b in &encoding.shape.order {
-        for inst in &function.blocks[b].insts {
-            if let Op::Assign { variable, value } = inst.op {
-                let name = &encoding.shape.program.source.variables[variable].name;
-                let first = names.entry(value).or_insert_with(|| name.clone());
-                // A constant is called like a variable only if no other one is ever that.
-                if first != name && is_constant(value) {
-                    ambiguous.insert(value);
-                }
-            }
-        }
-    }
-    names.retain(|value, _| !ambiguous.contains(value));
-    // A parameter of a block is called like the values that it gets; the ones from the end of a loop tell better
-    // than those from its entry, which may be copies of something else.
-    let mut known = 0;
-    while known < names.len() {
-        known = names.len();
-        for &b in encoding.shape.order.iter().rev() {
-            for edge in function.blocks[b].terminator.edges() {
-                for (&param, arg) in function.blocks[edge.target].params.iter().zip(&edge.args) {
-                    if let Some(name) = names.get(arg).cloned() {
-                        names.entry(param).or_insert(name);
-                    }
-                }
-            }
-        }
-    }
-    names
-}
-
-/// The name of what is in a slot.
-pub fn slot_name(encoding: &Encoding, slot: usize) -> String {
-    let s = encoding.slot(slot);
-    let base = object_name(encoding, s.object);
-    if s.cell.offset == 0 { base } else { format!("{base}+{}", s.cell.offset) }
-}
-
-/// The name of the variable that an object is, else one made up.
-pub fn object_name(encoding: &Encoding, object: u32) -> String {
-    let site = encoding.objects()[object as usize].site;
-    let program = encoding.shape.program;
-    match encoding.shape.objects.list[site].kind {
-        ObjectKind::Global(g) => program.globals[g].name.clone(),
-        ObjectKind::Stack(v) => {
-            let function = encoding.shape.function();
-            let made = function.blocks.iter().flat_map(|b| &b.insts).find(|i| i.result == Some(v));
-            match made.map(|i| &i.op) {
-                Some(Op::Alloca { variable: Some(var), .. }) => program.source.variables[*var].name.clone(),
-                _ => format!("object{object}"),
-            }
-        }
-        _ => format!("object{object}"),
-    }
 }

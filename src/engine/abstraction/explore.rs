@@ -16,9 +16,9 @@ use crate::engine::config::log;
 use crate::engine::initial::example;
 use crate::engine::replay::{Replay, replay};
 use crate::engine::task::Task;
-use crate::engine::verdict::LoopInvariant;
 use crate::predicate::Predicate;
 use crate::program::CheckId;
+use crate::proof::evidence::Known;
 use crate::ssa::{Mode, TooLarge};
 use crate::term::Terms;
 use crate::util::{Budget, Effort, Stopped};
@@ -99,7 +99,7 @@ enum Next {
 ///
 /// # Errors
 /// When the budget ends.
-pub fn explore(task: &Task, board: &Board, method: Method, budget: &Budget) -> Result<Vec<LoopInvariant>, Stopped> {
+pub fn explore(task: &Task, board: &Board, method: Method, budget: &Budget) -> Result<Option<Known>, Stopped> {
     let name = if method == Method::Impact { "impact" } else { "predicate" };
     let work = board.progress().work(name);
     let terms = Terms::new();
@@ -108,7 +108,7 @@ pub fn explore(task: &Task, board: &Board, method: Method, budget: &Budget) -> R
         Err(TooLarge::Stopped(why)) => return Err(why),
         Err(TooLarge::Terms) => {
             board.note_unsupported("the formula of the transitions became too large");
-            return Ok(Vec::new());
+            return Ok(None);
         }
     };
     graph.unroller.solver.count_in(work.counters());
@@ -120,13 +120,13 @@ pub fn explore(task: &Task, board: &Board, method: Method, budget: &Budget) -> R
     while let Some(node) = explorer.waiting.pop_front() {
         match explorer.visit(node) {
             Ok(Next::Further) => {}
-            Ok(Next::End) => return Ok(Vec::new()),
+            Ok(Next::End) => return Ok(None),
             // It may have been the limit of the search for failures.
-            Err(_) => return budget.check().map(|()| Vec::new()),
+            Err(_) => return budget.check().map(|()| None),
         }
     }
     if explorer.is_inexact {
-        return Ok(Vec::new());
+        return Ok(None);
     }
     let Explorer { arg, graph, .. } = &explorer;
     log!(

@@ -8,15 +8,16 @@ use crate::engine::board::{Board, is_requested};
 use crate::engine::kiki::MEMBER_BITS;
 use crate::engine::statistics::Work;
 use crate::engine::task::Task;
-use crate::engine::verdict::{LoopInvariant, Proof};
+use crate::engine::verdict::Proof;
 use crate::predicate::Predicate;
 use crate::program::{CheckId, Property};
-use crate::proof::evidence::{Argument, Evidence, Invariant, Part, Recipe};
+use crate::proof::evidence::{Argument, Evidence, Ground, Invariant, Known, Part, Recipe};
 use crate::proof::recheck::{Finding, recheck};
 use crate::proof::unusable::Unusable;
 use crate::ssa::{Copied, CutPoint};
 use crate::state::key::Aspect;
 use crate::util::{Budget, Stopped};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Tells the board that nothing fails any more, if that is so; the invariants.
@@ -29,28 +30,29 @@ pub fn tell(
     (graph, arg): (&Graph, &Arg),
     work: &Work,
     budget: &Budget,
-) -> Result<Vec<LoopInvariant>, Stopped> {
+) -> Result<Option<Known>, Stopped> {
     let core = task.programs.core;
     let is_asked = |c: &CheckId| core.checks[*c].property() != Property::Termination && !core.checks[*c].is_mark();
     let checks: Vec<CheckId> = core.checks.ids().filter(|c| is_asked(c) && board.is_open(*c)).collect();
-    let Some(preparation) = task.preparation.clone() else { return Ok(Vec::new()) };
+    let Some(preparation) = task.preparation.clone() else { return Ok(None) };
     let invariants = invariants(task, graph, arg);
     let named: Vec<CheckId> = checks.iter().copied().filter(|&c| is_requested(core, c)).collect();
     for member_bits in MEMBER_BITS {
         let formula = Recipe { member_bits, loop_paths: false, loops: loops(task) };
         let argument = Argument::Induction { invariants: invariants.clone() };
-        let evidence = Evidence { preparation: preparation.clone(), formula, argument };
+        let evidence = Evidence { preparation: preparation.clone(), formula: formula.clone(), argument };
         let part = Part::of_program(named.clone(), evidence);
         match recheck(task.shape, &part, work.counters(), budget) {
             Ok(Finding::Confirmed { .. }) => {
                 let evidence = Some(Arc::new(part.evidence));
                 let proof = Proof::Induction { k: 1, domains: vec!["predicates"], evidence };
                 checks.iter().for_each(|&check| board.prove_open(check, proof.clone(), None));
-                return Ok(described(task, graph, &invariants));
+                let ground = Arc::new(Ground { program: core.clone(), formula });
+                return Ok(Some(Known { ground, invariants, initial: BTreeSet::new() }));
             }
             Ok(Finding::Refuted) => {
                 board.note_unsupported("the invariants found are not inductive by themselves");
-                return Ok(Vec::new());
+                return Ok(None);
             }
             Err(Unusable::Stopped(why)) => return Err(why),
             // There are too few numbers of members.
@@ -60,7 +62,7 @@ pub fn tell(
         }
     }
     board.note_unsupported("the invariants found could not be checked");
-    Ok(Vec::new())
+    Ok(None)
 }
 
 /// Each loop has one copy, which may start in any state.
@@ -105,23 +107,4 @@ fn narrowed(invariant: Invariant) -> Invariant {
     let predicates = predicates.iter().map(|p| p.renamed(&place)).collect();
     let variables = used.iter().filter_map(|&v| variables.get(v).cloned()).collect();
     Invariant { id, aspect, variables, predicates }
-}
-
-/// The invariants for readers.
-fn described(task: &Task, graph: &Graph, invariants: &[Invariant]) -> Vec<LoopInvariant> {
-    let function = task.shape.function();
-    let mut list = Vec::new();
-    for invariant in invariants {
-        let Some(place) = graph.places.iter().find(|p| p.point == CutPoint::Head(invariant.id)) else { continue };
-        let vocabulary = &place.vocabulary;
-        let name = |v| vocabulary.variables.iter().position(|o| o == v).map(|n| vocabulary.names[n].clone());
-        let names: Vec<_> = invariant.variables.iter().filter_map(name).collect();
-        let loc = function.blocks[task.shape.forest.loops[invariant.id].head].terminator_loc;
-        let conjuncts: Vec<String> =
-            invariant.predicates.iter().filter(|p| !p.is_always()).map(|p| p.text(&names)).collect();
-        if !conjuncts.is_empty() {
-            list.push(LoopInvariant { loc, conjuncts, in_c: None });
-        }
-    }
-    list
 }

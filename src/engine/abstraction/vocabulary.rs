@@ -4,11 +4,11 @@ use crate::float::Format;
 use crate::predicate::Named;
 use crate::program::{FloatKind, Type, ValueId};
 use crate::proof::evidence::StateVariable;
+use crate::rendering::names::{names, object_name, slot_name};
 use crate::ssa::{CutPoint, CutState, Encoding, SlotKind, SsaValue};
 use crate::state::key::{Key, Place, PointerFeature, number_at};
 use crate::state::roles::Roles;
 use crate::state::term_state::TermState;
-use crate::state::variables::{names, object_name, slot_name};
 use crate::term::{Sort, TermId};
 use rustc_hash::FxHashMap;
 

@@ -25,7 +25,7 @@ use crate::procedure::interface::Interface;
 use crate::procedure::parameter::Parameter;
 use crate::procedure::{Contract, Procedures, may_be_called_back};
 use crate::program::{CheckId, FuncId, Program};
-use crate::proof::evidence::{Evidence, Extent, Part};
+use crate::proof::evidence::{Evidence, Extent, Part, Ranked as RankedLoop};
 use crate::util::{Budget, Effort, Stopped};
 use entailment::simplified;
 use procedure::{Analysis, Goal, analyse};
@@ -65,7 +65,7 @@ struct Modular {
     /// Whether the program does what it should.
     proved: bool,
     /// The ranking functions of loops, by their checks.
-    ranked: BTreeMap<CheckId, Vec<String>>,
+    ranked: BTreeMap<CheckId, Arc<RankedLoop>>,
     /// Checks that are not proved where their procedure is used.
     open: BTreeSet<CheckId>,
     /// Why the program does what it should, as data.
@@ -99,7 +99,7 @@ pub fn run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     let of_topic = |check: &CheckId| job.topic.is_about(&program.checks[*check]);
     for check in program.checks.ids().filter(of_topic) {
         let ranked = if found.open.contains(&check) { None } else { found.ranked.get(&check) };
-        let ranked = ranked.map(|components| Proof::Ranking { components: components.clone() });
+        let ranked = ranked.map(|ranked| Proof::Ranking(ranked.clone()));
         match ranked {
             proof if proved => job.board.prove(check, proof.unwrap_or_else(|| modular.clone()), None),
             Some(proof) => job.notes().partial.push((check, Status::Proved { proof, reachable: None })),

@@ -28,7 +28,7 @@ use crate::procedure::parameter::{Parameter, number_terms, numbers};
 use crate::procedure::unit::Unit;
 use crate::procedure::{end, start};
 use crate::program::{CheckId, FuncId, Observed, Op, Program, Property};
-use crate::proof::evidence::{Argument, Evidence};
+use crate::proof::evidence::{Argument, Evidence, Ranked as RankedLoop};
 use crate::proof::preparation::{Preparation, Subject};
 use crate::ssa::Shape;
 use crate::state::scalars::loop_variables;
@@ -73,7 +73,7 @@ pub struct Analysis {
     /// Whether every call that is allowed does what it should.
     pub proved: bool,
     /// Loops, by their checks, with their ranking functions.
-    pub ranked: BTreeMap<CheckId, Vec<String>>,
+    pub ranked: BTreeMap<CheckId, Arc<RankedLoop>>,
     /// Checks, those of loops included, that are not proved.
     pub open: BTreeSet<CheckId>,
     /// The summary: predicates over the values that calls are given and give; `None` if no call returns.
@@ -134,9 +134,11 @@ pub fn analyse(
     prover.run()?;
     drop(prover);
     analysis.proved = ranked.is_proof() && run.unroller.encoding.members_suffice();
-    for (&id, components) in &ranked.loops {
+    let ground = task.ground(&run.unroller.encoding);
+    for (&id, ranking) in &ranked.loops {
         if let Some(check) = check_of(&task, id) {
-            analysis.ranked.insert(check, components.clone());
+            let (ground, ranking) = (ground.clone(), ranking.clone());
+            analysis.ranked.insert(check, Arc::new(RankedLoop { ground, ranking }));
         }
     }
     analysis.open = ranked.open.iter().filter_map(|&id| check_of(&task, id)).collect();
@@ -153,7 +155,7 @@ pub fn analyse(
     analysis.contexts.clear();
     let mut conditions = Conditions { run: &mut run, budget };
     if analysis.proved && goal.keeps.is_none_or(|summary| conditions.keeps(core, summary.as_deref()) == Ok(true)) {
-        analysis.evidence = evidence(conditions.run, &task, ranked, goal.terminates);
+        analysis.evidence = evidence(conditions.run, &task, &ranked, goal.terminates);
     }
     budget.check()?;
     if let Some(interface) = interface {
@@ -176,12 +178,11 @@ pub fn analyse(
     Ok(analysis)
 }
 
-/// Why a procedure does what it should, as data; ranking functions that are tables are none.
-fn evidence(run: &Run, task: &Task, ranked: Ranked, terminates: bool) -> Option<Evidence> {
+/// Why a procedure does what it should, as data.
+fn evidence(run: &Run, task: &Task, ranked: &Ranked, terminates: bool) -> Option<Evidence> {
     let invariants = run.invariants_as_data();
     let argument = match terminates {
-        true if ranked.rankings.len() < ranked.loops.len() => return None,
-        true => Argument::Ranking { invariants, rankings: ranked.rankings },
+        true => ranked.argument(invariants)?,
         false => Argument::Induction { invariants },
     };
     task.evidence(&run.unroller.encoding, argument).map(Arc::unwrap_or_clone)
@@ -459,9 +460,9 @@ impl Conditions<'_, '_> {
         let all = loop_variables(&mut run.unroller.encoding, &mut run.roles);
         let l = all.into_iter().find(|l| l.id == id)?;
         let attempt = Attempt { iterations: 1, kinds: Kinds::Single };
-        let (shape, names) = (run.task.shape, crate::state::variables::names(&run.unroller.encoding));
+        let shape = run.task.shape;
         let compared = comparisons(shape, &Dominators::new(shape.function()), id);
-        let (system, _) = run.rank_system(&l, &compared, &names, attempt)?;
+        let (system, _) = run.rank_system(&l, &compared, attempt)?;
         let goals = system.transitions.iter().flat_map(|t| t.before.iter().chain(&t.after).copied().chain([t.guard]));
         run.assert_invariants(goals.collect());
         Some(system)

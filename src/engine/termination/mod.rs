@@ -24,11 +24,13 @@ use super::verdict::{Counterexample, Ends, Proof, Status};
 use crate::analysis::loops::LoopId;
 use crate::interp::{Machine, Prepared, Random, Refusing};
 use crate::program::{CheckId, Property};
+use crate::proof::evidence::Ranked as RankedLoop;
 use crate::util::{Budget, Effort, Stopped};
 use check::check_of;
 use lasso::{Runner, Watched};
 use prove::Ranked;
 use region::Candidate;
+use std::sync::Arc;
 use unwind::Unwound;
 
 /// The effort allowed to the only run of a program without inputs before anything else is tried.
@@ -183,7 +185,7 @@ fn tell(job: &Job, task: &Task, board: &Board, ranked: Ranked) {
         let proved = known.map(|(check, proof)| (check, Status::Proved { proof, reachable: None }));
         notes.partial.extend(proved);
     }
-    notes.invariants = ranked.invariants;
+    notes.invariants = ranked.known;
     if ranked.modelled {
         notes.reasons = Some(Vec::new());
     } else if board.reasons().is_empty() && !ranked.unmodelled.is_empty() {
@@ -200,7 +202,10 @@ fn loop_proof(task: &Task, ranked: &Ranked, check: CheckId) -> Option<Proof> {
         return None;
     }
     match ranked.loops.iter().find(|(id, _)| check_of(task, **id) == Some(check)) {
-        Some((_, components)) => Some(Proof::Ranking { components: components.clone() }),
+        Some((_, ranking)) => {
+            let ground = ranked.known.as_ref()?.ground.clone();
+            Some(Proof::Ranking(Arc::new(RankedLoop { ground, ranking: ranking.clone() })))
+        }
         // Its iterations may be a part of those of another loop.
         None => ranked.is_proof().then_some(Proof::Trivial),
     }

@@ -14,7 +14,7 @@ use super::region::Candidate;
 use super::steps::{Attempt, Kinds, comparisons};
 use crate::analysis::dom::Dominators;
 use crate::analysis::loops::LoopId;
-use crate::domain::closure::{BitsOfTransitions, Listed, acyclic};
+use crate::domain::closure::{Listed, acyclic};
 use crate::domain::ranking::{RankSystem, Ranking, not_decreasing, rank};
 use crate::domain::ranking_functions::RankingFunction;
 use crate::engine::board::Board;
@@ -22,13 +22,12 @@ use crate::engine::config::DomainKind;
 use crate::engine::kiki::{self, Accesses, End, MEMBER_BITS, Outcome, Run};
 use crate::engine::plan::Plan;
 use crate::engine::task::Task;
-use crate::engine::verdict::LoopInvariant;
 use crate::program::ValueId;
-use crate::proof::evidence::{Argument, Descent, Evidence, LoopRanking};
+use crate::proof::evidence::{Argument, Descent, Evidence, Invariant, Known, LoopRanking};
 use crate::ssa::{InstanceId, SsaValue, TooLarge};
 use crate::state::key::Aspect;
 use crate::state::scalars::loop_variables;
-use crate::state::variables::{LoopVariables, names};
+use crate::state::variables::LoopVariables;
 use crate::term::{TermId, Terms};
 use crate::util::{Budget, Effort, Stopped};
 use rustc_hash::FxHashMap;
@@ -40,9 +39,7 @@ use std::sync::mpsc::Sender;
 #[derive(Default)]
 pub struct Ranked {
     /// Loops with ranking functions.
-    pub loops: BTreeMap<LoopId, Vec<String>>,
-    /// The ranking functions as data, but for those that are tables.
-    pub rankings: Vec<LoopRanking>,
+    pub loops: BTreeMap<LoopId, LoopRanking>,
     /// Why the loops end that have ranking functions, as data, where there is something that checks it.
     pub evidence: Option<Arc<Evidence>>,
     /// Loops without.
@@ -54,10 +51,16 @@ pub struct Ranked {
     /// Whether all modelled executions end, and some execution reaches what is not modelled: nobody can tell more.
     pub ends_where_modelled: bool,
     /// Invariants.
-    pub invariants: Vec<LoopInvariant>,
+    pub known: Option<Known>,
 }
 
 impl Ranked {
+    /// The argument that loops end, with these invariants, if there is something that checks it.
+    pub fn argument(&self, invariants: Vec<Invariant>) -> Option<Argument> {
+        let rankings: Vec<LoopRanking> = self.loops.values().cloned().collect();
+        rankings.iter().all(LoopRanking::can_be_checked).then_some(Argument::Ranking { invariants, rankings })
+    }
+
     /// Whether every execution ends.
     pub fn is_proof(&self) -> bool {
         self.modelled && self.open.is_empty()
@@ -91,11 +94,12 @@ pub fn prove(
         let Some(mut run) = kiki::start(&terms, member_bits, task, plan, board, budget)? else { return Ok(()) };
         run.accesses = Accesses::Ending;
         let end = Prover::new(&mut run, found, candidates).run();
-        found.invariants = run.describe_invariants();
-        if found.modelled && found.rankings.len() == found.loops.len() {
-            let (invariants, rankings) = (run.invariants_as_data(), std::mem::take(&mut found.rankings));
-            found.evidence = task.evidence(&run.unroller.encoding, Argument::Ranking { invariants, rankings });
+        let known = run.known();
+        if found.modelled {
+            let argument = found.argument(known.invariants.clone());
+            found.evidence = argument.and_then(|argument| task.evidence(&run.unroller.encoding, argument));
         }
+        found.known = Some(known);
         match end? {
             End::Done => return Ok(()),
             End::TooFewMembers => {}
@@ -103,14 +107,6 @@ pub fn prove(
     }
     board.note_unsupported("the formula of the inductive step speaks of too many heap objects");
     Ok(())
-}
-
-/// Why a loop ends.
-struct LoopEnd {
-    /// The components of a ranking function, for people.
-    components: Vec<String>,
-    /// It as data, unless it is a table.
-    ranking: Option<LoopRanking>,
 }
 
 /// The search for ranking functions, and for a proof that nothing fails.
@@ -126,7 +122,6 @@ pub struct Prover<'r, 'a> {
     too_few_members: bool,
     /// Whether loops are ranked; else it is only shown that nothing fails.
     pub ranks: bool,
-    names: FxHashMap<ValueId, String>,
     compared: FxHashMap<LoopId, Vec<(ValueId, ValueId)>>,
 }
 
@@ -136,7 +131,6 @@ impl<'r, 'a> Prover<'r, 'a> {
         let shape = run.task.shape;
         let dominators = Dominators::new(shape.function());
         let compared = shape.forest.loops.ids().map(|l| (l, comparisons(shape, &dominators, l))).collect();
-        let names = names(&run.unroller.encoding);
         Prover {
             run,
             found,
@@ -145,7 +139,6 @@ impl<'r, 'a> Prover<'r, 'a> {
             excepted: BTreeSet::new(),
             too_few_members: false,
             ranks: true,
-            names,
             compared,
         }
     }
@@ -247,19 +240,18 @@ impl<'r, 'a> Prover<'r, 'a> {
                 Some(n) => all.swap_remove(n),
                 None => LoopVariables::new(id, Aspect::Values, None),
             };
-            if let Some(LoopEnd { components, ranking }) = self.rank_loop(&l, attempt)? {
-                self.found.rankings.extend(ranking);
+            if let Some(ranking) = self.rank_loop(&l, attempt)? {
                 self.found.open.remove(&id);
-                self.found.loops.insert(id, components);
+                self.found.loops.insert(id, ranking);
             }
         }
         Ok(())
     }
 
     /// A ranking function of a loop.
-    fn rank_loop(&mut self, l: &LoopVariables, attempt: Attempt) -> Result<Option<LoopEnd>, Stopped> {
+    fn rank_loop(&mut self, l: &LoopVariables, attempt: Attempt) -> Result<Option<LoopRanking>, Stopped> {
         let compared = self.compared.get(&l.id).cloned().unwrap_or_default();
-        let Some((system, step_values)) = self.run.rank_system(l, &compared, &self.names, attempt) else {
+        let Some((system, step_values)) = self.run.rank_system(l, &compared, attempt) else {
             return Ok(None);
         };
         let as_data = |components: Vec<RankingFunction>| {
@@ -272,7 +264,7 @@ impl<'r, 'a> Prover<'r, 'a> {
             }
         };
         if system.transitions.is_empty() {
-            return Ok(Some(LoopEnd { components: Vec::new(), ranking: Some(as_data(Vec::new())) }));
+            return Ok(Some(as_data(Vec::new())));
         }
         let goals = system.transitions.iter().flat_map(|t| t.before.iter().chain(&t.after).copied().chain([t.guard]));
         self.run.assert_invariants(goals.collect());
@@ -292,19 +284,16 @@ impl<'r, 'a> Prover<'r, 'a> {
         };
         run.log(|_| format!("{attempt:?} with {} ranking functions: {outcome}", system.functions.len()));
         match found {
-            Ok(Ranking::Found(functions)) => {
-                let components = functions.iter().map(|m| m.describe(&system.variables)).collect();
-                Ok(Some(LoopEnd { components, ranking: Some(as_data(functions)) }))
-            }
+            Ok(Ranking::Found(functions)) => Ok(Some(as_data(functions))),
             Ok(Ranking::Stuck(rest)) => {
                 self.tell(l.id, &system, &rest)?;
                 if !attempt.is_first() || self.run.k > CLOSED_UP_TO {
                     return Ok(None);
                 }
-                if let Some((component, bits)) = self.close(&system)? {
+                if let Some(Listed { variables: about, bits }) = self.close(&system)? {
+                    let descent = Descent::Listed { bits, about };
                     let (values, iterations) = (step_values, attempt.iterations);
-                    let listed = |bits| LoopRanking { id: l.id, iterations, values, descent: Descent::Listed(bits) };
-                    return Ok(Some(LoopEnd { components: vec![component], ranking: bits.map(listed) }));
+                    return Ok(Some(LoopRanking { id: l.id, iterations, values, descent }));
                 }
                 self.tell_exceptions(l.id, &system)?;
                 Ok(None)
@@ -313,16 +302,13 @@ impl<'r, 'a> Prover<'r, 'a> {
         }
     }
 
-    /// Whether the loop has few states, none of which comes back; what to say of them, and the bits of its symbols as data.
-    fn close(&mut self, system: &RankSystem) -> Result<Option<(String, Option<BitsOfTransitions>)>, Stopped> {
+    /// The states of the loop, if there are few, and none comes back.
+    fn close(&mut self, system: &RankSystem) -> Result<Option<Listed>, Stopped> {
         let run = &mut *self.run;
         let slice = run.budget.child_with_effort(SLICE * run.k);
         let found = run.unroller.within(&slice, |u| acyclic(&mut u.solver, system, &slice));
         run.budget.check()?;
-        let Ok(Some(Listed { variables, bits })) = found else { return Ok(None) };
-        let names: BTreeSet<&str> = variables.iter().map(|&v| system.variables[v].name.as_str()).collect();
-        let names: Vec<&str> = names.into_iter().collect();
-        Ok(Some((format!("the number of steps that ({}) is from the end", names.join(", ")), bits)))
+        Ok(found.ok().flatten())
     }
 
     /// Tells with which inputs each ranking function by itself does not decrease: often it does so but for one value, which is what matters.

@@ -16,7 +16,7 @@ use crate::engine::kiki;
 use crate::engine::plan::Plan;
 use crate::engine::replay::{Programs, counterexample, guessed};
 use crate::engine::task::Task;
-use crate::engine::verdict::{Counterexample, Lasso, LoopInvariant};
+use crate::engine::verdict::{Counterexample, Lasso};
 use crate::interp::{
     self, Machine, Observer, Oracle, Outcome, Prepared, Random, Recorded, Reg, Report, Scalar, Site, View,
 };
@@ -25,10 +25,12 @@ use crate::program::{
     Terminator, Type,
 };
 use crate::program::{Check, CheckKind};
+use crate::proof::evidence::Region;
 use crate::ssa::Shape;
 use crate::util::ids::Id;
 use crate::util::{Budget, Bv, Effort, Stopped};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// Random runs that look for a way to the loop.
 const RUNS: u64 = 40;
@@ -147,7 +149,7 @@ fn prove_closed(
     candidate: &Candidate,
     progress: &Progress,
     slice: &Budget,
-) -> Option<Vec<String>> {
+) -> Option<Region> {
     let program = without_exits(task, candidate);
     let (shape, progress) = (Shape::new(&program), progress.apart());
     let board = Board::new(&program, &progress);
@@ -161,10 +163,9 @@ fn prove_closed(
     };
     let config = Config { domains: Vec::new(), refine_values: false, unwind: None, ..config.clone() };
     let plan = Plan::new(&config, EngineKind::Kiki, false);
-    let invariants = kiki::closed(&own, &plan, &board, slice).ok()??;
-    let loc = task.shape.function().blocks[task.shape.forest.loops[candidate.id].head].terminator_loc;
-    let own = |i: &&LoopInvariant| i.loc == loc;
-    Some(invariants.iter().find(own).map(|i| i.conjuncts.clone()).unwrap_or_default())
+    let known = kiki::closed(&own, &plan, &board, slice).ok()??;
+    let head = task.shape.function().blocks[task.shape.forest.loops[candidate.id].head].terminator_loc;
+    Some(Region { known, head })
 }
 
 /// The prepared program with constants for inputs, in which every way out of the loop fails a check.
@@ -232,7 +233,7 @@ fn confirm(
     candidate: &Candidate,
     check: CheckId,
     report: &Report,
-    region: Vec<String>,
+    region: Region,
     budget: &Budget,
 ) -> Option<Counterexample> {
     let core = task.programs.core;
@@ -261,6 +262,6 @@ fn confirm(
     }
     let cycle = traced.inputs.len().saturating_sub(stem);
     let mut found = counterexample(core, traced, check);
-    found.lasso = Some(Lasso { stem, cycle, region: Some(region) });
+    found.lasso = Some(Lasso { stem, cycle, region: Some(Arc::new(region)) });
     Some(found)
 }

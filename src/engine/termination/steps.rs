@@ -14,9 +14,8 @@ use crate::program::{BlockId, Op, Type, ValueId};
 use crate::ssa::{Instance, Shape, SlotKind};
 use crate::state::families::closed;
 use crate::state::steps::{StepValue, head_value, step};
-use crate::state::variables::{LoopVariables, slot_name};
+use crate::state::variables::LoopVariables;
 use crate::term::{Sort, TermId};
-use rustc_hash::FxHashMap;
 
 /// Comparisons of one loop whose operands are measured.
 const MAX_COMPARISONS: usize = 8;
@@ -77,7 +76,6 @@ impl Run<'_> {
         &mut self,
         l: &LoopVariables,
         compared: &[(ValueId, ValueId)],
-        names: &FxHashMap<ValueId, String>,
         attempt: Attempt,
     ) -> Option<(RankSystem, Vec<StepValue>)> {
         let instances: Vec<Instance> =
@@ -88,7 +86,7 @@ impl Run<'_> {
         let compared = if self.k as usize > attempt.iterations { compared } else { &[] };
         for &(a, b) in compared {
             let pair = [a, b].map(|v| {
-                variables.push(self.operand(v, names));
+                variables.push(self.operand(v));
                 variables.len() - 1
             });
             hints.compared.push((pair[0], pair[1]));
@@ -98,8 +96,8 @@ impl Run<'_> {
         let mut step_values: Vec<StepValue> = keys.map(|(key, v)| StepValue::State(key.clone(), v.width)).collect();
         step_values.extend(compared.iter().flat_map(|&(a, b)| [a, b]).map(StepValue::Computed));
         for slot in self.unchanged_slots(l) {
-            let name = slot_name(&self.unroller.encoding, slot);
             let Sort::Bv(width) = self.unroller.encoding.slot(slot).sort else { continue };
+            let name = String::new();
             variables.push(Variable { name, width, signed: true, unsigned: true, changes: false, kind: Kind::Plain });
             step_values.push(StepValue::Unchanged(slot));
         }
@@ -156,14 +154,13 @@ impl Run<'_> {
         slots
     }
 
-    fn operand(&mut self, v: ValueId, names: &FxHashMap<ValueId, String>) -> Variable {
+    fn operand(&mut self, v: ValueId) -> Variable {
         let function = self.task.shape.function();
         let width = match function.ty(v) {
             Type::Int(width) => width,
             _ => self.task.shape.program.target.pointer_width,
         };
-        let constant = function.int(v).map(|c| c.to_signed_string());
-        let name = constant.or_else(|| names.get(&v).cloned()).unwrap_or_else(|| format!("v{}", v.0));
+        let name = String::new();
         let (signed, unsigned) = self.roles.of(v);
         Variable { name, width, signed, unsigned, changes: function.int(v).is_none(), kind: Kind::Plain }
     }

@@ -1,12 +1,12 @@
 //! Traces as JSON.
 
 use super::super::json::{LocationEntry, location};
-use super::super::values;
+use super::super::{Report, values};
 use super::{end, heap, is_hidden, is_internal, origin, target};
 use crate::engine::verdict::Counterexample;
 use crate::interp::trace::heap::{Culprit, Heap, Object, ObjectKind, Part};
 use crate::interp::trace::{Event, EventKind};
-use crate::program::{Program, Source};
+use crate::program::Source;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -195,7 +195,8 @@ enum Kind {
 }
 
 /// The trace of `counterexample`.
-pub fn entry<'a>(program: &'a Program, counterexample: &'a Counterexample) -> TraceEntry<'a> {
+pub fn entry<'a>(report: &Report<'a>, counterexample: &'a Counterexample) -> TraceEntry<'a> {
+    let program = report.program;
     let source = &program.source;
     let inputs = counterexample.inputs.iter().map(|input| InputEntry {
         origin: origin(&input.kind),
@@ -221,7 +222,7 @@ pub fn entry<'a>(program: &'a Program, counterexample: &'a Counterexample) -> Tr
         lasso: counterexample.lasso.as_ref().map(|lasso| LassoEntry {
             stem: lasso.stem,
             cycle: lasso.cycle,
-            region: lasso.region.as_deref(),
+            region: report.told.regions.get(&counterexample.check).map(Vec::as_slice),
         }),
         heap: counterexample.trace.heap.as_ref().map(|heap| heap_entry(source, heap)),
     }

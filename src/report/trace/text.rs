@@ -3,12 +3,12 @@
 
 use super::super::excerpt::Excerpts;
 use super::super::paint::{Ink, Paint};
-use super::super::{known, one_line};
+use super::super::{Report, known, one_line};
 use super::{end, heap, is_hidden, is_internal, origin, target};
 use crate::engine::verdict::{Counterexample, Lasso};
 use crate::interp::trace::{Event, EventKind};
 use crate::program::source::NOWHERE;
-use crate::program::{CheckKind, InputKind, LocId, Program, Source};
+use crate::program::{CheckKind, InputKind, LocId, Source};
 use std::fmt::Write;
 
 /// In short traces at most so many steps are shown beside the inputs: the last ones.
@@ -36,8 +36,8 @@ struct Printer<'a> {
 
 /// The trace of `counterexample`, which violates the check called `label`; all of it or the part that
 /// matters most.
-pub fn render(program: &Program, counterexample: &Counterexample, label: &str, whole: bool, paint: Paint) -> String {
-    let source = &program.source;
+pub fn render(report: &Report<'_>, counterexample: &Counterexample, label: &str, whole: bool, paint: Paint) -> String {
+    let source = &report.program.source;
     let mut printer = Printer { source, excerpts: Excerpts::default(), paint, text: String::new(), heading: None };
     printer.line(&paint.paint(Ink::Strong, &format!("trace of [{label}]:")));
     let steps = steps(source, &counterexample.trace.events);
@@ -52,7 +52,7 @@ pub fn render(program: &Program, counterexample: &Counterexample, label: &str, w
         }
     }
     printer.gap(&mut left_out);
-    printer.failure(program, counterexample);
+    printer.failure(report, counterexample);
     printer.text
 }
 
@@ -199,7 +199,8 @@ impl Printer<'_> {
         }
     }
 
-    fn failure(&mut self, program: &Program, counterexample: &Counterexample) {
+    fn failure(&mut self, report: &Report<'_>, counterexample: &Counterexample) {
+        let program = report.program;
         let (end, calls) = end(program, counterexample);
         let what = self.paint.paint(Ink::Bad, &format!("failure: {}", one_line(&end.what)));
         let mut text = format!("  {}: {what}\n", self.place(end.loc));
@@ -214,7 +215,11 @@ impl Printer<'_> {
         }
         if let Some(lasso) = &counterexample.lasso {
             let recursion = matches!(program.checks[counterexample.check].kind, CheckKind::RecursionEnds { .. });
-            let _ = writeln!(text, "        {}", describe_lasso(lasso, recursion));
+            let _ = writeln!(
+                text,
+                "        {}",
+                describe_lasso(lasso, report.told.regions.get(&counterexample.check), recursion)
+            );
         }
         let places: Vec<String> = calls.into_iter().map(|call| self.place(call)).collect();
         for equal in places.chunk_by(|a, b| a == b) {
@@ -234,8 +239,8 @@ fn all_of(conditions: &[String]) -> String {
 }
 
 /// How an execution without an end goes on.
-fn describe_lasso(lasso: &Lasso, recursion: bool) -> String {
-    if let Some(region) = &lasso.region {
+fn describe_lasso(lasso: &Lasso, region: Option<&Vec<String>>, recursion: bool) -> String {
+    if let Some(region) = region {
         let place = if region.is_empty() { "here".to_string() } else { format!("where {}", all_of(region)) };
         return format!("every iteration that starts {place} leads back there: it goes round for ever");
     }

@@ -1,25 +1,19 @@
-//! Invariants as C: which of the rows that hold at the back edges of a loop can be said at its keyword in C, and hold there whenever the
-//! loop's head is reached.
+//! Predicates as C at the keyword of a loop, where they are about what its variables have whenever its head is reached.
 //!
-//! Two things have to be found out, beside what a comparison means in C ([`crate::predicate::c`]). Which C variable a value is: names are only
-//! hints elsewhere, so here the assignments are followed to the head. And whether the row also holds where the loop is entered, which is a
-//! query: rows speak of back edges.
+//! Beside what a comparison means in C ([`crate::predicate::c`]) it has to be found out which C variable a value is: names are only hints elsewhere, so here the
+//! assignments are followed to the head.
 
-use super::kiki::{Invariant, Run};
-use super::verdict::StatementInC;
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::ObjectKind;
 use crate::float::Format;
+use crate::predicate::Predicate;
 use crate::predicate::c;
 use crate::predicate::c_float::{self, FloatOperand};
 use crate::predicate::c_operand::{Operand, Reading};
 use crate::program::{BlockId, DebugType, LocId, Op, Source, SourceLoop, ValueId, VarId};
+use crate::proof::evidence::Invariant;
 use crate::ssa::{Encoding, Shape};
-use crate::state::key::Aspect;
-use crate::state::key::{Key, Place};
-use crate::state::term_state::TermState;
-use crate::state::variables::LoopVariables;
-use crate::util::Stopped;
+use crate::state::key::{Aspect, Key, Place};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A variable of one activation of a function, by the call that made it.
@@ -63,6 +57,32 @@ impl Statements {
             loops.insert(id, Statement { place, at_head, caller });
         }
         Statements { loops }
+    }
+
+    /// Whether no loop can be spoken of.
+    pub fn is_empty(&self) -> bool {
+        self.loops.is_empty()
+    }
+
+    /// The line and the column of the keyword of the loop.
+    pub fn keyword(&self, id: LoopId) -> Option<(u32, u32)> {
+        self.loops.get(&id).map(|s| (s.place.line, s.place.column))
+    }
+
+    /// A predicate of `invariant` in C; `None` if C cannot say it, or its types do anyway.
+    pub fn text(&self, encoding: &Encoding, invariant: &Invariant, predicate: &Predicate) -> Option<String> {
+        if invariant.aspect != Aspect::Values {
+            return None;
+        }
+        let operand = |v: usize| {
+            let variable = invariant.variables.get(v)?;
+            self.operand(encoding, invariant.id, &variable.key, variable.width)
+        };
+        let float_operand = |v: usize| self.float_operand(encoding, invariant.id, &invariant.variables.get(v)?.key);
+        if let Some(text) = c_float::implied(predicate, &float_operand) {
+            return Some(text);
+        }
+        c::text(predicate, &operand).filter(|text| text != "1")
     }
 
     /// The C variable whose number is at `place` at the head of the loop.
@@ -237,80 +257,4 @@ fn merged(ways: &[(&Values, &[ValueId])], params: &[ValueId]) -> Values {
         }
     }
     result
-}
-
-impl Run<'_> {
-    /// The invariants of loops as C, by the loops: those that also hold where the loops are entered.
-    ///
-    /// # Errors
-    /// When the budget ends.
-    pub(super) fn invariants_in_c(&mut self) -> Result<FxHashMap<LoopId, StatementInC>, Stopped> {
-        let statements = Statements::new(self.task.shape);
-        let mut result = FxHashMap::default();
-        if statements.loops.is_empty() {
-            return Ok(result);
-        }
-        let loops = self.number_variables();
-        for n in 0..self.invariants.len() {
-            let (id, text) = {
-                let invariant = &self.invariants[n];
-                let Some(text) = text_of(invariant, &loops, &statements, &self.unroller.encoding) else { continue };
-                (invariant.id, text)
-            };
-            if self.holds_at_entry(n, &loops)? {
-                let place = &statements.loops[&id].place;
-                let new = || StatementInC { line: place.line, column: place.column, conjuncts: Vec::new() };
-                result.entry(id).or_insert_with(new).conjuncts.push(text);
-            }
-        }
-        Ok(result)
-    }
-
-    /// Whether no execution enters the loop of invariant number `n` in a state that it does not hold in.
-    fn holds_at_entry(&mut self, n: usize, loops: &[LoopVariables]) -> Result<bool, Stopped> {
-        let (id, row, value) = (self.invariants[n].id, self.invariants[n].row.clone(), self.invariants[n].value);
-        let Some(l) = loops.iter().find(|l| l.id == id) else { return Ok(false) };
-        let assumptions = self.assumptions();
-        let mut violations = Vec::new();
-        for instance in self.unroller.encoding.instances.iter().filter(|i| i.id == id).cloned().collect::<Vec<_>>() {
-            let entry = &instance.entry;
-            let state = TermState { parent: instance.parent, args: &entry.args, memory: &entry.memory, index: None };
-            let keys = l.keys().iter().zip(&l.variables);
-            let values: Vec<_> = keys.map(|(key, v)| state.value(&mut self.unroller.encoding, key, v.width)).collect();
-            let terms = self.unroller.terms();
-            let expression = row.expression(terms, &l.variables, &values);
-            let holds = row.holds(terms, &values, expression, value);
-            let fails = terms.not(holds);
-            violations.push(terms.and(entry.guard, fails));
-        }
-        violations.retain(|&t| !self.unroller.encoding.terms.is_false(t));
-        Ok(!self.unroller.can_hold(&assumptions, &violations)?)
-    }
-}
-
-/// An invariant about values in C.
-fn text_of(
-    invariant: &Invariant,
-    loops: &[LoopVariables],
-    statements: &Statements,
-    encoding: &Encoding,
-) -> Option<String> {
-    if invariant.aspect != Aspect::Values {
-        return None;
-    }
-    let l = loops.iter().find(|l| l.id == invariant.id)?;
-    // The variables may have become others since.
-    let is_same = |v: usize| invariant.variables.get(v) == l.variables.get(v);
-    let operand = |v: usize| {
-        let (key, variable) = (l.keys().get(v).filter(|_| is_same(v))?, l.variables.get(v)?);
-        statements.operand(encoding, invariant.id, key, variable.width)
-    };
-    let float_operand =
-        |v: usize| statements.float_operand(encoding, invariant.id, l.keys().get(v).filter(|_| is_same(v))?);
-    let predicate = invariant.row.predicate(invariant.value, &invariant.variables)?;
-    if let Some(text) = c_float::implied(&predicate, &float_operand) {
-        return Some(text);
-    }
-    // What types say anyway need not be said.
-    c::text(&predicate, &operand).filter(|text| text != "1")
 }
