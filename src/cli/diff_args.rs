@@ -54,8 +54,8 @@ pub struct DiffArgs {
     /// Give up after S seconds; what is known by then is reported
     #[arg(long, value_name = "S", default_value_t = 60)]
     pub timeout: u64,
-    /// What a signed overflow does: undefined, where only one version overflows that says nothing against the other one, but is said; wrap, it is as any other
-    /// sum
+    /// What a signed overflow is: undefined, so that executions in which one happens show no difference, and that the new version has none where the old one
+    /// has none is a condition; or a sum that wraps around
     #[arg(long, value_name = "WHAT", value_enum, default_value = "undefined")]
     pub signed_overflow: SignedOverflow,
     /// Work on N threads at once [default: one per processor]

@@ -81,6 +81,8 @@ pub struct Function {
     pub variadic: bool,
     /// Whether another definition may take its place.
     pub weak: bool,
+    /// Whether it is declared to change no memory: then nobody can tell how often it was called.
+    pub changes_nothing: bool,
     /// How narrow numbers and results in memory are passed, spelled out.
     pub abi: String,
     /// Its parameters, which are its first values.

@@ -162,9 +162,11 @@ impl Writer {
                 Ty::Ptr => {
                     self.limit("pointers lead to blocks of one size");
                     let is_result = old.abi.contains(&format!(" {n} sret"));
+                    // Nobody else may look there while the function runs.
+                    let is_alone = [old, new].iter().any(|f| f.restricted.get(n).copied().unwrap_or_default());
                     match self.meeting.clone() {
                         Some(meeting) if meeting.parameters.contains(&n) => self.led(n, &meeting),
-                        _ => self.block(n, !is_result),
+                        _ => self.block(n, !is_result && !is_alone),
                     }
                 }
                 _ => {

@@ -52,6 +52,27 @@ fn number(terms: &Terms, t: TermId, symbols: &[Value]) -> Bv {
     }
 }
 
+/// Comparisons of parts that are true of these values of symbols.
+fn facts(
+    terms: &Terms,
+    parts: &BTreeMap<Part, TermId>,
+    compared: &[(usize, usize, u8)],
+    symbols: &[Value],
+) -> Vec<TermId> {
+    let all: Vec<TermId> = parts.values().copied().collect();
+    let fact = |&(a, b, op): &(usize, usize, u8)| {
+        let (a, b) = (all[a % all.len()], all[b % all.len()]);
+        let b = terms.resize_unsigned(b, terms.width(a));
+        let fact = match op % 3 {
+            0 => terms.eq(a, b),
+            1 => terms.ult(a, b),
+            _ => terms.slt(a, b),
+        };
+        if number(terms, fact, symbols).is_true() { fact } else { terms.not(fact) }
+    };
+    compared.iter().map(fact).filter(|&fact| terms.as_const(fact).is_none()).collect()
+}
+
 /// What is known is true of these values of parts, if the symbols of the place are what the parts that are such symbols hold.
 fn covers(terms: &Terms, joined: &Known, held: &BTreeMap<Part, Bv>, fixed: &[(TermId, Bv)]) -> bool {
     let mut given = fixed.to_vec();
@@ -83,7 +104,8 @@ proptest! {
         steps in proptest::collection::vec((any::<u8>(), 0usize..20, 0usize..20, 0u64..6), 1..8),
         other in proptest::option::of(proptest::collection::vec((0usize..20, 0u64..6), 8)),
         moved in proptest::collection::vec((0u8..4, 0u64..3), 9),
-        numbers in proptest::collection::vec(any::<u64>(), 27),
+        numbers in proptest::collection::vec(prop_oneof![any::<u64>(), 0u64..4], 27),
+        compared in proptest::collection::vec((0usize..20, 0usize..20, any::<u8>()), 0..4),
         is_first: bool,
     ) {
         let terms = Terms::new();
@@ -101,24 +123,28 @@ proptest! {
             };
             moved.iter().enumerate().map(one).collect()
         };
-        let known = Known { parts: parts(&terms, &start(&before, 0), &steps), facts: Vec::new() };
         // The same, or with other second operands.
         let changed = |other: &Vec<(usize, u64)>| -> Vec<Step> {
             steps.iter().zip(other).map(|(step, &(b, k))| (step.0, step.1, b, k)).collect()
         };
         let way = parts(&terms, &start(&now, 1), &other.as_ref().map_or(steps.clone(), changed));
+        let before_parts = parts(&terms, &start(&before, 0), &steps);
+        let given = |symbols: &[TermId], from: usize| -> Vec<(TermId, Bv)> {
+            symbols.iter().enumerate().map(|(n, &t)| (t, Bv::new(width(n), u128::from(numbers[from + n])))).collect()
+        };
+        let entry = given(&fixed, 0);
+        let all = |own: Vec<(TermId, Bv)>| values(&terms, &[entry.clone(), own].concat());
+        let known_facts = facts(&terms, &before_parts, &compared, &all(given(&before, 18)));
+        let way_facts = facts(&terms, &way, &compared, &all(given(&now, 9)));
+        let known = Known { parts: before_parts, facts: known_facts };
         let mut symbols: rustc_hash::FxHashMap<(Part, Sort), TermId> = Default::default();
         let mut symbol = |world: &World, part: Part, sort: Sort| {
             *symbols.entry((part, sort)).or_insert_with(|| world.terms.symbol("place", sort))
         };
         let joined = Join { world: &mut world, symbol: &mut symbol, relate }
-            .join((!is_first).then_some(&known), &way, &[]);
-        let given = |symbols: &[TermId], from: usize| -> Vec<(TermId, Bv)> {
-            symbols.iter().enumerate().map(|(n, &t)| (t, Bv::new(width(n), u128::from(numbers[from + n])))).collect()
-        };
-        let entry = given(&fixed, 0);
+            .join((!is_first).then_some(&known), &way, &way_facts);
         let held = |parts: &BTreeMap<Part, TermId>, own: Vec<(TermId, Bv)>| -> BTreeMap<Part, Bv> {
-            let symbols = values(&terms, &[entry.clone(), own].concat());
+            let symbols = all(own);
             parts.iter().map(|(&part, &t)| (part, number(&terms, t, &symbols))).collect()
         };
         prop_assert!(covers(&terms, &joined, &held(&way, given(&now, 9)), &entry), "the way: {joined:?}");

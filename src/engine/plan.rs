@@ -126,25 +126,7 @@ mod tests {
     use DomainKind::{Havoc, Heap, Intervals, Octagons, SymbolicPaths, Zones};
 
     fn plan(engine: EngineKind, domains: &[DomainKind], refine_values: bool) -> Plan {
-        let config = Config {
-            engine,
-            domains: domains.to_vec(),
-            refine_values,
-            unwind: None,
-            jobs: 1,
-            components: 8,
-            show_invariants: false,
-            show_points_to: false,
-            all_properties: false,
-            modular: false,
-            preconditions: false,
-            all_functions: false,
-            expected_inputs: Vec::new(),
-            candidates: Vec::new(),
-            cross_check: false,
-            rechecks: true,
-            certifies: false,
-        };
+        let config = Config { domains: domains.to_vec(), refine_values, ..Config::of(engine) };
         Plan::new(&config, engine, true)
     }
 

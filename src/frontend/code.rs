@@ -105,6 +105,7 @@ impl<'m> Reader<'m> {
             exported: f.is_exported(),
             variadic: ty.is_variadic(),
             weak: f.is_weak_definition(),
+            changes_nothing: f.changes_nothing(),
             abi: abi(f),
             params: ty.params().into_iter().map(plain).collect(),
             copied: (0..ty.params().len()).map(copied).collect(),

@@ -265,3 +265,29 @@ fn cli_diff_tells_what_git_does_not_have() {
     scene.run(&["diff", "fresh.c", "fresh.c", "fresh.c"]).expect_error(2, "--git");
     scene.run(&["diff", "fresh.c"]).expect_error(2, "NEW");
 }
+
+#[test]
+fn cli_diff_takes_signed_overflows_as_it_is_told() {
+    let scene = Scene::new();
+    scene.file("old.c", "int sum(int x, int y) { return x; }\nint more(int x) { return x + 1 > x; }\n");
+    scene.file("new.c", "int sum(int x, int y) { int t = y + 1; return x + 0 * t; }\nint more(int x) { return 1; }\n");
+    let run = |function: &str, overflow: &[&str]| {
+        scene.run(&[&["diff", "old.c", "new.c", "-v", "--function", function], overflow].concat())
+    };
+    run("sum", &[]).expect_verdict(0, "equal if not undefined");
+    let same = run("sum", &["--signed-overflow", "wrap"]);
+    same.expect_verdict(0, "equal");
+    assert!(same.stdout.lines().any(|line| line == "sum: equal"), "{}", same.stdout);
+    run("more", &[]).expect_verdict(0, "equal if not undefined");
+    let wraps = run("more", &["--signed-overflow", "wrap"]);
+    wraps.expect_verdict(10, "different");
+    assert!(wraps.stdout.contains("(x = 2147483647; old returns 0, new returns 1)"), "{}", wraps.stdout);
+}
+
+#[test]
+fn cli_diff_tells_what_is_known_without_time() {
+    let run = versions().run(&["diff", "old.c", "new.c", "--timeout", "0"]);
+    run.expect_verdict(5, "unknown (time limit reached)");
+    assert!(run.stdout.contains("scale: unknown (there was no time)"), "{}", run.stdout);
+    assert!(run.stdout.contains("dropped: only in the old version"), "{}", run.stdout);
+}

@@ -233,22 +233,12 @@ fn options(program: &Program) -> Options {
 pub fn judge(lowered: &Lowered, strategy: &Strategy, truth: &Truth, time: Duration) -> Result<Answer, String> {
     let config = Config {
         modular: strategy.modular,
-        preconditions: false,
-        all_functions: false,
-        expected_inputs: Vec::new(),
-        candidates: Vec::new(),
-        cross_check: false,
-        rechecks: true,
-        certifies: false,
-        engine: strategy.engine,
         domains: strategy.domains.to_vec(),
         refine_values: strategy.refine_values,
         unwind: strategy.unwind,
-        components: 8,
         jobs: strategy.jobs,
-        show_invariants: false,
-        show_points_to: false,
         all_properties: strategy.keep_going,
+        ..Config::of(strategy.engine)
     };
     let budget = Budget::with_timeout(time);
     let outcome = verify::engine::verify(lowered, &config, &budget, &Progress::default());

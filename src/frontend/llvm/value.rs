@@ -338,6 +338,19 @@ impl Val {
         }
     }
 
+    /// Whether a function is declared to change no memory at all (`memory(none)`, `memory(read)`).
+    pub fn changes_nothing(self) -> bool {
+        /// Two bits for each kind of memory: the second one says that it may be written (`llvm/Support/ModRef.h`).
+        const WRITES: u64 = 0xaaaa_aaaa;
+        let name = "memory";
+        unsafe {
+            let kind = LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
+            let index = inkwell::llvm_sys::LLVMAttributeFunctionIndex;
+            let attribute = LLVMGetEnumAttributeAtIndex(self.0, index, kind);
+            !attribute.is_null() && LLVMGetEnumAttributeValue(attribute) & WRITES == 0
+        }
+    }
+
     /// The value of the attribute `name` of a function, of those that are texts.
     pub fn text_attribute(self, name: &str) -> Option<String> {
         unsafe {
