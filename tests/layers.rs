@@ -41,7 +41,10 @@ const LAYERS: [(&str, &[&str]); 28] = [
             "util",
         ],
     ),
-    ("rendering", &["analysis", "domain", "float", "predicate", "program", "proof", "ssa", "state", "term", "util"]),
+    (
+        "rendering",
+        &["analysis", "domain", "float", "predicate", "procedure", "program", "proof", "ssa", "state", "term", "util"],
+    ),
     ("values", &["analysis", "program", "util"]),
     (
         "engine",

@@ -40,7 +40,13 @@ pub fn report(settings: &Settings, results: &Results) -> i32 {
     notes.extend(judgement.cloned());
     let suppressed = &suppressed.reasons;
     let is_exported = exports::is_wanted(&settings.output.exports) || settings.output.witness.is_some();
-    let told = &told(outcome, settings.output.show_invariants || settings.output.json.is_some() || is_exported);
+    let is_written = settings.output.json.is_some() || is_exported;
+    // Where only the verdict is told, nobody reads the rest.
+    let told = &match settings.output.quiet && !is_written {
+        true => Told::default(),
+        false => told(outcome, settings.output.show_invariants || is_written),
+    };
+    notes.extend(told.notes.iter().cloned());
     let mut report = Report { program, outcome, told, statistics, files: &settings.files, time, suppressed, notes };
     let mut errors = Vec::new();
     if let Some(directory) = &settings.output.reproducer {

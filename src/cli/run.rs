@@ -370,9 +370,9 @@ fn conclude(task: &Task, watch: &mut Watch, end: End, started: Instant) -> i32 {
 /// What is known where engines do not react: what they have proved by then.
 fn abandoned(program: &Program, reason: &str, progress: &Progress) -> Outcome {
     let mut outcome = Outcome::unknown(program, reason);
-    for (check, status) in progress.proofs() {
+    for (check, decision) in progress.proofs() {
         if outcome.statuses.get(check).is_some() {
-            outcome.statuses[check] = status;
+            outcome.statuses[check] = decision.into();
         }
     }
     outcome

@@ -1,18 +1,18 @@
-//! The statuses established so far, one per check, shared by the engines that run side by side.
+//! The decisions of checks so far, each with its evidence, shared by the engines that run side by side.
 
 use super::config::Progress;
 use super::disagreement::Disagreement;
 use super::topic::Topic;
-use super::verdict::{Counterexample, Proof, Status, Unasked};
+use super::verdict::{Counterexample, Decision, Proof, Unasked};
 use crate::program::{CheckId, LocId, Program};
 pub use crate::proof::preparation::is_requested;
 use crate::util::ids::IdVec;
 use std::collections::BTreeSet;
 use std::sync::Mutex;
 
-/// Statuses of all checks; `None` while open.
+/// What is decided of all checks; `None` while open.
 pub struct Board<'a> {
-    statuses: Mutex<IdVec<CheckId, Option<Status>>>,
+    decisions: Mutex<IdVec<CheckId, Option<Decision>>>,
     /// The checks that have to be decided.
     needed: IdVec<CheckId, bool>,
     unsupported: Mutex<BTreeSet<String>>,
@@ -37,7 +37,7 @@ impl<'a> Board<'a> {
 
     fn with_needed(needed: IdVec<CheckId, bool>, progress: &'a Progress) -> Self {
         Board {
-            statuses: Mutex::new(needed.iter().map(|_| None).collect()),
+            decisions: Mutex::new(needed.iter().map(|_| None).collect()),
             needed,
             unsupported: Mutex::new(BTreeSet::new()),
             doubted: Mutex::new(BTreeSet::new()),
@@ -54,9 +54,8 @@ impl<'a> Board<'a> {
         self.progress
     }
 
-    fn with<T>(&self, f: impl FnOnce(&mut IdVec<CheckId, Option<Status>>) -> T) -> T {
-        // A poisoned lock only means that another engine panicked; the statuses are still whole.
-        f(&mut self.statuses.lock().unwrap_or_else(std::sync::PoisonError::into_inner))
+    fn with<T>(&self, f: impl FnOnce(&mut IdVec<CheckId, Option<Decision>>) -> T) -> T {
+        f(&mut lock(&self.decisions))
     }
 
     /// Whether nothing is known of `check` yet.
@@ -68,14 +67,14 @@ impl<'a> Board<'a> {
     pub fn prove(&self, check: CheckId, proof: Proof, reachable: Option<bool>) {
         self.with(|s| match s.get(check) {
             Some(None) => self.note_proof(check, &mut s[check], proof, reachable),
-            Some(Some(Status::Violated(counterexample))) => self.disagree(check, &proof, counterexample),
+            Some(Some(Decision::Violated(counterexample))) => self.disagree(check, &proof, counterexample),
             _ => {}
         });
     }
 
     /// Records a proof that no execution reaches the code that `mark` stands for.
     pub fn prove_unreachable(&self, mark: CheckId, proof: Proof) {
-        self.with(|s| s[mark] = Some(Status::Unreachable(proof)));
+        self.with(|s| s[mark] = Some(Decision::Unreachable(proof)));
     }
 
     /// Records a proof of all that is left: it says nothing of a check that somebody has refuted.
@@ -87,22 +86,22 @@ impl<'a> Board<'a> {
         });
     }
 
-    fn note_proof(&self, check: CheckId, status: &mut Option<Status>, proof: Proof, reachable: Option<bool>) {
-        let new = Status::Proved { proof, reachable };
+    fn note_proof(&self, check: CheckId, decision: &mut Option<Decision>, proof: Proof, reachable: Option<bool>) {
+        let new = Decision::Proved { proof, reachable };
         if self.needed.get(check) == Some(&true) {
             self.progress.note_proof(check, &new);
         }
-        *status = Some(new);
+        *decision = Some(new);
     }
 
     fn disagree(&self, check: CheckId, proof: &Proof, counterexample: &Counterexample) {
         let found = Disagreement::new(check, proof, counterexample);
-        self.disagreements.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push(found);
+        lock(&self.disagreements).push(found);
     }
 
     /// The checks that were both proved and refuted.
     pub fn disagreements(&self) -> Vec<Disagreement> {
-        self.disagreements.lock().unwrap_or_else(std::sync::PoisonError::into_inner).clone()
+        lock(&self.disagreements).clone()
     }
 
     /// Records a proof of every check about which nothing is known.
@@ -115,11 +114,11 @@ impl<'a> Board<'a> {
     pub fn refute(&self, counterexample: Counterexample) {
         let check = counterexample.check;
         self.with(|s| {
-            if let Some(Status::Proved { proof, .. }) = &s[check] {
+            if let Some(Decision::Proved { proof, .. }) = &s[check] {
                 self.disagree(check, proof, &counterexample);
             }
-            if !matches!(s[check], Some(Status::Violated(_))) {
-                s[check] = Some(Status::Violated(Box::new(counterexample)));
+            if !matches!(s[check], Some(Decision::Violated(_))) {
+                s[check] = Some(Decision::Violated(Box::new(counterexample)));
                 self.progress.note_refutation(check);
             }
         });
@@ -127,12 +126,12 @@ impl<'a> Board<'a> {
 
     /// Records why the program as a whole may stay undecided.
     pub fn note_unsupported(&self, reason: impl Into<String>) {
-        self.unsupported.lock().unwrap_or_else(std::sync::PoisonError::into_inner).insert(reason.into());
+        lock(&self.unsupported).insert(reason.into());
     }
 
     /// The reasons noted so far.
     pub fn reasons(&self) -> Vec<String> {
-        self.unsupported.lock().unwrap_or_else(std::sync::PoisonError::into_inner).iter().cloned().collect()
+        lock(&self.unsupported).iter().cloned().collect()
     }
 
     /// Records a failure that rests on what nobody models; the first one counts.
@@ -168,12 +167,12 @@ impl<'a> Board<'a> {
     /// Records that `check` fails in an execution of the formula from the entry that no run confirms. So nothing that rests on
     /// the formula will prove it.
     pub fn doubt(&self, check: CheckId) {
-        self.doubted.lock().unwrap_or_else(std::sync::PoisonError::into_inner).insert(check);
+        lock(&self.doubted).insert(check);
     }
 
     /// Whether all open checks of `program` that are needed, and that somebody asked for, are in doubt, and there are some.
     pub fn is_in_doubt(&self, program: &Program) -> bool {
-        let doubted = self.doubted.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let doubted = lock(&self.doubted);
         let counts = |&c: &CheckId| self.needed[c] && is_requested(program, c) && self.is_open(c);
         let mut open = program.checks.ids().filter(counts).peekable();
         open.peek().is_some() && open.all(|c| doubted.contains(&c))
@@ -181,24 +180,25 @@ impl<'a> Board<'a> {
 
     /// Whether some check was refuted.
     pub fn refuted(&self) -> bool {
-        self.with(|s| s.iter().any(|s| matches!(s, Some(Status::Violated(_)))))
+        self.with(|s| s.iter().any(|s| matches!(s, Some(Decision::Violated(_)))))
     }
 
     /// Whether no check is open that is needed.
     pub fn complete(&self) -> bool {
-        self.with(|s| s.entries().all(|(check, status)| status.is_some() || !self.needed[check]))
+        self.with(|s| s.entries().all(|(check, decision)| decision.is_some() || !self.needed[check]))
     }
 
-    /// The status of `check`, if one has been established.
-    pub fn status(&self, check: CheckId) -> Option<Status> {
+    /// The decision of `check`, if one has been established.
+    pub fn decision(&self, check: CheckId) -> Option<Decision> {
         self.with(|s| s.get(check).cloned().flatten())
     }
 
     /// The disagreement about `check`, if one of `boards` proves it and another one refutes it.
     pub fn between(boards: &[&Board], check: CheckId) -> Option<Disagreement> {
-        let known: Vec<Status> = boards.iter().filter_map(|board| board.status(check)).collect();
-        let proof = known.iter().find_map(|s| if let Status::Proved { proof, .. } = s { Some(proof) } else { None })?;
-        let violated = known.iter().find_map(|s| if let Status::Violated(c) = s { Some(c) } else { None })?;
+        let known: Vec<Decision> = boards.iter().filter_map(|board| board.decision(check)).collect();
+        let proof =
+            known.iter().find_map(|s| if let Decision::Proved { proof, .. } = s { Some(proof) } else { None })?;
+        let violated = known.iter().find_map(|s| if let Decision::Violated(c) = s { Some(c) } else { None })?;
         Some(Disagreement::new(check, proof, violated))
     }
 }
@@ -220,6 +220,7 @@ pub fn place_not_modelled(program: &Program, what: &str, loc: LocId) -> String {
         (place, function) => format!("not modelled: {what} ({place} in {function})"),
     }
 }
+
 /// What is locked is whole, even if another engine panicked.
 fn lock<T>(what: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     what.lock().unwrap_or_else(std::sync::PoisonError::into_inner)

@@ -3,7 +3,7 @@
 pub use super::candidate::Candidate;
 pub use super::domains::DomainKind;
 use super::statistics::{EngineStatistics, Ledger, Work};
-use super::verdict::Status;
+use super::verdict::Decision;
 use crate::program::CheckId;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -129,7 +129,7 @@ pub struct Progress {
 
 #[derive(Default)]
 struct Shared {
-    proved: Mutex<BTreeMap<CheckId, Status>>,
+    proved: Mutex<BTreeMap<CheckId, Decision>>,
     refuted: Mutex<BTreeSet<CheckId>>,
     activity: Mutex<Vec<(&'static str, String)>>,
 }
@@ -160,9 +160,9 @@ impl Progress {
     }
 
     /// Notes that `check` is proved.
-    pub fn note_proof(&self, check: CheckId, status: &Status) {
+    pub fn note_proof(&self, check: CheckId, decision: &Decision) {
         if !self.is_nested {
-            lock(&self.shared.proved).entry(check).or_insert_with(|| status.clone());
+            lock(&self.shared.proved).entry(check).or_insert_with(|| decision.clone());
         }
     }
 
@@ -174,7 +174,7 @@ impl Progress {
     }
 
     /// What is proved, of checks of the user's program and of those that preparing it has added.
-    pub fn proofs(&self) -> BTreeMap<CheckId, Status> {
+    pub fn proofs(&self) -> BTreeMap<CheckId, Decision> {
         lock(&self.shared.proved).clone()
     }
 

@@ -2,7 +2,7 @@
 
 use super::disagreement::Disagreement;
 use super::topic::Topic;
-use super::verdict::{BEHIND_A_FAILURE, Ends, PointerFact, ProcedureFact, Status, Unasked};
+use super::verdict::{BEHIND_A_FAILURE, Decision, Ends, PointerFact, ProcedureFact, Unasked};
 use crate::program::{CheckId, Source};
 use crate::proof::evidence::Known;
 use crate::util::ids::IdVec;
@@ -12,8 +12,8 @@ use crate::util::ids::IdVec;
 pub struct Findings {
     /// The topic.
     pub topic: Topic,
-    /// The status of each check of the program, where one is known.
-    pub statuses: IdVec<CheckId, Option<Status>>,
+    /// The decision of each check of the program, where one is known.
+    pub decisions: IdVec<CheckId, Option<Decision>>,
     /// Whether nothing is open that the topic needs, checks that the preparation has added included.
     pub complete: bool,
     /// Checks that were both proved and refuted.
@@ -41,19 +41,19 @@ pub struct Findings {
 }
 
 impl Findings {
-    /// The first check, if any, of which this status is known.
-    pub fn find<'f, T>(&'f self, wanted: impl Fn(CheckId, &'f Status) -> Option<T>) -> Option<T> {
-        self.statuses.entries().find_map(|(check, status)| wanted(check, status.as_ref()?))
+    /// The first check, if any, of which this decision is known.
+    pub fn find<'f, T>(&'f self, wanted: impl Fn(CheckId, &'f Decision) -> Option<T>) -> Option<T> {
+        self.decisions.entries().find_map(|(check, decision)| wanted(check, decision.as_ref()?))
     }
 
     /// Whether some execution violates a check.
     pub fn refutes(&self) -> bool {
-        self.find(|_, s| matches!(s, Status::Violated(_)).then_some(())).is_some()
+        self.find(|_, s| matches!(s, Decision::Violated(_)).then_some(())).is_some()
     }
 
     /// Whether the program fails.
     pub fn fails(&self) -> bool {
-        self.refutes() || self.find(|_, s| matches!(s, Status::Unreachable(_)).then_some(())).is_some()
+        self.refutes() || self.find(|_, s| matches!(s, Decision::Unreachable(_)).then_some(())).is_some()
     }
 
     /// The answer about the topic: `true`, `false` or `unknown`.

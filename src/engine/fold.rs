@@ -8,7 +8,7 @@
 use super::disagreement::{Disagreement, execution, prover, withdraw};
 use super::findings::Findings;
 use super::topic::Topic;
-use super::verdict::{Outcome, Proof, Rechecked, Status, Verdict};
+use super::verdict::{Decision, Outcome, Proof, Rechecked, Status, Verdict};
 use crate::program::{CheckId, Program, Property};
 use crate::util::ids::IdVec;
 use std::collections::BTreeSet;
@@ -51,18 +51,17 @@ pub fn fold(program: &Program, mut all: Vec<Findings>) -> Outcome {
     }
 }
 
-/// The strongest status that the findings have of `check`: a refutation before a proof, else unknown, for the reason `open` that the last of them have.
+/// The status that the strongest decision of `check` gives: a refutation before a proof, else unknown, for the reason `open` that the last of them have.
 fn status(program: &Program, (all, open): (&[Findings], &[String]), check: CheckId) -> Status {
-    let rank = |s: &&Status| match s {
-        Status::Violated(_) => 2,
-        Status::Proved { .. } | Status::Unreachable(_) => 1,
-        Status::Unknown(_) => 0,
+    let rank = |d: &&Decision| match d {
+        Decision::Violated(_) => 2,
+        Decision::Proved { .. } | Decision::Unreachable(_) => 1,
     };
-    let known = all.iter().filter_map(|f| f.statuses[check].as_ref());
+    let known = all.iter().filter_map(|f| f.decisions[check].as_ref());
     // Of equals, the first.
     let best = known.rev().max_by_key(rank).cloned();
     let asked = || all.iter().rposition(|f| f.topic.needs(&program.checks[check]));
-    best.unwrap_or_else(|| Status::Unknown(asked().map(|n| open[n].clone()).unwrap_or_default()))
+    best.map_or_else(|| Status::Unknown(asked().map(|n| open[n].clone()).unwrap_or_default()), Status::from)
 }
 
 /// The findings whose locations the outcome refers to, and whose engine has decided.
@@ -92,7 +91,7 @@ fn verdict(program: &Program, all: &[Findings], statuses: &IdVec<CheckId, Status
     for topic in topics {
         let about = || all.iter().filter(|f| f.topic == topic);
         let proved = |check: CheckId| {
-            let is = |f: &Findings| matches!(f.statuses[check], Some(Status::Proved { .. }));
+            let is = |f: &Findings| matches!(f.decisions[check], Some(Decision::Proved { .. }));
             !topic.needs(&program.checks[check]) || about().any(is)
         };
         // One engine may prove one check, another one the next; what the preparation adds is proved by one of them.
@@ -105,10 +104,11 @@ fn verdict(program: &Program, all: &[Findings], statuses: &IdVec<CheckId, Status
 
 /// Whether findings about `check` contradict each other.
 fn between(all: &[Findings], check: CheckId) -> Option<Disagreement> {
-    let known = || all.iter().filter_map(|f| Some((f.by.as_str(), f.statuses[check].as_ref()?)));
-    let proof = known().find_map(|(by, s)| if let Status::Proved { proof, .. } = s { Some((by, proof)) } else { None });
-    let violated = known().find_map(|(by, s)| if let Status::Violated(c) = s { Some((by, c)) } else { None });
-    let unreachable = known().find_map(|(by, s)| if let Status::Unreachable(p) = s { Some((by, p)) } else { None });
+    let known = || all.iter().filter_map(|f| Some((f.by.as_str(), f.decisions[check].as_ref()?)));
+    let proof =
+        known().find_map(|(by, s)| if let Decision::Proved { proof, .. } = s { Some((by, proof)) } else { None });
+    let violated = known().find_map(|(by, s)| if let Decision::Violated(c) = s { Some((by, c)) } else { None });
+    let unreachable = known().find_map(|(by, s)| if let Decision::Unreachable(p) = s { Some((by, p)) } else { None });
     let what = match (proof, violated, unreachable) {
         (Some((one, proof)), Some((other, counterexample)), _)
         | (_, Some((other, counterexample)), Some((one, proof))) => {
@@ -155,11 +155,11 @@ mod tests {
     }
 
     /// Findings by the engine `by` with this status of the only check.
-    fn found(program: &Program, topic: Topic, by: &str, status: Option<Status>) -> Findings {
+    fn found(program: &Program, topic: Topic, by: &str, decision: Option<Decision>) -> Findings {
         Findings {
             topic,
-            complete: status.is_some(),
-            statuses: [status].into_iter().collect(),
+            complete: decision.is_some(),
+            decisions: [decision].into_iter().collect(),
             disagreements: Vec::new(),
             unasked: None,
             limit: None,
@@ -175,11 +175,11 @@ mod tests {
     }
 
     fn proved(program: &Program) -> Findings {
-        found(program, Topic::Safety, "kiki", Some(Status::Proved { proof: induction(), reachable: None }))
+        found(program, Topic::Safety, "kiki", Some(Decision::Proved { proof: induction(), reachable: None }))
     }
 
     fn refuted(program: &Program) -> Findings {
-        found(program, Topic::Safety, "bmc", Some(Status::Violated(Box::new(counterexample()))))
+        found(program, Topic::Safety, "bmc", Some(Decision::Violated(Box::new(counterexample()))))
     }
 
     fn open(program: &Program, topic: Topic) -> Findings {
@@ -250,10 +250,10 @@ mod tests {
     #[test]
     fn code_that_nothing_reaches_is_a_failure_unless_something_does() {
         let program = program();
-        let by = |by, status| found(&program, Topic::Reachability, by, Some(status));
-        let nothing = || by("kiki", Status::Unreachable(induction()));
+        let by = |by, decision| found(&program, Topic::Reachability, by, Some(decision));
+        let nothing = || by("kiki", Decision::Unreachable(induction()));
         assert_eq!(fold(&program, vec![nothing()]).verdict, Verdict::False(Property::UnreachableCode));
-        let something = by("run", Status::Proved { proof: Proof::Execution, reachable: Some(true) });
+        let something = by("run", Decision::Proved { proof: Proof::Execution, reachable: Some(true) });
         let outcome = fold(&program, vec![nothing(), something]);
         assert!(matches!(&outcome.verdict, Verdict::Unknown(why) if why.contains("run reaches it, kiki")));
     }

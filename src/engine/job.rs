@@ -1,4 +1,4 @@
-//! The work that engines share: a program, a topic, and the statuses known so far.
+//! The work that engines share: a program, a topic, and the decisions so far.
 
 use super::board::Board;
 use super::config::{Config, Progress};
@@ -8,7 +8,7 @@ use super::replay::Programs;
 use super::task::Task;
 use super::termination::region::Candidate;
 use super::topic::Topic;
-use super::verdict::{Ends, Outcome, ProcedureFact, Proof, Status};
+use super::verdict::{Decision, Ends, Outcome, ProcedureFact, Proof};
 use crate::analysis::{self, Limits};
 use crate::program::{CheckId, FuncId, Program, Property, Type};
 use crate::proof::evidence::Known;
@@ -39,13 +39,13 @@ pub struct Cores {
 pub struct Form<'a> {
     /// The program.
     pub core: &'a Program,
-    /// The statuses of its checks.
+    /// What is decided of its checks.
     pub board: Board<'a>,
     preparation: Preparation,
     shape: OnceLock<Shape<'a>>,
 }
 
-/// Results beside the statuses of checks.
+/// Results beside the decisions of checks.
 #[derive(Default)]
 pub struct Notes {
     /// Invariants of loops.
@@ -56,8 +56,8 @@ pub struct Notes {
     pub ends: Option<Ends>,
     /// Obstacles to an answer that replace those of the boards.
     pub reasons: Option<Vec<String>>,
-    /// Statuses of checks on the way to an answer: they count where nobody says more.
-    pub partial: Vec<(CheckId, Status)>,
+    /// Decisions on the way to an answer: they count where nobody says more.
+    pub partial: Vec<(CheckId, Decision)>,
     by: String,
 }
 
@@ -73,7 +73,7 @@ pub struct Job<'a> {
     pub config: &'a Config,
     /// Where engines tell what they do.
     pub progress: &'a Progress,
-    /// The statuses of checks of the program as it is, unprepared.
+    /// What is decided of the program as it is, unprepared.
     pub board: Board<'a>,
     ask: Ask,
     cores: &'a Cores,
@@ -207,7 +207,7 @@ impl<'a> Job<'a> {
         (self.ask)(program, topic, config, budget, self.progress)
     }
 
-    /// The results beside statuses, locked.
+    /// The results beside decisions, locked.
     pub fn notes(&self) -> MutexGuard<'_, Notes> {
         self.notes.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -271,13 +271,13 @@ impl<'a> Job<'a> {
     }
 
     /// That nothing is reached which is not modelled is a part of why every execution ends: it has no evidence of its own.
-    fn told(&self, check: CheckId, status: Status) -> Status {
+    fn told(&self, check: CheckId, decision: Decision) -> Decision {
         let is_unmodelled = self.program.checks[check].property() == Property::Unsupported;
-        match status {
-            Status::Proved { .. } if is_unmodelled && self.topic == Topic::Termination => {
-                Status::Proved { proof: Proof::Trivial, reachable: Some(false) }
+        match decision {
+            Decision::Proved { .. } if is_unmodelled && self.topic == Topic::Termination => {
+                Decision::Proved { proof: Proof::Trivial, reachable: Some(false) }
             }
-            _ => status,
+            _ => decision,
         }
     }
 
@@ -288,15 +288,15 @@ impl<'a> Job<'a> {
         let own = self.program.checks.len();
         let is_loss = |check: CheckId| Topic::Losses.is_about(&self.program.checks[check]);
         let known = |check: CheckId| {
-            let status = match self.topic.needs(&self.program.checks[check]) {
-                true => boards.iter().find_map(|board| board.status(check))?,
-                false => self.watched.get().filter(|_| is_loss(check)).and_then(|form| form.board.status(check))?,
+            let decision = match self.topic.needs(&self.program.checks[check]) {
+                true => boards.iter().find_map(|board| board.decision(check))?,
+                false => self.watched.get().filter(|_| is_loss(check)).and_then(|form| form.board.decision(check))?,
             };
-            Some(self.told(check, status))
+            Some(self.told(check, decision))
         };
-        let mut statuses: IdVec<CheckId, Option<Status>> = self.program.checks.ids().map(known).collect();
-        for (check, status) in notes.partial.drain(..) {
-            statuses[check].get_or_insert(status);
+        let mut decisions: IdVec<CheckId, Option<Decision>> = self.program.checks.ids().map(known).collect();
+        for (check, decision) in notes.partial.drain(..) {
+            decisions[check].get_or_insert(decision);
         }
         let mut disagreements: Vec<_> = boards.iter().flat_map(|board| board.disagreements()).collect();
         disagreements.extend(self.program.checks.ids().filter_map(|check| Board::between(&boards, check)));
@@ -314,7 +314,7 @@ impl<'a> Job<'a> {
         let wants_pointers = self.config.show_points_to && self.topic == Topic::Safety;
         Findings {
             topic: self.topic,
-            statuses,
+            decisions,
             complete,
             disagreements,
             unasked,

@@ -10,7 +10,7 @@ use super::plan::Plan;
 use super::replay::Programs;
 use super::run;
 use super::values;
-use super::verdict::{Proof, Status};
+use super::verdict::{Decision, Proof};
 use crate::analysis::{self, Limits};
 use crate::program::Op;
 use crate::proof::preparation::Preparation;
@@ -183,9 +183,9 @@ pub fn deeper_recursion(job: &Job, budget: &Budget) -> Result<(), Stopped> {
 /// Takes over what is known of another form; the first `own` checks are those of both.
 fn take_over(form: &Form, other: &Board, own: usize) {
     for check in form.core.checks.ids().take(own) {
-        match other.status(check) {
-            Some(Status::Violated(counterexample)) => form.board.refute(*counterexample),
-            Some(Status::Proved { proof, reachable }) => form.board.prove_open(check, proof, reachable),
+        match other.decision(check) {
+            Some(Decision::Violated(counterexample)) => form.board.refute(*counterexample),
+            Some(Decision::Proved { proof, reachable }) => form.board.prove_open(check, proof, reachable),
             _ => {}
         }
     }

@@ -6,7 +6,7 @@ use super::job::Job;
 use super::modular::size::{Inlined, inlined, weight};
 use super::run::is_closed;
 use super::topic::Topic;
-use super::verdict::{Proof, Status};
+use super::verdict::{Decision, Proof};
 use crate::program::{CheckId, Program};
 use crate::util::{Budget, Effort, Stopped};
 use crate::values::analyse;
@@ -61,12 +61,12 @@ pub fn run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     let (proved, all) = (facts.proved.len(), job.program.checks.len());
     log!(job.progress, "engine::values", "{proved} of {all} checks proved, {} instructions", facts.work);
     facts.ended_at.iter().for_each(|check| job.board.note_unsupported(not_modelled(job.program, *check)));
-    let status = || Status::Proved { proof: Proof::Values, reachable: None };
+    let decision = || Decision::Proved { proof: Proof::Values, reachable: None };
     if facts.unmodelled.is_empty() {
         facts.proved.iter().for_each(|check| job.board.prove(*check, Proof::Values, None));
     } else {
-        facts.proved.iter().for_each(|check| job.progress.note_proof(*check, &status()));
-        job.notes().partial.extend(facts.proved.iter().map(|check| (*check, status())));
+        facts.proved.iter().for_each(|check| job.progress.note_proof(*check, &decision()));
+        job.notes().partial.extend(facts.proved.iter().map(|check| (*check, decision())));
     }
     for what in &facts.unmodelled {
         job.board.note_unsupported(format!("not modelled: {what}"));
@@ -75,8 +75,8 @@ pub fn run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
 }
 
 /// The checks that it has proved.
-pub fn proved(job: &Job) -> Vec<(CheckId, Status)> {
-    let is_proof = |status: &Status| matches!(status, Status::Proved { proof: Proof::Values, .. });
-    let on_board = job.program.checks.ids().filter_map(|c| Some((c, job.board.status(c)?)));
-    on_board.chain(job.notes().partial.iter().cloned()).filter(|(_, status)| is_proof(status)).collect()
+pub fn proved(job: &Job) -> Vec<(CheckId, Decision)> {
+    let is_proof = |decision: &Decision| matches!(decision, Decision::Proved { proof: Proof::Values, .. });
+    let on_board = job.program.checks.ids().filter_map(|c| Some((c, job.board.decision(c)?)));
+    on_board.chain(job.notes().partial.iter().cloned()).filter(|(_, decision)| is_proof(decision)).collect()
 }

@@ -2,6 +2,8 @@
 
 pub use crate::analysis::points_to::Offsets;
 use crate::interp::trace::Trace;
+use crate::predicate::Predicate;
+use crate::procedure::parameter::Parameter;
 use crate::program::{Check, CheckId, GlobalId, InputKind, LocId, Program, Property, Source};
 use crate::proof::certificate::Basis;
 use crate::proof::evidence::{Evidence, Known, Part, Ranked, Region};
@@ -137,7 +139,23 @@ pub enum Ends {
     ByProcedure(Arc<Vec<Part>>),
 }
 
-/// The status of one check.
+/// The decision of one check: what shows that it holds, or that it does not. Engines find these, and nothing else; what they leave open has none.
+#[derive(Clone, Debug)]
+pub enum Decision {
+    /// It holds in every execution.
+    Proved {
+        /// The evidence.
+        proof: Proof,
+        /// Whether some execution reaches it, if known.
+        reachable: Option<bool>,
+    },
+    /// No execution reaches the code that it marks.
+    Unreachable(Proof),
+    /// It fails in some execution.
+    Violated(Box<Counterexample>),
+}
+
+/// The status of one check in the outcome: what [`super::fold`] makes of decisions.
 #[derive(Clone, Debug)]
 pub enum Status {
     /// It holds in every execution.
@@ -153,6 +171,16 @@ pub enum Status {
     Violated(Box<Counterexample>),
     /// Neither is known, for this reason.
     Unknown(String),
+}
+
+impl From<Decision> for Status {
+    fn from(decision: Decision) -> Self {
+        match decision {
+            Decision::Proved { proof, reachable } => Status::Proved { proof, reachable },
+            Decision::Unreachable(proof) => Status::Unreachable(proof),
+            Decision::Violated(counterexample) => Status::Violated(counterexample),
+        }
+    }
 }
 
 /// The answer for the whole program.
@@ -219,13 +247,22 @@ pub struct Argument {
     pub ty: Option<crate::program::TypeId>,
 }
 
+/// A condition on what a procedure is given.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Condition {
+    /// It, over the numbers of `parameters` ([`crate::procedure::parameter::numbers`]).
+    pub predicate: Predicate,
+    /// Arguments, and places in global variables.
+    pub parameters: Vec<Parameter>,
+}
+
 /// In which calls a procedure does what it should.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum When {
     /// In all.
     Always,
-    /// At least where this condition holds of parameters and globals, as a C-like expression over integers.
-    If(String),
+    /// At least where this condition holds.
+    If(Condition),
     /// It is not known of any, for this reason.
     Unknown(String),
 }

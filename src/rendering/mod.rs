@@ -3,6 +3,7 @@
 //! Evidence has no names: it speaks of places in the state of a prepared program. Here they get those that they have in the source ([`names`]; [`statements`],
 //! where a name has to mean the variable), once somebody wants to read it.
 
+pub mod conditions;
 pub mod names;
 pub mod statements;
 
@@ -46,12 +47,12 @@ pub struct StatementInC {
     pub conjuncts: Vec<String>,
 }
 
-/// Invariants, loop by loop.
-pub fn invariants(known: &Known) -> Vec<LoopInvariant> {
+/// Invariants, loop by loop; `None` if there are some, and the formula is too large in which their names are looked up.
+pub fn invariants(known: &Known) -> Option<Vec<LoopInvariant>> {
     if known.invariants.is_empty() {
-        return Vec::new();
+        return Some(Vec::new());
     }
-    let told = in_formula(&known.ground, |encoding| {
+    in_formula(&known.ground, |encoding| {
         let (mut names, statements) = (Names::new(encoding), Statements::new(encoding.shape));
         let mut list: Vec<LoopInvariant> = Vec::new();
         for (n, invariant) in known.invariants.iter().enumerate() {
@@ -70,8 +71,7 @@ pub fn invariants(known: &Known) -> Vec<LoopInvariant> {
             add_statements(&mut list[at], statements.keyword(invariant.id), in_c);
         }
         list
-    });
-    told.unwrap_or_default()
+    })
 }
 
 /// What C can say of a loop.
@@ -85,7 +85,7 @@ fn add_statements(told: &mut LoopInvariant, keyword: Option<(u32, u32)>, conjunc
 /// The conjuncts of a recurrent set.
 pub fn region(region: &Region) -> Vec<String> {
     let all = invariants(&region.known);
-    all.into_iter().find(|i| i.loc == region.head).map(|i| i.conjuncts).unwrap_or_default()
+    all.into_iter().flatten().find(|i| i.loc == region.head).map(|i| i.conjuncts).unwrap_or_default()
 }
 
 /// The components of a lexicographic ranking function, the most significant one first; without any, there is no second iteration.
@@ -187,7 +187,7 @@ entry main";
         let predicates = vec![Predicate::always(), at_least(1), Predicate::never()];
         let invariant = Invariant { id: LoopId(0), aspect: Aspect::Values, variables, predicates };
         let known = Known { ground: ground(), invariants: vec![invariant], initial: BTreeSet::new() };
-        let told = invariants(&known);
+        let told = invariants(&known).unwrap();
         assert_eq!(told.len(), 1);
         assert_eq!((told[0].loc, &told[0].conjuncts), (LocId(1), &vec!["i >= 1".to_string()]));
         assert_eq!(region(&Region { known, head: LocId(1) }), ["i >= 1"]);

@@ -306,7 +306,7 @@ pub fn json(report: &Report<'_>) -> String {
         properties: in_source_order(program).into_iter().map(|id| property(report, id, &labels[id])).collect(),
         invariants: report.told.invariants.iter().map(|i| invariant(&program.source, i)).collect(),
         points_to: outcome.pointers.as_ref().map(|all| all.iter().map(|f| pointer(&program.source, f)).collect()),
-        procedures: outcome.procedures.iter().map(|f| procedure(&program.source, f)).collect(),
+        procedures: outcome.procedures.iter().enumerate().map(|f| procedure(report, f)).collect(),
         unmodelled: program
             .unmodelled
             .iter()
@@ -354,10 +354,11 @@ fn invariant<'a>(source: &'a Source, invariant: &'a LoopInvariant) -> InvariantE
     }
 }
 
-fn procedure<'a>(source: &'a Source, fact: &'a ProcedureFact) -> ProcedureEntry<'a> {
+fn procedure<'a>(report: &'a Report<'_>, (n, fact): (usize, &'a ProcedureFact)) -> ProcedureEntry<'a> {
+    let source = &report.program.source;
     let (when, condition, reason) = match &fact.when {
         When::Always => (WhenEntry::Always, None, None),
-        When::If(condition) => (WhenEntry::If, Some(condition.as_str()), None),
+        When::If(_) => (WhenEntry::If, report.told.conditions.get(&n).map(String::as_str), None),
         When::Unknown(reason) => (WhenEntry::Unknown, None, Some(reason.as_str())),
     };
     let argument =

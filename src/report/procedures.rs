@@ -14,8 +14,9 @@ pub fn render(report: &Report<'_>, paint: Paint) -> String {
     let width = |of: &dyn Fn(&ProcedureFact) -> usize| facts.iter().map(of).max().unwrap_or(0);
     let (places, names) = (width(&|f| place(f).len()), width(&|f| f.name.len()));
     let mut text = String::new();
-    for fact in facts {
-        let (ink, what) = statement(fact);
+    for (n, fact) in facts.iter().enumerate() {
+        let condition = report.told.conditions.get(&n).map_or("", String::as_str);
+        let (ink, what) = statement(fact, condition);
         let shown = fact.counterexample.as_ref().map(|arguments| call(source, fact, arguments)).unwrap_or_default();
         let _ = writeln!(text, "{:places$}  {:names$}  {}{shown}", place(fact), fact.name, paint.paint(ink, &what));
     }
@@ -25,15 +26,16 @@ pub fn render(report: &Report<'_>, paint: Paint) -> String {
     text
 }
 
-fn statement(fact: &ProcedureFact) -> (Ink, String) {
+/// When a procedure does what it should; `condition` is the one that is known, if any.
+fn statement(fact: &ProcedureFact, condition: &str) -> (Ink, String) {
     let does = if fact.termination { "terminates" } else { "is safe" };
     match (&fact.when, &fact.counterexample, fact.termination) {
         (When::Always, ..) => (Ink::Good, does.to_string()),
-        (When::If(condition), ..) if fact.in_context => {
+        (When::If(_), ..) if fact.in_context => {
             (Ink::Good, format!("{does} as it is called; in general if {condition}"))
         }
         (When::Unknown(_), ..) if fact.in_context => (Ink::Good, format!("{does} as it is called")),
-        (When::If(condition), ..) => (Ink::Open, format!("{does} if {condition}")),
+        (When::If(_), ..) => (Ink::Open, format!("{does} if {condition}")),
         (When::Unknown(_), Some(_), true) => (Ink::Bad, "may not terminate".to_string()),
         (When::Unknown(_), Some(_), false) => (Ink::Bad, "may fail".to_string()),
         (When::Unknown(reason), None, _) => (Ink::Open, format!("unknown: {reason}")),

@@ -120,10 +120,10 @@ pub fn simplified(condition: Predicate, parameters: &[Parameter]) -> Predicate {
 
 #[cfg(test)]
 mod tests {
-    use super::super::statement::text;
     use super::*;
     use crate::domain::{Row, RowValue};
     use crate::procedure::parameter::numbers;
+    use crate::rendering::conditions::text;
     use proptest::prelude::*;
 
     fn parameters() -> Vec<Parameter> {

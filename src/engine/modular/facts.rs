@@ -1,11 +1,10 @@
 //! The report on procedures: when they do what they should, and with which arguments they do not.
 
-use super::statement::text;
 use super::{Modular, Procedure};
 use crate::engine::config::{Config, EngineKind};
 use crate::engine::job::Job;
 use crate::engine::topic::Topic;
-use crate::engine::verdict::{Argument, InputValue, ProcedureFact, Status, When};
+use crate::engine::verdict::{Argument, Condition, InputValue, ProcedureFact, Status, When};
 use crate::predicate::Predicate;
 use crate::procedure::call_graph::CallGraph;
 use crate::procedure::interface::{Interface, location, parameters};
@@ -28,7 +27,7 @@ pub fn facts(job: &Job, found: &Modular, budget: &Budget) -> Vec<ProcedureFact> 
         let when = match &p.precondition {
             always if always.is_always() => When::Always,
             never if never.is_never() => When::Unknown("no condition was found under which it does".to_string()),
-            condition => When::If(text(condition, &p.parameters)),
+            condition => When::If(Condition { predicate: condition.clone(), parameters: p.parameters.clone() }),
         };
         let counterexample = match when {
             When::Always => None,

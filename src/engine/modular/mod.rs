@@ -13,23 +13,22 @@ mod entailment;
 mod facts;
 mod procedure;
 pub mod size;
-mod statement;
 
 use crate::domain::template::named;
 use crate::engine::config::{Config, Progress, log};
 use crate::engine::job::Job;
 use crate::engine::topic::Topic;
-use crate::engine::verdict::{Ends, Proof, Status, When};
+use crate::engine::verdict::{Decision, Ends, Proof, When};
 use crate::predicate::Predicate;
 use crate::procedure::interface::Interface;
 use crate::procedure::parameter::Parameter;
 use crate::procedure::{Contract, Procedures, may_be_called_back};
 use crate::program::{CheckId, FuncId, Program};
 use crate::proof::evidence::{Evidence, Extent, Part, Ranked as RankedLoop};
+use crate::rendering::conditions::text;
 use crate::util::{Budget, Effort, Stopped};
 use entailment::simplified;
 use procedure::{Analysis, Goal, analyse};
-use statement::text;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -102,7 +101,7 @@ pub fn run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
         let ranked = ranked.map(|ranked| Proof::Ranking(ranked.clone()));
         match ranked {
             proof if proved => job.board.prove(check, proof.unwrap_or_else(|| modular.clone()), None),
-            Some(proof) => job.notes().partial.push((check, Status::Proved { proof, reachable: None })),
+            Some(proof) => job.notes().partial.push((check, Decision::Proved { proof, reachable: None })),
             None => {}
         }
     }

@@ -7,7 +7,6 @@
 //! "bootstrapping" of section IV-B), and its obligations are that each transition decreases it.
 
 use super::entailment::{any_of, is_possible, minimal, says_nothing};
-use super::statement::{is_sayable, text};
 use crate::analysis::Limits;
 use crate::analysis::dom::Dominators;
 use crate::analysis::loops::LoopId;
@@ -30,6 +29,7 @@ use crate::procedure::{end, start};
 use crate::program::{CheckId, FuncId, Observed, Op, Program, Property};
 use crate::proof::evidence::{Argument, Evidence, Ranked as RankedLoop};
 use crate::proof::preparation::{Preparation, Subject};
+use crate::rendering::conditions::{is_sayable, text};
 use crate::ssa::Shape;
 use crate::state::scalars::loop_variables;
 use crate::term::{TermId, Terms};

@@ -9,7 +9,7 @@ use crate::engine::findings::Findings;
 use crate::engine::modular::size::{Inlined, inlined};
 use crate::engine::termination::settled::{Settled, settled};
 use crate::engine::topic::Topic;
-use crate::engine::verdict::{Proof, Status};
+use crate::engine::verdict::{Decision, Proof};
 use crate::program::{CheckId, CheckKind, Op, Program, Property};
 use crate::proof::preparation::without;
 use crate::util::{Budget, Stopped};
@@ -30,13 +30,13 @@ pub fn search(
     let unasked: Vec<CheckId> = known.iter().map(|(check, _)| check).chain(ended).copied().collect();
     let part = without(&Topic::Losses.part_of(program), &unasked);
     let mut findings = search_for(Topic::Losses, (&part, None), config, budget, progress);
-    for (check, status) in known {
-        findings.statuses[check] = Some(status);
+    for (check, decision) in known {
+        findings.decisions[check] = Some(decision);
     }
     if let Some(Settled { checks, evidence }) = settled {
         for check in checks {
-            findings.statuses[check] =
-                Some(Status::Proved { proof: Proof::Ends { evidence: evidence.clone() }, reachable: None });
+            findings.decisions[check] =
+                Some(Decision::Proved { proof: Proof::Ends { evidence: evidence.clone() }, reachable: None });
         }
     }
     judge(program, &mut findings);
@@ -49,9 +49,9 @@ pub fn are_settled(program: &Program, before: &[Findings]) -> bool {
 }
 
 /// What they have shown.
-fn proved(program: &Program, before: &[Findings]) -> Vec<(CheckId, Status)> {
+fn proved(program: &Program, before: &[Findings]) -> Vec<(CheckId, Decision)> {
     let is_about = |c: &CheckId| Topic::Losses.is_about(&program.checks[*c]);
-    let known = |c: CheckId| before.iter().find_map(|f| f.statuses[c].clone()).map(|status| (c, status));
+    let known = |c: CheckId| before.iter().find_map(|f| f.decisions[c].clone()).map(|decision| (c, decision));
     program.checks.ids().filter(is_about).filter_map(known).collect()
 }
 
@@ -77,10 +77,11 @@ fn judge(program: &Program, findings: &mut Findings) {
         _ => false,
     };
     let doubtful =
-        |check: CheckId, status: &Option<Status>| is_open(check) && matches!(status, Some(Status::Violated(_)));
-    let doubtful: Vec<CheckId> = findings.statuses.entries().filter(|(c, s)| doubtful(*c, s)).map(|(c, _)| c).collect();
+        |check: CheckId, decision: &Option<Decision>| is_open(check) && matches!(decision, Some(Decision::Violated(_)));
+    let doubtful: Vec<CheckId> =
+        findings.decisions.entries().filter(|(c, s)| doubtful(*c, s)).map(|(c, _)| c).collect();
     for check in doubtful {
-        findings.statuses[check] = None;
+        findings.decisions[check] = None;
         findings.reasons.push(reason(program, check));
     }
 }

@@ -72,8 +72,8 @@ fn search_for(
     let (part, watching) = (without(programs.0, &checks), programs.1.map(|p| without(p, &checks)));
     let around = (&[Stage::One(&LARGE_FUZZING)][..], &[Stage::One(&LARGE_FUZZING_AGAIN)][..]);
     let mut findings = search_all(topic, (&part, watching.as_ref()), around, (config, budget, progress));
-    for (check, status) in known {
-        findings.statuses[check] = Some(status);
+    for (check, decision) in known {
+        findings.decisions[check] = Some(decision);
     }
     findings
 }

@@ -20,7 +20,7 @@ use super::plan::Plan;
 use super::replay::Replay;
 use super::run;
 use super::task::Task;
-use super::verdict::{Counterexample, Ends, Proof, Status};
+use super::verdict::{Counterexample, Decision, Ends, Proof};
 use crate::analysis::loops::LoopId;
 use crate::interp::{Machine, Prepared, Random, Refusing};
 use crate::program::{CheckId, Property};
@@ -182,7 +182,7 @@ fn tell(job: &Job, task: &Task, board: &Board, ranked: Ranked) {
         board.prove_all(&Proof::Trivial);
         notes.ends = notes.ends.take().or(ranked.evidence.map(Ends::Whole));
     } else {
-        let proved = known.map(|(check, proof)| (check, Status::Proved { proof, reachable: None }));
+        let proved = known.map(|(check, proof)| (check, Decision::Proved { proof, reachable: None }));
         notes.partial.extend(proved);
     }
     notes.invariants = ranked.known;

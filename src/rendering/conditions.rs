@@ -1,4 +1,4 @@
-//! Conditions on what a procedure is given, as C.
+//! Conditions on what a procedure is given, as C. Only those that C can say are looked for ([`is_sayable`]).
 
 use crate::domain::template::named;
 use crate::predicate::Predicate;
