@@ -3,15 +3,16 @@
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::ObjectKind;
 use crate::domain::{Kind, Variable};
-use crate::program::{FuncId, Op, Type, ValueDef, ValueId};
+use crate::program::{FuncId, Op, Type, ValueId, VarId};
 use crate::proof::evidence::StateVariable;
 use crate::ssa::{Encoding, SlotKind};
 use crate::state::key::{Array, Aspect, Edge, Key, Place, PointerFeature, Scaled};
 use crate::state::roles::Roles;
+use crate::state::sources::sources;
 use crate::state::steps::StepValue;
 use crate::state::summary::sites;
 use crate::term::Sort;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 /// The names of values, and how they are read.
 pub struct Names<'e, 'p> {
@@ -211,40 +212,9 @@ fn scaled(place: &dyn Fn(Place) -> String, at: Scaled) -> String {
 }
 
 /// Source names of values, from the assignments that mention them.
-pub fn names(encoding: &Encoding) -> FxHashMap<ValueId, String> {
-    let function = encoding.shape.function();
-    let mut names = FxHashMap::default();
-    let is_constant = |value: ValueId| matches!(function.values[value].def, ValueDef::Const(_));
-    let mut ambiguous = FxHashSet::default();
-    for &b in &encoding.shape.order {
-        for inst in &function.blocks[b].insts {
-            if let Op::Assign { variable, value } = inst.op {
-                let name = &encoding.shape.program.source.variables[variable].name;
-                let first = names.entry(value).or_insert_with(|| name.clone());
-                // A constant is called like a variable only if no other one is ever that.
-                if first != name && is_constant(value) {
-                    ambiguous.insert(value);
-                }
-            }
-        }
-    }
-    names.retain(|value, _| !ambiguous.contains(value));
-    // A parameter of a block is called like the values that it gets; the ones from the end of a loop tell better
-    // than those from its entry, which may be copies of something else.
-    let mut known = 0;
-    while known < names.len() {
-        known = names.len();
-        for &b in encoding.shape.order.iter().rev() {
-            for edge in function.blocks[b].terminator.edges() {
-                for (&param, arg) in function.blocks[edge.target].params.iter().zip(&edge.args) {
-                    if let Some(name) = names.get(arg).cloned() {
-                        names.entry(param).or_insert(name);
-                    }
-                }
-            }
-        }
-    }
-    names
+fn names(encoding: &Encoding) -> FxHashMap<ValueId, String> {
+    let name = |variable: VarId| encoding.shape.program.source.variables[variable].name.clone();
+    sources(encoding.shape).into_iter().map(|(value, variable)| (value, name(variable))).collect()
 }
 
 /// The name of what is in a slot.

@@ -3,7 +3,7 @@
 //!
 //! A [`key`] says what a variable is: a scalar at a place, a feature of a pointer, an element of an array, a link. [`term_state`] and
 //! [`array_state`] give its value in a state of a formula, [`observe`] in states of runs, [`steps`] before and after iterations. [`scalars`], [`elements`], [`arrays`], [`links`],
-//! [`paths`] and [`summary`] choose which variables there are. [`fit`] says whether what a key from a file names is there.
+//! [`paths`] and [`summary`] choose which variables there are. [`sources`] says whose they are in the source. [`fit`] says whether what a key from a file names is there.
 
 pub mod arbitrary;
 mod array_state;
@@ -19,6 +19,7 @@ pub mod observe;
 pub mod reads;
 pub mod roles;
 pub mod scalars;
+pub mod sources;
 pub mod steps;
 pub mod summary;
 pub mod term_state;

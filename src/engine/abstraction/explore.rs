@@ -266,10 +266,13 @@ impl Explorer<'_, '_> {
     }
 
     fn trace(&self, way: &[NodeId], labels: &[Vec<Predicate>]) {
+        if !tracing::enabled!(target: "engine::abstraction", tracing::Level::DEBUG) {
+            return;
+        }
         let text = |(&n, label): (&NodeId, &Vec<Predicate>)| {
-            let (place, names) =
-                (self.arg.nodes[n].place, &self.graph.places[self.arg.nodes[n].place].vocabulary.names);
-            let parts: Vec<String> = label.iter().map(|p| p.text(names)).collect();
+            let place = self.arg.nodes[n].place;
+            let names = self.graph.names(place);
+            let parts: Vec<String> = label.iter().map(|p| p.text(&names)).collect();
             format!("{place}: {}", parts.join(", "))
         };
         tracing::debug!(target: "engine::abstraction", "refinement: {}",

@@ -4,12 +4,15 @@
 //! between them (large-block encoding, `blk^l` in the paper). Each cut point has one arbitrary state, of symbols, and each edge says what follows from it.
 
 use super::vocabulary::{Vocabulary, values};
+use crate::domain::template::named;
 use crate::engine::board::{Board, is_requested};
 use crate::engine::task::Task;
-use crate::predicate::Predicate;
+use crate::predicate::{Named, Predicate};
 use crate::program::{CheckId, Program, Property};
+use crate::rendering::names::Names;
 use crate::solver::Solver;
 use crate::ssa::{CutPoint, Encoding, Mode, TooLarge, Transitions};
+use crate::state::key::Aspect;
 use crate::state::roles::Roles;
 use crate::term::{TermId, Terms};
 use crate::unroll::Unroller;
@@ -188,19 +191,24 @@ impl<'a> Graph<'a> {
         Ok(!self.can_hold(place, label, &[fails])?)
     }
 
-    /// The predicate of one place about the variables of another one that are called the same, if there are such.
+    /// The predicate of one place about the variables of another one with the same subjects, if there are such.
     pub fn translated(&self, p: &Predicate, from: usize, to: usize) -> Option<Predicate> {
         if from == to {
             return Some(p.clone());
         }
         let (from, to) = (&self.places[from].vocabulary, &self.places[to].vocabulary);
-        let of = |v: usize| {
-            let is_same = |w: &usize| to.names[*w] == from.names[v] && to.widths[*w] == from.widths[v];
-            (0..to.names.len()).find(is_same)
-        };
+        let of = |v: usize| to.subjects.iter().position(|subject| *subject == from.subjects[v]);
         let all: Option<Vec<(usize, usize)>> = p.mentions().into_iter().map(|v| Some((v, of(v)?))).collect();
         let all = all?;
         Some(p.renamed(&|v| all.iter().find(|(u, _)| *u == v).map_or(v, |(_, w)| *w)))
+    }
+
+    /// What the log calls the variables of a place.
+    pub fn names(&self, place: usize) -> Vec<Named> {
+        let Place { point: CutPoint::Head(id), vocabulary, .. } = &self.places[place] else { return Vec::new() };
+        let mut names = Names::new(&self.unroller.encoding);
+        let variables = vocabulary.variables.iter().map(|v| names.variable(*id, Aspect::Values, v));
+        named(&variables.collect::<Vec<_>>())
     }
 
     /// The edge from one place to another one, by its position.

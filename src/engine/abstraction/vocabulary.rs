@@ -1,13 +1,11 @@
 //! What predicates speak of at a cut point: numbers and features of pointers in its state, and their values.
 
-use crate::float::Format;
-use crate::predicate::Named;
-use crate::program::{FloatKind, Type, ValueId};
+use crate::program::{FloatKind, Type, ValueId, VarId};
 use crate::proof::evidence::StateVariable;
-use crate::rendering::names::{names, object_name, slot_name};
 use crate::ssa::{CutPoint, CutState, Encoding, SlotKind, SsaValue};
 use crate::state::key::{Key, Place, PointerFeature, number_at};
 use crate::state::roles::Roles;
+use crate::state::sources::sources;
 use crate::state::term_state::TermState;
 use crate::term::{Sort, TermId};
 use rustc_hash::FxHashMap;
@@ -19,13 +17,43 @@ const MAX_TARGETS: usize = 6;
 /// Variables of one cut point.
 const MAX_VARIABLES: usize = 300;
 
+/// Whose value a variable has: it is the same at all cut points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Origin {
+    /// That of a variable of the source.
+    Source(VarId),
+    /// A value of the program that no source variable has.
+    Value(ValueId),
+    /// What a cell of memory contains.
+    Slot(usize),
+}
+
+/// What is said of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Aspect {
+    /// Its number, or its place in the order of floating-point numbers.
+    Number,
+    /// Whether its memory is initialised.
+    Initialised,
+    /// A feature of a pointer.
+    Pointer(PointerFeature),
+}
+
+/// The subject of a variable: variables of two cut points that have the same one can be exchanged in predicates that are guessed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Subject {
+    origin: Origin,
+    aspect: Aspect,
+    width: u16,
+}
+
 /// The variables of a cut point.
 #[derive(Default)]
 pub struct Vocabulary {
     /// Where they are found.
     pub variables: Vec<StateVariable>,
-    /// What they are called.
-    pub names: Vec<Named>,
+    /// What they are about.
+    pub subjects: Vec<Subject>,
     /// Whether they are used as (signed, unsigned) numbers.
     pub roles: Vec<(bool, bool)>,
     /// The widths.
@@ -43,7 +71,7 @@ impl Vocabulary {
         let mut result = Vocabulary::default();
         let CutPoint::Head(id) = point else { return result };
         let function = encoding.shape.function();
-        let known = names(encoding);
+        let known = sources(encoding.shape);
         let head = encoding.shape.forest.loops[id].head;
         let params = function.blocks[head].params.iter().enumerate().map(|(n, &v)| (v, Place::Param(n)));
         let live = state.values.iter().map(|&(v, _)| (v, Place::Outer(v)));
@@ -60,12 +88,16 @@ impl Vocabulary {
         result
     }
 
-    fn add(&mut self, name: String, width: u16, (signed, unsigned): (bool, bool), key: Key) {
+    fn add(&mut self, origin: Origin, width: u16, roles: (bool, bool), key: Key) {
         if self.variables.len() < MAX_VARIABLES {
-            let float = if matches!(key, Key::Order(_)) { Format::of_number(width) } else { None };
-            self.names.push(Named { name, signed: signed || !unsigned, float });
+            let aspect = match key {
+                Key::Pointer(_, feature) => Aspect::Pointer(feature),
+                Key::Initialised(_) => Aspect::Initialised,
+                _ => Aspect::Number,
+            };
+            self.subjects.push(Subject { origin, aspect, width });
             self.variables.push(StateVariable { key, width });
-            self.roles.push((signed, unsigned));
+            self.roles.push(roles);
             self.widths.push(width);
         }
     }
@@ -74,50 +106,47 @@ impl Vocabulary {
         &mut self,
         encoding: &mut Encoding,
         (v, place, value): (ValueId, Place, SsaValue),
-        known: &FxHashMap<ValueId, String>,
+        known: &FxHashMap<ValueId, VarId>,
         roles: &mut Roles,
     ) {
-        let name = known.get(&v).cloned().unwrap_or_else(|| format!("v{}", v.0));
+        let origin = known.get(&v).map_or(Origin::Value(v), |&variable| Origin::Source(variable));
         match (encoding.shape.function().ty(v), value) {
             (Type::Int(width), SsaValue::Bits(_)) if width <= MAX_WIDTH => {
-                self.add(name, width, roles.of(v), Key::Bits(place));
+                self.add(origin, width, roles.of(v), Key::Bits(place));
             }
             (Type::Float(kind @ (FloatKind::Single | FloatKind::Double)), SsaValue::Bits(_)) => {
-                self.add(name, kind.bits(), (true, false), Key::Order(place));
+                self.add(origin, kind.bits(), (true, false), Key::Order(place));
             }
             (Type::Ptr, SsaValue::Pointer { object, .. }) => {
-                self.add_pointer(encoding, &name, place, object);
+                self.add_pointer(encoding, origin, place, object);
                 let width = encoding.shape.program.target.pointer_width;
-                let key = Key::Pointer(place, PointerFeature::Offset);
-                self.add(format!("offset({name})"), width, (true, true), key);
+                self.add(origin, width, (true, true), Key::Pointer(place, PointerFeature::Offset));
             }
             _ => {}
         }
     }
 
-    fn add_pointer(&mut self, encoding: &mut Encoding, name: &str, place: Place, object: TermId) {
-        let truth = (false, false);
-        self.add(format!("({name} == NULL)"), 1, truth, Key::Pointer(place, PointerFeature::Null));
-        self.add(format!("valid({name})"), 1, truth, Key::Pointer(place, PointerFeature::Fine));
+    fn add_pointer(&mut self, encoding: &mut Encoding, origin: Origin, place: Place, object: TermId) {
+        let mut features = vec![PointerFeature::Null, PointerFeature::Fine];
         let targets = encoding.objects_named(object);
         if targets.len() > 1 {
-            for &o in targets.iter().take(MAX_TARGETS) {
-                let into = format!("({name} in {})", object_name(encoding, o));
-                self.add(into, 1, truth, Key::Pointer(place, PointerFeature::Into(o)));
-            }
+            features.extend(targets.iter().take(MAX_TARGETS).map(|&o| PointerFeature::Into(o)));
+        }
+        for feature in features {
+            self.add(origin, 1, (false, false), Key::Pointer(place, feature));
         }
     }
 
     fn add_slot(&mut self, encoding: &mut Encoding, slot: usize, value: TermId) {
         let s = encoding.slot(slot).clone();
         let Sort::Bv(width) = s.sort else { return };
-        let (name, place) = (slot_name(encoding, slot), Place::Slot(slot));
+        let (origin, place) = (Origin::Slot(slot), Place::Slot(slot));
         match s.kind {
             SlotKind::Bits if width <= MAX_WIDTH => {
-                self.add(name, width, (true, !s.cell.float), number_at(place, s.cell))
+                self.add(origin, width, (true, !s.cell.float), number_at(place, s.cell));
             }
-            SlotKind::Mask => self.add(format!("initialised({name})"), 1, (false, false), Key::Initialised(place)),
-            SlotKind::PointerObject => self.add_pointer(encoding, &name, place, value),
+            SlotKind::Mask => self.add(origin, 1, (false, false), Key::Initialised(place)),
+            SlotKind::PointerObject => self.add_pointer(encoding, origin, place, value),
             _ => {}
         }
     }
