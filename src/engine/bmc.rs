@@ -66,7 +66,7 @@ pub fn unmodelled(core: &Program, encoding: &Encoding, mut is_true: impl FnMut(T
             list.push(not_modelled(core, c.check));
         }
     }
-    for (guard, loc, reason) in &encoding.unsupported {
+    for (guard, loc, reason) in &encoding.memory.stated.unsupported {
         if is_true(*guard) {
             list.push(place_not_modelled(core, reason, *loc));
         }
@@ -137,7 +137,7 @@ impl<'a> Run<'a> {
             let mut modelled = !self.doubtful;
             if self.unroller.can_hold(&closed, &failures)? {
                 let mut assumptions = closed.clone();
-                assumptions.push(self.unroller.encoding.valid);
+                assumptions.push(self.unroller.encoding.memory.stated.valid);
                 if self.unroller.can_hold(&assumptions, &failures)? {
                     if self.examine(&assumptions, &failures)? {
                         return Ok(Round::Done);
@@ -284,7 +284,7 @@ impl<'a> Run<'a> {
         let mut list: Vec<TermId> =
             self.unroller.encoding.checks.iter().filter(|c| wanted(c.check)).map(|c| c.fails).collect();
         if !requested {
-            list.extend(self.unroller.encoding.unsupported.iter().map(|u| u.0));
+            list.extend(self.unroller.encoding.memory.stated.unsupported.iter().map(|u| u.0));
         }
         list.retain(|&t| !self.unroller.encoding.terms.is_false(t));
         list.sort();

@@ -297,7 +297,7 @@ impl Run<'_> {
     pub(super) fn is_idle(&self, stage: &[DomainKind]) -> bool {
         self.plan.escalates()
             && stage.contains(&DomainKind::Ownership)
-            && self.unroller.encoding.link_groups().is_empty()
+            && self.unroller.encoding.memory.link_groups().is_empty()
     }
 
     /// Tells the log what has come of the work at the present k.
@@ -319,7 +319,7 @@ impl Run<'_> {
             }
         }
         if self.accesses == Accesses::Ending {
-            list.push(self.unroller.encoding.valid);
+            list.push(self.unroller.encoding.memory.stated.valid);
         }
         list.retain(|&t| !self.unroller.encoding.terms.is_true(t));
         list.sort();
@@ -335,16 +335,16 @@ impl Run<'_> {
                 assumptions.push(self.unroller.encoding.terms.not(select));
             }
         }
-        assumptions.push(self.unroller.encoding.valid);
+        assumptions.push(self.unroller.encoding.memory.stated.valid);
         assumptions
     }
 
     /// Whether some check can fail in the over-approximation; proves those that cannot.
     pub(super) fn step(&mut self) -> Result<Outcome, Stopped> {
         let mut goals: Vec<TermId> = self.unroller.encoding.checks.iter().map(|c| c.fails).collect();
-        goals.extend(self.unroller.encoding.unsupported.iter().map(|u| u.0));
+        goals.extend(self.unroller.encoding.memory.stated.unsupported.iter().map(|u| u.0));
         self.assert_invariants(goals);
-        if !self.unroller.encoding.members_suffice() {
+        if !self.unroller.encoding.memory.members_suffice() {
             return Ok(Outcome::TooFewMembers);
         }
         let assumptions = self.assumptions();
@@ -414,9 +414,9 @@ impl Run<'_> {
         if !self.task.preparation.as_ref().is_some_and(Preparation::observes_losses) {
             return Ok(());
         }
-        let watched = self.unroller.encoding.losses();
+        let watched = self.unroller.encoding.memory.losses();
         self.assert_invariants(watched.iter().map(|(_, fails)| *fails).collect());
-        if !self.unroller.encoding.members_suffice() {
+        if !self.unroller.encoding.memory.members_suffice() {
             return Ok(());
         }
         let core = self.task.programs.core;
@@ -464,9 +464,9 @@ impl Run<'_> {
     fn reaches_unmodelled(&mut self, assumptions: &[TermId]) -> Result<bool, Stopped> {
         let core = self.task.programs.core;
         let mut unmodelled: Vec<TermId> = self.failures(|c| !is_requested(core, c));
-        unmodelled.extend(self.unroller.encoding.unsupported.iter().map(|u| u.0));
+        unmodelled.extend(self.unroller.encoding.memory.stated.unsupported.iter().map(|u| u.0));
         if self.accesses == Accesses::Checked {
-            let invalid = self.unroller.encoding.terms.not(self.unroller.encoding.valid);
+            let invalid = self.unroller.encoding.terms.not(self.unroller.encoding.memory.stated.valid);
             unmodelled.push(invalid);
         }
         unmodelled.retain(|&t| !self.unroller.encoding.terms.is_false(t));

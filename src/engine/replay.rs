@@ -325,10 +325,10 @@ impl<'e, 'p> ModelOracle<'e, 'p> {
     /// The bytes of `object` (of families: of the member) at `offset` in `memory`.
     fn bytes(&self, object: u32, member: Option<Bv>, memory: &Memory, offset: u64, len: u64) -> Vec<u8> {
         let mut evaluator = self.model.evaluator(self.encoding.terms);
-        let o = &self.encoding.objects()[object as usize];
+        let o = &self.encoding.memory.objects()[object as usize];
         let mut bytes = vec![0; len as usize];
         for slot in o.first_slot..o.first_slot + o.slots {
-            let s = self.encoding.slot(slot);
+            let s = self.encoding.memory.slot(slot);
             if !matches!(s.kind, SlotKind::Bits | SlotKind::PointerOffset) {
                 continue;
             }
@@ -371,8 +371,9 @@ impl Oracle for ModelOracle<'_, '_> {
                 let given = self.contents.get(&(site.block, site.index))?.get(occurrence as usize)?;
                 let start = self.model.value(self.encoding.terms, given.start).low_u64();
                 let name = self.model.value(self.encoding.terms, given.name);
-                let is_family = self.encoding.objects()[given.object as usize].family.is_some();
-                let member = is_family.then(|| name.extract(self.encoding.bits.object, self.encoding.bits.member));
+                let is_family = self.encoding.memory.objects()[given.object as usize].family.is_some();
+                let member =
+                    is_family.then(|| name.extract(self.encoding.memory.bits.object, self.encoding.memory.bits.member));
                 Some(self.bytes(given.object, member, given.memory, start.wrapping_add(offset), len))
             }
             Origin::Global(g) => {

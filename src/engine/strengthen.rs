@@ -151,7 +151,7 @@ impl Run<'_> {
     /// States what is known of links, if they are spoken of.
     fn state_links(&mut self) {
         if self.links {
-            self.unroller.encoding.state_ownership();
+            self.unroller.encoding.memory.state_ownership();
         }
     }
 
@@ -160,7 +160,7 @@ impl Run<'_> {
         let mut loops = self.number_variables();
         let elements = element_variables(&self.unroller.encoding, &loops, &mut self.arbitrary, wanted);
         if wanted.links {
-            let every = || (0..self.unroller.encoding.link_groups().len()).collect();
+            let every = || (0..self.unroller.encoding.memory.link_groups().len()).collect();
             let groups: Vec<usize> = self.groups.clone().unwrap_or_else(every);
             let links = link_variables(&self.unroller.encoding, &loops, &groups, &mut self.arbitrary);
             loops.extend(links);

@@ -55,7 +55,7 @@ pub struct Recipe {
 impl Recipe {
     /// How `encoding` was made.
     pub fn of(encoding: &Encoding) -> Recipe {
-        let options = &encoding.options;
+        let options = &encoding.memory.options;
         Recipe { member_bits: options.member_bits, loop_paths: options.loop_paths, loops: encoding.structure() }
     }
 }

@@ -109,7 +109,7 @@ pub fn statement<'s>(
     };
     goals.extend(unforeseen);
     if preparation.subject != Subject::Safety {
-        clauses.push(vec![encoding.valid]);
+        clauses.push(vec![encoding.memory.stated.valid]);
     }
     Ok(Statement { encoding, clauses, goals })
 }
@@ -144,12 +144,12 @@ fn failures(encoding: &Encoding, checks: &BTreeSet<CheckId>) -> Vec<TermId> {
     let program = encoding.shape.program;
     let counts = |check: CheckId| checks.contains(&check) || !is_requested(program, check);
     let failing = encoding.checks.iter().filter(|c| counts(c.check)).map(|c| c.fails);
-    failing.chain(encoding.unsupported.iter().map(|u| u.0)).collect()
+    failing.chain(encoding.memory.stated.unsupported.iter().map(|u| u.0)).collect()
 }
 
 /// That something is lost at one of `checks`, where these are observed.
 fn losses(encoding: &mut Encoding, checks: &BTreeSet<CheckId>) -> Vec<TermId> {
-    encoding.losses().into_iter().filter(|(check, _)| checks.contains(check)).map(|(_, lost)| lost).collect()
+    encoding.memory.losses().into_iter().filter(|(check, _)| checks.contains(check)).map(|(_, lost)| lost).collect()
 }
 
 /// That a procedure ends otherwise than its contract says.
@@ -237,9 +237,9 @@ fn induction(encoding: &mut Encoding, mut goals: Vec<TermId>, invariants: &[Inva
         }
     }
     if invariants.iter().any(|i| matches!(i.aspect, Aspect::Links(_) | Aspect::Paths)) {
-        encoding.state_ownership();
+        encoding.memory.state_ownership();
     }
-    if !encoding.members_suffice() {
+    if !encoding.memory.members_suffice() {
         return Err(misfit("there are too few numbers of members"));
     }
     Ok((clauses, goals))
@@ -265,7 +265,7 @@ fn loop_variables(
     arbitrary: &mut Arbitrary,
 ) -> Result<LoopVariables, Unusable> {
     let Invariant { id, aspect, variables, predicates } = invariant;
-    let objects = encoding.objects().len();
+    let objects = encoding.memory.objects().len();
     if id.index() >= encoding.shape.forest.loops.len() || aspect.object().is_some_and(|o| o as usize >= objects) {
         return Err(misfit("an invariant speaks of what is not there"));
     }
@@ -295,7 +295,7 @@ fn loop_variables(
 fn is_about_what_is_there(encoding: &Encoding, aspect: Aspect, variables: &[StateVariable]) -> bool {
     let Aspect::Summary(f) = aspect else {
         let family = if let Aspect::Links(o) = aspect { Some(o) } else { None };
-        return family.is_none_or(|o| encoding.objects()[o as usize].family.is_some());
+        return family.is_none_or(|o| encoding.memory.objects()[o as usize].family.is_some());
     };
     let is_of_f = |what: Observed| what == Observed::Return(f) || what == Observed::Returned(f);
     let observed = encoding.observations.iter().filter(|o| is_of_f(o.what)).map(|o| o.values.len());

@@ -72,7 +72,7 @@ pub fn undiminished(
 
 /// The number of instances of the same loop that may go on and are told of before this one.
 fn nth(encoding: &Encoding, id: InstanceId) -> Option<usize> {
-    let (list, place) = (encoding.options.structure.as_ref()?.list(), encoding.told_place(id)?);
+    let (list, place) = (encoding.memory.options.structure.as_ref()?.list(), encoding.told_place(id)?);
     let is_of_loop = |c: &&Copied| c.id == encoding.instance(id).id && c.cut && c.open;
     Some(list[..place].iter().filter(is_of_loop).count())
 }
@@ -96,7 +96,7 @@ fn listed(
         entry.push(head_value(encoding, instance, &instance.entry, key, *width));
     }
     let transition = Transition { entry, ..transition };
-    let unbounded = encoding.member_widths();
+    let unbounded = encoding.memory.member_widths();
     let found = exceptions(encoding.terms, &transition, &unbounded, bits, budget)?;
     found.ok_or_else(|| misfit("a state of a loop may come back"))
 }
@@ -125,7 +125,7 @@ fn variables(encoding: &Encoding, ranking: &LoopRanking, transition: &Transition
 
 /// Whether a number is the program's, or one of a member whose kind says so.
 fn is_of_program(encoding: &Encoding, value: &StepValue) -> bool {
-    let is_number = |slot: usize| encoding.slots().get(slot).is_some_and(|s| s.kind == SlotKind::Bits);
+    let is_number = |slot: usize| encoding.memory.slots().get(slot).is_some_and(|s| s.kind == SlotKind::Bits);
     match value {
         StepValue::Computed(_) => true,
         StepValue::Unchanged(slot) => is_number(*slot),

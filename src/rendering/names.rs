@@ -43,7 +43,7 @@ impl<'e, 'p> Names<'e, 'p> {
             }
             StepValue::Computed(v) => (self.value(*v), self.width(*v), self.reads_signed(*v)),
             StepValue::Unchanged(slot) => {
-                let width = if let Sort::Bv(width) = self.encoding.slot(*slot).sort { width } else { 1 };
+                let width = if let Sort::Bv(width) = self.encoding.memory.slot(*slot).sort { width } else { 1 };
                 (slot_name(self.encoding, *slot), width, true)
             }
         };
@@ -94,7 +94,7 @@ impl<'e, 'p> Names<'e, 'p> {
     }
 
     fn is_family(&self, object: u32) -> bool {
-        self.encoding.objects()[object as usize].family.is_some()
+        self.encoding.memory.objects()[object as usize].family.is_some()
     }
 
     fn place(&self, id: LoopId, aspect: Aspect, place: Place) -> String {
@@ -125,10 +125,10 @@ impl<'e, 'p> Names<'e, 'p> {
             Key::Pointer(p, feature) => self.feature(&place(p), feature),
             Key::Count(o) => {
                 let is_count = |s: &usize| {
-                    let slot = self.encoding.slot(*s);
+                    let slot = self.encoding.memory.slot(*s);
                     slot.object == o && slot.kind == SlotKind::Count
                 };
-                let slot = (0..self.encoding.slots().len()).find(is_count);
+                let slot = (0..self.encoding.memory.slots().len()).find(is_count);
                 format!("number of {}", slot.map_or_else(String::new, |s| slot_name(self.encoding, s)))
             }
             Key::Scaled { place: p, .. } if self.is_pointer(id, p) => format!("offset({})", place(p)),
@@ -201,7 +201,7 @@ impl<'e, 'p> Names<'e, 'p> {
             Place::Param(n) => function.ty(self.param(id, n)) == Type::Ptr,
             Place::Outer(v) => function.ty(v) == Type::Ptr,
             Place::Slot(slot) | Place::Element { slot, .. } | Place::Beside(slot) => {
-                self.encoding.slot(slot).kind == SlotKind::PointerObject
+                self.encoding.memory.slot(slot).kind == SlotKind::PointerObject
             }
         }
     }
@@ -219,14 +219,14 @@ fn names(encoding: &Encoding) -> FxHashMap<ValueId, String> {
 
 /// The name of what is in a slot.
 pub fn slot_name(encoding: &Encoding, slot: usize) -> String {
-    let s = encoding.slot(slot);
+    let s = encoding.memory.slot(slot);
     let base = object_name(encoding, s.object);
     if s.cell.offset == 0 { base } else { format!("{base}+{}", s.cell.offset) }
 }
 
 /// The name of the variable that an object is, else one made up.
 pub fn object_name(encoding: &Encoding, object: u32) -> String {
-    let site = encoding.objects()[object as usize].site;
+    let site = encoding.memory.objects()[object as usize].site;
     let program = encoding.shape.program;
     match encoding.shape.objects.list[site].kind {
         ObjectKind::Global(g) => program.globals[g].name.clone(),

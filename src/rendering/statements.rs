@@ -177,11 +177,11 @@ fn integer(source: &Source, var: VarId) -> Option<(u16, bool)> {
 /// The variable whose only cell is `slot`: one of the loop's function, or a global one of its file that no local one hides.
 fn variable_in_memory(encoding: &Encoding, statement: &Statement, slot: usize) -> Option<VarId> {
     let (shape, source) = (encoding.shape, &encoding.shape.program.source);
-    let s = encoding.slot(slot);
+    let s = encoding.memory.slot(slot);
     if s.cell.offset != 0 {
         return None;
     }
-    match shape.objects.list[encoding.objects()[s.object as usize].site].kind {
+    match shape.objects.list[encoding.memory.objects()[s.object as usize].site].kind {
         ObjectKind::Global(g) => {
             let var = shape.program.globals[g].variable?;
             let (declared, name) = (&source.variables[var], &source.variables[var].name);

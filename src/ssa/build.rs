@@ -1,13 +1,9 @@
 //! The encoding itself: frames, regions, blocks.
 
 use super::copies::{Instance, InstanceId};
-use super::encoding::{
-    Addresses, Copying, Cursor, Encoding, Exit, Frame, Options, PointerFacts, RegionResult, TooLarge,
-};
-use super::links::Ownership;
-use super::objects::NameBits;
-use super::objects::{DynamicObject, Slot};
-use super::questions::Reachability;
+use super::encoding::{Copying, Cursor, Encoding, Exit, Frame, RegionResult, TooLarge};
+use super::memory::MemoryModel;
+use super::options::Options;
 use super::{EdgeState, Shape, SsaValue};
 use crate::analysis::loops::LoopId;
 use crate::program::{BlockId, ENTRY, Terminator, Type, ValueDef, ValueId};
@@ -33,40 +29,27 @@ impl<'p> Encoding<'p> {
         let mut this = Encoding::unexecuted(terms, shape, options, level, budget);
         let (guard, memory) = (this.terms.tt(), this.initial.clone());
         this.region(None, 0, ENTRY, EdgeState { guard, args: Vec::new(), memory })?;
-        this.state_reachability();
+        this.memory.state_reachability();
         Ok(this)
     }
 
     /// The program in `terms`, of which nothing is executed: for its transitions ([`super::transition`]).
     pub fn unexecuted(terms: &'p Terms, shape: &'p Shape<'p>, options: Options, level: u32, budget: &Budget) -> Self {
-        let valid = terms.tt();
-        let mut this = Encoding {
-            bits: NameBits::new(shape.objects.list.len(), options.member_bits),
+        let (memory, initial) = MemoryModel::new(terms, shape, options);
+        Encoding {
             terms,
-            valid,
-            options,
+            shape,
+            memory,
             instances: Vec::new(),
             checks: Vec::new(),
             inputs: Vec::new(),
             observations: Vec::new(),
-            watched: Vec::new(),
             contents: Vec::new(),
-            unsupported: Vec::new(),
-            definitions: Vec::new(),
-            facts: Vec::new(),
-            lazy_facts: Vec::new(),
             unforeseen: Vec::new(),
             frames: vec![Frame { parent: None, path: Rc::from([]), values: FxHashMap::default() }],
-            initial: Rc::new(Vec::new()),
+            initial,
             budget: budget.clone(),
             paid: 0,
-            slots: Vec::new(),
-            objects: Vec::new(),
-            pointers: PointerFacts::default(),
-            addresses: Addresses::default(),
-            ownership: Ownership::default(),
-            reachability: Reachability::default(),
-            first_executed: None,
             opaque: FxHashMap::default(),
             copying: Copying {
                 level: IdVec::filled(level.max(1), shape.forest.loops.len()),
@@ -74,17 +57,15 @@ impl<'p> Encoding<'p> {
                 speculating: None,
                 live_at_heads: None,
             },
-            shape,
-        };
-        this.initial = Rc::new(this.initial_memory());
-        this
+        }
     }
 
     pub(super) fn check_limits(&mut self) -> Result<(), TooLarge> {
         self.budget.spend(self.terms.len().saturating_sub(self.paid) as u64 / cost::TERMS + 1);
         self.paid = self.terms.len();
         self.budget.check()?;
-        let limit = self.copying.speculating.unwrap_or(self.options.max_terms).min(self.options.max_terms);
+        let limit =
+            self.copying.speculating.unwrap_or(self.memory.options.max_terms).min(self.memory.options.max_terms);
         if self.terms.len() > limit { Err(TooLarge::Terms) } else { Ok(()) }
     }
 
@@ -174,7 +155,7 @@ impl<'p> Encoding<'p> {
         let function = self.shape.function();
         let value = &function.values[id];
         if let ValueDef::Const(c) = &value.def {
-            let (object, offset, bits) = self.constant_parts(c);
+            let (object, offset, bits) = self.memory.constant_parts(c);
             return match (value.ty, bits) {
                 (Type::Ptr, _) | (_, None) => SsaValue::Pointer { object, offset },
                 (_, Some(v)) => SsaValue::Bits(self.terms.constant(v)),
@@ -194,12 +175,12 @@ impl<'p> Encoding<'p> {
     pub(super) fn unseen(&self, id: ValueId) -> SsaValue {
         match self.shape.function().values[id].ty {
             Type::Ptr => {
-                let (object, offset) = (self.object_term(0), self.terms.int(self.pointer_width(), 0));
+                let (object, offset) = (self.memory.object_term(0), self.terms.int(self.memory.pointer_width(), 0));
                 SsaValue::Pointer { object, offset }
             }
             ty => {
                 let sort = self.sort_of(ty);
-                SsaValue::Bits(self.zero_of(sort))
+                SsaValue::Bits(self.memory.zero_of(sort))
             }
         }
     }
@@ -215,7 +196,7 @@ impl<'p> Encoding<'p> {
     pub(super) fn pointer(&self, cursor: &Cursor, id: ValueId) -> (TermId, TermId) {
         match self.value(cursor, id) {
             SsaValue::Pointer { object, offset } => (object, offset),
-            SsaValue::Bits(t) => (self.object_term(0), t),
+            SsaValue::Bits(t) => (self.memory.object_term(0), t),
         }
     }
 
@@ -227,20 +208,5 @@ impl<'p> Encoding<'p> {
     /// The instance `id`.
     pub fn instance(&self, id: InstanceId) -> &Instance {
         &self.instances[id.0]
-    }
-
-    /// A memory slot.
-    pub fn slot(&self, slot: usize) -> &Slot {
-        &self.slots[slot]
-    }
-
-    /// All objects.
-    pub fn objects(&self) -> &[DynamicObject] {
-        &self.objects
-    }
-
-    /// All memory slots.
-    pub fn slots(&self) -> &[Slot] {
-        &self.slots
     }
 }

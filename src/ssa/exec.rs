@@ -1,16 +1,12 @@
 //! Symbolic execution of instructions.
 
-use super::block_copy::Range;
-use super::encoding::Cursor;
-use super::encoding::Encoding;
-use super::objects::SlotKind;
-use super::questions::Watched;
-use super::target::Context;
-use super::{CheckInstance, ContentsInstance, InputInstance, Observation, SsaValue};
+use super::encoding::{Cursor, Encoding};
+use super::memory::Range;
+use super::memory::target::Context;
+use super::{CheckInstance, ContentsInstance, InputInstance, Mode, Observation, SsaValue};
 use crate::analysis::objects::NO_OBJECT;
 use crate::program::{BinOp, BlockId, CastOp, CmpOp, Inst, Observed, Op, OverflowOp, RoundedOp, Type, ValueId};
 use crate::term::{Sort, TermId};
-use std::rc::Rc;
 
 impl Encoding<'_> {
     /// Executes one instruction at position `site`.
@@ -26,12 +22,12 @@ impl Encoding<'_> {
         let value = match &inst.op {
             Op::Load(p) => {
                 let (at, memory) = (self.pointer(cursor, *p), cursor.memory.clone());
-                Some(self.load(*p, at, ty, &memory, cx))
+                Some(self.memory.load(*p, at, ty, &memory, cx))
             }
             Op::LoadMask(p) => {
                 let (at, size) = (self.pointer(cursor, *p), self.shape.program.size_of(ty));
                 let memory = cursor.memory.clone();
-                Some(SsaValue::Bits(self.load_mask(*p, at, size, &memory, cx)))
+                Some(SsaValue::Bits(self.memory.load_mask(*p, at, size, &memory, cx)))
             }
             Op::Alloca { size, .. } => Some(self.allocate(inst, *size, false, site, cursor)),
             Op::HeapAlloc { size, zeroed, .. } => Some(self.allocate(inst, *size, *zeroed, site, cursor)),
@@ -39,7 +35,7 @@ impl Encoding<'_> {
             Op::Heap(query, roots) => {
                 let roots = roots.iter().map(|&r| self.pointer(cursor, r).0).collect();
                 let memory = cursor.memory.clone();
-                Some(SsaValue::Bits(self.heap_query(*query, roots, &memory)))
+                Some(SsaValue::Bits(self.memory.heap_query(*query, roots, &memory)))
             }
             Op::Store { .. }
             | Op::StoreMask { .. }
@@ -67,13 +63,17 @@ impl Encoding<'_> {
             // Effects have taken its place (`analysis::escape`).
             Op::Assign { .. } | Op::Escape { .. } => None,
             Op::Texts { array, count } => {
-                self.make_texts(*array, *count, site.0, cursor);
+                // Other executions are followed from the start.
+                if self.memory.options.mode == Mode::Inductive && self.shape.forest.innermost(site.0).is_none() {
+                    let (name, count) = (self.pointer(cursor, *array).0, self.bits(cursor, *count));
+                    self.memory.make_texts(name, count, cursor.guard, &mut cursor.memory);
+                }
                 None
             }
             Op::Observe { what: Observed::Losses(check), values } => {
                 let roots = values.iter().map(|&v| self.pointer(cursor, v).0).collect();
                 let memory = cursor.memory.clone();
-                self.watched.push(Watched { check: *check, guard: cursor.guard, roots, memory });
+                self.memory.watch(*check, cursor.guard, roots, memory);
                 None
             }
             Op::Observe { what, values } => {
@@ -82,7 +82,7 @@ impl Encoding<'_> {
                 None
             }
             Op::Call { .. } => {
-                self.unsupported(cursor.guard, inst.loc, "a call that was not inlined");
+                self.memory.unsupported(cursor.guard, inst.loc, "a call that was not inlined");
                 None
             }
             op => Some(self.pure(op, result_type.unwrap_or(Type::Int(1)), cursor, cx)),
@@ -98,43 +98,46 @@ impl Encoding<'_> {
             Op::Store { ptr, value } => {
                 let at = self.pointer(cursor, *ptr);
                 let (stored, ty) = (self.value(cursor, *value), self.shape.function().ty(*value));
-                self.store(*ptr, at, stored, ty, &mut cursor.memory, cx);
+                self.memory.store(*ptr, at, stored, ty, &mut cursor.memory, cx);
             }
             Op::StoreMask { ptr, mask } => {
                 let (at, mask) = (self.pointer(cursor, *ptr), self.bits(cursor, *mask));
-                self.store_mask(*ptr, at, mask, &mut cursor.memory, cx);
+                self.memory.store_mask(*ptr, at, mask, &mut cursor.memory, cx);
             }
             Op::MemMask { dst, byte, len } => {
                 let (range, byte) = (self.range(cursor, *dst, *len), self.bits(cursor, *byte));
                 self.note_range(&range, cursor, true);
-                self.fill_masks(&range, byte, &mut cursor.memory);
+                self.memory.fill_masks(&range, byte, &mut cursor.memory);
             }
             Op::MemCopy { dst, src, len } => {
                 let (dst, src) = (self.range(cursor, *dst, *len), self.range(cursor, *src, *len));
                 self.note_range(&dst, cursor, true);
                 self.note_range(&src, cursor, false);
-                self.mem_copy(dst, src, &mut cursor.memory, cx);
+                self.memory.mem_copy(dst, src, &mut cursor.memory, cx);
             }
             Op::MemSet { dst, byte, len } => {
                 let (range, byte) = (self.range(cursor, *dst, *len), self.bits(cursor, *byte));
                 self.note_range(&range, cursor, true);
-                self.mem_set(range, byte, &mut cursor.memory);
+                self.memory.mem_set(range, byte, &mut cursor.memory);
             }
             Op::MemHavoc { dst, len, .. } => {
                 let range = self.range(cursor, *dst, *len);
-                self.mem_havoc(range, &mut cursor.memory);
-                for &o in self.candidates(range.object).iter().filter(|&&o| o != NO_OBJECT.0) {
+                self.memory.mem_havoc(range, &mut cursor.memory);
+                for &o in self.memory.candidates(range.object).iter().filter(|&&o| o != NO_OBJECT.0) {
                     self.note_contents(site, o, range.object, range.offset, cursor);
                 }
             }
-            Op::Free(p) => self.free(*p, cursor),
+            Op::Free(p) => {
+                let (name, offset) = self.pointer(cursor, *p);
+                self.memory.free(name, offset, &mut cursor.memory);
+            }
             _ => debug_assert!(false, "{op:?}"),
         }
     }
 
     /// A value of the outside.
     fn input(&mut self, ty: Type, site: (BlockId, u32), cursor: &Cursor) -> SsaValue {
-        let value = self.unknown_value(ty, "input");
+        let value = self.memory.unknown_value(ty, "input");
         let path = self.frames[cursor.frame].path.clone();
         self.inputs.push(InputInstance { site, path, guard: cursor.guard, value });
         value
@@ -147,10 +150,10 @@ impl Encoding<'_> {
 
     fn note_range(&mut self, range: &Range, cursor: &Cursor, write: bool) {
         let mut conditions: Vec<TermId> =
-            self.targets_of(range, &cursor.memory, write).into_iter().map(|(_, when)| when).collect();
-        let zero = self.terms.int(self.pointer_width(), 0);
+            self.memory.targets_of(range, &cursor.memory, write).into_iter().map(|(_, when)| when).collect();
+        let zero = self.terms.int(self.memory.pointer_width(), 0);
         conditions.push(self.terms.eq(range.len, zero));
-        self.note_access(cursor.guard, conditions);
+        self.memory.note_access(cursor.guard, conditions);
     }
 
     fn note_contents(&mut self, site: (BlockId, u32), object: u32, name: TermId, start: TermId, cursor: &Cursor) {
@@ -170,59 +173,14 @@ impl Encoding<'_> {
     ) -> SsaValue {
         let size = self.bits(cursor, size);
         let o = inst.result.and_then(|r| self.shape.objects.of_site(r)).unwrap_or(NO_OBJECT).0;
-        let member = self.objects[o as usize].family.map(|family| cursor.memory[family.count]);
-        self.note_making(o, member, cursor);
-        let object = match self.objects[o as usize].family {
-            Some(_) => self.allocate_member(o, size, zeroed, inst.loc, cursor),
-            None => self.renew(o, size, zeroed, cursor),
-        };
-        let offset = self.terms.int(self.pointer_width(), 0);
+        let cx = Context { guard: cursor.guard, loc: inst.loc, is_address: false };
+        let (object, possible) = self.memory.allocate(o, size, zeroed, cx, &mut cursor.memory);
+        cursor.guard = self.terms.and(cursor.guard, possible);
+        let offset = self.terms.int(self.memory.pointer_width(), 0);
         if !zeroed {
             self.note_contents(at, o, object, offset, cursor);
         }
         SsaValue::Pointer { object, offset }
-    }
-
-    /// Makes the only object of a site.
-    fn renew(&mut self, o: u32, size: TermId, zeroed: bool, cursor: &mut Cursor) -> TermId {
-        self.objects[o as usize].size = size;
-        let (first, count) = (self.objects[o as usize].first_slot, self.objects[o as usize].slots);
-        let mut memory = cursor.memory.to_vec();
-        for (slot, contents) in memory.iter_mut().enumerate().skip(first).take(count) {
-            *contents = match self.slots[slot].kind {
-                SlotKind::Live => self.terms.tt(),
-                _ if zeroed => self.zero_of(self.slots[slot].sort),
-                SlotKind::Mask => self.ones_of(self.slots[slot].sort),
-                // Uninitialised pointers point nowhere.
-                SlotKind::PointerObject => self.zero_of(self.slots[slot].sort),
-                _ => self.terms.symbol(format!("uninitialised{slot}"), self.slots[slot].sort),
-            };
-        }
-        cursor.memory = Rc::new(memory);
-        self.object_term(o)
-    }
-
-    fn free(&mut self, ptr: ValueId, cursor: &mut Cursor) {
-        let (name, offset) = self.pointer(cursor, ptr);
-        let start = self.terms.int(self.pointer_width(), 0);
-        let at_start = self.terms.eq(offset, start);
-        for &o in self.candidates(name).iter() {
-            let Some(slot) = self.objects[o as usize].live_slot else {
-                continue;
-            };
-            let (is, old) = (self.names(name, o), cursor.memory[slot]);
-            let dead = self.terms.ff();
-            let after = match self.objects[o as usize].family {
-                None => dead,
-                Some(_) => {
-                    let member = self.member_of(name);
-                    self.terms.store(old, member, dead)
-                }
-            };
-            let freed = self.terms.and(is, at_start);
-            let new = self.terms.ite(freed, after, old);
-            Rc::make_mut(&mut cursor.memory)[slot] = new;
-        }
     }
 
     fn pure(&mut self, op: &Op, ty: Type, cursor: &Cursor, cx: Context) -> SsaValue {
@@ -240,7 +198,7 @@ impl Encoding<'_> {
                 if function.ty(*a) == Type::Ptr {
                     let (x, y) = (self.pointer(cursor, *a), self.pointer(cursor, *b));
                     let memory = cursor.memory.clone();
-                    return SsaValue::Bits(self.compare_in(*cmp, x, y, &memory));
+                    return SsaValue::Bits(self.memory.compare_in(*cmp, x, y, &memory));
                 }
                 let (x, y) = (self.bits(cursor, *a), self.bits(cursor, *b));
                 SsaValue::Bits(self.compare(*cmp, x, y))
@@ -248,7 +206,7 @@ impl Encoding<'_> {
             Op::Select(c, a, b) => {
                 let c = self.bits(cursor, *c);
                 let (a, b) = (self.value(cursor, *a), self.value(cursor, *b));
-                self.ite_value(c, a, b)
+                self.memory.ite_value(c, a, b)
             }
             Op::PtrAdd(p, offset, _) => {
                 let (object, at) = self.pointer(cursor, *p);
@@ -259,7 +217,7 @@ impl Encoding<'_> {
                 let p = self.pointer(cursor, *p);
                 let other = other.map(|o| self.value(cursor, o));
                 let memory = cursor.memory.clone();
-                SsaValue::Bits(self.query(*query, p, other, &memory))
+                SsaValue::Bits(self.memory.query(*query, p, other, &memory))
             }
             Op::Cast(cast, a) => self.cast(*cast, *a, ty, cursor, cx),
             Op::FloatBin(o, a, b) => {
@@ -288,7 +246,7 @@ impl Encoding<'_> {
                 let types = (self.shape.function().ty(*a), ty);
                 SsaValue::Bits(self.rounded(*o, types, Some(args[0]), (args[1], args[2]), any))
             }
-            _ => self.unknown_value(ty, "unknown"),
+            _ => self.memory.unknown_value(ty, "unknown"),
         }
     }
 
@@ -310,18 +268,18 @@ impl Encoding<'_> {
         let width = match ty {
             Type::Int(w) => w,
             Type::Float(k) => k.bits(),
-            Type::Ptr => self.pointer_width(),
+            Type::Ptr => self.memory.pointer_width(),
         };
         match cast {
             CastOp::PtrToInt => {
                 let (object, offset) = self.pointer(cursor, a);
-                SsaValue::Bits(self.pointer_to_integer(object, offset))
+                SsaValue::Bits(self.memory.pointer_to_integer(object, offset))
             }
             CastOp::IntToPtr => {
                 let bits = self.bits(cursor, a);
-                let (pointer, sure) = self.integer_to_pointer(bits);
+                let (pointer, sure) = self.memory.integer_to_pointer(bits);
                 if !sure && self.shape.may_tell_address(a) {
-                    self.unsupported(cx.guard, cx.loc, "a pointer is computed from the address of another one");
+                    self.memory.unsupported(cx.guard, cx.loc, "a pointer is computed from the address of another one");
                 }
                 pointer
             }
@@ -401,7 +359,7 @@ impl Encoding<'_> {
         Sort::Bv(match ty {
             Type::Int(w) => w,
             Type::Float(k) => k.bits(),
-            Type::Ptr => self.pointer_width(),
+            Type::Ptr => self.memory.pointer_width(),
         })
     }
 }

@@ -3,7 +3,7 @@
 use super::copies::{Copy, Instance, InstanceId, LoopBack, Open};
 use super::encoding::Encoding;
 use super::encoding::{Exit, Frame, TooLarge};
-use super::objects::SlotKind;
+use super::memory::objects::SlotKind;
 use super::{EdgeState, Memory, Mode, SsaValue};
 use crate::analysis::loops::LoopId;
 use crate::program::{BlockId, Type, ValueId};
@@ -41,17 +41,17 @@ const SPECULATIVE_COPIES: u32 = 64;
 impl Encoding<'_> {
     /// Encodes loop `id` entered in `entry`; returns its exits.
     pub(super) fn enter_loop(&mut self, id: LoopId, frame: usize, mut entry: EdgeState) -> Result<Vec<Exit>, TooLarge> {
-        self.set_executed(id, false, &mut entry.memory);
-        if let Some(structure) = self.options.structure.clone() {
+        self.memory.set_executed(id, false, &mut entry.memory);
+        if let Some(structure) = self.memory.options.structure.clone() {
             return self.enter_told(&structure, id, frame, entry);
         }
-        if self.options.mode == Mode::Inductive
+        if self.memory.options.mode == Mode::Inductive
             && self.copying.speculating.is_none()
             && let Some(exits) = self.try_to_close(id, frame, &entry)?
         {
             return Ok(exits);
         }
-        let hard = self.options.mode == Mode::Bounded || self.copying.speculating.is_some();
+        let hard = self.memory.options.mode == Mode::Bounded || self.copying.speculating.is_some();
         let start = if hard { Start::Entry } else { Start::Anywhere };
         let (number, head) = self.start_instance(id, frame, &entry, start);
         let mut contributions = Vec::new();
@@ -99,7 +99,7 @@ impl Encoding<'_> {
     }
 
     fn constant_copies(&self) -> u32 {
-        if self.copying.speculating.is_some() { SPECULATIVE_COPIES } else { self.options.max_constant_copies }
+        if self.copying.speculating.is_some() { SPECULATIVE_COPIES } else { self.memory.options.max_constant_copies }
     }
 
     /// Unwinds the loop from its entry state if constants show where it ends; else leaves no trace.
@@ -112,12 +112,10 @@ impl Encoding<'_> {
             self.checks.len(),
             self.inputs.len(),
             self.contents.len(),
-            self.unsupported.len(),
             self.frames.len(),
             self.observations.len(),
-            self.watched.len(),
         );
-        let sizes: Vec<TermId> = self.objects.iter().map(|o| o.size).collect();
+        let met = self.memory.mark();
         self.copying.speculating = Some(self.terms.len() + SPECULATIVE_TERMS);
         let result = self.enter_loop(id, frame, entry.clone());
         self.copying.speculating = None;
@@ -130,13 +128,9 @@ impl Encoding<'_> {
                 self.checks.truncate(mark.1);
                 self.inputs.truncate(mark.2);
                 self.contents.truncate(mark.3);
-                self.unsupported.truncate(mark.4);
-                self.frames.truncate(mark.5);
-                self.observations.truncate(mark.6);
-                self.watched.truncate(mark.7);
-                for (object, size) in self.objects.iter_mut().zip(sizes) {
-                    object.size = size;
-                }
+                self.frames.truncate(mark.4);
+                self.observations.truncate(mark.5);
+                self.memory.reset(met);
                 self.check_limits()?;
                 Ok(None)
             }
@@ -152,19 +146,21 @@ impl Encoding<'_> {
         let mut args = Vec::new();
         for (n, (&param, &init)) in params.iter().zip(&entry.args).enumerate() {
             let back = match init {
-                SsaValue::Pointer { object, .. } if self.shape.walking[id][n] => self.moved_pointer(object, param),
+                SsaValue::Pointer { object, .. } if self.shape.walking[id][n] => {
+                    self.memory.moved_pointer(object, param)
+                }
                 _ => self.fresh_value("back", param),
             };
-            args.push(self.ite_value(select, back, init));
+            args.push(self.memory.ite_value(select, back, init));
             back_args.push(back);
         }
         let mut memory = entry.memory.to_vec();
         let mut back_slots = Vec::new();
-        for slot in self.written_slots(id) {
-            let back = match self.slots[slot].kind {
+        for slot in self.memory.written_slots(id) {
+            let back = match self.memory.slot(slot).kind {
                 // This loop has come here by a back edge.
                 SlotKind::Executed(own) if own == id => self.terms.tt(),
-                _ => self.fresh_slot(slot),
+                _ => self.memory.fresh_slot(slot),
             };
             memory[slot] = self.terms.ite(select, back, memory[slot]);
             back_slots.push((slot, back));
@@ -176,7 +172,7 @@ impl Encoding<'_> {
     /// A fresh symbol in place of `value`.
     pub(super) fn fresh_value(&mut self, name: &str, value: ValueId) -> SsaValue {
         match self.shape.function().ty(value) {
-            Type::Ptr => self.fresh_pointer(name, value),
+            Type::Ptr => self.memory.fresh_pointer(name, value),
             ty => {
                 let sort = self.sort_of(ty);
                 SsaValue::Bits(self.terms.symbol(name, sort))
@@ -196,7 +192,7 @@ impl Encoding<'_> {
         let result = self.region(Some(id), frame, block, head.clone())?;
         let mut back = self.merge(result.back);
         if let Some(back) = &mut back {
-            self.set_executed(id, true, &mut back.memory);
+            self.memory.set_executed(id, true, &mut back.memory);
         }
         self.instances[number].copies.push(Copy { frame, head, back });
         let exits = result.exits.into_iter().filter(|e| !self.terms.is_false(e.state.guard)).collect();
@@ -219,8 +215,8 @@ impl Encoding<'_> {
             args.push(params.into_iter().map(|p| self.fresh_value("open", p)).collect());
             guards.push((edge, guard));
         }
-        let slots = self.written_slots(id);
-        let memory = slots.into_iter().map(|s| (s, self.fresh_slot(s))).collect();
+        let slots = self.memory.written_slots(id);
+        let memory = slots.into_iter().map(|s| (s, self.memory.fresh_slot(s))).collect();
         let values = self.shape.live_out[id].clone();
         let live_out = values.into_iter().map(|v| (v, self.fresh_value("open", v))).collect();
         Open { closed, guards, args, memory, live_out }
@@ -248,14 +244,18 @@ impl Encoding<'_> {
                 let state = &exit.state;
                 left = self.terms.or(left, state.guard);
                 merged.memory = Some(match merged.memory.take() {
-                    Some(rest) => self.merge_memory(state.guard, &state.memory, &rest),
+                    Some(rest) => self.memory.merge_memory(state.guard, &state.memory, &rest),
                     None => state.memory.clone(),
                 });
                 let new = match merged.guards.remove(&exit.edge) {
                     Some((guard, args)) => {
                         let both = self.terms.or(state.guard, guard);
-                        let args =
-                            state.args.iter().zip(args).map(|(a, b)| self.ite_value(state.guard, *a, b)).collect();
+                        let args = state
+                            .args
+                            .iter()
+                            .zip(args)
+                            .map(|(a, b)| self.memory.ite_value(state.guard, *a, b))
+                            .collect();
                         (both, args)
                     }
                     None => (state.guard, state.args.clone()),
@@ -271,7 +271,7 @@ impl Encoding<'_> {
                 let own = self.frames[contribution.frame].values.get(&v).copied();
                 let rest = merged.live_out.get(n).map(|(_, rest)| *rest);
                 let value = match (own, rest) {
-                    (Some(own), Some(rest)) => self.ite_value(left, own, rest),
+                    (Some(own), Some(rest)) => self.memory.ite_value(left, own, rest),
                     (Some(one), None) | (None, Some(one)) => one,
                     (None, None) => self.unseen(v),
                 };
@@ -334,8 +334,8 @@ impl Encoding<'_> {
                 break;
             };
             let decided = contributions.last().is_some_and(|c| c.exits.is_empty());
-            let more = instance.copies.len() as u32 <= self.options.max_constant_copies;
-            if self.options.mode == Mode::Bounded && decided && more && !self.shape.exits[loop_id].is_empty() {
+            let more = instance.copies.len() as u32 <= self.memory.options.max_constant_copies;
+            if self.memory.options.mode == Mode::Bounded && decided && more && !self.shape.exits[loop_id].is_empty() {
                 contributions.push(self.add_copy(number, back)?);
             } else {
                 self.instances[number].open = Some(self.new_open(loop_id));
@@ -348,7 +348,7 @@ impl Encoding<'_> {
         }
         let merged = self.merge_exits(number, &contributions);
         self.define_open(&old, &merged);
-        self.state_reachability();
+        self.memory.state_reachability();
         Ok(())
     }
 
@@ -356,14 +356,14 @@ impl Encoding<'_> {
         for ((edge, symbol), symbols) in old.guards.iter().zip(&old.args) {
             match merged.guards.get(edge) {
                 Some((guard, args)) => {
-                    self.definitions.push((*symbol, *guard));
+                    self.memory.stated.definitions.push((*symbol, *guard));
                     for (s, v) in symbols.iter().zip(args) {
                         self.define_value(*s, *v);
                     }
                 }
                 None => {
                     let never = self.terms.ff();
-                    self.definitions.push((*symbol, never));
+                    self.memory.stated.definitions.push((*symbol, never));
                 }
             }
         }
@@ -381,7 +381,7 @@ impl Encoding<'_> {
 
     pub(super) fn define_value(&mut self, symbol: SsaValue, value: SsaValue) {
         match (symbol, value) {
-            (SsaValue::Bits(s), SsaValue::Bits(v)) => self.definitions.push((s, v)),
+            (SsaValue::Bits(s), SsaValue::Bits(v)) => self.memory.stated.definitions.push((s, v)),
             (SsaValue::Pointer { object: s, offset: t }, SsaValue::Pointer { object: v, offset: w }) => {
                 self.define_term(s, v);
                 self.define_term(t, w);
@@ -396,7 +396,7 @@ impl Encoding<'_> {
     pub(super) fn define_term(&mut self, fresh: TermId, value: TermId) {
         let is_constant = |this: &Self, t: TermId| matches!(this.terms.get(t), Term::Const(_));
         match self.terms.get(fresh) {
-            Term::Symbol(_) => self.definitions.push((fresh, value)),
+            Term::Symbol(_) => self.memory.stated.definitions.push((fresh, value)),
             Term::Concat(high, low) => {
                 let (above, below) = (self.terms.width(high), self.terms.width(low));
                 let (v, w) = (self.terms.extract(value, below, above), self.terms.extract(value, 0, below));
@@ -413,7 +413,7 @@ impl Encoding<'_> {
             Term::Ite(_, zero, member) if is_constant(self, zero) => self.define_term(member, value),
             _ => {
                 let same = self.terms.eq(fresh, value);
-                self.facts.push(same);
+                self.memory.stated.facts.push(same);
             }
         }
     }

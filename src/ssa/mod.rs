@@ -3,7 +3,7 @@
 //! A prepared program (one reducible function without calls, see [`crate::analysis::prepare`]) is
 //! executed symbolically once, in topological order of its loop structure. Everything is a term
 //! over inputs, loop-back variables, loop-select guards and open ends; there are no side
-//! conditions but the [`Encoding::definitions`] of open ends.
+//! conditions but the [`Stated::definitions`] of open ends.
 //!
 //! - Each block has a guard; a check or an assumption strengthens the guard of what follows it.
 //! - Each loop is unwound some iterations ("copies"). In [`Mode::Inductive`] the first copy starts
@@ -18,38 +18,26 @@
 //! reads of invalid memory, unusual block copies): sound for proofs, and counterexamples are
 //! confirmed by the interpreter.
 
-mod access;
-mod address;
-mod block_copy;
 mod build;
 mod copies;
 mod encoding;
 mod exec;
-mod facts;
-mod family;
 mod floats;
 mod instance;
-mod leaks;
-mod links;
-mod loop_paths;
-mod mask;
-mod memory;
+pub mod memory;
 mod merge;
-mod objects;
-mod ownership;
-mod pointer;
-mod questions;
-mod reachable;
+mod options;
 mod shape;
-mod target;
-mod texts;
 mod told;
 mod transition;
 
 pub use copies::{Copied, Copy, Instance, InstanceId, Open, Structure};
-pub use encoding::{Encoding, Frame, Options, TooLarge};
-pub use links::Group;
-pub use objects::{DynamicObject, Family, NameBits, Slot, SlotKind};
+pub use encoding::{Encoding, Frame, TooLarge};
+pub use memory::MemoryModel;
+pub use memory::links::Group;
+pub use memory::objects::{DynamicObject, Family, NameBits, Slot, SlotKind};
+pub use memory::stated::Stated;
+pub use options::Options;
 pub use shape::Shape;
 pub use transition::{CutPoint, CutState, Transition, Transitions};
 

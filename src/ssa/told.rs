@@ -26,7 +26,7 @@ impl Encoding<'_> {
     /// The place of an instance in what was told; `None` if nothing was.
     pub fn told_place(&self, id: InstanceId) -> Option<usize> {
         let instance = self.instance(id);
-        self.options.structure.as_ref()?.place(instance.id, &self.frames[instance.parent].path)
+        self.memory.options.structure.as_ref()?.place(instance.id, &self.frames[instance.parent].path)
     }
 
     /// The instances by their places in what was told; those that are never entered are missing.

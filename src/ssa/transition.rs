@@ -13,7 +13,7 @@ use super::{EdgeState, Memory, SsaValue};
 use crate::analysis::live::live_at;
 use crate::analysis::loops::LoopId;
 use crate::program::{BlockId, ENTRY, ValueId};
-use crate::term::{Sort, TermId};
+use crate::term::TermId;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -73,19 +73,19 @@ impl Encoding<'_> {
     /// The state in which the program starts.
     pub fn initial_state(&self) -> CutState {
         let (args, values, memory) = (Vec::new(), Vec::new(), self.initial.clone());
-        CutState { args, values, memory, sizes: self.sizes() }
+        CutState { args, values, memory, sizes: self.memory.sizes() }
     }
 
     /// An arbitrary state at the head of loop `id`: of fresh symbols. Of what is made from it nothing follows unless the numbers of members suffice
-    /// ([`Encoding::members_suffice`]).
+    /// ([`super::MemoryModel::members_suffice`]).
     pub fn arbitrary_state(&mut self, id: LoopId) -> CutState {
         let head = self.shape.forest.loops[id].head;
         let params = self.shape.function().blocks[head].params.clone();
         let args = params.into_iter().map(|p| self.fresh_value("cut", p)).collect();
         let live = self.live_at_head(id);
         let values = live.into_iter().map(|v| (v, self.fresh_value("cut", v))).collect();
-        let memory = (0..self.slots.len()).map(|slot| self.fresh_slot(slot)).collect();
-        let sizes = (0..self.objects.len()).map(|object| self.fresh_size(object)).collect();
+        let memory = (0..self.memory.slots().len()).map(|slot| self.memory.fresh_slot(slot)).collect();
+        let sizes = self.memory.fresh_sizes();
         CutState { args, values, memory: Rc::new(memory), sizes }
     }
 
@@ -104,22 +104,21 @@ impl Encoding<'_> {
     /// # Errors
     /// When the budget ends or there are too many terms.
     pub fn transitions(&mut self, from: CutPoint, state: &CutState) -> Result<Transitions, TooLarge> {
-        let (checks, inputs, unsupported) = (self.checks.len(), self.inputs.len(), self.unsupported.len());
-        for (object, &size) in self.objects.iter_mut().zip(&state.sizes) {
-            object.size = size;
-        }
-        let valid = std::mem::replace(&mut self.valid, self.terms.tt());
+        let (checks, inputs, unsupported) =
+            (self.checks.len(), self.inputs.len(), self.memory.stated.unsupported.len());
+        self.memory.set_sizes(&state.sizes);
+        let valid = std::mem::replace(&mut self.memory.stated.valid, self.terms.tt());
         let frame = self.frames.len();
         let values: FxHashMap<ValueId, SsaValue> = state.values.iter().copied().collect();
         self.frames.push(Frame { parent: None, path: Rc::from([frame as u32]), values });
         let reached = self.until_cut(from, frame, state);
-        let valid = std::mem::replace(&mut self.valid, valid);
+        let valid = std::mem::replace(&mut self.memory.stated.valid, valid);
         let list = reached?.into_iter().map(|(to, state)| self.transition(to, frame, state)).collect();
         Ok(Transitions {
             list,
             checks: checks..self.checks.len(),
             inputs: inputs..self.inputs.len(),
-            unsupported: unsupported..self.unsupported.len(),
+            unsupported: unsupported..self.memory.stated.unsupported.len(),
             valid,
             frame,
         })
@@ -148,7 +147,7 @@ impl Encoding<'_> {
             for Exit { edge: (source, _), target, mut state } in self.block(block, frame, state) {
                 match shape.forest.headed_by(target) {
                     Some(id) => {
-                        self.set_executed(id, shape.forest.contains(id, source), &mut state.memory);
+                        self.memory.set_executed(id, shape.forest.contains(id, source), &mut state.memory);
                         reached.entry(id).or_default().push(state);
                     }
                     None => incoming.entry(target).or_default().push(state),
@@ -161,7 +160,7 @@ impl Encoding<'_> {
     fn transition(&mut self, to: LoopId, frame: usize, state: EdgeState) -> Transition {
         let values = self.live_at_head(to).into_iter().map(|v| (v, self.value_in(frame, v))).collect();
         let EdgeState { guard, args, memory } = state;
-        Transition { to, guard, state: CutState { args, values, memory, sizes: self.sizes() } }
+        Transition { to, guard, state: CutState { args, values, memory, sizes: self.memory.sizes() } }
     }
 
     fn live_at_head(&mut self, id: LoopId) -> Vec<ValueId> {
@@ -171,18 +170,5 @@ impl Encoding<'_> {
             Rc::new(live_at(shape.function(), &shape.order, &heads))
         });
         live[&shape.forest.loops[id].head].clone()
-    }
-
-    fn sizes(&self) -> Vec<TermId> {
-        self.objects.iter().map(|o| o.size).collect()
-    }
-
-    /// Any size that the object can have.
-    fn fresh_size(&self, object: usize) -> TermId {
-        let site = self.objects[object].site;
-        match self.shape.objects.list[site].size {
-            Some(_) => self.objects[object].size,
-            None => self.terms.symbol("size", Sort::Bv(self.pointer_width())),
-        }
     }
 }

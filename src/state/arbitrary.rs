@@ -11,6 +11,6 @@ pub type Arbitrary = FxHashMap<(LoopId, Aspect), TermId>;
 
 /// The number that stands for all members of `family` in loop `id`.
 pub fn arbitrary_member(encoding: &Encoding, id: LoopId, family: u32, arbitrary: &mut Arbitrary) -> TermId {
-    let width = encoding.bits.member;
+    let width = encoding.memory.bits.member;
     *arbitrary.entry((id, Aspect::Elements(family))).or_insert_with(|| encoding.terms.symbol("member", Sort::Bv(width)))
 }

@@ -9,8 +9,8 @@ use crate::util::Bv;
 impl TermState<'_> {
     /// The member at the index, which may be one of a member or of an element of its array.
     pub fn member(&self, encoding: &Encoding, object: u32) -> Option<TermId> {
-        let (index, bits) = (self.index?, encoding.bits.member);
-        let low = encoding.objects()[object as usize].index_width;
+        let (index, bits) = (self.index?, encoding.memory.bits.member);
+        let low = encoding.memory.objects()[object as usize].index_width;
         let is_member = encoding.terms.width(index) == bits;
         Some(if is_member { index } else { encoding.terms.extract(index, low, bits) })
     }
@@ -24,7 +24,7 @@ impl TermState<'_> {
                     return Some(place);
                 }
                 let member = self.member(encoding, array.object)?;
-                let (width, terms) = (encoding.bits.position(), &encoding.terms);
+                let (width, terms) = (encoding.memory.bits.position(), &encoding.terms);
                 let (number, one) = (terms.zext(member, width), terms.int(width, 1));
                 let behind = terms.add(number, one);
                 terms.concat(behind, place)
@@ -57,7 +57,7 @@ impl TermState<'_> {
         let start = encoding.terms.int(width, u128::from(array.region.start));
         let behind_start = encoding.terms.ule(start, offset);
         let end = match array.region.end {
-            u64::MAX => encoding.objects()[array.object as usize].size,
+            u64::MAX => encoding.memory.objects()[array.object as usize].size,
             end => encoding.terms.int(width, u128::from(end)),
         };
         let wide = encoding.terms.width(end).max(width);
@@ -68,10 +68,10 @@ impl TermState<'_> {
         let mut inside = encoding.terms.and(in_region, starts);
         if array.is_in_family(encoding) {
             let member = self.member(encoding, array.object)?;
-            let position = encoding.terms.zext(member, encoding.bits.position());
-            let count = encoding.count_of(array.object, self.memory);
+            let position = encoding.terms.zext(member, encoding.memory.bits.position());
+            let count = encoding.memory.count_of(array.object, self.memory);
             let allocated = encoding.terms.ult(position, count);
-            let lives = encoding.is_member_live(array.object, member, self.memory);
+            let lives = encoding.memory.is_member_live(array.object, member, self.memory);
             let exists = encoding.terms.and(allocated, lives);
             inside = encoding.terms.and(inside, exists);
         }
@@ -111,10 +111,10 @@ impl TermState<'_> {
             return Some(place);
         }
         let behind = match member {
-            None => encoding.count_of(array.object, self.memory),
+            None => encoding.memory.count_of(array.object, self.memory),
             Some(pointer) => {
                 let (name, _) = self.pointer(encoding, pointer)?;
-                encoding.position_behind(name, array.object)
+                encoding.memory.position_behind(name, array.object)
             }
         };
         Some(encoding.terms.concat(behind, place))

@@ -3,7 +3,7 @@
 //! The index is a place in the array, and in families below the number of the member: so members come in the order of their
 //! allocation, and in each of them its elements. Borders are such indices: the place that a number gives, in the array of the
 //! newest member or of one that a pointer leads to. So numbers of members are compared with their like only
-//! ([`crate::ssa::family`]). Places are also compared with what the member itself holds: the first elements, as many as its size says.
+//! ([`crate::ssa::memory`]). Places are also compared with what the member itself holds: the first elements, as many as its size says.
 
 use super::arbitrary::{Arbitrary, arbitrary_member};
 use super::key::{Array, Aspect, Edge, Key, Place, PointerFeature, Scaled, number_at};
@@ -122,7 +122,7 @@ fn borders(encoding: &Encoding, l: &LoopVariables, array: Array, stride: u64) ->
 fn pointers(encoding: &Encoding, l: &LoopVariables, family: u32) -> (Vec<Place>, Vec<Place>) {
     let leads = |place: &Place| l.keys().contains(&Key::Pointer(*place, PointerFeature::Behind(family)));
     let own = l.pointers.iter().copied().filter(leads).collect();
-    let (shape, site) = (encoding.shape, encoding.objects()[family as usize].site);
+    let (shape, site) = (encoding.shape, encoding.memory.objects()[family as usize].site);
     let function = shape.function();
     let is_pointer =
         |v: &&crate::program::ValueId| function.ty(**v) == Type::Ptr && shape.points_to.of(**v).contains_key(&site);
@@ -132,7 +132,7 @@ fn pointers(encoding: &Encoding, l: &LoopVariables, family: u32) -> (Vec<Place>,
 
 /// Places that depend on the member: numbers that it holds, and such that are the same for all.
 fn limits(encoding: &Encoding, l: &LoopVariables, array: Array, stride: u64) -> Vec<Scaled> {
-    let beside = beside(encoding, array).into_iter().filter(|slot| encoding.slot(*slot).cell.size >= 2);
+    let beside = beside(encoding, array).into_iter().filter(|slot| encoding.memory.slot(*slot).cell.size >= 2);
     let own = beside.map(|slot| Scaled { place: Place::Beside(slot), signed: true, stride });
     let same = numbers(l, stride).into_iter().filter(|(_, changes)| !changes).map(|(number, _)| number);
     own.chain(same).take(MAX_LIMITS).collect()
@@ -140,9 +140,9 @@ fn limits(encoding: &Encoding, l: &LoopVariables, array: Array, stride: u64) -> 
 
 /// The slots of plain cells with data beside the array.
 fn beside(encoding: &Encoding, array: Array) -> Vec<usize> {
-    let o = &encoding.objects()[array.object as usize];
+    let o = &encoding.memory.objects()[array.object as usize];
     let is_data = |s: &usize| {
-        let Slot { kind, cell, .. } = encoding.slot(*s);
+        let Slot { kind, cell, .. } = encoding.memory.slot(*s);
         *kind == SlotKind::Bits && cell.stride.is_none() && cell.size * 8 <= u64::from(MAX_WIDTH)
     };
     let slots = (o.first_slot..o.first_slot + o.slots).filter(is_data);
@@ -151,9 +151,9 @@ fn beside(encoding: &Encoding, array: Array) -> Vec<usize> {
 
 /// The values of the element, and of the cells beside the array.
 fn add_cells(encoding: &Encoding, result: &mut LoopVariables, array: Array) {
-    let o = &encoding.objects()[array.object as usize];
+    let o = &encoding.memory.objects()[array.object as usize];
     for slot in o.first_slot..o.first_slot + o.slots {
-        let Slot { kind, cell, .. } = encoding.slot(slot);
+        let Slot { kind, cell, .. } = encoding.memory.slot(slot);
         let Some(stride) = cell.stride.filter(|_| cell.region == array.region) else { continue };
         let place = Place::Element { slot, at: cell.residue(stride) };
         match kind {
@@ -169,7 +169,7 @@ fn add_cells(encoding: &Encoding, result: &mut LoopVariables, array: Array) {
     }
     if array.is_in_family(encoding) {
         for slot in beside(encoding, array) {
-            let cell = encoding.slot(slot).cell;
+            let cell = encoding.memory.slot(slot).cell;
             result.add(value(cell.size), number_at(Place::Beside(slot), cell));
         }
     }

@@ -49,7 +49,7 @@ pub fn element_variables(
             objects.extend(read_objects(encoding, l.id));
         }
         for object in objects.into_iter().take(MAX_OBJECTS) {
-            let is_family = encoding.objects()[object as usize].family.is_some();
+            let is_family = encoding.memory.objects()[object as usize].family.is_some();
             if is_family && wanted.families {
                 list.push(members(encoding, l, object, arbitrary));
             } else if !is_family && wanted.arrays {
@@ -75,8 +75,9 @@ fn read_objects(encoding: &Encoding, id: LoopId) -> BTreeSet<u32> {
         }
     }
     found.retain(|&o| {
-        let info = &encoding.objects()[o as usize];
-        (info.first_slot..info.first_slot + info.slots).any(|s| matches!(encoding.slot(s).sort, Sort::Array { .. }))
+        let info = &encoding.memory.objects()[o as usize];
+        (info.first_slot..info.first_slot + info.slots)
+            .any(|s| matches!(encoding.memory.slot(s).sort, Sort::Array { .. }))
     });
     found
 }
@@ -85,8 +86,8 @@ fn read_objects(encoding: &Encoding, id: LoopId) -> BTreeSet<u32> {
 pub fn changed_objects(encoding: &Encoding, id: LoopId) -> BTreeSet<u32> {
     let instance = encoding.instances.iter().find(|i| i.id == id && i.select.is_some());
     let slots = instance.and_then(|i| i.loop_back.as_ref()).map(|l| l.1.as_slice()).unwrap_or_default();
-    let is_array = |slot: usize| matches!(encoding.slot(slot).sort, Sort::Array { .. });
-    slots.iter().filter(|s| is_array(s.0)).map(|s| encoding.slot(s.0).object).collect()
+    let is_array = |slot: usize| matches!(encoding.memory.slot(slot).sort, Sort::Array { .. });
+    slots.iter().filter(|s| is_array(s.0)).map(|s| encoding.memory.slot(s.0).object).collect()
 }
 
 /// The variables of the loop that may matter for elements.
@@ -98,7 +99,7 @@ fn start(l: &LoopVariables, object: u32, index: TermId) -> LoopVariables {
 
 /// How positions of members are read.
 fn positions(encoding: &Encoding) -> Role {
-    Role { width: encoding.bits.position(), signed: false, unsigned: true, changes: true }
+    Role { width: encoding.memory.bits.position(), signed: false, unsigned: true, changes: true }
 }
 
 fn members(encoding: &Encoding, l: &LoopVariables, object: u32, arbitrary: &mut Arbitrary) -> LoopVariables {
@@ -119,12 +120,12 @@ fn members(encoding: &Encoding, l: &LoopVariables, object: u32, arbitrary: &mut 
         }
     }
     let slots = {
-        let o = &encoding.objects()[object as usize];
+        let o = &encoding.memory.objects()[object as usize];
         o.first_slot..o.first_slot + o.slots
     };
     let mut count = 0;
     for slot in slots {
-        let s = encoding.slot(slot).clone();
+        let s = encoding.memory.slot(slot).clone();
         if s.cell.stride.is_some() || count >= MAX_CELLS {
             continue;
         }
@@ -148,8 +149,8 @@ fn add_links(encoding: &Encoding, result: &mut LoopVariables, object: u32, place
     let Place::Element { slot, .. } = place else {
         return;
     };
-    let site = encoding.objects()[encoding.slot(slot).object as usize].site;
-    let offsets = crate::analysis::points_to::Offsets::only(encoding.slot(slot).cell.offset as i64);
+    let site = encoding.memory.objects()[encoding.memory.slot(slot).object as usize].site;
+    let offsets = crate::analysis::points_to::Offsets::only(encoding.memory.slot(slot).cell.offset as i64);
     let set = encoding.shape.points_to.stored(site, &offsets);
     result.add(TRUTH, Key::Pointer(place, PointerFeature::Null));
     result.add(TRUTH, Key::Pointer(place, PointerFeature::Fine));
@@ -168,12 +169,12 @@ fn add_links(encoding: &Encoding, result: &mut LoopVariables, object: u32, place
 
 /// The arrays that are all of `object`.
 fn whole_arrays(encoding: &Encoding, object: u32) -> Vec<usize> {
-    let info = &encoding.objects()[object as usize];
+    let info = &encoding.memory.objects()[object as usize];
     let slots = info.first_slot..info.first_slot + info.slots;
     let is_value =
-        |s: &usize| matches!(encoding.slot(*s).kind, SlotKind::Bits | SlotKind::PointerObject | SlotKind::Mask);
+        |s: &usize| matches!(encoding.memory.slot(*s).kind, SlotKind::Bits | SlotKind::PointerObject | SlotKind::Mask);
     let repeats = |s: &usize| {
-        let cell = encoding.slot(*s).cell;
+        let cell = encoding.memory.slot(*s).cell;
         cell.stride.is_some() && cell.region.is_whole()
     };
     slots.filter(|s| is_value(s) && repeats(s)).collect()
@@ -181,7 +182,7 @@ fn whole_arrays(encoding: &Encoding, object: u32) -> Vec<usize> {
 
 /// The index that stands for all cells of the arrays of `object` in loop `id`, `stride` bytes apart.
 fn arbitrary_cell(encoding: &Encoding, id: LoopId, object: u32, stride: u64, arbitrary: &mut Arbitrary) -> TermId {
-    let width = encoding.objects()[object as usize].index_width;
+    let width = encoding.memory.objects()[object as usize].index_width;
     *arbitrary.entry((id, Aspect::Elements(object))).or_insert_with(|| {
         let zeros = stride.trailing_zeros() as u16;
         if !stride.is_power_of_two() || zeros == 0 || zeros >= width {
@@ -198,12 +199,12 @@ pub fn index_of(encoding: &Encoding, id: LoopId, aspect: Aspect, arbitrary: &mut
     match aspect {
         Aspect::Values | Aspect::Paths | Aspect::Summary(_) => None,
         Aspect::Links(family) => Some(arbitrary_member(encoding, id, family, arbitrary)),
-        Aspect::Elements(object) if encoding.objects()[object as usize].family.is_some() => {
+        Aspect::Elements(object) if encoding.memory.objects()[object as usize].family.is_some() => {
             Some(arbitrary_member(encoding, id, object, arbitrary))
         }
         Aspect::Elements(object) => {
             let first = *whole_arrays(encoding, object).first()?;
-            let stride = encoding.slot(first).cell.stride?;
+            let stride = encoding.memory.slot(first).cell.stride?;
             Some(arbitrary_cell(encoding, id, object, stride, arbitrary))
         }
         Aspect::Array(array) => {
@@ -216,8 +217,8 @@ pub fn index_of(encoding: &Encoding, id: LoopId, aspect: Aspect, arbitrary: &mut
 /// The elements of the arrays of `object`, and of others of the same shape.
 fn cells(encoding: &Encoding, l: &LoopVariables, object: u32, arbitrary: &mut Arbitrary) -> Option<LoopVariables> {
     let own = whole_arrays(encoding, object);
-    let stride = encoding.slot(*own.first()?).cell.stride?;
-    let width = encoding.objects()[object as usize].index_width;
+    let stride = encoding.memory.slot(*own.first()?).cell.stride?;
+    let width = encoding.memory.objects()[object as usize].index_width;
     let index = arbitrary_cell(encoding, l.id, object, stride, arbitrary);
     let mut result = start(l, object, index);
     let position = Role { width, signed: false, unsigned: true, changes: true };
@@ -239,20 +240,22 @@ fn cells(encoding: &Encoding, l: &LoopVariables, object: u32, arbitrary: &mut Ar
             _ => {}
         }
     }
-    let others: Vec<u32> = (0..encoding.objects().len() as u32)
+    let others: Vec<u32> = (0..encoding.memory.objects().len() as u32)
         .filter(|&o| {
-            let info = &encoding.objects()[o as usize];
+            let info = &encoding.memory.objects()[o as usize];
             o != object && info.family.is_none() && info.index_width == width
         })
         .collect();
     let mut slots = own;
     for o in others {
-        slots.extend(whole_arrays(encoding, o).into_iter().filter(|&s| encoding.slot(s).cell.stride == Some(stride)));
+        slots.extend(
+            whole_arrays(encoding, o).into_iter().filter(|&s| encoding.memory.slot(s).cell.stride == Some(stride)),
+        );
     }
     for slot in slots.into_iter().take(MAX_CELLS) {
-        let Sort::Array { element, .. } = encoding.slot(slot).sort else { continue };
-        let place = Place::Element { slot, at: encoding.slot(slot).cell.offset % stride };
-        match encoding.slot(slot).kind {
+        let Sort::Array { element, .. } = encoding.memory.slot(slot).sort else { continue };
+        let place = Place::Element { slot, at: encoding.memory.slot(slot).cell.offset % stride };
+        match encoding.memory.slot(slot).kind {
             SlotKind::Mask => result.add(TRUTH, Key::Initialised(place)),
             SlotKind::PointerObject => {
                 result.add(TRUTH, Key::Pointer(place, PointerFeature::Null));
@@ -260,7 +263,7 @@ fn cells(encoding: &Encoding, l: &LoopVariables, object: u32, arbitrary: &mut Ar
             }
             _ if element <= MAX_WIDTH => {
                 let role = Role { width: element, signed: true, unsigned: false, changes: true };
-                result.add(role, number_at(place, encoding.slot(slot).cell));
+                result.add(role, number_at(place, encoding.memory.slot(slot).cell));
             }
             _ => {}
         }

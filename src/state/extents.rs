@@ -30,7 +30,7 @@ pub(super) fn add_bases(encoding: &mut Encoding, id: LoopId, instance: &Instance
     let outer = bases.into_iter().filter(|(base, _)| shape.live_in[id].contains(base));
     for (base, step) in outer.take(MAX_BASES) {
         let SsaValue::Pointer { object, .. } = encoding.value_in(instance.parent, base) else { continue };
-        if encoding.objects_named(object).iter().any(|&o| encoding.has_own_size(o)) {
+        if encoding.memory.objects_named(object).iter().any(|&o| encoding.memory.has_own_size(o)) {
             let width = shape.program.target.pointer_width;
             let role = Role { width, signed: true, unsigned: false, changes: false };
             result.add(role, Key::Pointer(Place::Outer(base), PointerFeature::Room { step }));

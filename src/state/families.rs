@@ -10,7 +10,9 @@ pub fn closed(encoding: &Encoding, id: LoopId, keys: &[Key]) -> Vec<usize> {
     let grows = |o: u32| {
         let instance = encoding.instances.iter().find(|i| i.id == id && i.loop_back.is_some());
         let slots = instance.and_then(|i| i.loop_back.as_ref()).map(|b| b.1.as_slice()).unwrap_or_default();
-        slots.iter().any(|&(s, _)| encoding.slot(s).object == o && encoding.slot(s).kind == SlotKind::Count)
+        slots
+            .iter()
+            .any(|&(s, _)| encoding.memory.slot(s).object == o && encoding.memory.slot(s).kind == SlotKind::Count)
     };
     let family = |key: &Key| match key {
         Key::Pointer(_, PointerFeature::Behind(o) | PointerFeature::Position(o)) => Some(*o),

@@ -69,38 +69,38 @@ impl<'e, 's> Frame<'e, 's> {
             }
             Key::Held { group, family } => self.has_ghosts(group, family) && self.is_member(),
             Key::Back { there, back } => self.is_link(there) && self.is_link(back) && self.is_member(),
-            Key::Unheld { place, group } => self.is_pointer(place) && group < self.encoding.link_groups().len(),
+            Key::Unheld { place, group } => self.is_pointer(place) && group < self.encoding.memory.link_groups().len(),
             Key::Leads { from, to, .. } | Key::Same(from, to) => self.is_pointer(from) && self.is_pointer(to),
             _ => false,
         }
     }
 
     fn slot(&self, slot: usize) -> Option<&Slot> {
-        self.encoding.slots().get(slot)
+        self.encoding.memory.slots().get(slot)
     }
 
     fn is_object(&self, o: u32) -> bool {
-        (o as usize) < self.encoding.objects().len()
+        (o as usize) < self.encoding.memory.objects().len()
     }
 
     fn is_family(&self, o: u32) -> bool {
-        self.encoding.objects().get(o as usize).is_some_and(|object| object.family.is_some())
+        self.encoding.memory.objects().get(o as usize).is_some_and(|object| object.family.is_some())
     }
 
     /// Whether the index is the number of a member.
     fn is_member(&self) -> bool {
-        self.index == Some(self.encoding.bits.member)
+        self.index == Some(self.encoding.memory.bits.member)
     }
 
     /// Whether the index, if there is one, may be compared with the number of members of the object, if it is a family.
     fn has_position(&self, o: u32) -> bool {
-        !self.is_family(o) || self.index.is_none_or(|width| width <= self.encoding.bits.position())
+        !self.is_family(o) || self.index.is_none_or(|width| width <= self.encoding.memory.bits.position())
     }
 
     /// Whether the index is one into the array, or names the member that has it.
     fn is_indexed(&self, array: Array) -> bool {
-        let Some(object) = self.encoding.objects().get(array.object as usize) else { return false };
-        let (place, member) = (object.index_width, self.encoding.bits.member);
+        let Some(object) = self.encoding.memory.objects().get(array.object as usize) else { return false };
+        let (place, member) = (object.index_width, self.encoding.memory.bits.member);
         let whole = if object.family.is_some() { place + member } else { place };
         self.index.is_none_or(|width| width >= whole || (width == member && width >= place))
     }
@@ -113,9 +113,9 @@ impl<'e, 's> Frame<'e, 's> {
 
     /// Whether the slot holds a cell of each member, and the index says of which.
     fn is_beside(&self, slot: usize) -> bool {
-        let member = self.encoding.bits.member;
+        let member = self.encoding.memory.bits.member;
         let Some(slot) = self.slot(slot).filter(|s| self.is_family(s.object)) else { return false };
-        let whole = self.encoding.objects()[slot.object as usize].index_width + member;
+        let whole = self.encoding.memory.objects()[slot.object as usize].index_width + member;
         matches!(slot.sort, Sort::Array { index, .. } if index == member)
             && self.index.is_some_and(|width| width == member || width >= whole)
     }
@@ -179,17 +179,17 @@ impl<'e, 's> Frame<'e, 's> {
 
     /// Whether the slot holds a pointer of each member of a family.
     fn is_link(&self, slot: usize) -> bool {
-        let member = self.encoding.bits.member;
+        let member = self.encoding.memory.bits.member;
         let is_cell = |s: &Slot| matches!(s.sort, Sort::Array { index, .. } if index == member);
         self.slot(slot).is_some_and(|s| s.kind == SlotKind::PointerObject && self.is_family(s.object) && is_cell(s))
     }
 
     fn is_link_of(&self, group: usize, slot: usize) -> bool {
-        self.encoding.link_groups().get(group).is_some_and(|g| g.links.contains(&slot))
+        self.encoding.memory.link_groups().get(group).is_some_and(|g| g.links.contains(&slot))
     }
 
     fn has_ghosts(&self, group: usize, family: u32) -> bool {
-        group < self.encoding.link_groups().len() && self.encoding.families_of(group).contains(&family)
+        group < self.encoding.memory.link_groups().len() && self.encoding.memory.families_of(group).contains(&family)
     }
 }
 

@@ -267,17 +267,17 @@ impl Array {
 
     /// The width of places in the array.
     pub fn place_width(self, encoding: &Encoding) -> u16 {
-        encoding.objects()[self.object as usize].index_width
+        encoding.memory.objects()[self.object as usize].index_width
     }
 
     /// Whether each member of a family has one.
     pub fn is_in_family(self, encoding: &Encoding) -> bool {
-        encoding.objects()[self.object as usize].family.is_some()
+        encoding.memory.objects()[self.object as usize].family.is_some()
     }
 
     /// The width of indices.
     pub fn width(self, encoding: &Encoding) -> u16 {
-        let member = if self.is_in_family(encoding) { encoding.bits.position() } else { 0 };
+        let member = if self.is_in_family(encoding) { encoding.memory.bits.position() } else { 0 };
         member + self.place_width(encoding)
     }
 
@@ -288,6 +288,6 @@ impl Array {
 }
 
 fn slots<'e>(encoding: &'e Encoding, object: u32) -> impl Iterator<Item = &'e Slot> {
-    let o = &encoding.objects()[object as usize];
-    (o.first_slot..o.first_slot + o.slots).map(|s| encoding.slot(s))
+    let o = &encoding.memory.objects()[object as usize];
+    (o.first_slot..o.first_slot + o.slots).map(|s| encoding.memory.slot(s))
 }

@@ -44,7 +44,7 @@ pub fn forests(encoding: &Encoding, loops: &[LoopVariables], seen: &Seen) -> Vec
             }
         }
     }
-    let groups = encoding.link_groups();
+    let groups = encoding.memory.link_groups();
     let is_within = |a: usize, b: usize| groups[a].links.iter().all(|l| groups[b].links.contains(l));
     let fine: Vec<usize> = (0..groups.len()).filter(|g| !shared.contains(g)).collect();
     let greatest = fine.iter().copied().filter(|&g| !fine.iter().any(|&h| h != g && is_within(g, h)));
@@ -59,7 +59,7 @@ pub fn link_variables(
     arbitrary: &mut Arbitrary,
 ) -> Vec<LoopVariables> {
     let mut list = Vec::new();
-    if encoding.link_groups().is_empty() {
+    if encoding.memory.link_groups().is_empty() {
         return list;
     }
     for l in loops.iter().filter(|l| l.aspect == Aspect::Values) {
@@ -75,14 +75,14 @@ pub fn link_variables(
 }
 
 fn has_ghosts(encoding: &Encoding, o: u32) -> bool {
-    (0..encoding.link_groups().len()).any(|g| encoding.families_of(g).contains(&o))
+    (0..encoding.memory.link_groups().len()).any(|g| encoding.memory.families_of(g).contains(&o))
 }
 
 /// The slots with links of the members of `family`.
 fn links_of(encoding: &Encoding, family: u32) -> Vec<usize> {
-    let groups = encoding.link_groups().iter();
+    let groups = encoding.memory.link_groups().iter();
     let all: BTreeSet<usize> = groups.flat_map(|g| g.links.iter().copied()).collect();
-    all.into_iter().filter(|&s| encoding.slot(s).object == family).collect()
+    all.into_iter().filter(|&s| encoding.memory.slot(s).object == family).collect()
 }
 
 /// The template variables about each member of `family` and its links.
@@ -104,12 +104,12 @@ fn links(
     }
     let links = links_of(encoding, family);
     for &group in groups {
-        let members = encoding.link_groups()[group].clone();
+        let members = encoding.memory.link_groups()[group].clone();
         for &slot in links.iter().filter(|l| members.links.contains(l)) {
             result.add(TRUTH, Key::Owner { group, slot });
             result.add(TRUTH, Key::Rising { group, slot });
         }
-        if encoding.families_of(group).contains(&family) {
+        if encoding.memory.families_of(group).contains(&family) {
             result.add(TRUTH, Key::Held { group, family });
         }
     }
@@ -118,9 +118,9 @@ fn links(
     }
     // Links there and back.
     for &there in &links {
-        let all: BTreeSet<usize> = encoding.link_groups().iter().flat_map(|g| g.links.iter().copied()).collect();
-        for back in all.into_iter().filter(|&b| b != there && encoding.may_link_to(b, family)) {
-            if encoding.may_link_to(there, encoding.slot(back).object) {
+        let all: BTreeSet<usize> = encoding.memory.link_groups().iter().flat_map(|g| g.links.iter().copied()).collect();
+        for back in all.into_iter().filter(|&b| b != there && encoding.memory.may_link_to(b, family)) {
+            if encoding.memory.may_link_to(there, encoding.memory.slot(back).object) {
                 result.add(TRUTH, Key::Back { there, back });
             }
         }
@@ -133,7 +133,7 @@ fn add_targets(encoding: &Encoding, result: &mut LoopVariables, slot: usize) {
     let place = Place::Element { slot, at: 0 };
     result.add(TRUTH, Key::Pointer(place, PointerFeature::Null));
     result.add(TRUTH, Key::Pointer(place, PointerFeature::Fine));
-    let targets = encoding.pointees(slot);
+    let targets = encoding.memory.pointees(slot);
     for &o in targets.iter().filter(|_| targets.len() > 1).take(MAX_TARGETS) {
         result.add(TRUTH, Key::Pointer(place, PointerFeature::Into(o)));
     }
@@ -163,9 +163,9 @@ fn paths(encoding: &Encoding, l: &LoopVariables, groups: &[usize], pointers: &[P
 
 /// How far links lie behind where pointers point.
 fn distances(encoding: &Encoding) -> Vec<u64> {
-    let groups = encoding.link_groups().iter();
+    let groups = encoding.memory.link_groups().iter();
     let slots: BTreeSet<usize> = groups.flat_map(|g| g.links.iter().copied()).collect();
-    let mut all: BTreeSet<u64> = slots.into_iter().map(|s| encoding.slot(s).cell.offset).collect();
+    let mut all: BTreeSet<u64> = slots.into_iter().map(|s| encoding.memory.slot(s).cell.offset).collect();
     // Pointers to links themselves.
     all.insert(0);
     all.into_iter().take(MAX_DISTANCES).collect()
@@ -175,7 +175,7 @@ fn distances(encoding: &Encoding) -> Vec<u64> {
 fn pointers(encoding: &Encoding, l: &LoopVariables) -> Vec<Pointer> {
     let mut found: Vec<(Place, bool)> = l.pointers.iter().map(|place| (*place, true)).collect();
     found.extend(outer_pointers(encoding, l.id).into_iter().map(|v| (Place::Outer(v), false)));
-    for (slot, s) in encoding.slots().iter().enumerate() {
+    for (slot, s) in encoding.memory.slots().iter().enumerate() {
         if s.kind == SlotKind::PointerObject && matches!(s.sort, Sort::Bv(_)) {
             found.push((Place::Slot(slot), false));
         }
@@ -197,7 +197,7 @@ fn leads_to_members(encoding: &Encoding, place: Place, id: LoopId) -> bool {
     let targets: Vec<u32> = match place {
         Place::Param(n) => shape.points_to.of(shape.function().blocks[head].params[n]).keys().map(|o| o.0).collect(),
         Place::Outer(v) => shape.points_to.of(v).keys().map(|o| o.0).collect(),
-        Place::Slot(slot) => encoding.pointees(slot),
+        Place::Slot(slot) => encoding.memory.pointees(slot),
         Place::Element { .. } | Place::Beside(_) => Vec::new(),
     };
     targets.into_iter().any(|o| o != NO_OBJECT.0 && has_ghosts(encoding, o))

@@ -46,7 +46,7 @@ fn may_differ(encoding: &Encoding, id: LoopId, other: LoopId) -> bool {
     let instances = encoding.instances.iter().filter(|i| i.id == id && i.select.is_some());
     let states = |i: &Instance| -> Vec<Option<TermId>> {
         let back = i.copies.iter().filter_map(|c| c.back.as_ref());
-        back.map(|b| encoding.is_executed(other, &b.memory)).collect()
+        back.map(|b| encoding.memory.is_executed(other, &b.memory)).collect()
     };
     let mut found: Vec<TermId> = instances.flat_map(states).flatten().collect();
     found.sort();

@@ -11,7 +11,7 @@ pub struct Reads(FxHashMap<TermId, Vec<TermId>>);
 impl Reads {
     /// Collects the reads in the terms `todo`, in what loops that they depend on assume, and in definitions.
     pub fn collect(encoding: &Encoding, mut todo: Vec<TermId>) -> Reads {
-        let mut definitions: FxHashMap<TermId, TermId> = encoding.definitions.iter().copied().collect();
+        let mut definitions: FxHashMap<TermId, TermId> = encoding.memory.stated.definitions.iter().copied().collect();
         let last = |i: &Instance| i.select.zip(i.last_guard());
         definitions.extend(encoding.instances.iter().filter_map(last));
         let (mut seen, mut reads) = (FxHashSet::default(), Reads::default());

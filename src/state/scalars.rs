@@ -71,7 +71,7 @@ fn variables_of(encoding: &mut Encoding, id: LoopId, roles: &mut Roles) -> Optio
         }
     }
     for &(slot, value) in slots {
-        let s = encoding.slot(slot).clone();
+        let s = encoding.memory.slot(slot).clone();
         if let (Sort::Bv(width), SlotKind::Bits) = (s.sort, s.kind)
             && width <= MAX_WIDTH
         {
@@ -83,13 +83,13 @@ fn variables_of(encoding: &mut Encoding, id: LoopId, roles: &mut Roles) -> Optio
         }
         if let (Sort::Bv(_), SlotKind::PointerObject) = (s.sort, s.kind) {
             let offsets = Offsets::only(s.cell.offset as i64);
-            let set = shape.points_to.stored(encoding.objects()[s.object as usize].site, &offsets);
+            let set = shape.points_to.stored(encoding.memory.objects()[s.object as usize].site, &offsets);
             let object = value;
             let pointer = SsaValue::Pointer { object, offset: object };
             add_pointer(encoding, &mut result, Place::Slot(slot), pointer, &set);
         }
         if s.kind == SlotKind::Count {
-            let roles = Role { width: encoding.bits.position(), signed: false, unsigned: true, changes: true };
+            let roles = Role { width: encoding.memory.bits.position(), signed: false, unsigned: true, changes: true };
             result.add(roles, Key::Count(s.object));
         }
     }
@@ -97,7 +97,7 @@ fn variables_of(encoding: &mut Encoding, id: LoopId, roles: &mut Roles) -> Optio
     add_bases(encoding, id, &instance, &mut result);
     add_ends(encoding, id, &instance, &mut result);
     // A loop that changes no scalar may change cells that its elements are found by.
-    let changes_arrays = slots.iter().any(|(slot, _)| matches!(encoding.slot(*slot).sort, Sort::Array { .. }));
+    let changes_arrays = slots.iter().any(|(slot, _)| matches!(encoding.memory.slot(*slot).sort, Sort::Array { .. }));
     (!result.variables.is_empty() || changes_arrays).then_some(result)
 }
 
@@ -172,18 +172,18 @@ fn add_pointer(
     result.pointers.push(place);
     result.add(TRUTH, Key::Pointer(place, PointerFeature::Null));
     result.add(TRUTH, Key::Pointer(place, PointerFeature::Fine));
-    let targets = encoding.objects_named(object);
+    let targets = encoding.memory.objects_named(object);
     if targets.len() > 1 {
         for &o in targets.iter().take(MAX_TARGETS) {
             result.add(TRUTH, Key::Pointer(place, PointerFeature::Into(o)));
         }
     }
-    let position = Role { width: encoding.bits.position(), signed: false, unsigned: true, changes: true };
-    for &o in targets.iter().filter(|&&o| encoding.objects()[o as usize].family.is_some()) {
+    let position = Role { width: encoding.memory.bits.position(), signed: false, unsigned: true, changes: true };
+    for &o in targets.iter().filter(|&&o| encoding.memory.objects()[o as usize].family.is_some()) {
         result.add(position, Key::Pointer(place, PointerFeature::Behind(o)));
         result.add(position, Key::Pointer(place, PointerFeature::Position(o)));
     }
-    for &o in targets.iter().filter(|&&o| encoding.has_texts(o)) {
+    for &o in targets.iter().filter(|&&o| encoding.memory.has_texts(o)) {
         result.add(TRUTH, Key::Pointer(place, PointerFeature::Text(o)));
     }
     let role = Role { width: encoding.shape.program.target.pointer_width, signed: true, unsigned: true, changes: true };
@@ -191,7 +191,7 @@ fn add_pointer(
     if set.values().any(|offsets| matches!(offsets, Offsets::Congruent { .. })) {
         result.add(role, Key::Pointer(place, PointerFeature::Offset));
     }
-    if targets.iter().any(|&o| encoding.has_own_size(o)) {
+    if targets.iter().any(|&o| encoding.memory.has_own_size(o)) {
         let role = Role { unsigned: false, ..role };
         result.add(role, Key::Pointer(place, PointerFeature::Room { step: step_of(set) }));
     }

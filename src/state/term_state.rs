@@ -26,7 +26,7 @@ impl TermState<'_> {
             Key::Order(place) => self.bits(encoding, place).map(|t| encoding.terms.float_order(t)),
             Key::Difference(a, b) => self.difference(encoding, a, b),
             Key::Pointer(place, feature) => self.pointer(encoding, place).map(|p| self.feature(encoding, p, feature)),
-            Key::Count(o) => Some(encoding.count_of(o, self.memory)),
+            Key::Count(o) => Some(encoding.memory.count_of(o, self.memory)),
             Key::Scaled { place, signed, stride, width } => {
                 let offset = |this: &Self, encoding: &mut Encoding| this.pointer(encoding, place).map(|p| p.1);
                 let found = self.bits(encoding, place).or_else(|| offset(self, encoding));
@@ -40,8 +40,8 @@ impl TermState<'_> {
             }),
             Key::Initialised(place) => self.initialised(encoding, place),
             Key::Inside(o) => self.index.map(|i| self.inside(encoding, o, i)),
-            Key::Executed(id) => encoding.is_executed(id, self.memory),
-            Key::Alive(o) => self.index.map(|i| encoding.is_member_live(o, i, self.memory)),
+            Key::Executed(id) => encoding.memory.is_executed(id, self.memory),
+            Key::Alive(o) => self.index.map(|i| encoding.memory.is_member_live(o, i, self.memory)),
             _ => self.array(encoding, key).or_else(|| self.link(encoding, key)),
         };
         found.unwrap_or_else(|| encoding.terms.int(width, 0))
@@ -62,19 +62,19 @@ impl TermState<'_> {
         Some(match *key {
             Key::At(place, family) => {
                 let (name, member) = (name(encoding, place)?, self.index?);
-                encoding.is_member(name, family, member)
+                encoding.memory.is_member(name, family, member)
             }
-            Key::Owner { group, slot } => encoding.is_owner(group, slot, self.index?, self.memory),
-            Key::Rising { group, slot } => encoding.is_rising(group, slot, self.index?, self.memory),
-            Key::Held { group, family } => encoding.is_held(group, family, self.index?, self.memory),
-            Key::Back { there, back } => encoding.links_back(there, back, self.index?, self.memory),
+            Key::Owner { group, slot } => encoding.memory.is_owner(group, slot, self.index?, self.memory),
+            Key::Rising { group, slot } => encoding.memory.is_rising(group, slot, self.index?, self.memory),
+            Key::Held { group, family } => encoding.memory.is_held(group, family, self.index?, self.memory),
+            Key::Back { there, back } => encoding.memory.links_back(there, back, self.index?, self.memory),
             Key::Unheld { place, group } => {
                 let name = name(encoding, place)?;
-                encoding.is_unheld(group, name, self.memory)
+                encoding.memory.is_unheld(group, name, self.memory)
             }
             Key::Leads { from, at, to } => {
                 let (from, to) = (self.pointer(encoding, from)?, name(encoding, to)?);
-                encoding.leads_to(from, at, to, self.memory)
+                encoding.memory.leads_to(from, at, to, self.memory)
             }
             Key::Same(a, b) => {
                 let (a, b) = (name(encoding, a)?, name(encoding, b)?);
@@ -85,12 +85,12 @@ impl TermState<'_> {
     }
 
     fn inside(&self, encoding: &Encoding, o: u32, index: TermId) -> TermId {
-        if encoding.objects()[o as usize].family.is_some() {
-            let position = encoding.terms.zext(index, encoding.bits.position());
-            let count = encoding.count_of(o, self.memory);
+        if encoding.memory.objects()[o as usize].family.is_some() {
+            let position = encoding.terms.zext(index, encoding.memory.bits.position());
+            let count = encoding.memory.count_of(o, self.memory);
             return encoding.terms.ult(position, count);
         }
-        let size = encoding.objects()[o as usize].size;
+        let size = encoding.memory.objects()[o as usize].size;
         let width = encoding.terms.width(size).max(encoding.terms.width(index));
         let (index, size) = (encoding.terms.zext(index, width), encoding.terms.zext(size, width));
         encoding.terms.ult(index, size)
@@ -98,7 +98,7 @@ impl TermState<'_> {
 
     /// The index into the arrays of a slot.
     fn element_index(&self, encoding: &Encoding, slot: usize, at: u64) -> Option<TermId> {
-        let object = encoding.slot(slot).object;
+        let object = encoding.memory.slot(slot).object;
         Some(moved_index(encoding, object, self.index?, at as i64))
     }
 
@@ -106,15 +106,15 @@ impl TermState<'_> {
         let value = match place {
             Place::Param(n) => self.args[n],
             Place::Outer(v) => encoding.value_in(self.parent, v),
-            Place::Slot(slot) if encoding.slot(slot).kind != SlotKind::Bits => return None,
+            Place::Slot(slot) if encoding.memory.slot(slot).kind != SlotKind::Bits => return None,
             Place::Slot(slot) => return Some(self.memory[slot]),
             Place::Element { slot, at } => {
                 let index = self.element_index(encoding, slot, at);
-                return Some(encoding.cell_at(slot, index, self.memory));
+                return Some(encoding.memory.cell_at(slot, index, self.memory));
             }
             Place::Beside(slot) => {
-                let member = self.member(encoding, encoding.slot(slot).object)?;
-                return Some(encoding.cell_at(slot, Some(member), self.memory));
+                let member = self.member(encoding, encoding.memory.slot(slot).object)?;
+                return Some(encoding.memory.cell_at(slot, Some(member), self.memory));
             }
         };
         match value {
@@ -125,10 +125,10 @@ impl TermState<'_> {
 
     fn initialised(&self, encoding: &Encoding, place: Place) -> Option<TermId> {
         match place {
-            Place::Slot(slot) => Some(encoding.is_initialised(slot, None, self.memory)),
+            Place::Slot(slot) => Some(encoding.memory.is_initialised(slot, None, self.memory)),
             Place::Element { slot, at } => {
                 let index = self.element_index(encoding, slot, at);
-                Some(encoding.is_initialised(slot, index, self.memory))
+                Some(encoding.memory.is_initialised(slot, index, self.memory))
             }
             Place::Param(_) | Place::Outer(_) | Place::Beside(_) => None,
         }
@@ -138,10 +138,10 @@ impl TermState<'_> {
         let value = match place {
             Place::Param(n) => self.args[n],
             Place::Outer(v) => encoding.value_in(self.parent, v),
-            Place::Slot(slot) => return Some(encoding.pointer_at(slot, None, self.memory)),
+            Place::Slot(slot) => return Some(encoding.memory.pointer_at(slot, None, self.memory)),
             Place::Element { slot, at } => {
                 let index = self.element_index(encoding, slot, at);
-                return Some(encoding.pointer_at(slot, index, self.memory));
+                return Some(encoding.memory.pointer_at(slot, index, self.memory));
             }
             Place::Beside(_) => return None,
         };
@@ -153,14 +153,14 @@ impl TermState<'_> {
 
     fn feature(&self, encoding: &mut Encoding, pointer: (TermId, TermId), feature: PointerFeature) -> TermId {
         match feature {
-            PointerFeature::Null => encoding.is_null(pointer),
-            PointerFeature::Fine => encoding.is_null_or_live(pointer, self.memory),
-            PointerFeature::Into(o) => encoding.is_into(pointer.0, o),
-            PointerFeature::Behind(o) => encoding.position_behind(pointer.0, o),
-            PointerFeature::Position(o) => encoding.position_of(pointer.0, o, self.memory),
+            PointerFeature::Null => encoding.memory.is_null(pointer),
+            PointerFeature::Fine => encoding.memory.is_null_or_live(pointer, self.memory),
+            PointerFeature::Into(o) => encoding.memory.is_into(pointer.0, o),
+            PointerFeature::Behind(o) => encoding.memory.position_behind(pointer.0, o),
+            PointerFeature::Position(o) => encoding.memory.position_of(pointer.0, o, self.memory),
             PointerFeature::Offset => pointer.1,
-            PointerFeature::Text(o) => encoding.is_text_in(pointer.0, o, self.memory),
-            PointerFeature::Room { .. } => encoding.room(pointer, self.memory),
+            PointerFeature::Text(o) => encoding.memory.is_text_in(pointer.0, o, self.memory),
+            PointerFeature::Room { .. } => encoding.memory.room(pointer, self.memory),
         }
     }
 }
@@ -177,7 +177,7 @@ pub fn scaled(encoding: &Encoding, t: TermId, signed: bool, stride: u64, width: 
 
 /// The index into arrays of `object` that lies `by` bytes further on: in the same member, whatever the place.
 pub fn moved_index(encoding: &Encoding, object: u32, index: TermId, by: i64) -> TermId {
-    let (low, wide) = (encoding.objects()[object as usize].index_width, encoding.terms.width(index));
+    let (low, wide) = (encoding.memory.objects()[object as usize].index_width, encoding.terms.width(index));
     let terms = &encoding.terms;
     // Of plain cells of members there is no place.
     if by == 0 || wide < low {

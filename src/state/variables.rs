@@ -149,10 +149,10 @@ impl LoopVariables {
         // The arbitrary index first: without it nothing is inductive.
         let mut found = vec![index];
         let Some(object) = self.aspect.object() else { return found };
-        let info = &encoding.objects()[object as usize];
+        let info = &encoding.memory.objects()[object as usize];
         let (is_family, width) = (info.family.is_some(), info.index_width);
         for slot in info.first_slot..info.first_slot + info.slots {
-            let s = encoding.slot(slot).clone();
+            let s = encoding.memory.slot(slot).clone();
             let Sort::Array { index: wide, .. } = s.sort else { continue };
             let array = match self.aspect {
                 Aspect::Array(array) => Some(array),
@@ -173,7 +173,9 @@ impl LoopVariables {
                 let at = s.cell.stride.map_or(0, |stride| s.cell.residue(stride));
                 let index = match (is_family, s.cell.stride) {
                     (true, None) => index,
-                    (true, Some(_)) if array.is_none() => encoding.terms.extract(index, width, encoding.bits.member),
+                    (true, Some(_)) if array.is_none() => {
+                        encoding.terms.extract(index, width, encoding.memory.bits.member)
+                    }
                     _ => moved_index(encoding, object, index, (at as i64).wrapping_neg()),
                 };
                 if !found.contains(&index) {

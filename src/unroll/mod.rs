@@ -60,17 +60,17 @@ impl<'a> Unroller<'a> {
     /// Tells the solver the definitions and facts that are new.
     pub fn flush(&mut self) {
         let Unroller { encoding, solver, told, .. } = self;
-        for &(symbol, value) in &encoding.definitions[told.definitions..] {
+        for &(symbol, value) in &encoding.memory.stated.definitions[told.definitions..] {
             solver.define(symbol, value);
         }
-        for &fact in &encoding.facts[told.facts..] {
+        for &fact in &encoding.memory.stated.facts[told.facts..] {
             solver.assert(fact);
         }
-        for &fact in &encoding.lazy_facts[told.lazy_facts..] {
+        for &fact in &encoding.memory.stated.lazy_facts[told.lazy_facts..] {
             solver.assert_clause_lazily(&[fact]);
         }
-        told.definitions = encoding.definitions.len();
-        (told.facts, told.lazy_facts) = (encoding.facts.len(), encoding.lazy_facts.len());
+        told.definitions = encoding.memory.stated.definitions.len();
+        (told.facts, told.lazy_facts) = (encoding.memory.stated.facts.len(), encoding.memory.stated.lazy_facts.len());
     }
 
     /// Whether one of the Booleans `goals` can hold in an execution in which all of `assumptions` do.

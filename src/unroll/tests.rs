@@ -102,7 +102,7 @@ fn two_programs_in_one_arena_are_compared_on_the_same_input() {
     let same_input = terms.eq(input(&first), input(&second));
     let assumptions = [first.closed(), second.closed(), vec![same_input]].concat();
     // The definitions of the second one go to the same solver.
-    for &(symbol, value) in &second.encoding.definitions {
+    for &(symbol, value) in &second.encoding.memory.stated.definitions {
         first.solver.define(symbol, value);
     }
     let (fails, fails_too) = (failures(&first)[0], failures(&second)[0]);

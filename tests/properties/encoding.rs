@@ -120,7 +120,7 @@ fn check(core: &Program, oracle: &mut BySite) -> End {
     };
     let (terms, shape) = (Terms::new(), Shape::new(core));
     let (mut formula, assumptions) = unwound(&terms, &shape, oracle);
-    assert!(formula.0.encoding.unsupported.is_empty());
+    assert!(formula.0.encoding.memory.stated.unsupported.is_empty());
     let failing = formula.failing(&assumptions);
     let exact = !moves_blocks(core);
     assert!(
@@ -128,7 +128,7 @@ fn check(core: &Program, oracle: &mut BySite) -> End {
         "bounded: {failing:?}, not {expected:?}"
     );
     // The execution accesses nothing that is not there.
-    let valid = formula.0.encoding.valid;
+    let valid = formula.0.encoding.memory.stated.valid;
     assert!(formula.is_possible(&[assumptions, vec![valid]].concat()), "invalid access");
     for level in 1..4 {
         let mut formula = Formula::new(&terms, &shape, Mode::Inductive, level);

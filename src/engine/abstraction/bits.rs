@@ -55,8 +55,8 @@ pub fn interpolant(
 }
 
 fn tell(encoding: &Encoding, solver: &mut Solver) {
-    encoding.definitions.iter().for_each(|&(symbol, value)| solver.define(symbol, value));
-    encoding.facts.iter().chain(&encoding.lazy_facts).for_each(|&fact| solver.assert(fact));
+    encoding.memory.stated.definitions.iter().for_each(|&(symbol, value)| solver.define(symbol, value));
+    encoding.memory.stated.facts.iter().chain(&encoding.memory.stated.lazy_facts).for_each(|&fact| solver.assert(fact));
 }
 
 /// What the circuit says of variables; `None` if that is too long.

@@ -144,7 +144,7 @@ impl<'a> Graph<'a> {
     pub fn failures(&self, place: usize, counts: &dyn Fn(CheckId) -> bool) -> Vec<TermId> {
         let (encoding, place) = (&self.unroller.encoding, &self.places[place]);
         let checks = encoding.checks[place.checks.clone()].iter().filter(|c| counts(c.check)).map(|c| c.fails);
-        let unsupported = encoding.unsupported[place.unsupported.clone()].iter().map(|u| u.0);
+        let unsupported = encoding.memory.stated.unsupported[place.unsupported.clone()].iter().map(|u| u.0);
         let mut list: Vec<TermId> = checks.chain(unsupported).filter(|&t| !self.terms().is_false(t)).collect();
         list.sort();
         list.dedup();

@@ -82,7 +82,7 @@ impl Vocabulary {
             };
             result.add_value(encoding, (v, place, value), &known, roles);
         }
-        for slot in 0..encoding.slots().len() {
+        for slot in 0..encoding.memory.slots().len() {
             result.add_slot(encoding, slot, state.memory[slot]);
         }
         result
@@ -128,7 +128,7 @@ impl Vocabulary {
 
     fn add_pointer(&mut self, encoding: &mut Encoding, origin: Origin, place: Place, object: TermId) {
         let mut features = vec![PointerFeature::Null, PointerFeature::Fine];
-        let targets = encoding.objects_named(object);
+        let targets = encoding.memory.objects_named(object);
         if targets.len() > 1 {
             features.extend(targets.iter().take(MAX_TARGETS).map(|&o| PointerFeature::Into(o)));
         }
@@ -138,7 +138,7 @@ impl Vocabulary {
     }
 
     fn add_slot(&mut self, encoding: &mut Encoding, slot: usize, value: TermId) {
-        let s = encoding.slot(slot).clone();
+        let s = encoding.memory.slot(slot).clone();
         let Sort::Bv(width) = s.sort else { return };
         let (origin, place) = (Origin::Slot(slot), Place::Slot(slot));
         match s.kind {

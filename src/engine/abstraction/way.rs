@@ -98,7 +98,7 @@ impl<'a> Way<'a> {
         let Some(last) = &self.last else { return Vec::new() };
         let encoding = &self.unroller.encoding;
         let checks = encoding.checks[last.checks.clone()].iter().filter(|c| counts(c.check)).map(|c| c.fails);
-        let unsupported = encoding.unsupported[last.unsupported.clone()].iter().map(|u| u.0);
+        let unsupported = encoding.memory.stated.unsupported[last.unsupported.clone()].iter().map(|u| u.0);
         checks.chain(unsupported).filter(|&t| !encoding.terms.is_false(t)).collect()
     }
 

@@ -133,7 +133,7 @@ pub fn analyse(
     prover.ranks = goal.terminates;
     prover.run()?;
     drop(prover);
-    analysis.proved = ranked.is_proof() && run.unroller.encoding.members_suffice();
+    analysis.proved = ranked.is_proof() && run.unroller.encoding.memory.members_suffice();
     let ground = task.ground(&run.unroller.encoding);
     for (&id, ranking) in &ranked.loops {
         if let Some(check) = check_of(&task, id) {
@@ -148,7 +148,7 @@ pub fn analyse(
     let checks = function.blocks.iter().flat_map(|b| &b.insts).filter_map(|i| present(&i.op));
     analysis.open.extend(checks.filter(failing));
     let unranked = if goal.terminates { ranked.open.clone() } else { BTreeSet::new() };
-    if !run.unroller.encoding.members_suffice() || !board.reasons().is_empty() {
+    if !run.unroller.encoding.memory.members_suffice() || !board.reasons().is_empty() {
         analysis.proved = false;
         return Ok(analysis);
     }
@@ -259,7 +259,7 @@ impl Conditions<'_, '_> {
             let assumptions = run.assumptions();
             let slice = self.budget.child_with_effort(SLICE);
             if run.unroller.within(&slice, |u| u.can_hold(&assumptions, &goals)) == Ok(false) {
-                return Ok(run.unroller.encoding.members_suffice());
+                return Ok(run.unroller.encoding.memory.members_suffice());
             }
         }
         Ok(false)
@@ -312,7 +312,8 @@ impl Conditions<'_, '_> {
         let variables = interface.parameters.clone();
         let mut condition = Predicate::always();
         let fails: Vec<TermId> = self.run.unroller.encoding.checks.iter().map(|c| c.fails).collect();
-        let unsupported: Vec<TermId> = self.run.unroller.encoding.unsupported.iter().map(|u| u.0).collect();
+        let unsupported: Vec<TermId> =
+            self.run.unroller.encoding.memory.stated.unsupported.iter().map(|u| u.0).collect();
         let mut obligations: Vec<TermId> = fails.into_iter().chain(unsupported).collect();
         obligations.sort();
         obligations.dedup();

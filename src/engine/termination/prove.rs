@@ -269,7 +269,7 @@ impl<'r, 'a> Prover<'r, 'a> {
         let goals = system.transitions.iter().flat_map(|t| t.before.iter().chain(&t.after).copied().chain([t.guard]));
         self.run.assert_invariants(goals.collect());
         // Numbers of members say nothing if there are fewer than terms for them.
-        self.too_few_members |= !self.run.unroller.encoding.members_suffice();
+        self.too_few_members |= !self.run.unroller.encoding.memory.members_suffice();
         if self.too_few_members {
             return Ok(None);
         }

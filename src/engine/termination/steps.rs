@@ -96,7 +96,7 @@ impl Run<'_> {
         let mut step_values: Vec<StepValue> = keys.map(|(key, v)| StepValue::State(key.clone(), v.width)).collect();
         step_values.extend(compared.iter().flat_map(|&(a, b)| [a, b]).map(StepValue::Computed));
         for slot in self.unchanged_slots(l) {
-            let Sort::Bv(width) = self.unroller.encoding.slot(slot).sort else { continue };
+            let Sort::Bv(width) = self.unroller.encoding.memory.slot(slot).sort else { continue };
             let name = String::new();
             variables.push(Variable { name, width, signed: true, unsigned: true, changes: false, kind: Kind::Plain });
             step_values.push(StepValue::Unchanged(slot));
@@ -122,7 +122,7 @@ impl Run<'_> {
         let assumptions = self.assumptions();
         let components = self.plan.components;
         let coefficients = attempt.kinds == Kinds::Linear;
-        let unbounded = self.unroller.encoding.member_widths();
+        let unbounded = self.unroller.encoding.memory.member_widths();
         let system = RankSystem { variables, functions, coefficients, transitions, assumptions, components, unbounded };
         Some((system, step_values))
     }
@@ -140,12 +140,12 @@ impl Run<'_> {
         for (o, at) in insts.filter_map(|i| loaded(&i.op)).flat_map(|p| shape.points_to.of(p)) {
             let Offsets::Exact(at) = at else { continue };
             let is_read = |s: &usize| {
-                let slot = self.unroller.encoding.slot(*s);
+                let slot = self.unroller.encoding.memory.slot(*s);
                 let number = slot.kind == SlotKind::Bits && matches!(slot.sort, Sort::Bv(w) if w <= MAX_WIDTH);
-                let site = self.unroller.encoding.objects()[slot.object as usize].site;
+                let site = self.unroller.encoding.memory.objects()[slot.object as usize].site;
                 number && site == *o && at.contains(&(slot.cell.offset as i64))
             };
-            slots.extend((0..self.unroller.encoding.slots().len()).filter(is_read));
+            slots.extend((0..self.unroller.encoding.memory.slots().len()).filter(is_read));
         }
         slots.sort_unstable();
         slots.dedup();

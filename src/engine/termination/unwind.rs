@@ -157,7 +157,7 @@ impl Search<'_> {
     /// The assumption that no loop is left from beyond its copies.
     fn closed(&self) -> Vec<TermId> {
         let mut list = self.unroller.closed();
-        list.push(self.unroller.encoding.valid);
+        list.push(self.unroller.encoding.memory.stated.valid);
         list.retain(|&t| !self.unroller.encoding.terms.is_true(t));
         list
     }
@@ -170,7 +170,7 @@ impl Search<'_> {
         let core = self.task.programs.core;
         let unmodelled = encoding.checks.iter().filter(|c| core.checks[c.check].property() == Property::Unsupported);
         goals.extend(unmodelled.map(|c| c.fails));
-        goals.extend(encoding.unsupported.iter().map(|u| u.0));
+        goals.extend(encoding.memory.stated.unsupported.iter().map(|u| u.0));
         let assumptions = self.closed();
         Ok(!self.unroller.can_hold(&assumptions, &goals)?)
     }
@@ -250,7 +250,7 @@ impl Search<'_> {
         }
         for slot in 0..a.memory.len() {
             let (x, y) = (a.memory[slot], b.memory[slot]);
-            if x == y || is_ghost(self.unroller.encoding.slot(slot).kind) {
+            if x == y || is_ghost(self.unroller.encoding.memory.slot(slot).kind) {
                 continue;
             }
             let terms = self.unroller.terms();

@@ -54,7 +54,7 @@ pub(super) fn part(encoding: &Encoding, array: key::Array) -> Option<Array> {
     let owner = match array.is_in_family(encoding) {
         true => Owner::Members(sites_of(encoding, array.object)),
         false => {
-            let site = encoding.objects()[array.object as usize].site;
+            let site = encoding.memory.objects()[array.object as usize].site;
             Owner::Object(encoding.shape.objects.list[site].kind)
         }
     };

@@ -62,23 +62,23 @@ fn count(links: &Links, view: &View) -> Option<FxHashMap<u64, u32>> {
 /// The links of all groups.
 pub(super) fn groups(encoding: &Encoding) -> Vec<Links> {
     let link = |&slot: &usize| {
-        let s = encoding.slot(slot);
+        let s = encoding.memory.slot(slot);
         (sites_of(encoding, s.object), s.cell.offset)
     };
-    encoding.link_groups().iter().map(|g| g.links.iter().map(link).collect()).collect()
+    encoding.memory.link_groups().iter().map(|g| g.links.iter().map(link).collect()).collect()
 }
 
 /// The question that `key` asks about links; `None` if it is not about links.
 pub(super) fn question(encoding: &Encoding, key: &Key) -> Option<Question> {
     let spot = |place| spot(encoding, place);
-    let offset = |slot: usize| encoding.slot(slot).cell.offset;
+    let offset = |slot: usize| encoding.memory.slot(slot).cell.offset;
     Some(match *key {
         Key::At(place, _) => Question::At(spot(place)?),
         Key::Owner { group, slot } => Question::Owner { group, offset: offset(slot) },
         Key::Rising { .. } => Question::Rising,
         Key::Held { group, .. } => Question::Held { group },
         Key::Back { there, back } => {
-            let sites = sites_of(encoding, encoding.slot(back).object);
+            let sites = sites_of(encoding, encoding.memory.slot(back).object);
             Question::Back { there: offset(there), back: offset(back), sites }
         }
         Key::Unheld { place, group } => Question::Unheld { spot: spot(place)?, group },

@@ -249,11 +249,11 @@ fn watched(encoding: &Encoding, key: &Key) -> Option<Watched> {
 }
 
 fn elements(encoding: &Encoding, o: u32) -> Option<Elements> {
-    let info = &encoding.objects()[o as usize];
+    let info = &encoding.memory.objects()[o as usize];
     if info.family.is_some() {
         return Some(Elements::Members(sites_of(encoding, o)));
     }
-    let stride = (info.first_slot..info.first_slot + info.slots).find_map(|s| encoding.slot(s).cell.stride)?;
+    let stride = (info.first_slot..info.first_slot + info.slots).find_map(|s| encoding.memory.slot(s).cell.stride)?;
     Some(Elements::Cells { object: encoding.shape.objects.list[info.site].kind, stride })
 }
 

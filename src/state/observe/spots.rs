@@ -50,7 +50,7 @@ pub(super) fn is_made_by(pointer: Reg, sites: &[Site], view: &View) -> bool {
 pub(super) fn sites_of(encoding: &Encoding, o: u32) -> Rc<[Site]> {
     let shape = encoding.shape;
     let function = shape.function();
-    let object = &shape.objects.list[encoding.objects()[o as usize].site];
+    let object = &shape.objects.list[encoding.memory.objects()[o as usize].site];
     let site = |&v: &ValueId| {
         let ValueDef::Inst(block) = function.values[v].def else { return None };
         let index = function.blocks[block].insts.iter().position(|i| i.result == Some(v))?;
@@ -64,9 +64,9 @@ pub(super) fn width_of(encoding: &Encoding, place: Place) -> (u16, bool) {
     let function = encoding.shape.function();
     let ty = match place {
         Place::Outer(v) => function.ty(v),
-        Place::Slot(slot) | Place::Beside(slot) => match encoding.slot(slot).kind {
+        Place::Slot(slot) | Place::Beside(slot) => match encoding.memory.slot(slot).kind {
             SlotKind::PointerObject => Type::Ptr,
-            _ => Type::Int(encoding.slot(slot).cell.size as u16 * 8),
+            _ => Type::Int(encoding.memory.slot(slot).cell.size as u16 * 8),
         },
         _ => Type::Int(64),
     };
@@ -81,21 +81,21 @@ pub(super) fn spot(encoding: &Encoding, place: Place) -> Option<Spot> {
         Place::Param(n) => Spot::Param(n),
         Place::Outer(v) => Spot::Value(v),
         Place::Slot(slot) => {
-            let s = encoding.slot(slot);
-            let site = encoding.objects()[s.object as usize].site;
+            let s = encoding.memory.slot(slot);
+            let site = encoding.memory.objects()[s.object as usize].site;
             let object = encoding.shape.objects.list[site].kind;
             Spot::Bytes { object, offset: s.cell.offset, size: s.cell.size as usize }
         }
         Place::Element { slot, at } => {
-            let s = encoding.slot(slot);
+            let s = encoding.memory.slot(slot);
             let size = s.cell.size as usize;
-            let info = &encoding.objects()[s.object as usize];
+            let info = &encoding.memory.objects()[s.object as usize];
             let array = info.family.is_none().then(|| encoding.shape.objects.list[info.site].kind);
             let offset = if array.is_some() || s.cell.stride.is_some() { at } else { s.cell.offset };
             Spot::Element { array, offset, size }
         }
         Place::Beside(slot) => {
-            let cell = encoding.slot(slot).cell;
+            let cell = encoding.memory.slot(slot).cell;
             Spot::Beside { offset: cell.offset, size: cell.size as usize }
         }
     })

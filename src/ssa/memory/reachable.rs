@@ -7,11 +7,11 @@
 //! Where open ends of loops are defined later, objects come to a question after it was encoded. So what makes a set closed is stated bit by bit, for all
 //! objects that were made so far; without some of these facts more executions seem to leak than do.
 
-use super::encoding::Encoding;
+use super::MemoryModel;
 use super::objects::SlotKind;
 use super::questions::{Member, Question, Reachability, Reached};
-use super::{Memory, Mode};
 use crate::analysis::objects::ObjectKind;
+use crate::ssa::{Memory, Mode};
 use crate::term::{Sort, TermId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
@@ -19,7 +19,7 @@ use std::rc::Rc;
 /// Facts in all questions.
 const MAX_FACTS: usize = 500_000;
 
-impl Encoding<'_> {
+impl MemoryModel<'_> {
     /// Boolean: no heap object that lives is outside of a set with what `roots`, variables, and pointers in objects of the set point to.
     pub(super) fn tracked_in_bounds(&mut self, roots: Vec<Reached>, memory: &Memory) -> TermId {
         debug_assert_eq!(self.options.mode, Mode::Bounded);
@@ -72,7 +72,7 @@ impl Encoding<'_> {
     }
 
     /// States of all questions what holds of the objects that were made since the last time.
-    pub(super) fn state_reachability(&mut self) {
+    pub(in crate::ssa) fn state_reachability(&mut self) {
         let Reachability { mut questions, answers, held, mut facts } = std::mem::take(&mut self.reachability);
         for question in &mut questions {
             for object in 0..self.objects.len() as u32 {
@@ -105,7 +105,7 @@ impl Encoding<'_> {
         if self.terms.is_false(lives) {
             return 0;
         }
-        let before = self.facts.len();
+        let before = self.stated.facts.len();
         let mut when = lives;
         let mut own = Vec::new();
         if self.is_heap(object) {
@@ -129,7 +129,7 @@ impl Encoding<'_> {
             self.state_leads(question.is_asked, *pointer, &question.members);
         }
         question.pointers.extend(own);
-        self.facts.len() - before
+        self.stated.facts.len() - before
     }
 
     /// What a pointer leads to is in the set.
@@ -147,7 +147,7 @@ impl Encoding<'_> {
         let leads = self.terms.and(is_asked, leads);
         let fact = self.terms.implies(leads, is_inside);
         if !self.terms.is_true(fact) {
-            self.facts.push(fact);
+            self.stated.facts.push(fact);
         }
     }
 }

@@ -1,28 +1,28 @@
 //! Pointers as terms: what they may name, comparisons, addresses, queries.
 
-use super::encoding::Encoding;
-use super::{Memory, SsaValue};
+use super::MemoryModel;
 use crate::analysis::objects::{NO_OBJECT, ObjectKind};
 use crate::program::{CmpOp, Constant, PtrQuery};
+use crate::ssa::{Memory, SsaValue};
 use crate::term::{Sort, Term, TermId};
 use crate::util::Bv;
 use crate::util::ids::Id;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-impl Encoding<'_> {
+impl MemoryModel<'_> {
     /// The number of the object, or of the family, that a name stands for.
     fn number_of(&self, name: &Bv) -> u32 {
         (name.low_u64() & ((1 << self.bits.object) - 1)) as u32
     }
 
     /// The width of pointers.
-    pub(super) fn pointer_width(&self) -> u16 {
+    pub(in crate::ssa) fn pointer_width(&self) -> u16 {
         self.shape.program.target.pointer_width
     }
 
     /// Object number, offset and, for plain numbers, bits of a constant.
-    pub(super) fn constant_parts(&self, c: &Constant) -> (TermId, TermId, Option<Bv>) {
+    pub(in crate::ssa) fn constant_parts(&self, c: &Constant) -> (TermId, TermId, Option<Bv>) {
         let pw = self.pointer_width();
         let (object, offset, bits) = match c {
             Constant::Int(v) | Constant::Float(_, v) => (0, 0, Some(*v)),
@@ -40,7 +40,7 @@ impl Encoding<'_> {
     }
 
     /// The objects that the object number `term` may name, sorted.
-    pub(super) fn candidates(&mut self, term: TermId) -> Rc<Vec<u32>> {
+    pub(in crate::ssa) fn candidates(&mut self, term: TermId) -> Rc<Vec<u32>> {
         if let Some(known) = self.pointers.targets.get(&term) {
             return known.clone();
         }
@@ -83,7 +83,7 @@ impl Encoding<'_> {
     }
 
     /// A fresh pointer that may point where the analysis says `value` may.
-    pub(super) fn fresh_pointer(&mut self, name: &str, value: crate::program::ValueId) -> SsaValue {
+    pub(in crate::ssa) fn fresh_pointer(&mut self, name: &str, value: crate::program::ValueId) -> SsaValue {
         let set = self.shape.points_to.of(value).clone();
         let list = self.numbers(set.keys().copied());
         let object = self.fresh_name(name, &list);
@@ -93,7 +93,7 @@ impl Encoding<'_> {
     }
 
     /// A pointer to the object that `object` names, which has moved there as the analysis knows of `value`.
-    pub(super) fn moved_pointer(&mut self, object: TermId, value: crate::program::ValueId) -> SsaValue {
+    pub(in crate::ssa) fn moved_pointer(&mut self, object: TermId, value: crate::program::ValueId) -> SsaValue {
         let set = self.shape.points_to.of(value).clone();
         let offset = self.terms.symbol("back.offset", Sort::Bv(self.pointer_width()));
         self.restrict_offset(object, offset, &set);
@@ -101,7 +101,7 @@ impl Encoding<'_> {
     }
 
     /// The address that a pointer has as an integer.
-    pub(super) fn pointer_to_integer(&mut self, object: TermId, offset: TermId) -> TermId {
+    pub(in crate::ssa) fn pointer_to_integer(&mut self, object: TermId, offset: TermId) -> TermId {
         let set = self.candidates(object);
         let mut base = self.terms.int(self.pointer_width(), 0);
         for &o in set.iter().filter(|&&o| o != NO_OBJECT.0) {
@@ -115,7 +115,7 @@ impl Encoding<'_> {
     /// The pointer with the address `value`: recovers a pointer that was made an integer before,
     /// else the pointer to no object. The second result says whether that is certain to be right
     /// provided that the value does not stem from a pointer.
-    pub(super) fn integer_to_pointer(&self, value: TermId) -> (SsaValue, bool) {
+    pub(in crate::ssa) fn integer_to_pointer(&self, value: TermId) -> (SsaValue, bool) {
         if let Some(form) = self.terms.linear(value) {
             for &(atom, k) in &form.atoms {
                 if let (Some(&object), true) = (self.pointers.address_owner.get(&atom), k.is_one()) {
@@ -205,7 +205,7 @@ impl Encoding<'_> {
     }
 
     /// Answers a query about a pointer.
-    pub(super) fn query(
+    pub(in crate::ssa) fn query(
         &mut self,
         query: PtrQuery,
         p: (TermId, TermId),

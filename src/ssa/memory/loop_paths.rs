@@ -7,17 +7,17 @@
 //! program assigns: false when the loop is entered, true at its back edges. Then it is merged at joins, has
 //! loop-back values and open ends as everything else, and is the same predicate of an execution wherever a template speaks of it.
 
-use super::Memory;
-use super::encoding::Encoding;
+use super::MemoryModel;
 use super::objects::{Slot, SlotKind};
 use crate::analysis::layout::Cell;
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::NO_OBJECT;
+use crate::ssa::Memory;
 use crate::term::{Sort, TermId};
 use crate::util::ids::Id;
 use std::rc::Rc;
 
-impl Encoding<'_> {
+impl MemoryModel<'_> {
     /// Adds a slot for each loop, if paths are asked for.
     pub(super) fn add_path_slots(&mut self, memory: &mut Vec<TermId>) {
         if !self.options.loop_paths {
@@ -33,7 +33,7 @@ impl Encoding<'_> {
     }
 
     /// Says whether the execution of loop `id` that goes on has taken a back edge.
-    pub(super) fn set_executed(&self, id: LoopId, executed: bool, memory: &mut Memory) {
+    pub(in crate::ssa) fn set_executed(&self, id: LoopId, executed: bool, memory: &mut Memory) {
         if let Some(first) = self.first_executed {
             let value = if executed { self.terms.tt() } else { self.terms.ff() };
             if memory[first + id.index()] != value {
@@ -102,17 +102,17 @@ entry main";
         let terms = Terms::new();
         let encoding = Encoding::new(&terms, &shape, options, 1, &Budget::unlimited()).expect("few terms");
         let last = encoding.instances.last().expect("an instance").clone();
-        let executed = |n: u32| encoding.is_executed(LoopId(n), &last.entry.memory).expect("paths");
+        let executed = |n: u32| encoding.memory.is_executed(LoopId(n), &last.entry.memory).expect("paths");
         assert!(encoding.terms.is_true(executed(0)));
         assert!(encoding.terms.is_false(executed(1)));
         assert!(encoding.terms.is_false(executed(2)));
         let (_, slots) = last.loop_back.expect("a loop-back state");
         let back = &last.copies[0].back.as_ref().expect("a back edge").memory;
-        let own = encoding.is_executed(LoopId(2), back).expect("paths");
+        let own = encoding.memory.is_executed(LoopId(2), back).expect("paths");
         assert!(encoding.terms.is_true(own));
         assert!(slots.iter().any(|&(_, value)| value == own), "the loop-back state comes from a back edge");
         // Where the loop is left at once, it was not executed; else it was.
-        let head = encoding.is_executed(LoopId(2), &last.copies[0].head.memory);
+        let head = encoding.memory.is_executed(LoopId(2), &last.copies[0].head.memory);
         assert_eq!(head, last.select);
     }
 }

@@ -3,14 +3,14 @@
 //! They have cells of their own, laid out by the accesses that matter for what is asked; an object of which nobody asks
 //! has none.
 
+use super::MemoryModel;
 use super::block_copy::Range;
-use super::encoding::Encoding;
 use super::objects::SlotKind;
 use super::target::{AccessTarget, Context, Plane, Write};
-use super::{Memory, SsaValue};
 use crate::analysis::layout::Cell;
 use crate::analysis::objects::NO_OBJECT;
 use crate::program::{Type, ValueId};
+use crate::ssa::{Memory, SsaValue};
 use crate::term::{Sort, TermId};
 use crate::util::Bv;
 use std::rc::Rc;
@@ -18,7 +18,7 @@ use std::rc::Rc;
 /// Cells up to this size are filled byte by byte where the range is not constant.
 const BYTEWISE: u64 = 16;
 
-impl Encoding<'_> {
+impl MemoryModel<'_> {
     /// The term with all bits 1 of a sort.
     pub(super) fn ones_of(&self, sort: Sort) -> TermId {
         match sort {
@@ -31,7 +31,7 @@ impl Encoding<'_> {
     }
 
     /// The mask of the `size` bytes that `ptr` points to.
-    pub(super) fn load_mask(
+    pub(in crate::ssa) fn load_mask(
         &mut self,
         ptr: ValueId,
         at: (TermId, TermId),
@@ -87,7 +87,7 @@ impl Encoding<'_> {
     }
 
     /// Memory after writing a mask where `ptr` points to.
-    pub(super) fn store_mask(
+    pub(in crate::ssa) fn store_mask(
         &mut self,
         ptr: ValueId,
         at: (TermId, TermId),
@@ -139,7 +139,7 @@ impl Encoding<'_> {
     }
 
     /// Memory after giving each byte of a range the mask `byte`.
-    pub(super) fn fill_masks(&mut self, range: &Range, byte: TermId, memory: &mut Memory) {
+    pub(in crate::ssa) fn fill_masks(&mut self, range: &Range, byte: TermId, memory: &mut Memory) {
         if self.shape.masks.is_none() {
             return;
         }

@@ -16,16 +16,16 @@
 //!
 //! Ranks are numbers of few bits, but stand for rational numbers: they are only compared with each other, and
 //! a formula over a dense order without ends is satisfiable if and only if it is with as many numbers as it has terms for them
-//! ([`Encoding::members_suffice`]).
+//! ([`MemoryModel::members_suffice`]).
 
-use super::encoding::Encoding;
+use super::MemoryModel;
+use super::layout::may_touch;
 use super::links::{Choice, Group, Least};
-use super::memory::may_touch;
 use super::objects::{Slot, SlotKind};
-use super::{Memory, Mode};
 use crate::analysis::layout::Cell;
 use crate::analysis::loops::LoopId;
 use crate::program::HeapQuery;
+use crate::ssa::{Memory, Mode};
 use crate::term::{Sort, TermId};
 
 /// Links of a program that groups are made of.
@@ -35,7 +35,7 @@ const LINK_BITS: u16 = 3;
 /// Statements about ranks that are chosen; without the others the formula has more models, which is sound.
 const MAX_FACTS: usize = 6000;
 
-impl Encoding<'_> {
+impl MemoryModel<'_> {
     /// The groups of links.
     pub fn link_groups(&self) -> &[Group] {
         &self.ownership.groups
@@ -360,7 +360,7 @@ impl Encoding<'_> {
                 let both = self.terms.and(is, when);
                 let all = self.terms.and(both, all);
                 let fact = self.terms.not(all);
-                self.facts.push(fact);
+                self.stated.facts.push(fact);
             }
         }
     }
@@ -383,7 +383,7 @@ impl Encoding<'_> {
             }
         };
         let fact = self.terms.implies(choice.when, fact);
-        self.lazy_facts.push(fact);
+        self.stated.lazy_facts.push(fact);
     }
 }
 

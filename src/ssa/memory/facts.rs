@@ -1,15 +1,16 @@
 //! Facts that templates state about pointers, families and arrays, as terms over a state.
 
-use super::encoding::Encoding;
+use super::MemoryModel;
+use super::objects::Slot;
 use super::objects::SlotKind;
 use super::target::AccessTarget;
-use super::{Memory, Slot};
 use crate::analysis::objects::{NO_OBJECT, ObjectKind};
 use crate::program::ValueDef;
+use crate::ssa::Memory;
 use crate::term::TermId;
 use crate::util::Bv;
 
-impl Encoding<'_> {
+impl MemoryModel<'_> {
     /// The objects that the pointer may name, nothing excepted.
     pub fn objects_named(&mut self, name: TermId) -> Vec<u32> {
         self.candidates(name).iter().copied().filter(|&o| o != NO_OBJECT.0).collect()

@@ -1,13 +1,13 @@
 //! Places of accesses.
 
-use super::SsaValue;
 use crate::analysis::layout::Cell;
 use crate::program::{LocId, ValueId};
+use crate::ssa::SsaValue;
 use crate::term::TermId;
 
 /// Where an access falls inside an object: bytes from `skip` on of a cell.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct AccessTarget {
+pub(in crate::ssa) struct AccessTarget {
     pub slot: usize,
     pub cell: Cell,
     pub skip: u64,
@@ -17,7 +17,7 @@ pub(super) struct AccessTarget {
 
 /// The part of memory that is accessed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Plane {
+pub(in crate::ssa) enum Plane {
     /// The contents of objects.
     Contents,
     /// Their masks.
@@ -26,7 +26,7 @@ pub(super) enum Plane {
 
 /// A write to an object that a pointer value may point into.
 #[derive(Clone, Copy)]
-pub(super) struct Write {
+pub(in crate::ssa) struct Write {
     pub ptr: ValueId,
     /// The object and the offset that the pointer has.
     pub at: (TermId, TermId),
@@ -39,7 +39,7 @@ pub(super) struct Write {
 
 /// Who accesses memory, for reports.
 #[derive(Clone, Copy)]
-pub(super) struct Context {
+pub(in crate::ssa) struct Context {
     pub guard: TermId,
     pub loc: LocId,
     /// Whether what is written may be, or stem from, the address of an object.

@@ -1,7 +1,6 @@
 //! Memory as a vector of slots: the cells of each object, and whether the object lives.
 
-use super::Mode;
-use super::encoding::Encoding;
+use super::MemoryModel;
 use super::objects::{DynamicObject, Family, Slot, SlotKind};
 use crate::analysis::layout::Cell;
 use crate::analysis::loops::LoopId;
@@ -9,13 +8,14 @@ use crate::analysis::objects::{NO_OBJECT, ObjectId, ObjectKind};
 use crate::analysis::points_to::{Offsets, PointsToSet};
 use crate::analysis::region::Region;
 use crate::program::{Constant, Init};
+use crate::ssa::Mode;
 use crate::term::{Sort, TermId};
 use crate::util::Bv;
 use crate::util::ids::Id;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-impl Encoding<'_> {
+impl MemoryModel<'_> {
     /// Adds the slots of the object or family `site`; `size` is its size in bytes.
     fn add_object(&mut self, site: ObjectId, size: TermId) {
         let number = self.objects.len() as u32;
@@ -116,7 +116,7 @@ impl Encoding<'_> {
     }
 
     /// The term with all bits 0 of a sort.
-    pub(super) fn zero_of(&self, sort: Sort) -> TermId {
+    pub(in crate::ssa) fn zero_of(&self, sort: Sort) -> TermId {
         match sort {
             Sort::Bv(w) => self.terms.int(w, 0),
             Sort::Array { index, element } => {
@@ -127,7 +127,7 @@ impl Encoding<'_> {
     }
 
     /// Fresh contents of a slot; pointers point where the analysis says.
-    pub(super) fn fresh_slot(&mut self, slot: usize) -> TermId {
+    pub(in crate::ssa) fn fresh_slot(&mut self, slot: usize) -> TermId {
         let s = self.slots[slot].clone();
         self.fresh_contents(slot, s.sort)
     }
@@ -183,7 +183,7 @@ impl Encoding<'_> {
     }
 
     /// The numbers of the objects, and of nothing.
-    pub(super) fn numbers(&self, set: impl IntoIterator<Item = ObjectId>) -> Vec<u32> {
+    pub(in crate::ssa) fn numbers(&self, set: impl IntoIterator<Item = ObjectId>) -> Vec<u32> {
         let mut list: BTreeSet<u32> = set.into_iter().map(|o| o.index() as u32).collect();
         list.insert(NO_OBJECT.0);
         list.into_iter().collect()
@@ -303,7 +303,7 @@ impl Encoding<'_> {
     }
 
     /// The slots that loop `id` may write, in order.
-    pub(super) fn written_slots(&self, id: LoopId) -> Vec<usize> {
+    pub(in crate::ssa) fn written_slots(&self, id: LoopId) -> Vec<usize> {
         let written = &self.shape.written[id];
         let mut list = Vec::new();
         for (n, slot) in self.slots.iter().enumerate() {
@@ -333,7 +333,7 @@ impl Encoding<'_> {
 }
 
 /// Whether an access of `size` bytes at one of `offsets` may touch `cell`. Of accesses that leave where they are meant to stay,
-/// what they do elsewhere is not modelled ([`Encoding::unsupported`]).
+/// what they do elsewhere is not modelled ([`MemoryModel::unsupported`]).
 pub(super) fn may_touch(offsets: &Offsets, size: u64, cell: &Cell) -> bool {
     match (offsets, cell.stride) {
         (Offsets::Exact(set), None) => {

@@ -4,17 +4,16 @@
 //! 6.5.9, paragraph 6). So each making of an object says that it lies apart from the objects that live then ([`Making`]); objects that never die lie
 //! apart from all others. Pointers into dead objects have no certain value: whether one is equal to a pointer into another object is open.
 
-use super::Memory;
-use super::encoding::Cursor;
-use super::encoding::Encoding;
+use super::MemoryModel;
 use super::objects::{Address, Making};
 use crate::analysis::objects::{NO_OBJECT, ObjectKind};
 use crate::program::CmpOp;
+use crate::ssa::Memory;
 use crate::term::{Sort, TermId};
 
-impl Encoding<'_> {
+impl MemoryModel<'_> {
     /// The address of the object `o`, named by `name`: a symbol, aligned and not 0; of nothing: 0.
-    pub(super) fn address(&mut self, o: u32, name: TermId) -> TermId {
+    pub(in crate::ssa) fn address(&mut self, o: u32, name: TermId) -> TermId {
         let pw = self.pointer_width();
         if o == NO_OBJECT.0 {
             return self.terms.int(pw, 0);
@@ -58,15 +57,15 @@ impl Encoding<'_> {
     fn add_address_facts(&mut self, new: Address) {
         let zero = self.terms.int(self.pointer_width(), 0);
         let not_null = self.terms.ne(new.start, zero);
-        self.facts.push(not_null);
+        self.stated.facts.push(not_null);
         let mine = self.span(new.object);
         let end = self.terms.add(new.start, mine);
         let no_wrap = self.terms.ult(new.start, end);
-        self.facts.push(no_wrap);
+        self.stated.facts.push(no_wrap);
         for other in self.addresses.made.clone() {
             if self.is_immortal(new.object) || self.is_immortal(other.object) {
                 let apart = self.apart(new, other);
-                self.facts.push(apart);
+                self.stated.facts.push(apart);
                 continue;
             }
             for making in self.addresses.makings.clone() {
@@ -122,15 +121,15 @@ impl Encoding<'_> {
         let when = self.terms.and(when, live);
         let apart = self.apart(made, other);
         let fact = self.terms.implies(when, apart);
-        self.facts.push(fact);
+        self.stated.facts.push(fact);
     }
 
-    /// Notes that the object `o`, or its member `member`, is made by `cursor`.
-    pub(super) fn note_making(&mut self, o: u32, member: Option<TermId>, cursor: &Cursor) {
+    /// Notes that the object `o`, or its member `member`, is made where `guard` holds, in `memory`.
+    pub(super) fn note_making(&mut self, o: u32, member: Option<TermId>, guard: TermId, memory: &Memory) {
         if !self.shape.has_addresses() {
             return;
         }
-        let making = Making { object: o, member, guard: cursor.guard, memory: cursor.memory.clone() };
+        let making = Making { object: o, member, guard, memory: memory.clone() };
         let addresses = self.addresses.made.clone();
         for &made in addresses.iter().filter(|a| a.object == o) {
             for &other in addresses.iter().filter(|a| !is_same(a, &made)) {
@@ -142,7 +141,7 @@ impl Encoding<'_> {
 
     /// Compares two pointers where `memory` is what there is. Whether they are equal is open if one leads to a dead object, or just behind one
     /// object and the other to the start of another.
-    pub(super) fn compare_in(
+    pub(in crate::ssa) fn compare_in(
         &mut self,
         op: CmpOp,
         a: (TermId, TermId),

@@ -1,14 +1,14 @@
 //! Reading and writing values through pointers: a case split over the objects that the pointer may
 //! name, and inside an object over the cells that the access may touch.
 
-use super::encoding::Encoding;
+use super::MemoryModel;
 use super::target::{AccessTarget, Context, Plane, Write};
-use super::{Memory, SsaValue};
 use crate::analysis::layout::Cell;
 use crate::analysis::objects::NO_OBJECT;
 use crate::analysis::points_to::Offsets;
 use crate::analysis::region::Region;
 use crate::program::{LocId, Type, ValueId};
+use crate::ssa::{Memory, SsaValue};
 use crate::term::{Sort, TermId};
 use std::rc::Rc;
 
@@ -18,9 +18,9 @@ fn in_region(cells: &[(usize, Cell)], within: Option<Region>) -> impl Iterator<I
     cells.iter().copied().filter(move |(_, c)| c.stride.is_some() && c.region.covers(within))
 }
 
-impl Encoding<'_> {
+impl MemoryModel<'_> {
     /// The value of type `ty` that `ptr` points to.
-    pub(super) fn load(
+    pub(in crate::ssa) fn load(
         &mut self,
         ptr: ValueId,
         at: (TermId, TermId),
@@ -63,7 +63,7 @@ impl Encoding<'_> {
     }
 
     /// Memory after writing `value` where `ptr` points to.
-    pub(super) fn store(
+    pub(in crate::ssa) fn store(
         &mut self,
         ptr: ValueId,
         at: (TermId, TermId),
@@ -94,13 +94,13 @@ impl Encoding<'_> {
     }
 
     /// Remembers when an access is valid: under one of `conditions`, if it is reached.
-    pub(super) fn note_access(&mut self, guard: TermId, conditions: Vec<TermId>) {
+    pub(in crate::ssa) fn note_access(&mut self, guard: TermId, conditions: Vec<TermId>) {
         if self.options.accesses_checked {
             return;
         }
         let covered = self.terms.or_all(conditions);
         let fine = self.terms.implies(guard, covered);
-        self.valid = self.terms.and(self.valid, fine);
+        self.stated.valid = self.terms.and(self.stated.valid, fine);
     }
 
     /// When an access of `len` bytes through the pointer hits object `o`.
@@ -139,7 +139,7 @@ impl Encoding<'_> {
     }
 
     /// A fresh value of type `ty`; pointers are null or invalid.
-    pub(super) fn unknown_value(&self, ty: Type, name: &str) -> SsaValue {
+    pub(in crate::ssa) fn unknown_value(&self, ty: Type, name: &str) -> SsaValue {
         match ty {
             Type::Int(w) => SsaValue::Bits(self.terms.symbol(name, Sort::Bv(w))),
             Type::Float(k) => SsaValue::Bits(self.terms.symbol(name, Sort::Bv(k.bits()))),
@@ -153,7 +153,7 @@ impl Encoding<'_> {
 
     /// The possible places of an access of `size` bytes, each with its condition on the offset.
     /// The last needs no condition: the analysis knows all possible offsets.
-    pub(super) fn places(
+    pub(in crate::ssa) fn places(
         &self,
         o: u32,
         at: (TermId, TermId),
@@ -188,7 +188,7 @@ impl Encoding<'_> {
 
     /// Boolean: the access of `size` bytes at `offset` leaves the region of cells in which it is meant to stay, where the object
     /// has regions. Then it is not known what it accesses; even if the offset is constant, elsewhere there may be no cells
-    /// for it, and loops that it is in are not expected to write there ([`super::memory::may_touch`]).
+    /// for it, and loops that it is in are not expected to write there ([`super::layout::may_touch`]).
     pub(super) fn leaves_region(&self, o: u32, offset: TermId, offsets: &Offsets, size: u64) -> TermId {
         let cells = self.cells(o, Plane::Contents);
         let has_regions = cells.iter().any(|(_, cell)| !cell.region.is_whole());
@@ -376,7 +376,7 @@ impl Encoding<'_> {
     }
 
     /// The representation of a value in memory.
-    pub(super) fn memory_bits(&mut self, value: SsaValue, size: u64) -> TermId {
+    fn memory_bits(&mut self, value: SsaValue, size: u64) -> TermId {
         match value {
             SsaValue::Bits(t) => self.terms.zext(t, size as u16 * 8),
             SsaValue::Pointer { object, offset } => self.pointer_to_integer(object, offset),
@@ -476,14 +476,7 @@ impl Encoding<'_> {
         SsaValue::Pointer { object, offset: self.replace_bits(old, place.skip as u16 * 8, bits) }
     }
 
-    pub(super) fn write_cell(
-        &self,
-        place: &AccessTarget,
-        extra: usize,
-        new: TermId,
-        when: TermId,
-        memory: &mut Memory,
-    ) {
+    fn write_cell(&self, place: &AccessTarget, extra: usize, new: TermId, when: TermId, memory: &mut Memory) {
         let slot = place.slot + extra;
         let new = match place.index {
             None => new,
@@ -499,9 +492,9 @@ impl Encoding<'_> {
     }
 
     /// Remembers that executions reaching here do something that is not modelled.
-    pub(super) fn unsupported(&mut self, guard: TermId, loc: LocId, reason: &str) {
+    pub(in crate::ssa) fn unsupported(&mut self, guard: TermId, loc: LocId, reason: &str) {
         if !self.terms.is_false(guard) {
-            self.unsupported.push((guard, loc, reason.to_string()));
+            self.stated.unsupported.push((guard, loc, reason.to_string()));
         }
     }
 }

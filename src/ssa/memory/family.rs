@@ -10,34 +10,32 @@
 //! needs alias analyses to find the number, and a special object for what is freed. Members are exact.
 //!
 //! How many members there may be is limited by the width of their numbers, but that excludes nothing, as long as there are more
-//! numbers than terms for them ([`Encoding::members_suffice`]). Numbers of members are only compared with each other and
+//! numbers than terms for them ([`MemoryModel::members_suffice`]). Numbers of members are only compared with each other and
 //! counted up by one; templates relate them to nothing else ([`crate::domain::Kind::Member`]). So in an execution with
 //! greater numbers, those that no term of the formula has can be left out, which keeps the order of the
 //! others, and which of them follow each other. Bounded executions count for themselves: beyond the limit they are not modelled.
 
-use super::encoding::Cursor;
-use super::encoding::Encoding;
+use super::MemoryModel;
 use super::objects::NameBits;
 use super::objects::{Family, SlotKind};
-use super::target::AccessTarget;
-use super::{Memory, Mode};
+use super::target::{AccessTarget, Context};
 use crate::analysis::objects::{NO_OBJECT, ObjectId};
 use crate::analysis::points_to::Offsets;
-use crate::program::LocId;
+use crate::ssa::{Memory, Mode};
 use crate::term::{Sort, Term, TermId};
 use crate::util::Bv;
 use crate::util::ids::Id;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-impl Encoding<'_> {
+impl MemoryModel<'_> {
     /// The width of terms that name objects.
     pub(super) fn object_width(&self) -> u16 {
         if self.shape.has_families() { self.bits.object + self.bits.member } else { self.bits.object }
     }
 
     /// The term that names object `object`, which is not a family.
-    pub(super) fn object_term(&self, object: u32) -> TermId {
+    pub(in crate::ssa) fn object_term(&self, object: u32) -> TermId {
         let width = self.object_width();
         self.terms.int(width, u128::from(object))
     }
@@ -113,7 +111,7 @@ impl Encoding<'_> {
             })
             .collect();
         let fact = self.terms.or_all(one_of);
-        self.facts.push(fact);
+        self.stated.facts.push(fact);
     }
 
     /// States what the points-to analysis knows of a fresh pointer: its offset goes with its object.
@@ -141,7 +139,7 @@ impl Encoding<'_> {
             };
             let is = self.names(name, site.index() as u32);
             let fact = self.terms.implies(is, fits);
-            self.facts.push(fact);
+            self.stated.facts.push(fact);
         }
     }
 
@@ -236,35 +234,34 @@ impl Encoding<'_> {
         self.terms.ids().filter(counts).count() + 2 < 1 << member
     }
 
-    /// Excludes that the numbers of members do not suffice.
-    fn limit_members(&mut self, o: u32, member: TermId, loc: LocId, cursor: &mut Cursor) {
+    /// Boolean: the numbers of members suffice for one more.
+    fn limit_members(&mut self, o: u32, member: TermId, cx: Context) -> TermId {
         self.objects[o as usize].allocations += 1;
         if self.options.mode == Mode::Bounded {
             if self.objects[o as usize].allocations >= 1 << self.bits.member {
-                self.unsupported(cursor.guard, loc, "one place allocates too many objects");
+                self.unsupported(cx.guard, cx.loc, "one place allocates too many objects");
             }
-            return;
+            return self.terms.tt();
         }
         let last = self.terms.constant(Bv::ones(self.bits.member));
-        let possible = self.terms.ne(member, last);
-        cursor.guard = self.terms.and(cursor.guard, possible);
+        self.terms.ne(member, last)
     }
 
-    /// Makes the next member of a family; returns its name.
+    /// Makes the next member of a family. Its name, and a Boolean: its number suffices.
     pub(super) fn allocate_member(
         &mut self,
         o: u32,
         size: TermId,
         zeroed: bool,
-        loc: LocId,
-        cursor: &mut Cursor,
-    ) -> TermId {
+        cx: Context,
+        contents: &mut Memory,
+    ) -> (TermId, TermId) {
         let Some(family) = self.objects[o as usize].family else {
-            return self.object_term(o);
+            return (self.object_term(o), self.terms.tt());
         };
-        let mut memory = cursor.memory.to_vec();
+        let mut memory = contents.to_vec();
         let member = memory[family.count];
-        self.limit_members(o, member, loc, cursor);
+        let possible = self.limit_members(o, member, cx);
         let one = self.terms.int(self.bits.member, 1);
         memory[family.count] = self.terms.add(member, one);
         let alive = self.terms.tt();
@@ -273,7 +270,7 @@ impl Encoding<'_> {
             memory[slot] = self.terms.store(memory[slot], member, size);
         }
         let (first, width) = (self.objects[o as usize].first_slot, self.objects[o as usize].index_width);
-        for (slot, contents) in memory.iter_mut().enumerate().take(family.live).skip(first) {
+        for (slot, old) in memory.iter_mut().enumerate().take(family.live).skip(first) {
             // Uninitialised pointers point nowhere. From the start of the program that is so; arbitrary states have to be told.
             let nowhere = self.options.mode == Mode::Inductive && self.slots[slot].kind == SlotKind::PointerObject;
             let Sort::Array { element, .. } = self.slots[slot].sort else { continue };
@@ -281,11 +278,11 @@ impl Encoding<'_> {
                 continue;
             }
             let zero = self.terms.int(element, 0);
-            *contents = match self.slots[slot].cell.stride {
-                None => self.terms.store(*contents, member, zero),
+            *old = match self.slots[slot].cell.stride {
+                None => self.terms.store(*old, member, zero),
                 Some(_) => {
                     let (start, len) = self.block_of(member, width);
-                    self.terms.array_set(*contents, start, len, zero)
+                    self.terms.array_set(*old, start, len, zero)
                 }
             };
         }
@@ -293,10 +290,9 @@ impl Encoding<'_> {
         if zeroed || self.options.mode == Mode::Inductive {
             self.mask_member(o, member, !zeroed, &mut memory);
         }
-        let before = cursor.memory.clone();
-        self.note_member(o, member, &mut memory, &before);
-        cursor.memory = Rc::new(memory);
-        self.member_term(o, member)
+        self.note_member(o, member, &mut memory, &contents.clone());
+        *contents = Rc::new(memory);
+        (self.member_term(o, member), possible)
     }
 
     /// The first index and the number of indices of a member in the arrays of a repeating cell.
@@ -336,7 +332,10 @@ mod tests {
                 loop_paths: false,
                 structure: None,
             };
-            Encoding::new(&Terms::new(), &shape, options, 1, &Budget::unlimited()).expect("few terms").members_suffice()
+            Encoding::new(&Terms::new(), &shape, options, 1, &Budget::unlimited())
+                .expect("few terms")
+                .memory
+                .members_suffice()
         };
         assert!(!suffice(2));
         assert!(suffice(12));

@@ -3,15 +3,15 @@
 //! Exact where lengths are constant and short (offsets may vary by whole elements of arrays), or arrays of one layout are concerned; else
 //! the cells that may be touched get fresh contents (an over-approximation). Masks are copied like contents.
 
-use super::encoding::Encoding;
+use super::MemoryModel;
 use super::objects::SlotKind;
 use super::target::{AccessTarget, Context, Plane};
-use super::{Memory, SsaValue};
 use crate::analysis::layout::Cell;
 use crate::analysis::objects::NO_OBJECT;
 use crate::analysis::points_to::Offsets;
 use crate::analysis::region::Region;
 use crate::program::{Type, ValueId};
+use crate::ssa::{Memory, SsaValue};
 use crate::term::{Sort, TermId};
 use crate::util::Bv;
 use std::rc::Rc;
@@ -21,7 +21,7 @@ const ELEMENTWISE: u64 = 16;
 
 /// A range of memory behind a pointer value.
 #[derive(Clone, Copy)]
-pub(super) struct Range {
+pub(in crate::ssa) struct Range {
     pub ptr: ValueId,
     pub object: TermId,
     pub offset: TermId,
@@ -48,21 +48,21 @@ enum Filling {
     Arbitrary,
 }
 
-impl Encoding<'_> {
+impl MemoryModel<'_> {
     /// Memory after filling a range with `byte`.
-    pub(super) fn mem_set(&mut self, range: Range, byte: TermId, memory: &mut Memory) {
+    pub(in crate::ssa) fn mem_set(&mut self, range: Range, byte: TermId, memory: &mut Memory) {
         self.fill_range(range, Filling::Byte(byte), memory);
         self.initialise(&range, memory);
     }
 
     /// Memory after making a range arbitrary.
-    pub(super) fn mem_havoc(&mut self, range: Range, memory: &mut Memory) {
+    pub(in crate::ssa) fn mem_havoc(&mut self, range: Range, memory: &mut Memory) {
         self.fill_range(range, Filling::Arbitrary, memory);
         self.initialise(&range, memory);
     }
 
     /// The objects of a range that can be written, each with the condition.
-    pub(super) fn targets_of(&mut self, range: &Range, memory: &Memory, write: bool) -> Vec<(u32, TermId)> {
+    pub(in crate::ssa) fn targets_of(&mut self, range: &Range, memory: &Memory, write: bool) -> Vec<(u32, TermId)> {
         let set = self.candidates(range.object);
         let mut list = Vec::new();
         for &o in set.iter().filter(|&&o| o != NO_OBJECT.0) {
@@ -239,7 +239,7 @@ impl Encoding<'_> {
     }
 
     /// Memory after copying `len` bytes from `src` to `dst`.
-    pub(super) fn mem_copy(&mut self, dst: Range, src: Range, memory: &mut Memory, cx: Context) {
+    pub(in crate::ssa) fn mem_copy(&mut self, dst: Range, src: Range, memory: &mut Memory, cx: Context) {
         let before = memory.clone();
         let sources = self.targets_of(&src, &before, false);
         for (to, when_to) in self.targets_of(&dst, &before, true) {

@@ -1,10 +1,10 @@
 //! Objects of formulas: their slots, names and addresses.
 
-use super::Memory;
 use super::target::Plane;
 use crate::analysis::layout::Cell;
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::ObjectId;
+use crate::ssa::Memory;
 use crate::term::{Sort, TermId};
 
 /// The kind of contents of a slot.
@@ -99,7 +99,7 @@ pub struct NameBits {
 
 impl NameBits {
     /// As many as `objects` objects need.
-    pub(super) fn new(objects: usize, member: u16) -> Self {
+    pub(in crate::ssa) fn new(objects: usize, member: u16) -> Self {
         NameBits { object: (usize::BITS - objects.leading_zeros()) as u16, member }
     }
 
@@ -111,7 +111,7 @@ impl NameBits {
 
 /// The address of an object, or of a member of a family.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Address {
+pub(in crate::ssa) struct Address {
     pub object: u32,
     pub member: Option<TermId>,
     pub start: TermId,
@@ -119,11 +119,11 @@ pub(super) struct Address {
 
 /// An object, or a member of a family, was made.
 #[derive(Clone)]
-pub(super) struct Making {
-    pub(super) object: u32,
-    pub(super) member: Option<TermId>,
+pub(in crate::ssa) struct Making {
+    pub(in crate::ssa) object: u32,
+    pub(in crate::ssa) member: Option<TermId>,
     /// Whether execution got there.
-    pub(super) guard: TermId,
+    pub(in crate::ssa) guard: TermId,
     /// The memory just before.
-    pub(super) memory: Memory,
+    pub(in crate::ssa) memory: Memory,
 }

@@ -3,13 +3,13 @@
 //! That all members of a family are freed is said of one that is arbitrary. Of bounded executions, [`super::reachable`] says which objects can be reached;
 //! of others, reachability is looked for along a limited number of pointers: an under-approximation, so that more executions seem to leak than do.
 
-use super::encoding::Encoding;
+use super::MemoryModel;
 use super::objects::SlotKind;
 use super::questions::{Reached, Watched};
 use super::target::AccessTarget;
-use super::{Memory, Mode};
 use crate::analysis::objects::{NO_OBJECT, ObjectKind};
 use crate::program::{CheckId, HeapQuery};
+use crate::ssa::{Memory, Mode};
 use crate::term::{Sort, TermId};
 use rustc_hash::FxHashSet;
 
@@ -20,9 +20,9 @@ const MAX_ELEMENTS: u64 = 32;
 /// The same in bounded executions.
 const MAX_BOUNDED_ELEMENTS: u64 = 256;
 
-impl Encoding<'_> {
+impl MemoryModel<'_> {
     /// Boolean: what the query asks.
-    pub(super) fn heap_query(&mut self, query: HeapQuery, roots: Vec<TermId>, memory: &Memory) -> TermId {
+    pub(in crate::ssa) fn heap_query(&mut self, query: HeapQuery, roots: Vec<TermId>, memory: &Memory) -> TermId {
         let always = self.terms.tt();
         let roots: Vec<Reached> = roots.into_iter().map(|name| Reached { when: always, name }).collect();
         if query == HeapQuery::Tracked && self.options.mode == Mode::Bounded {
@@ -50,6 +50,11 @@ impl Encoding<'_> {
             all = self.terms.and(all, fine);
         }
         all
+    }
+
+    /// Where `guard` holds and memory is `memory`, `check` asks what no root leads to.
+    pub(in crate::ssa) fn watch(&mut self, check: CheckId, guard: TermId, roots: Vec<TermId>, memory: Memory) {
+        self.watched.push(Watched { check, guard, roots, memory });
     }
 
     /// The observed checks of what is lost, where executions meet them, each with a Boolean: something is lost there. Each time, it is asked anew.
@@ -84,7 +89,7 @@ impl Encoding<'_> {
     }
 
     /// The heap objects (one arbitrary member of each family) that may live, their names, and whether they do.
-    pub(super) fn left(&self, memory: &Memory) -> Vec<(u32, TermId, TermId)> {
+    pub(in crate::ssa) fn left(&self, memory: &Memory) -> Vec<(u32, TermId, TermId)> {
         let mut list = Vec::new();
         for o in self.heap_objects() {
             let (name, possible) = match self.objects[o as usize].family {

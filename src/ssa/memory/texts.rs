@@ -4,33 +4,40 @@
 //! element that is read there, it is stated where it leads: to the start of an object that lives, and whose last byte is 0. This excludes no
 //! execution; that the texts are different objects is not stated.
 
-use super::encoding::{Cursor, Encoding, Texts};
+use super::MemoryModel;
 use super::objects::SlotKind;
 use super::target::AccessTarget;
-use super::{Memory, Mode};
 use crate::analysis::objects::NO_OBJECT;
-use crate::program::{BlockId, LONGEST_TEXT, ValueId};
+use crate::program::LONGEST_TEXT;
+use crate::ssa::Memory;
 use crate::term::TermId;
 use crate::util::ids::Id;
 use std::rc::Rc;
 
-impl Encoding<'_> {
-    /// From here on the elements of the array lead to texts, which is known of `count`.
-    pub(super) fn make_texts(&mut self, array: ValueId, count: ValueId, block: BlockId, cursor: &mut Cursor) {
-        // Other executions are followed from the start.
-        if self.options.mode != Mode::Inductive || self.shape.forest.innermost(block).is_some() {
-            return;
-        }
-        let (name, _) = self.pointer(cursor, array);
+/// An array whose elements lead to texts.
+#[derive(Clone)]
+pub(super) struct Texts {
+    /// Boolean: it was made.
+    guard: TermId,
+    /// How many elements lead to texts, as wide as a pointer; the next is null.
+    count: TermId,
+    /// The family of the texts.
+    family: u32,
+    /// Memory when the last one had been made.
+    memory: Memory,
+}
+
+impl MemoryModel<'_> {
+    /// From here on the elements of the array `name` lead to texts, which is known of `count`.
+    pub(in crate::ssa) fn make_texts(&mut self, name: TermId, count: TermId, guard: TermId, memory: &mut Memory) {
         let Some((slot, family)) = self.slot_of_texts(name) else { return };
-        let mut memory = cursor.memory.to_vec();
-        let count = self.bits(cursor, count);
+        let mut changed = memory.to_vec();
         for part in [slot, slot + 1] {
-            memory[part] = self.fresh_slot(part);
+            changed[part] = self.fresh_slot(part);
         }
-        let texts = Texts { guard: cursor.guard, count, family, memory: cursor.memory.clone() };
-        self.pointers.texts.insert(memory[slot], texts);
-        cursor.memory = Rc::new(memory);
+        let texts = Texts { guard, count, family, memory: memory.clone() };
+        self.pointers.texts.insert(changed[slot], texts);
+        *memory = Rc::new(changed);
     }
 
     /// The slot of the elements of the array `name`, and the family that they lead to, if formulas have them so.
@@ -62,7 +69,7 @@ impl Encoding<'_> {
         let known = [self.names(name, texts.family), self.is_text(&texts, name), start];
         let null = [terms.eq(name, self.object_term(NO_OBJECT.0)), start];
         let facts = [terms.implies(is_text, terms.and_all(known)), terms.implies(is_end, terms.and_all(null))];
-        self.facts.push(terms.implies(texts.guard, terms.and_all(facts)));
+        self.stated.facts.push(terms.implies(texts.guard, terms.and_all(facts)));
     }
 
     /// Whether `name` is a member that lives, whose last byte is 0.
