@@ -1,33 +1,40 @@
-//! Invariants that the user proposes. Like those of domains they only count if they are inductive: a wrong one costs time, and nothing else.
+//! Invariants that the user proposes. Like those of domains they only count if they are inductive: a wrong one costs time, and nothing else. Those that were
+//! tried and do not count are remarked.
 
 use super::candidate::Candidate;
 use super::kiki::Run;
 use crate::analysis::loops::LoopId;
+use crate::domain::Row;
 use crate::domain::template::named;
-use crate::domain::{Row, Variable};
 use crate::predicate::parse::parse;
+use crate::proof::evidence::StateVariable;
 use crate::rendering::names::Names;
 use crate::ssa::Shape;
-use crate::state::key::{Aspect, Key};
+use crate::state::key::Aspect;
 use crate::state::variables::LoopVariables;
+use crate::util::Bv;
 
 impl Run<'_> {
-    /// The rows that are proposed for the loop of `l`; what cannot be read is remarked.
-    pub(super) fn candidate_rows(&self, l: &LoopVariables) -> Vec<Row> {
+    /// The rows that are proposed for the loop of `l`, without those that states `seen` in runs refute; what cannot be read is remarked.
+    pub(super) fn candidate_rows(&mut self, l: &LoopVariables, seen: &[Vec<Bv>]) -> Vec<Row> {
         let shape = self.task.shape;
         let all = self.candidates();
         if l.aspect != Aspect::Values || all.is_empty() {
             return Vec::new();
         }
         let is_meant = |c: &&Candidate| is_about(shape, l.id, c);
-        let names = Names::new(&self.unroller.encoding);
-        let called = |(v, key): (&Variable, &Key)| Variable { name: names.name(l.id, l.aspect, key), ..v.clone() };
-        let names = named(&l.variables.iter().zip(l.keys()).map(called).collect::<Vec<_>>());
+        let mut names = Names::new(&self.unroller.encoding);
+        let states =
+            l.variables.iter().zip(l.keys()).map(|(v, key)| StateVariable { key: key.clone(), width: v.width });
+        let names = named(&states.map(|v| names.variable(l.id, l.aspect, &v)).collect::<Vec<_>>());
         let widths: Vec<u16> = l.variables.iter().map(|v| v.width).collect();
         let mut rows = Vec::new();
         for candidate in all.iter().filter(is_meant) {
             match parse(&candidate.text, &names, &|v| widths[v] == 1) {
-                Ok(predicate) if predicate.fits(&widths) => rows.push(Row::Said(predicate)),
+                Ok(predicate) if predicate.fits(&widths) => {
+                    let is_refuted = seen.iter().any(|state| !predicate.holds(state));
+                    rows.push((Row::Said(predicate), candidate.to_string(), is_refuted));
+                }
                 Ok(_) => self.board.remark(format!("{candidate}: its numbers are too wide")),
                 Err(why) => {
                     let known: Vec<&str> = names.iter().map(|n| n.name.as_str()).collect();
@@ -35,7 +42,32 @@ impl Run<'_> {
                 }
             }
         }
-        rows
+        self.proposed
+            .extend(rows.iter().map(|(row, text, is_refuted)| ((l.id, row.clone()), (text.clone(), *is_refuted))));
+        rows.into_iter().filter(|(_, _, is_refuted)| !is_refuted).map(|(row, ..)| row).collect()
+    }
+
+    /// Whether somebody proposes invariants.
+    pub(super) fn has_candidates(&self) -> bool {
+        !self.plan.candidates.is_empty() || !self.task.shape.program.source.proposed.is_empty()
+    }
+
+    /// Remarks on candidates that were tried, and are no invariants as far as is known.
+    pub(super) fn remark_dropped_candidates(&self) {
+        let holds = |id: LoopId, row: &Row| self.invariants.iter().any(|i| i.id == id && i.row == *row);
+        for (_, (candidate, is_refuted)) in self.proposed.iter().filter(|((id, row), _)| !holds(*id, row)) {
+            self.board.remark(match is_refuted {
+                true => format!("{candidate}: not used, since an execution comes to the loop where it does not hold"),
+                false => {
+                    format!("{candidate}: not used, since it was not shown to hold again after {}", self.iterations())
+                }
+            });
+        }
+    }
+
+    /// After how many iterations an invariant has to hold again.
+    fn iterations(&self) -> String {
+        if self.k == 1 { "an iteration".to_string() } else { format!("{} iterations", self.k) }
     }
 
     /// Those of the user, and those of the program (`__CPROVER_loop_invariant`).

@@ -34,7 +34,7 @@ use crate::state::roles::Roles;
 use crate::term::{TermId, Terms};
 use crate::unroll::Unroller;
 use crate::util::{Budget, Bv, Effort, Stopped};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 
 /// The effort allowed to prove what is observed.
@@ -89,6 +89,8 @@ pub(super) struct Run<'a> {
     pub(super) links: bool,
     /// The loops that symbolic paths tell apart, if there are any.
     pub(super) paths: Option<PathLoops>,
+    /// What the user proposes for loops, as it was written, and whether a run refutes it.
+    pub(super) proposed: FxHashMap<(LoopId, Row), (String, bool)>,
     /// The rows of the stage that was tried last with this k.
     pub(super) tried: FxHashSet<(LoopId, Aspect, Row)>,
     /// The assumption about accesses of memory.
@@ -125,7 +127,10 @@ pub fn kiki(task: &Task, plan: &Plan, board: &Board, budget: &Budget) -> Result<
         let terms = Terms::new();
         let Some(mut run) = start(&terms, member_bits, task, plan, board, budget)? else { return Ok(None) };
         match run.run()? {
-            End::Done => return Ok(Some(run.known())),
+            End::Done => {
+                run.remark_dropped_candidates();
+                return Ok(Some(run.known()));
+            }
             End::TooFewMembers => {}
         }
     }
@@ -202,6 +207,7 @@ pub(super) fn start<'a>(
         groups: None,
         links: false,
         paths: plan.uses_paths().then(PathLoops::default),
+        proposed: FxHashMap::default(),
         tried: FxHashSet::default(),
         accesses: Accesses::Arbitrary,
         doubtful: false,
@@ -293,8 +299,11 @@ impl Run<'_> {
         Ok(self.board.complete() || matches!(self.step()?, Outcome::Proved))
     }
 
-    /// Whether a stage is about links, and there are none.
+    /// Whether a stage is about links, and there are none, or about what the user proposes, and there is nothing.
     pub(super) fn is_idle(&self, stage: &[DomainKind]) -> bool {
+        if stage.is_empty() {
+            return !self.has_candidates();
+        }
         self.plan.escalates()
             && stage.contains(&DomainKind::Ownership)
             && self.unroller.encoding.memory.link_groups().is_empty()

@@ -31,7 +31,8 @@ impl Plan {
         let chosen: Vec<DomainKind> =
             config.domains.iter().copied().filter(|d| *d != DomainKind::SymbolicPaths).collect();
         let mut stages = match engine {
-            EngineKind::KInduction => vec![vec![DomainKind::Havoc]],
+            // No domains, then what the user proposes.
+            EngineKind::KInduction => vec![vec![DomainKind::Havoc], Vec::new()],
             _ if config.refine_values => refined(&chosen),
             EngineKind::AbstractInterpretation if chosen.is_empty() => vec![vec![DomainKind::Havoc]],
             _ if !chosen.is_empty() => vec![chosen],

@@ -45,7 +45,8 @@ impl Run<'_> {
     /// Infers invariants of the domains, with everything known assumed; `false` if they have no rows that a refinement adds.
     pub(super) fn strengthen(&mut self, domains: &[DomainKind]) -> Result<bool, Stopped> {
         let template = Template::new(domains);
-        if template.is_empty() {
+        // A stage without domains is for what the user proposes.
+        if template.is_empty() && !(domains.is_empty() && self.has_candidates()) {
             return Ok(true);
         }
         let names: Vec<&str> = domains.iter().map(|d| d.name()).collect();
@@ -105,7 +106,7 @@ impl Run<'_> {
             s.seen = self.seen.as_ref().and_then(|seen| seen.get(&(l.id, l.aspect)).cloned()).unwrap_or_default();
             s.seen.retain(|state| state.len() == l.variables.len());
             s.rows = template.rows(&l, &s.seen);
-            s.rows.extend(self.candidate_rows(&l));
+            s.rows.extend(self.candidate_rows(&l, &s.seen));
             s.rows.retain(|row| !row.is_refuted(&l.variables, &s.seen));
             let nest = if one { LoopId(0) } else { self.outermost(l.id) };
             match nests.iter_mut().find(|(id, _)| *id == nest) {

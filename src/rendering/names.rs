@@ -3,7 +3,7 @@
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::ObjectKind;
 use crate::domain::{Kind, Variable};
-use crate::program::{FuncId, Op, Type, ValueId, VarId};
+use crate::program::{DebugType, FuncId, Op, Source, Type, TypeId, ValueId, VarId, places};
 use crate::proof::evidence::StateVariable;
 use crate::ssa::{Encoding, SlotKind};
 use crate::state::key::{Array, Aspect, Edge, Key, Place, PointerFeature, Scaled};
@@ -17,7 +17,7 @@ use rustc_hash::FxHashMap;
 /// The names of values, and how they are read.
 pub struct Names<'e, 'p> {
     encoding: &'e Encoding<'p>,
-    values: FxHashMap<ValueId, String>,
+    sources: FxHashMap<ValueId, VarId>,
     roles: Roles,
 }
 
@@ -25,7 +25,7 @@ impl<'e, 'p> Names<'e, 'p> {
     /// The names in the program of `encoding`.
     pub fn new(encoding: &'e Encoding<'p>) -> Self {
         let roles = Roles::new(encoding.shape.function(), &encoding.shape.order);
-        Names { encoding, values: names(encoding), roles }
+        Names { encoding, sources: sources(encoding.shape), roles }
     }
 
     /// A variable of an invariant of loop `id` with its name.
@@ -57,10 +57,27 @@ impl<'e, 'p> Names<'e, 'p> {
         }
     }
 
-    /// Whether a value is read as a signed number, where either will do.
+    /// Whether a value is read as a signed number: as its variable in C is, else as it is used.
     fn reads_signed(&mut self, v: ValueId) -> bool {
-        let (signed, unsigned) = self.roles.of(v);
-        signed || !unsigned
+        let source = &self.encoding.shape.program.source;
+        let declared = self.sources.get(&v).and_then(|&variable| integer(source, source.variables[variable].ty?));
+        match declared.filter(|(bits, _)| *bits == self.width(v)) {
+            Some((_, signed)) => signed,
+            None => {
+                let (signed, unsigned) = self.roles.of(v);
+                signed || !unsigned
+            }
+        }
+    }
+
+    /// Whether what a slot contains is read as a signed number, where C has a number there.
+    fn declared_sign(&self, slot: usize) -> Option<bool> {
+        let (program, cell) = (self.encoding.shape.program, self.encoding.memory.slot(slot).cell);
+        let variable = variable_of(self.encoding, self.encoding.memory.slot(slot).object)?;
+        let leaf = places::leaf(program, program.source.variables[variable].ty?, cell.offset, cell.size)?;
+        integer(&program.source, leaf.ty)
+            .filter(|(bits, _)| u64::from(*bits) == cell.size * 8)
+            .map(|(_, signed)| signed)
     }
 
     fn is_signed(&mut self, id: LoopId, aspect: Aspect, key: &Key) -> bool {
@@ -71,6 +88,7 @@ impl<'e, 'p> Names<'e, 'p> {
             }
             (&Key::Bits(Place::Param(n)), _) => self.reads_signed(self.param(id, n)),
             (&Key::Bits(Place::Outer(v)), _) => self.reads_signed(v),
+            (&Key::Bits(Place::Slot(slot)), _) => self.declared_sign(slot).unwrap_or(true),
             (Key::Bits(_) | Key::Order(_) | Key::Difference(..), _) => true,
             (Key::Pointer(_, PointerFeature::Offset | PointerFeature::Room { .. }), _) => true,
             _ => false,
@@ -87,10 +105,15 @@ impl<'e, 'p> Names<'e, 'p> {
         sites(self.encoding, f).iter().filter_map(|site| site.get(n).copied()).collect()
     }
 
+    fn source_name(&self, v: ValueId) -> Option<String> {
+        let variable = self.sources.get(&v)?;
+        Some(self.encoding.shape.program.source.variables[*variable].name.clone())
+    }
+
     /// The name of a value: its number if it is constant, or one made up if it has none.
     pub fn value(&self, v: ValueId) -> String {
         let constant = self.encoding.shape.function().int(v).map(|c| c.to_signed_string());
-        constant.or_else(|| self.values.get(&v).cloned()).unwrap_or_else(|| format!("v{}", v.0))
+        constant.or_else(|| self.source_name(v)).unwrap_or_else(|| format!("v{}", v.0))
     }
 
     fn is_family(&self, object: u32) -> bool {
@@ -100,7 +123,7 @@ impl<'e, 'p> Names<'e, 'p> {
     fn place(&self, id: LoopId, aspect: Aspect, place: Place) -> String {
         match (place, aspect) {
             (Place::Param(n), Aspect::Summary(f)) => {
-                let known = self.returned(f, n).iter().find_map(|v| self.values.get(v).cloned());
+                let known = self.returned(f, n).iter().find_map(|&v| self.source_name(v));
                 known.unwrap_or_else(|| format!("{}#{n}", self.encoding.shape.program.functions[f].name))
             }
             (Place::Param(n), _) => self.value(self.param(id, n)),
@@ -211,12 +234,6 @@ fn scaled(place: &dyn Fn(Place) -> String, at: Scaled) -> String {
     format!("{}*{}", place(at.place), at.stride)
 }
 
-/// Source names of values, from the assignments that mention them.
-fn names(encoding: &Encoding) -> FxHashMap<ValueId, String> {
-    let name = |variable: VarId| encoding.shape.program.source.variables[variable].name.clone();
-    sources(encoding.shape).into_iter().map(|(value, variable)| (value, name(variable))).collect()
-}
-
 /// The name of what is in a slot.
 pub fn slot_name(encoding: &Encoding, slot: usize) -> String {
     let s = encoding.memory.slot(slot);
@@ -230,14 +247,33 @@ pub fn object_name(encoding: &Encoding, object: u32) -> String {
     let program = encoding.shape.program;
     match encoding.shape.objects.list[site].kind {
         ObjectKind::Global(g) => program.globals[g].name.clone(),
+        _ => match variable_of(encoding, object) {
+            Some(variable) => program.source.variables[variable].name.clone(),
+            None => format!("object{object}"),
+        },
+    }
+}
+
+/// The variable of the source that an object is.
+fn variable_of(encoding: &Encoding, object: u32) -> Option<VarId> {
+    let site = encoding.memory.objects()[object as usize].site;
+    match encoding.shape.objects.list[site].kind {
+        ObjectKind::Global(g) => encoding.shape.program.globals[g].variable,
         ObjectKind::Stack(v) => {
-            let function = encoding.shape.function();
-            let made = function.blocks.iter().flat_map(|b| &b.insts).find(|i| i.result == Some(v));
-            match made.map(|i| &i.op) {
-                Some(Op::Alloca { variable: Some(var), .. }) => program.source.variables[*var].name.clone(),
-                _ => format!("object{object}"),
-            }
+            let insts = encoding.shape.function().blocks.iter().flat_map(|b| &b.insts);
+            let made = insts.into_iter().find(|i| i.result == Some(v))?;
+            if let Op::Alloca { variable, .. } = made.op { variable } else { None }
         }
-        _ => format!("object{object}"),
+        _ => None,
+    }
+}
+
+/// Width and sign of integers of a type in C.
+pub fn integer(source: &Source, ty: TypeId) -> Option<(u16, bool)> {
+    match source.types[ty] {
+        DebugType::Int { bits, signed, .. } if bits <= 64 => Some((bits, signed)),
+        DebugType::Char { signed } => Some((8, signed)),
+        DebugType::Bool => Some((8, false)),
+        _ => None,
     }
 }

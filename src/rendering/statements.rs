@@ -3,6 +3,7 @@
 //! Beside what a comparison means in C ([`crate::predicate::c`]) it has to be found out which C variable a value is: names are only hints elsewhere, so here the
 //! assignments are followed to the head.
 
+use super::names::integer;
 use crate::analysis::loops::LoopId;
 use crate::analysis::objects::ObjectKind;
 use crate::float::Format;
@@ -119,7 +120,7 @@ impl Statements {
         let source = &encoding.shape.program.source;
         let variable = self.variable(encoding, id, place)?;
         let declared = &source.variables[variable];
-        let (bits, signed) = integer(source, variable)?;
+        let (bits, signed) = integer(source, declared.ty?)?;
         (bits == width).then(|| Operand { name: declared.name.clone(), width, signed, reading: Reading::Bits })
     }
 }
@@ -162,16 +163,6 @@ fn is_identifier(name: &str) -> bool {
     name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
         && !name.is_empty()
         && !name.as_bytes()[0].is_ascii_digit()
-}
-
-/// Width and sign of an integer variable.
-fn integer(source: &Source, var: VarId) -> Option<(u16, bool)> {
-    match source.types[source.variables[var].ty?] {
-        DebugType::Int { bits, signed, .. } if bits <= 64 => Some((bits, signed)),
-        DebugType::Char { signed } => Some((8, signed)),
-        DebugType::Bool => Some((8, false)),
-        _ => None,
-    }
 }
 
 /// The variable whose only cell is `slot`: one of the loop's function, or a global one of its file that no local one hides.
