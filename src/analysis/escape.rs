@@ -3,12 +3,14 @@
 //!
 //! Over-approximation: the objects are those that the points-to analysis leads to from the operands of all such calls that can come
 //! before. Each becomes arbitrary as a whole. Objects of loops of which there may be several, and calls back, are not modelled:
-//! a check of [`Property::Unsupported`] that fails where such a call is reached.
+//! a check of [`Property::Unsupported`] that fails where such a call is reached. What such a function does not certainly know ([`super::surely_known`]) is nothing that a
+//! counterexample may rest on, even where its effects count as input.
 
 use super::dom::Dominators;
 use super::loops::LoopForest;
 use super::objects::{NO_OBJECT, ObjectId, ObjectKind, Objects};
 use super::points_to::PointsTo;
+use super::surely_known::{Known, comes_before};
 use crate::program::{BlockId, CheckId, Constant, Function, Inst, LocId, Op, Program, ValueId};
 use crate::program::{Check, CheckKind};
 use crate::util::Bv;
@@ -28,6 +30,7 @@ pub fn spread(program: &mut Program) {
     let points_to = PointsTo::new(program, &objects, &dominators.order);
     let reached = Reached { function, objects: &objects, points_to: &points_to };
     let own: BTreeMap<(BlockId, usize), BTreeSet<ObjectId>> = sites.iter().map(|&s| (s, reached.by(s))).collect();
+    let known = Known { program, function, objects: &objects, points_to: &points_to, dominators: &dominators };
     let homes = reached.homes();
     let mut plans = Vec::new();
     for &site in &sites {
@@ -35,8 +38,11 @@ pub fn spread(program: &mut Program) {
         let all: BTreeSet<ObjectId> = before.flat_map(|s| own[s].iter().copied()).collect();
         let all = reached.closure(all);
         let mut plan = Plan { site, objects: Vec::new(), refused: None };
+        let surely = known.at(site, &sites);
         for o in all {
+            let before = plan.objects.len();
             reached.plan(&mut plan, o, &homes, &dominators, &forest);
+            plan.objects[before..].iter_mut().for_each(|change| change.is_sure = surely.contains(&o));
         }
         plans.push(plan);
     }
@@ -54,26 +60,6 @@ fn escapes(function: &Function) -> Vec<(BlockId, usize)> {
         found.extend(places.map(|(n, _)| (b, n)));
     }
     found
-}
-
-/// Whether execution can get from one instruction to the other.
-fn comes_before(function: &Function, from: (BlockId, usize), to: (BlockId, usize)) -> bool {
-    if from.0 == to.0 && from.1 < to.1 {
-        return true;
-    }
-    let mut seen = BTreeSet::new();
-    let mut todo = vec![from.0];
-    while let Some(b) = todo.pop() {
-        for edge in function.blocks[b].terminator.edges() {
-            if edge.target == to.0 {
-                return true;
-            }
-            if seen.insert(edge.target) {
-                todo.push(edge.target);
-            }
-        }
-    }
-    false
 }
 
 /// The objects that can be reached from calls, by points-to sets.
@@ -133,7 +119,7 @@ impl Reached<'_> {
             ObjectKind::Function(_) => plan.refuse("may call functions of the program back"),
             ObjectKind::Global(g) => {
                 if let Some(size) = self.objects.list[o].size {
-                    plan.objects.push((Target::Global(g), Size::Bytes(size)));
+                    plan.objects.push(Change::of(Target::Global(g), Size::Bytes(size)));
                 }
             }
             ObjectKind::Stack(v) | ObjectKind::Heap(v) => {
@@ -141,7 +127,7 @@ impl Reached<'_> {
                 let (site, at) = plan.site;
                 let comes_first = if block == site { n < at } else { dominators.dominates(block, site) };
                 match (comes_first, forest.innermost(block)) {
-                    (true, None) => plan.objects.push((Target::Own(v), Size::Value(size))),
+                    (true, None) => plan.objects.push(Change::of(Target::Own(v), Size::Value(size))),
                     // Before it is made there is nothing to change.
                     (false, None) if !comes_before(self.function, (block, n), plan.site) => {}
                     _ => plan.refuse("may change objects that are made in loops or in some executions only"),
@@ -161,10 +147,24 @@ enum Size {
     Value(ValueId),
 }
 
+/// An object that becomes arbitrary.
+struct Change {
+    target: Target,
+    size: Size,
+    /// Whether the function certainly knows it.
+    is_sure: bool,
+}
+
+impl Change {
+    fn of(target: Target, size: Size) -> Change {
+        Change { target, size, is_sure: false }
+    }
+}
+
 /// The replacement of a call: the objects that become arbitrary.
 struct Plan {
     site: (BlockId, usize),
-    objects: Vec<(Target, Size)>,
+    objects: Vec<Change>,
     /// Why the call is not modelled.
     refused: Option<&'static str>,
 }
@@ -188,7 +188,7 @@ impl Plan {
             let check = unsupported(program, format!("{to}(), which {why}"), loc);
             effects.push(Op::Check { check, cond });
         } else {
-            for (target, size) in self.objects {
+            for Change { target, size, is_sure } in self.objects {
                 let dst = match target {
                     Target::Global(g) if globals[crate::util::ids::Id::index(g)] => continue,
                     Target::Global(g) => function.add_const(Constant::Global(g, 0)),
@@ -198,7 +198,7 @@ impl Plan {
                     Size::Bytes(size) => function.add_const(Constant::Int(Bv::new(width, u128::from(size)))),
                     Size::Value(size) => size,
                 };
-                effects.push(Op::MemHavoc { dst, len, by: (!counts).then(|| to.clone()) });
+                effects.push(Op::MemHavoc { dst, len, by: (!counts || !is_sure).then(|| to.clone()) });
             }
         }
         let insts = effects.into_iter().map(|op| Inst { op, result: None, loc });

@@ -21,6 +21,7 @@ pub mod region;
 mod roots;
 pub mod simplify;
 pub mod suppress;
+mod surely_known;
 pub mod survivors;
 pub mod walks;
 

@@ -1,8 +1,7 @@
 //! Symbolic execution of instructions.
 
 use super::encoding::{Cursor, Encoding};
-use super::memory::Range;
-use super::memory::target::Context;
+use super::memory::target::{Context, Range};
 use super::{CheckInstance, ContentsInstance, InputInstance, Mode, Observation, SsaValue};
 use crate::analysis::objects::NO_OBJECT;
 use crate::program::{BinOp, BlockId, CastOp, CmpOp, Inst, Observed, Op, OverflowOp, RoundedOp, Type, ValueId};

@@ -18,7 +18,7 @@ use proptest::prelude::ProptestConfig;
 use proptest::test_runner::RngSeed;
 
 /// Milliseconds that reading one input may take.
-const PATIENCE: u32 = 20_000;
+const PATIENCE: u32 = 60_000;
 
 /// A target that tries `cases` inputs, in about a second.
 fn config(cases: u32) -> ProptestConfig {

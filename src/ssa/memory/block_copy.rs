@@ -5,7 +5,7 @@
 
 use super::MemoryModel;
 use super::objects::SlotKind;
-use super::target::{AccessTarget, Context, Plane};
+use super::target::{AccessTarget, Context, Plane, Range};
 use crate::analysis::layout::Cell;
 use crate::analysis::objects::NO_OBJECT;
 use crate::analysis::points_to::Offsets;
@@ -18,15 +18,6 @@ use std::rc::Rc;
 
 /// Elements of repeating cells that are copied one by one; longer copies become array terms.
 const ELEMENTWISE: u64 = 16;
-
-/// A range of memory behind a pointer value.
-#[derive(Clone, Copy)]
-pub(in crate::ssa) struct Range {
-    pub ptr: ValueId,
-    pub object: TermId,
-    pub offset: TermId,
-    pub len: TermId,
-}
 
 /// A copy of the range `src` of the object `from` to the range `dst` of the object `to`.
 struct BlockCopy<'m> {

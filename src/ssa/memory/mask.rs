@@ -4,9 +4,8 @@
 //! has none.
 
 use super::MemoryModel;
-use super::block_copy::Range;
 use super::objects::SlotKind;
-use super::target::{AccessTarget, Context, Plane, Write};
+use super::target::{AccessTarget, Context, Plane, Range, Write};
 use crate::analysis::layout::Cell;
 use crate::analysis::objects::NO_OBJECT;
 use crate::program::{Type, ValueId};

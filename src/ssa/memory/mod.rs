@@ -36,13 +36,11 @@ use super::options::Options;
 use super::{Memory, Shape};
 use crate::term::{Sort, TermId, Terms};
 use links::Ownership;
-use objects::{Address, DynamicObject, Making, NameBits, Slot};
+use objects::{Address, DynamicObject, Making, NameBits, Slot, Texts};
 use questions::{Reachability, Watched};
 use rustc_hash::{FxHashMap, FxHashSet};
 use stated::Stated;
 use std::rc::Rc;
-
-pub(in crate::ssa) use block_copy::Range;
 
 /// The memory of a program.
 pub struct MemoryModel<'p> {
@@ -80,7 +78,7 @@ struct PointerFacts {
     /// Names and offsets of which all was stated.
     restricted: FxHashSet<(TermId, TermId)>,
     /// What is known of arrays of texts, by the names in them.
-    texts: FxHashMap<TermId, texts::Texts>,
+    texts: FxHashMap<TermId, Texts>,
     /// The slot and the name of a fresh pointer whose offset comes next.
     fresh_half: Option<(usize, TermId)>,
 }

@@ -127,3 +127,16 @@ pub(in crate::ssa) struct Making {
     /// The memory just before.
     pub(in crate::ssa) memory: Memory,
 }
+
+/// An array whose elements lead to texts.
+#[derive(Clone)]
+pub(super) struct Texts {
+    /// Boolean: it was made.
+    pub guard: TermId,
+    /// How many elements lead to texts, as wide as a pointer; the next is null.
+    pub count: TermId,
+    /// The family of the texts.
+    pub family: u32,
+    /// Memory when the last one had been made.
+    pub memory: Memory,
+}

@@ -45,3 +45,12 @@ pub(in crate::ssa) struct Context {
     /// Whether what is written may be, or stem from, the address of an object.
     pub is_address: bool,
 }
+
+/// A range of memory behind a pointer value.
+#[derive(Clone, Copy)]
+pub(in crate::ssa) struct Range {
+    pub ptr: ValueId,
+    pub object: TermId,
+    pub offset: TermId,
+    pub len: TermId,
+}

@@ -5,7 +5,7 @@
 //! execution; that the texts are different objects is not stated.
 
 use super::MemoryModel;
-use super::objects::SlotKind;
+use super::objects::{SlotKind, Texts};
 use super::target::AccessTarget;
 use crate::analysis::objects::NO_OBJECT;
 use crate::program::LONGEST_TEXT;
@@ -13,19 +13,6 @@ use crate::ssa::Memory;
 use crate::term::TermId;
 use crate::util::ids::Id;
 use std::rc::Rc;
-
-/// An array whose elements lead to texts.
-#[derive(Clone)]
-pub(super) struct Texts {
-    /// Boolean: it was made.
-    guard: TermId,
-    /// How many elements lead to texts, as wide as a pointer; the next is null.
-    count: TermId,
-    /// The family of the texts.
-    family: u32,
-    /// Memory when the last one had been made.
-    memory: Memory,
-}
 
 impl MemoryModel<'_> {
     /// From here on the elements of the array `name` lead to texts, which is known of `count`.
