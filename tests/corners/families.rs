@@ -10,6 +10,7 @@ mod jumps;
 mod library;
 mod losses;
 mod mixing;
+mod outsiders;
 mod promises;
 mod rare;
 mod scopes;
@@ -28,6 +29,8 @@ pub struct Family {
     pub name: &'static str,
     /// What is asked about its programs.
     pub properties: &'static str,
+    /// How, beside that.
+    pub asked: &'static [&'static str],
     /// Whether each native run needs a process and a binary of its own: something happens before or after `main`.
     pub isolated: bool,
     /// Makes the files of one.
@@ -35,7 +38,7 @@ pub struct Family {
 }
 
 const fn family(name: &'static str, properties: &'static str, generate: fn(&mut Rng) -> Vec<Vec<Node>>) -> Family {
-    Family { name, properties, isolated: false, generate }
+    Family { name, properties, asked: &[], isolated: false, generate }
 }
 
 /// All kinds.
@@ -56,5 +59,6 @@ pub const FAMILIES: &[Family] = &[
     family("rare", "assertions,deref,free,overflow,shift,div-by-zero", rare::program),
     family("sums", "pointer-arithmetic", sums::program),
     family("losses", "deref,free,memtrack", losses::program),
+    Family { asked: &["--external", "arbitrary"], ..family("outsiders", "assertions", outsiders::program) },
     family("vectors", "assertions,deref,free,shift,div-by-zero", vectors::program),
 ];

@@ -111,7 +111,8 @@ fn verifier() -> String {
 pub fn arguments(program: &Program, way: Way) -> Vec<String> {
     let machine = program.options.iter().filter(|_| way.form == Form::Source).map(|o| o.to_string());
     let property = ["--property".to_string(), program.properties.to_string()];
-    machine.chain(property).chain(way.strategy.split_whitespace().map(String::from)).collect()
+    let asked = program.asked.iter().map(|argument| argument.to_string());
+    machine.chain(property).chain(asked).chain(way.strategy.split_whitespace().map(String::from)).collect()
 }
 
 /// Asks the verifier.

@@ -61,7 +61,14 @@ fn generate(family: &Family, batch: usize) -> Vec<Program> {
     let one = |number: usize| {
         let mut rng = Rng::new((seed << 32) + (batch * BATCH + number) as u64);
         let files = (family.generate)(&mut rng);
-        Program { number, options, properties: family.properties, isolated: family.isolated, files }
+        Program {
+            number,
+            options,
+            properties: family.properties,
+            asked: family.asked,
+            isolated: family.isolated,
+            files,
+        }
     };
     (0..BATCH).map(one).collect()
 }
@@ -201,7 +208,7 @@ fn shrinking() -> Result<(), String> {
     use tree::{block, either, text};
     let inner = vec![text("int x3 = 9;"), block("for (int i = 0; i < 12; i++) {", vec![text("a[10] = x3 + 1 + 7;")])];
     let files = vec![vec![text("int b;"), either("b", vec![text("b++;")], inner)]];
-    let program = Program { number: 0, options: &[], properties: "deref", isolated: false, files };
+    let program = Program { number: 0, options: &[], properties: "deref", asked: &[], isolated: false, files };
     let wrong = |p: &Program| p.file(0, "").contains("int i") && p.file(0, "").contains("x3 + 1 +");
     let smallest = shrink::shrink(&program, 1000, wrong).file(0, "");
     let expected = "for (int i = 0; i < 1; i++) {\n    a[1] = x3 + 1 + 1;\n}\n";

@@ -18,6 +18,8 @@ pub struct Program {
     pub options: &'static [&'static str],
     /// The properties that are asked for, separated by commas.
     pub properties: &'static str,
+    /// Further arguments for the verifier.
+    pub asked: &'static [&'static str],
     /// Whether each native run needs a process of its own.
     pub isolated: bool,
     /// Its files.
