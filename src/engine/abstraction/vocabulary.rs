@@ -1,14 +1,16 @@
 //! What predicates speak of at a cut point: numbers and features of pointers in its state, and their values.
 
+use crate::analysis::loops::LoopId;
 use crate::float::Format;
 use crate::predicate::Named;
 use crate::program::{FloatKind, Type, ValueId};
 use crate::proof::evidence::StateVariable;
 use crate::rendering::names::{names, object_name, slot_name};
 use crate::ssa::{CutPoint, CutState, Encoding, SlotKind, SsaValue};
-use crate::state::key::{Key, Place, PointerFeature, number_at};
+use crate::state::key::{Aspect, Key, Place, PointerFeature, number_at};
 use crate::state::roles::Roles;
 use crate::state::term_state::TermState;
+use crate::state::variables::{LoopVariables, Role};
 use crate::term::{Sort, TermId};
 use rustc_hash::FxHashMap;
 
@@ -56,6 +58,15 @@ impl Vocabulary {
         }
         for slot in 0..encoding.slots().len() {
             result.add_slot(encoding, slot, state.memory[slot]);
+        }
+        result
+    }
+
+    /// The same as variables of the loop whose head it is of.
+    pub fn of_loop(&self, id: LoopId) -> LoopVariables {
+        let mut result = LoopVariables::new(id, Aspect::Values, None);
+        for (v, &(signed, unsigned)) in self.variables.iter().zip(&self.roles) {
+            result.add(Role { width: v.width, signed, unsigned, changes: true }, v.key.clone());
         }
         result
     }
