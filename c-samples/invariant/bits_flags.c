@@ -2,6 +2,7 @@
 // truth: assertions true
 // verify: --property assertions => true
 // verify: --property assertions --engine kiki --domain bits => true
+// verify: --property assertions --engine pdr => true
 // verify: --property assertions --engine kiki --domain octagons --timeout 1 => unknown
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);

@@ -2,6 +2,7 @@
 // truth: assertions true
 // verify: --property assertions --engine predicate --timeout 5 => unknown
 // verify: --property assertions --engine impact --timeout 5 => unknown
+// verify: --property assertions --engine pdr --timeout 5 => unknown
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 

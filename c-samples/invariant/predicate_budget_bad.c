@@ -1,7 +1,8 @@
 // The same, but what is spent by twos passes a limit that is odd.
-// truth: assertions false line 18
-// verify: --property assertions --engine predicate => false(unreach-call) line 18
-// verify: --property assertions --engine impact => false(unreach-call) line 18
+// truth: assertions false line 19
+// verify: --property assertions --engine predicate => false(unreach-call) line 19
+// verify: --property assertions --engine impact => false(unreach-call) line 19
+// verify: --property assertions --engine pdr => false(unreach-call) line 19
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 

@@ -1,7 +1,8 @@
 // The same, but the lamp goes out where a gate that falls is to rise again, so that it is dark when open.
-// truth: assertions false line 31
-// verify: --property assertions --engine predicate => false(unreach-call) line 31
-// verify: --property assertions --engine impact => false(unreach-call) line 31
+// truth: assertions false line 32
+// verify: --property assertions --engine predicate => false(unreach-call) line 32
+// verify: --property assertions --engine impact => false(unreach-call) line 32
+// verify: --property assertions --engine pdr => false(unreach-call) line 32
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 

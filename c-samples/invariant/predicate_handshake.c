@@ -2,6 +2,7 @@
 // truth: assertions true
 // verify: --property assertions --engine predicate => true
 // verify: --property assertions --engine impact => true
+// verify: --property assertions --engine pdr => true
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 

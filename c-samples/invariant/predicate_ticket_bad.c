@@ -1,7 +1,8 @@
 // The same, but the lock is given back with every other ticket only.
-// truth: assertions false line 12
-// verify: --property assertions --engine predicate => false(unreach-call) line 12
-// verify: --property assertions --engine impact => false(unreach-call) line 12
+// truth: assertions false line 13
+// verify: --property assertions --engine predicate => false(unreach-call) line 13
+// verify: --property assertions --engine impact => false(unreach-call) line 13
+// verify: --property assertions --engine pdr => false(unreach-call) line 13
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 extern unsigned __VERIFIER_nondet_uint(void);

@@ -1,7 +1,8 @@
 // The same, but the outer lock is given back first where much is asked for.
-// truth: assertions false line 39
-// verify: --property assertions --engine predicate => false(unreach-call) line 39
-// verify: --property assertions --engine impact => false(unreach-call) line 39
+// truth: assertions false line 40
+// verify: --property assertions --engine predicate => false(unreach-call) line 40
+// verify: --property assertions --engine impact => false(unreach-call) line 40
+// verify: --property assertions --engine pdr => false(unreach-call) line 40
 #include <assert.h>
 extern int __VERIFIER_nondet_int(void);
 

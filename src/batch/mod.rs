@@ -1,8 +1,12 @@
 //! Many verification tasks at once: what they are, running each in a process of its own, and keeping the results.
 //!
 //! `tasks` makes tasks of programs, projects and SV-COMP task files; `schedule` runs them, some at a time; `store` keeps results in a database, so that a run
-//! that was interrupted goes on where it was, and runs can be compared; `table` says what came out.
+//! that was interrupted goes on where it was, and runs can be compared; `table` says what came out;
+//! `comparison` sets what several approaches make of the same tasks side by side, with plots (`quantiles`) and as a page (`comparison_page`).
 
+pub mod comparison;
+pub mod comparison_page;
+pub mod quantiles;
 pub mod schedule;
 pub mod store;
 pub mod table;

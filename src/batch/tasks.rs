@@ -23,6 +23,9 @@ pub enum Error {
     /// A directory without a record of a build.
     #[error("{0}: no build is recorded there; build it with `verify build -- make`, or name files")]
     NoProject(PathBuf),
+    /// A directory without a program.
+    #[error("{0}: nothing to check is there: no task definition (.yml), no C source, no bitcode")]
+    Nothing(PathBuf),
     /// A task file that is malformed.
     #[error("{path}: not a task definition ({reason}); see SV-COMP's format 2.0")]
     Malformed {
@@ -88,6 +91,53 @@ pub fn tasks(targets: &[PathBuf], wanted: &Wanted) -> Result<Vec<Task>, Error> {
     }
     number(&mut list);
     Ok(list)
+}
+
+/// What programs end in, the kinds that come first: of the first that there is below a directory, each file is a program.
+const KINDS: [&[&str]; 3] = [&["yml", "yaml"], &["c", "i"], &["bc", "ll"]];
+
+/// The targets, with what is below directories in which no build is recorded: task definitions, else C source, else bitcode, each a program by itself, in the order
+/// of their names.
+///
+/// # Errors
+/// If a directory cannot be read, or has nothing of the kind.
+pub fn expanded(targets: &[PathBuf]) -> Result<Vec<PathBuf>, Error> {
+    let mut list = Vec::new();
+    for target in targets {
+        let is_recorded =
+            [target.clone(), target.join(project::DIRECTORY)].iter().any(|d| d.join(project::FILE).is_file());
+        if !target.is_dir() || is_recorded {
+            list.push(target.clone());
+            continue;
+        }
+        let mut files = Vec::new();
+        files_below(target, &mut files)?;
+        let of = |kind: &&[&str]| -> Vec<PathBuf> {
+            let ends = |f: &&PathBuf| f.extension().is_some_and(|e| kind.iter().any(|known| e == *known));
+            let is_task = |f: &&PathBuf| !kind.contains(&"yml") || read_definition(f).is_ok();
+            files.iter().filter(ends).filter(is_task).cloned().collect()
+        };
+        let found = KINDS.iter().map(of).find(|found| !found.is_empty());
+        list.extend(found.ok_or_else(|| Error::Nothing(target.clone()))?);
+    }
+    Ok(list)
+}
+
+/// The files below a directory, hidden ones left out, in the order of their names.
+fn files_below(directory: &Path, files: &mut Vec<PathBuf>) -> Result<(), Error> {
+    let unreadable = |e: std::io::Error| Error::Unreadable { path: directory.to_path_buf(), reason: e.to_string() };
+    let entries = std::fs::read_dir(directory).and_then(Iterator::collect::<Result<Vec<_>, _>>).map_err(unreadable)?;
+    let mut entries: Vec<PathBuf> = entries.into_iter().map(|e| e.path()).collect();
+    entries.sort();
+    for entry in entries {
+        let is_hidden = entry.file_name().is_some_and(|n| n.as_encoded_bytes().starts_with(b"."));
+        match entry.symlink_metadata() {
+            Ok(data) if data.is_dir() && !is_hidden => files_below(&entry, files)?,
+            Ok(_) if !is_hidden && entry.is_file() => files.push(entry),
+            _ => {}
+        }
+    }
+    Ok(())
 }
 
 /// Makes names unique.

@@ -2,6 +2,8 @@
 //! [`super::settings`]).
 
 use super::clang_args::ClangArgs;
+use super::compare_args::CompareArgs;
+use super::config_args::{ConfigArgs, TimeLimit, parse_seconds, parse_threads, parse_time, parse_time_limit};
 use super::diff_args::DiffArgs;
 use super::domain_options::DomainOptions;
 use super::listings;
@@ -135,6 +137,11 @@ pub enum Command {
     /// Each task runs in a process of its own. Results are kept in a database as soon as they are there: the same command goes on with a run
     /// that was interrupted. Exit status: 10 if a task is refuted, 1 if one could not be run, 5 if one is unknown, else 0.
     Batch(Box<BatchArgs>),
+    /// Compare engines on many programs: a table, quantile plots, a page; see docs/approaches.md
+    ///
+    /// Each engine gets each task, in a process of its own, as in a batch. Exit status: 10 if a verdict is wrong, or engines contradict each other, 1 if a task could not
+    /// be run, 5 if something is left to run, else 0.
+    Compare(Box<CompareArgs>),
     /// Check a certificate that --certificate has written, without any engine and without a solver
     ///
     /// The certificate says what is claimed: properties, the entry function, how C is compiled. Exit status: 0 if it is accepted, 10 if
@@ -280,23 +287,6 @@ pub struct BatchArgs {
     /// Further arguments of `verify check` for every task
     #[arg(last = true, value_name = "ARG")]
     pub check: Vec<OsString>,
-}
-
-/// Where defaults are.
-#[derive(Args, Debug)]
-pub struct ConfigArgs {
-    /// Take defaults from FILE [default: verify.toml, here or in the nearest directory above]
-    #[arg(long, value_name = "FILE", overrides_with = "no_config")]
-    pub config: Option<PathBuf>,
-    /// Take no defaults from verify.toml
-    #[arg(long, overrides_with = "config")]
-    pub no_config: bool,
-    /// This is one of many tasks: only a part of what verify.toml is about
-    #[arg(long, hide = true)]
-    pub one_of_many: bool,
-    /// The entry function is one of a library: what it is given is whole, unless anybody says otherwise
-    #[arg(long, hide = true)]
-    pub of_library: bool,
 }
 
 /// The arguments of `build`.
@@ -639,45 +629,4 @@ pub struct AliasArgs {
     /// Same as --property termination --engine non-termination; beside --termination, both are tried.
     #[arg(long, hide = true, visible_alias = "non-termination")]
     pub nontermination: bool,
-}
-
-fn parse_threads(text: &str) -> Result<usize, String> {
-    text.parse().ok().filter(|n| (1..=64).contains(n)).ok_or_else(|| "give a number from 1 to 64".to_string())
-}
-
-fn parse_seconds(text: &str) -> Result<Duration, String> {
-    positive_seconds(text.parse().map_err(|_| "not a number of seconds".to_string())?)
-}
-
-/// So many seconds, minutes or hours.
-fn parse_time(text: &str) -> Result<Duration, String> {
-    let (number, unit) = text.split_at(text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len()));
-    let factor = match unit {
-        "" | "s" => 1.0,
-        "m" | "min" => 60.0,
-        "h" => 3600.0,
-        _ => return Err(format!("unknown unit '{unit}'; give a time like 90s, 10m or 2h")),
-    };
-    let number: f64 = number.parse().map_err(|_| "not a time; give one like 90s, 10m or 2h".to_string())?;
-    positive_seconds(number * factor)
-}
-
-/// A time limit of a run: none, or so long.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TimeLimit(pub Option<Duration>);
-
-fn parse_time_limit(text: &str) -> Result<TimeLimit, String> {
-    if text == "none" { Ok(TimeLimit(None)) } else { parse_seconds(text).map(|s| TimeLimit(Some(s))) }
-}
-
-/// So many seconds.
-///
-/// # Errors
-/// If they are none.
-pub fn positive_seconds(seconds: f64) -> Result<Duration, String> {
-    if seconds > 0.0 && seconds < 1e9 {
-        Ok(Duration::from_secs_f64(seconds))
-    } else {
-        Err("must be a positive number of seconds".to_string())
-    }
 }

@@ -4,22 +4,18 @@ use super::args::{BatchArgs, FailOn};
 use super::baseline;
 use super::configuration::Configuration;
 use super::defaults::{self, BatchChoices};
+use super::many::{at_a_time, build, carry_out, listed, print, program};
 use super::{FAILED, PROVED, REFUTED, UNKNOWN, USAGE, exports};
-use crate::batch::schedule::{self, News, Plan};
+use crate::batch::schedule::Plan;
 use crate::batch::store::{Inputs, Store, Stored};
 use crate::batch::table::Judged;
 use crate::batch::tasks::{Wanted, tasks};
 use crate::batch::{Class, Task, table};
 use crate::build::project;
 use crate::export::{Baseline, Case};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use signal_hook::consts::{SIGINT, SIGTERM};
 use std::collections::BTreeMap;
 use std::ffi::OsString;
-use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 /// Runs of fewer tasks than this have a line for each in the end.
@@ -108,21 +104,6 @@ fn try_run(args: &BatchArgs, configuration: &Configuration) -> Result<i32, Strin
     run.go(&list, resumed).map_err(unusable)
 }
 
-/// The tasks, one in a line.
-fn listed(list: &[Task]) -> String {
-    let line = |t: &Task| {
-        format!("{}{}\n", t.name, t.expected.as_ref().map(|e| format!(" (expected: {e})")).unwrap_or_default())
-    };
-    let count = if list.len() == 1 { "1 task".to_string() } else { format!("{} tasks", list.len()) };
-    list.iter().map(line).collect::<String>() + &format!("{count}\n")
-}
-
-/// Tells builds of this program apart: results of another one do not count.
-fn build() -> String {
-    let data = std::env::current_exe().and_then(std::fs::metadata);
-    data.map(|d| format!("{} {:?}", d.len(), d.modified().ok())).unwrap_or_default()
-}
-
 /// The targets to be checked: if nobody names any, the project whose record is here.
 fn targets(args: &BatchArgs) -> Vec<PathBuf> {
     if args.targets.is_empty() && Path::new(project::DIRECTORY).join(project::FILE).is_file() {
@@ -186,35 +167,12 @@ impl Run<'_> {
             // Those of which nothing is known are taken for quick ones.
             open.sort_by_key(|t| earlier.get(&t.name).map_or(0, |s| (s.result.seconds * 1000.0) as u64));
         }
-        let stop = Arc::new(AtomicBool::new(false));
-        for signal in [SIGINT, SIGTERM] {
-            // Without it, Ctrl-C just ends this process; results are safe.
-            let _ = signal_hook::flag::register(signal, Arc::clone(&stop));
-        }
-        let jobs = self.choices.jobs.unwrap_or_else(|| processors().div_ceil(self.args.threads));
-        let program = std::env::current_exe().unwrap_or_else(|_| PathBuf::from("verify"));
+        let jobs = self.choices.jobs.unwrap_or_else(|| at_a_time(self.args.threads));
         let arguments = arguments(self.args, &self.choices, self.configuration);
         let deadline = self.args.budget.and_then(|budget| self.started.checked_add(budget));
-        let plan = Plan { program, arguments, timeout: self.choices.timeout, deadline, jobs };
-        let bar = if self.args.quiet { ProgressBar::hidden() } else { bar(open.len()) };
-        let mut failure = None;
-        schedule::run(&open, &plan, &stop, &mut |news| match news {
-            News::Tick => bar.tick(),
-            News::Done(task, result) => {
-                let saved = self.store.save(self.id, task, &inputs[task.name.as_str()], &result);
-                if let Err(reason) = saved {
-                    failure = Some(reason);
-                    stop.store(true, Ordering::Relaxed);
-                }
-                bar.set_message(format!("{}: {}", task.name, result.verdict.lines().next().unwrap_or_default()));
-                bar.inc(1);
-            }
-        });
-        bar.finish_and_clear();
-        if let Some(reason) = failure {
-            return Err(reason);
-        }
-        self.conclude(list, stop.load(Ordering::Relaxed))
+        let plan = Plan { program: program(), arguments, timeout: self.choices.timeout, deadline, jobs };
+        let stopped = carry_out((&self.store, self.id), &open, &inputs, &plan, self.args.quiet)?;
+        self.conclude(list, stopped)
     }
 
     /// Takes the results of tasks that are the same as in an earlier run from there: where all that they read is bitcode. Of C source nobody knows whether its
@@ -326,22 +284,4 @@ fn status(
         () if !complete || fail_on == FailOn::Unknown && any(Class::Unknown) => UNKNOWN,
         () => PROVED,
     }
-}
-
-fn bar(tasks: usize) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::with_draw_target(Some(tasks as u64), ProgressDrawTarget::stderr());
-    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {elapsed} (about {eta} left) {wide_msg}");
-    style.map(|style| bar.clone().with_style(style)).unwrap_or(bar)
-}
-
-fn print(text: &str) {
-    // A closed pipe is nobody's fault.
-    let _ = std::io::stdout().write_all(text.as_bytes());
-}
-
-fn processors() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
 }

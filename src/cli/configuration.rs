@@ -2,7 +2,7 @@
 //!
 //! Only the contents: where the file is, what is in it, and what is wrong with it, by line. How it meets the command line is in [`super::defaults`].
 
-use super::args::{ConfigArgs, TimeLimit, positive_seconds};
+use super::config_args::{ConfigArgs, TimeLimit, positive_seconds};
 use super::properties;
 use super::suppress::Suppression;
 use super::usage::Usage;

@@ -10,6 +10,7 @@ use std::fmt::Write;
 const SYNOPSIS: &str = "\
 verify [OPTION]... FILE...
 verify batch [OPTION]... [TARGET]... [-- OPTION...]
+verify compare [OPTION]... TARGET... [-- OPTION...]
 verify build [-o DIR] -- COMMAND...
 verify cc ARGUMENT...
 verify explain [PROPERTY]...
@@ -69,6 +70,7 @@ const SECTIONS: [Section; 3] = [
                 "Bitcode of builds. That of verify cc is beside the object file: of dir/a.o in dir/.a.o.bc.",
             ),
             (".verify/batch.sqlite", "Results of batches, unless --database names another file."),
+            (".verify/compare.sqlite", "Results of comparisons, unless --database names another file."),
             (
                 "verify.toml",
                 "Defaults and suppressions, of the current directory or the nearest one above; see --config.",

@@ -12,7 +12,10 @@ mod cc;
 mod certificates;
 mod certification;
 mod clang_args;
+mod compare;
+mod compare_args;
 mod completions;
+mod config_args;
 mod configuration;
 mod defaults;
 mod diff;
@@ -27,6 +30,7 @@ mod limits;
 mod listings;
 mod log;
 mod manual;
+mod many;
 mod names;
 mod output;
 mod overflow;
@@ -97,6 +101,7 @@ fn status(started: Instant) -> i32 {
         Ok(Request::Build(args)) => build::run(&args),
         Ok(Request::Diff(args)) => diff::run(&args),
         Ok(Request::Batch(args, configuration)) => batch::run(&args, &configuration),
+        Ok(Request::Compare(args, configuration)) => compare::run(&args, &configuration),
         Ok(Request::Explain(properties)) => explain::run(&properties),
         Ok(Request::Completions(shell)) => completions::run(shell),
         Ok(Request::Manual) => manual::run(),

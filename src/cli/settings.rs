@@ -3,9 +3,10 @@
 
 use super::args::{
     BatchArgs, BuildArgs, CheckArgs, Cli, Command, ExportArgs, LimitArgs, OutputArgs, Shell, StrategyArgs, TaskArgs,
-    TimeLimit,
 };
 use super::certificates;
+use super::compare_args::{self, CompareArgs};
+use super::config_args::TimeLimit;
 use super::configuration::Configuration;
 use super::defaults;
 use super::diff_args::DiffArgs;
@@ -130,6 +131,8 @@ pub enum Request {
     Diff(Box<DiffArgs>),
     /// To check many programs.
     Batch(Box<BatchArgs>, Box<Configuration>),
+    /// To compare approaches on many programs.
+    Compare(Box<CompareArgs>, Box<Configuration>),
     /// To check a certificate about a program.
     CheckCertificate(Box<Settings>, Box<Certificate>),
     /// To write skeletons of the functions that a program does not define.
@@ -154,7 +157,7 @@ impl Request {
         // These arguments are not ours.
         let args = match args.get(1).and_then(|a| a.to_str()) {
             Some("cc") => return Ok(Request::Compile(args[2..].to_vec())),
-            Some("build" | "batch" | "check-certificate" | "stubs") => args,
+            Some("build" | "batch" | "compare" | "check-certificate" | "stubs") => args,
             _ => mark_clang_arguments(args),
         };
         let cli = Cli::try_parse_from(&args)?;
@@ -166,6 +169,11 @@ impl Request {
             Some(Command::Batch(batch)) => {
                 let configuration = Configuration::of(&batch.config).map_err(wrong)?;
                 return Ok(Request::Batch(batch, Box::new(configuration)));
+            }
+            Some(Command::Compare(compare)) => {
+                compare_args::engines(&compare.engines).map_err(wrong)?;
+                let configuration = Configuration::of(&compare.config).map_err(wrong)?;
+                return Ok(Request::Compare(compare, Box::new(configuration)));
             }
             Some(Command::CheckCertificate { certificate, files, limits }) => {
                 let found = certificates::read(&certificate).map_err(wrong)?;

@@ -34,6 +34,8 @@ pub enum EngineKind {
     Predicate,
     /// Lazy abstraction with interpolants.
     Impact,
+    /// Property-directed reachability.
+    Pdr,
     /// Of termination, only the search for ranking functions.
     Termination,
     /// Of termination, only the search for executions without an end.

@@ -9,7 +9,7 @@ use crate::program::Program;
 use crate::util::Budget;
 
 /// Engines that prove and refute checks.
-const OF_CHECKS: [(&str, EngineKind); 8] = [
+const OF_CHECKS: [(&str, EngineKind); 9] = [
     ("run", EngineKind::Run),
     ("bmc", EngineKind::Bmc),
     ("k-induction", EngineKind::KInduction),
@@ -17,6 +17,7 @@ const OF_CHECKS: [(&str, EngineKind); 8] = [
     ("kiki", EngineKind::Kiki),
     ("predicate abstraction", EngineKind::Predicate),
     ("impact", EngineKind::Impact),
+    ("property-directed reachability", EngineKind::Pdr),
     ("values", EngineKind::Values),
 ];
 /// Engines that decide whether executions end.

@@ -28,6 +28,16 @@ pub enum CutPoint {
     Head(LoopId),
 }
 
+impl CutPoint {
+    /// The loop whose head it is.
+    pub fn head(self) -> Option<LoopId> {
+        match self {
+            CutPoint::Entry => None,
+            CutPoint::Head(id) => Some(id),
+        }
+    }
+}
+
 /// A state at a cut point.
 #[derive(Clone, Debug)]
 pub struct CutState {

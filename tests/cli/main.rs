@@ -6,6 +6,7 @@ mod benchexec;
 mod bitstream;
 mod builds;
 mod certificates;
+mod comparisons;
 mod configuration;
 mod diagnostics;
 mod diff;

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-const SUBCOMMANDS: [&str; 9] =
-    ["check", "cc", "build", "batch", "check-certificate", "explain", "completions", "man", "schema"];
+const SUBCOMMANDS: [&str; 10] =
+    ["check", "cc", "build", "batch", "compare", "check-certificate", "explain", "completions", "man", "schema"];
 
 /// The long options in the help of each subcommand.
 fn options(scene: &Scene) -> BTreeSet<String> {

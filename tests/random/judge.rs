@@ -45,7 +45,7 @@ pub const DEFAULT: Strategy = strategy("", EngineKind::Auto, &[]);
 pub const VALUES: Strategy = strategy("--engine values", EngineKind::Values, &[]);
 
 /// All ways to call the verifier that are tried.
-pub const STRATEGIES: [Strategy; 20] = [
+pub const STRATEGIES: [Strategy; 21] = [
     modular(strategy("--modular", EngineKind::Auto, &[])),
     modular(strategy("--modular --octagons", EngineKind::Auto, &[DomainKind::Octagons])),
     strategy("--engine bmc", EngineKind::Bmc, &[]),
@@ -61,6 +61,7 @@ pub const STRATEGIES: [Strategy; 20] = [
     strategy("--engine k-induction", EngineKind::KInduction, &[]),
     strategy("--engine predicate", EngineKind::Predicate, &[]),
     strategy("--engine impact", EngineKind::Impact, &[]),
+    strategy("--engine pdr", EngineKind::Pdr, &[]),
     strategy("--intervals", EngineKind::AbstractInterpretation, &[DomainKind::Intervals]),
     strategy("--zones", EngineKind::AbstractInterpretation, &[DomainKind::Zones]),
     strategy("--octagons", EngineKind::AbstractInterpretation, &[DomainKind::Octagons]),
@@ -92,7 +93,7 @@ const fn thorough(arguments: &'static str, engine: EngineKind, domains: &'static
 }
 
 /// All ways that are tried on programs about memory.
-pub const HEAP_STRATEGIES: [Strategy; 20] = [
+pub const HEAP_STRATEGIES: [Strategy; 21] = [
     modular(thorough("--modular --keep-going", EngineKind::Auto, &[])),
     strategy("--engine bmc", EngineKind::Bmc, &[]),
     thorough("--engine bmc --keep-going", EngineKind::Bmc, &[]),
@@ -100,6 +101,7 @@ pub const HEAP_STRATEGIES: [Strategy; 20] = [
     thorough("--engine kiki --keep-going", EngineKind::Kiki, &[]),
     thorough("--engine predicate --keep-going", EngineKind::Predicate, &[]),
     thorough("--engine impact --keep-going", EngineKind::Impact, &[]),
+    thorough("--engine pdr --keep-going", EngineKind::Pdr, &[]),
     thorough("--engine kiki --domain heap --keep-going", EngineKind::Kiki, &[DomainKind::Heap]),
     thorough("--engine kiki --domain ownership --keep-going", EngineKind::Kiki, &[DomainKind::Ownership]),
     thorough(

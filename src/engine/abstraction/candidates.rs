@@ -90,8 +90,8 @@ fn is_plain(p: &Predicate) -> bool {
     }
 }
 
-/// The comparisons behind the place, along the branches that the model takes, and all others.
-fn of_code(graph: &mut Graph, question: &Question) -> Vec<Predicate> {
+/// The comparisons behind the place, along the branches that the model takes, and all others; of use or not.
+pub fn of_code(graph: &mut Graph, question: &Question) -> Vec<Predicate> {
     let terms = graph.terms();
     let solver = &mut graph.unroller.solver;
     let straight = chosen(terms, question.bad, &mut |c| solver.value(c).is_true());
@@ -103,7 +103,7 @@ fn of_code(graph: &mut Graph, question: &Question) -> Vec<Predicate> {
 }
 
 /// The variables that terms depend on.
-fn relevant(terms: &Terms, place: &Place, roots: &[TermId]) -> Vec<usize> {
+pub fn relevant(terms: &Terms, place: &Place, roots: &[TermId]) -> Vec<usize> {
     let symbols = symbols_below(terms, roots);
     let depends = |&(_, &t): &(usize, &TermId)| symbols_below(terms, &[t]).iter().any(|s| symbols.contains(s));
     place.values.iter().enumerate().filter(depends).map(|(n, _)| n).collect()
@@ -128,7 +128,7 @@ fn number(variable: usize, signed: bool) -> Number {
 }
 
 /// How a variable is compared: as a signed number, as an unsigned one.
-fn signs(place: &Place, variable: usize) -> Vec<bool> {
+pub fn signs(place: &Place, variable: usize) -> Vec<bool> {
     match place.vocabulary.roles[variable] {
         (true, true) => vec![true, false],
         (false, true) => vec![false],

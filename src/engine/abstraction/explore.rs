@@ -5,16 +5,14 @@
 //! that becomes more precise, and computes them again; IMPACT, whose precision stays empty, conjoins it to the states of the path.
 
 use super::arg::{Arg, NodeId};
+use super::failure::examine;
 use super::graph::{Graph, counts};
 use super::post::{Abstraction, post};
 use super::refine::{self, Goal, Refinement, refine};
 use super::way::{Start, Way};
 use super::{proof, refine::Knowledge};
-use crate::engine::bmc::unmodelled;
 use crate::engine::board::Board;
 use crate::engine::config::log;
-use crate::engine::initial::example;
-use crate::engine::replay::{Replay, replay};
 use crate::engine::task::Task;
 use crate::predicate::Predicate;
 use crate::program::CheckId;
@@ -136,7 +134,45 @@ pub fn explore(task: &Task, board: &Board, method: Method, budget: &Budget) -> R
         arg.nodes.len(),
         explorer.refinements
     );
-    proof::tell(task, board, (graph, arg), &work, budget)
+    let mut states: Vec<Vec<Vec<Predicate>>> = vec![Vec::new(); graph.places.len()];
+    for n in (0..arg.nodes.len()).filter(|&n| arg.is_active(n)) {
+        let node = &arg.nodes[n];
+        if !states[node.place].contains(&node.label) {
+            states[node.place].push(node.label.clone());
+        }
+    }
+    proof::tell(task, board, (graph, &states), &work, budget)
+}
+
+/// Looks for executions that fail, for a while, where nothing can be proved.
+///
+/// # Errors
+/// When the budget ends.
+pub fn refute<'a>(task: &Task<'a>, board: &Board, graph: Graph<'a>, budget: &Budget) -> Result<(), Stopped> {
+    let knowledge = Memory { known: vec![Vec::new(); graph.places.len()], numbers: Vec::new() };
+    let (arg, waiting) = (Arg::new(0), VecDeque::from([0]));
+    let slice = budget.child_with_effort(REFUTING);
+    let mut explorer = Explorer {
+        task,
+        board,
+        budget: slice.clone(),
+        method: Method::Impact,
+        graph,
+        arg,
+        waiting,
+        knowledge,
+        refinements: 0,
+        is_inexact: true,
+    };
+    explorer.graph.unroller.solver.set_budget(slice);
+    while let Some(node) = explorer.waiting.pop_front() {
+        match explorer.visit(node) {
+            Ok(Next::Further) => {}
+            Ok(Next::End) => return Ok(()),
+            Err(_) => return budget.check(),
+        }
+    }
+    Ok(())
 }
 
 impl Explorer<'_, '_> {
@@ -346,50 +382,7 @@ impl Explorer<'_, '_> {
 
     /// Executes what fails behind the way.
     fn examine(&mut self, steps: &[usize], counts: &dyn Fn(CheckId) -> bool) -> Result<Next, Stopped> {
-        let (core, board) = (self.task.programs.core, self.board);
-        let start = Start { place: self.arg.nodes[0].place, label: &[] };
-        let mut way = match Way::new((self.task, &self.graph, Mode::Bounded), start, steps, &self.budget) {
-            Ok(way) => way,
-            Err(TooLarge::Stopped(why)) => return Err(why),
-            Err(TooLarge::Terms) => {
-                board.note_unsupported("the formula of a path became too large");
-                return Ok(Next::End);
-            }
-        };
-        let failures = way.failures(counts);
-        let last = way.positions.len() - 1;
-        let mut assumptions = way.guards(last);
-        assumptions.push(way.valid);
-        if !way.unroller.can_hold(&assumptions, &failures)? {
-            board.note_unsupported("a failure found depends on an invalid access of memory, see --property deref");
-            return Ok(Next::End);
-        }
-        let requested: Vec<_> = {
-            let encoding = &way.unroller.encoding;
-            let open =
-                encoding.checks.iter().filter(|c| board.is_open(c.check) && super::graph::counts(core, board, c.check));
-            open.map(|c| c.fails).filter(|t| failures.contains(t)).collect()
-        };
-        let wanted = if way.unroller.can_hold(&assumptions, &requested)? { requested } else { failures };
-        if !way.unroller.can_hold(&assumptions, &wanted)? {
-            return Ok(Next::End);
-        }
-        let names = unmodelled(core, &way.unroller.encoding, |t| way.unroller.solver.value(t).is_true());
-        names.into_iter().for_each(|what| board.note_unsupported(what));
-        let model = example(core, &mut way.unroller, &assumptions, &wanted)?;
-        match replay(self.task.programs, &way.unroller.encoding, &model, &self.budget) {
-            Replay::Confirmed(counterexample) => {
-                board.refute(*counterexample);
-                Ok(if self.task.all_properties { Next::Further } else { Next::End })
-            }
-            other => {
-                self.budget.check()?;
-                other.note(board);
-                let mut evaluator = model.evaluator(way.unroller.terms());
-                let failing = way.unroller.encoding.checks.iter().filter(|c| evaluator.is_true(c.fails));
-                failing.for_each(|c| board.doubt(c.check));
-                Ok(Next::End)
-            }
-        }
+        let found = examine((self.task, self.board, &self.graph), steps, counts, &self.budget)?;
+        Ok(if found && self.task.all_properties { Next::Further } else { Next::End })
     }
 }

@@ -2,7 +2,6 @@
 //!
 //! That is an invariant, inductive with steps of one iteration. It is checked by the same statement as every other proof before the board hears of it.
 
-use super::arg::Arg;
 use super::graph::Graph;
 use crate::engine::board::{Board, is_requested};
 use crate::engine::kiki::MEMBER_BITS;
@@ -20,6 +19,9 @@ use crate::util::{Budget, Stopped};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+/// For each place, the conjunctions of predicates of which one holds in each state there.
+pub type States = [Vec<Vec<Predicate>>];
+
 /// Tells the board that nothing fails any more, if that is so; the invariants.
 ///
 /// # Errors
@@ -27,7 +29,7 @@ use std::sync::Arc;
 pub fn tell(
     task: &Task,
     board: &Board,
-    (graph, arg): (&Graph, &Arg),
+    (graph, states): (&Graph, &States),
     work: &Work,
     budget: &Budget,
 ) -> Result<Option<Known>, Stopped> {
@@ -35,7 +37,7 @@ pub fn tell(
     let is_asked = |c: &CheckId| core.checks[*c].property() != Property::Termination && !core.checks[*c].is_mark();
     let checks: Vec<CheckId> = core.checks.ids().filter(|c| is_asked(c) && board.is_open(*c)).collect();
     let Some(preparation) = task.preparation.clone() else { return Ok(None) };
-    let invariants = invariants(task, graph, arg);
+    let invariants = invariants(task, graph, states);
     let named: Vec<CheckId> = checks.iter().copied().filter(|&c| is_requested(core, c)).collect();
     for member_bits in MEMBER_BITS {
         let formula = Recipe { member_bits, loop_paths: false, loops: loops(task) };
@@ -75,22 +77,14 @@ fn loops(task: &Task) -> Vec<Copied> {
     list
 }
 
-fn invariants(task: &Task, graph: &Graph, arg: &Arg) -> Vec<Invariant> {
+fn invariants(task: &Task, graph: &Graph, states: &States) -> Vec<Invariant> {
     let mut list = Vec::new();
     for id in task.shape.forest.loops.ids() {
         let place = graph.places.iter().position(|p| p.point == CutPoint::Head(id));
         let variables = place.map(|p| graph.places[p].vocabulary.variables.clone()).unwrap_or_default();
-        let at_place = (0..arg.nodes.len()).filter(|&n| Some(arg.nodes[n].place) == place && arg.is_active(n));
-        let mut states: Vec<Predicate> = Vec::new();
-        for n in at_place {
-            let label = Predicate::All(arg.nodes[n].label.clone());
-            if !states.contains(&label) {
-                states.push(label);
-            }
-        }
-        let predicates = match states.as_slice() {
-            [Predicate::All(list)] => list.clone(),
-            _ => vec![Predicate::Any(states)],
+        let predicates = match place.map_or(&[][..], |p| &states[p]) {
+            [label] => label.clone(),
+            labels => vec![Predicate::Any(labels.iter().cloned().map(Predicate::All).collect())],
         };
         list.push(narrowed(Invariant { id, aspect: Aspect::Values, variables, predicates }));
     }

@@ -1,4 +1,4 @@
-//! Both engines on random loops whose states are few enough to be listed: what they prove holds, and what they refute fails. Interpolants are checked by
+//! All engines on random loops whose states are few enough to be listed: what they prove holds, and what they refute fails. Interpolants are checked by
 //! queries of their own wherever a way is refined ([`super::refine`]).
 
 use crate::engine::config::{Config, EngineKind, Progress};
@@ -171,4 +171,13 @@ fn predicate_abstraction_is_right() {
 #[test]
 fn impact_is_right() {
     answers_are_right(EngineKind::Impact);
+}
+
+mod pdr {
+    use super::*;
+
+    #[test]
+    fn property_directed_reachability_is_right() {
+        answers_are_right(EngineKind::Pdr);
+    }
 }

@@ -1,12 +1,14 @@
 //! What predicates speak of at a cut point: numbers and features of pointers in its state, and their values.
 
+use crate::analysis::loops::LoopId;
 use crate::program::{FloatKind, Type, ValueId, VarId};
 use crate::proof::evidence::StateVariable;
 use crate::ssa::{CutPoint, CutState, Encoding, SlotKind, SsaValue};
-use crate::state::key::{Key, Place, PointerFeature, number_at};
+use crate::state::key::{Aspect, Key, Place, PointerFeature, number_at};
 use crate::state::roles::Roles;
 use crate::state::sources::sources;
 use crate::state::term_state::TermState;
+use crate::state::variables::{LoopVariables, Role};
 use crate::term::{Sort, TermId};
 use rustc_hash::FxHashMap;
 
@@ -30,7 +32,7 @@ enum Origin {
 
 /// What is said of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Aspect {
+enum Saying {
     /// Its number, or its place in the order of floating-point numbers.
     Number,
     /// Whether its memory is initialised.
@@ -43,7 +45,7 @@ enum Aspect {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Subject {
     origin: Origin,
-    aspect: Aspect,
+    saying: Saying,
     width: u16,
 }
 
@@ -88,14 +90,23 @@ impl Vocabulary {
         result
     }
 
+    /// The same as variables of the loop whose head it is of.
+    pub fn of_loop(&self, id: LoopId) -> LoopVariables {
+        let mut result = LoopVariables::new(id, Aspect::Values, None);
+        for (v, &(signed, unsigned)) in self.variables.iter().zip(&self.roles) {
+            result.add(Role { width: v.width, signed, unsigned, changes: true }, v.key.clone());
+        }
+        result
+    }
+
     fn add(&mut self, origin: Origin, width: u16, roles: (bool, bool), key: Key) {
         if self.variables.len() < MAX_VARIABLES {
-            let aspect = match key {
-                Key::Pointer(_, feature) => Aspect::Pointer(feature),
-                Key::Initialised(_) => Aspect::Initialised,
-                _ => Aspect::Number,
+            let saying = match key {
+                Key::Pointer(_, feature) => Saying::Pointer(feature),
+                Key::Initialised(_) => Saying::Initialised,
+                _ => Saying::Number,
             };
-            self.subjects.push(Subject { origin, aspect, width });
+            self.subjects.push(Subject { origin, saying, width });
             self.variables.push(StateVariable { key, width });
             self.roles.push(roles);
             self.widths.push(width);

@@ -2,7 +2,7 @@
 
 use super::table::{
     ABSTRACT_INTERPRETATION, BMC, BRIEF_FUZZING, COVERAGE, DEEPER_RECURSION, Engine, FUZZING, IMPACT, INDUCTION,
-    K_INDUCTION, KIKI, LASSO_RUNS, LASSOS, LONG_ONLY_RUN, MODULAR, ONLY_FUZZING, ONLY_RUN, PREDICATE, RANDOM_RUNS,
+    K_INDUCTION, KIKI, LASSO_RUNS, LASSOS, LONG_ONLY_RUN, MODULAR, ONLY_FUZZING, ONLY_RUN, PDR, PREDICATE, RANDOM_RUNS,
     RANKING, RUNS, SIMPLIFICATION, UNINLINED_CYCLES, UNINLINED_FUZZING, UNINLINED_RUNS, VALUES,
 };
 use crate::engine::config::EngineKind;
@@ -48,7 +48,7 @@ static LOSSES: &[Stage] = &[One(&ONLY_RUN), Race(&[&[&BMC, &DEEPER_RECURSION], &
 static LOSSES_ONE_THREAD: &[Stage] = &[One(&ONLY_RUN), One(&RANDOM_RUNS), One(&KIKI)];
 
 /// All strategies, in the order of listings.
-pub static STRATEGIES: [Strategy; 13] = [
+pub static STRATEGIES: [Strategy; 14] = [
     Strategy {
         names: &["auto"],
         kind: EngineKind::Auto,
@@ -138,6 +138,14 @@ pub static STRATEGIES: [Strategy; 13] = [
         is_without_invariants: false,
         help: "lazy abstraction with interpolants, without a fixed set of predicates (IMPACT)",
         safety: &[One(&IMPACT)],
+        termination: TERMINATION,
+    },
+    Strategy {
+        names: &["pdr", "ic3"],
+        kind: EngineKind::Pdr,
+        is_without_invariants: false,
+        help: "property-directed reachability: lemmas against what leads to failures, from the end backwards (PDR, IC3)",
+        safety: &[One(&PDR)],
         termination: TERMINATION,
     },
     Strategy {

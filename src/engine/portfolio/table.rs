@@ -101,6 +101,9 @@ pub static PREDICATE: Engine =
 /// Lazy abstraction with interpolants.
 pub static IMPACT: Engine =
     Engine { name: "impact", can: DECIDE, cost: "grows with the paths it takes", run: abstraction::impact };
+/// Property-directed reachability.
+pub static PDR: Engine =
+    Engine { name: "pdr", can: DECIDE, cost: "grows with the lemmas it takes", run: abstraction::property_directed };
 /// Procedure by procedure, with summaries.
 pub static MODULAR: Engine =
     Engine { name: "modular", can: PROVE, cost: "each procedure about once", run: modular::run };
