@@ -3,11 +3,13 @@
 //! Each file in `pairs` is both versions: the new one with `NEW` defined. Its first lines say what is true, and what is to be said:
 //!
 //! ```c
-//! // diff: FUNCTION equal|different|conditional => VERDICT
+//! // diff: FUNCTION equal|different|conditional|pattern => VERDICT
 //! ```
 //!
+//! A line `// patterns: PATH` names a file or directory with patterns of changes, from the top of the project.
+//!
 //! To contradict the truth fails, and so does to say less. A program that is to show a difference is compiled and run. A conditional pair is equal only where nothing undefined is done: each of the verdicts is right
-//! that do not say that it is equal whatever happens.
+//! that do not say that it is equal whatever happens. One that is equal by a pattern of changes is not to be said to be equal without it.
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::fs;
@@ -50,10 +52,14 @@ fn check(file: &Path) -> Result<(), Failed> {
         Ok(path)
     };
     let (old, new) = (write("old.c", "#undef NEW")?, write("new.c", "#define NEW 1")?);
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let patterns = text.lines().filter_map(|line| line.strip_prefix("// patterns: "));
+    let patterns: Vec<PathBuf> = patterns.map(|path| root.join(path)).collect();
     for (function, truth, said) in claims {
         let output = Command::new(env!("CARGO_BIN_EXE_verify"))
             .args(["diff", "-v", "--function", function])
             .args([&old, &new])
+            .args(patterns.iter().flat_map(|path| [Path::new("--patterns"), path]))
             .arg("--reproducer")
             .arg(directory.path().join("programs"))
             .output()?;
@@ -66,6 +72,7 @@ fn check(file: &Path) -> Result<(), Failed> {
             "equal" => verdict == "different",
             "different" => verdict == "equal" && !is_conditional,
             "conditional" => verdict == "equal" && !is_conditional,
+            "pattern" => verdict == "equal" && !is_conditional && !line.starts_with("equal (pattern: "),
             _ => return Err(format!("{truth} is no truth").into()),
         };
         if is_wrong {
