@@ -77,7 +77,8 @@ fn is_memory(world: &World, t: TermId) -> bool {
 
 /// Whether it may be any value, rather than a name or a number.
 fn is_hole(world: &World, t: TermId) -> bool {
-    let is_name = |name: &str| name.starts_with("function ") || name.starts_with("variable ");
+    let is_text = |name: &str| name.starts_with("variable constant ");
+    let is_name = |name: &str| name.starts_with("function ") || name.starts_with("variable ") && !is_text(name);
     world.terms.as_const(t).is_none()
         && !is_memory(world, t)
         && !world.made_of(t).is_some_and(|(name, _)| is_name(name))
@@ -249,7 +250,7 @@ impl Writer<'_, '_> {
     fn made(&mut self, name: &str, operands: &[TermId]) -> Result<String, String> {
         let (word, rest) = name.split_once(' ').unwrap_or((name, ""));
         match (word, operands) {
-            ("function" | "variable", []) => {
+            ("function" | "variable", []) if !rest.starts_with("constant ") => {
                 let name = rest.strip_prefix("static ").unwrap_or(rest);
                 if word == "variable" {
                     self.declared.insert(format!("@{name} = external global i8"));

@@ -6,6 +6,7 @@
 //! // diff: FUNCTION equal|different|conditional|pattern => VERDICT
 //! ```
 //!
+//! A line `// suggest: FUNCTION` asks for a pattern of its change, with which it has to be equal.
 //! A line `// patterns: PATH` names a file or directory with patterns of changes, from the top of the project.
 //!
 //! To contradict the truth fails, and so does to say less. A program that is to show a difference is compiled and run. A conditional pair is equal only where nothing undefined is done: each of the verdicts is right
@@ -52,6 +53,9 @@ fn check(file: &Path) -> Result<(), Failed> {
         Ok(path)
     };
     let (old, new) = (write("old.c", "#undef NEW")?, write("new.c", "#define NEW 1")?);
+    for function in text.lines().filter_map(|line| line.strip_prefix("// suggest: ")) {
+        suggested([&old, &new], function, directory.path())?;
+    }
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let patterns = text.lines().filter_map(|line| line.strip_prefix("// patterns: "));
     let patterns: Vec<PathBuf> = patterns.map(|path| root.join(path)).collect();
@@ -93,6 +97,28 @@ fn check(file: &Path) -> Result<(), Failed> {
         if output.status.code() != Some(if has_variables { 10 } else { status }) {
             return Err(format!("the exit status is {:?}:\n{out}{messages}", output.status.code()).into());
         }
+    }
+    Ok(())
+}
+
+/// With the pattern that is suggested for the change of a function, it is equal.
+fn suggested(versions: [&PathBuf; 2], function: &str, directory: &Path) -> Result<(), Failed> {
+    let file = directory.join(format!("{function}.ll"));
+    let run = |option: &str| {
+        Command::new(env!("CARGO_BIN_EXE_verify"))
+            .args(["diff", "-v", "--function", function, option])
+            .arg(&file)
+            .args(versions)
+            .output()
+    };
+    let written = run("--suggest-pattern")?;
+    if written.status.code() != Some(0) {
+        return Err(format!("no pattern for {function}: {}", String::from_utf8_lossy(&written.stderr)).into());
+    }
+    let said = String::from_utf8_lossy(&run("--patterns")?.stdout).into_owned();
+    let is_by_pattern = said.contains(&format!("(pattern: {function}"));
+    if !said.starts_with(&format!("{function}: equal")) || !is_by_pattern {
+        return Err(format!("{function} with the pattern that was suggested: {said}").into());
     }
     Ok(())
 }
