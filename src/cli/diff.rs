@@ -2,6 +2,7 @@
 
 use super::diff_args::DiffArgs;
 use super::diff_git::{self, Checkouts, Impossible, VERSIONS};
+use super::diff_patterns;
 use super::diff_programs::{self, Compiled};
 use super::limits::{Look, Watch};
 use super::settings::Limits;
@@ -11,6 +12,7 @@ use crate::build::{self, Project};
 use crate::code::Module;
 use crate::diff::decide::Sources;
 use crate::diff::functions::Versions;
+use crate::diff::patterns::Patterns;
 use crate::diff::{self, Compared, Comparison};
 use crate::export::{self, diff::DiffReport};
 use crate::frontend;
@@ -103,11 +105,15 @@ fn compare(args: &DiffArgs) -> Result<i32> {
         );
     }
     let mut versions = Versions::new(&old, &new);
+    let patterns = diff_patterns::read(&args.patterns, &args.clang.arguments, versions.names(), old.pointer_width)?;
     let wanted: BTreeSet<&str> = args.function.iter().map(String::as_str).collect();
     for name in &wanted {
         if versions.numbers(name).is_none() {
             bail!("no function '{name}' is in both versions");
         }
+    }
+    if let Some(file) = &args.suggest_pattern {
+        return diff_patterns::suggest(file, &versions, &args.function, &args.clang.arguments);
     }
     let wraps_around = args.signed_overflow == SignedOverflow::Wrap;
     versions.wraps_around = wraps_around;
@@ -116,7 +122,7 @@ fn compare(args: &DiffArgs) -> Result<i32> {
     // From now on, what is known is told.
     removed.close();
     let report = |comparison: &Comparison| told(args, comparison, [&old, &new], &given);
-    let comparison = watched(args, (&versions, &sources, &is_wanted), &|partial| {
+    let comparison = watched(args, ((&versions, patterns.as_ref()), &sources, &is_wanted), &|partial| {
         let status = report(partial).unwrap_or(FAILED);
         let _ = std::fs::remove_dir_all(&place);
         status
@@ -142,13 +148,13 @@ fn told(args: &DiffArgs, comparison: &Comparison, modules: [&Module; 2], given: 
 }
 
 /// Two versions, what they are made of, and which of their functions are compared.
-type Subject<'s> = (&'s Versions<'s>, &'s Sources<'s>, &'s (dyn Fn(&str) -> bool + Sync));
+type Subject<'s> = ((&'s Versions<'s>, Option<&'s Patterns>), &'s Sources<'s>, &'s (dyn Fn(&str) -> bool + Sync));
 
 /// Compares both versions, within the limits of time and memory and until the user interrupts it. If it does not end soon after that, `abandon` is told what
 /// is known, and the process ends with the status that it gives.
 fn watched(
     args: &DiffArgs,
-    (versions, sources, is_wanted): Subject,
+    ((versions, patterns), sources, is_wanted): Subject,
     abandon: &dyn Fn(&Comparison) -> i32,
 ) -> Result<Comparison> {
     let limits = Limits { timeout: Some(Duration::from_secs(args.timeout)), is_usual_time: false, memory: None };
@@ -160,7 +166,7 @@ fn watched(
     let known: Mutex<Vec<Compared>> = Mutex::default();
     let note = |compared: &Compared| known.lock().unwrap_or_else(PoisonError::into_inner).push(compared.clone());
     let each = (!args.quick).then(|| Duration::from_secs(args.function_timeout));
-    let task = diff::Task { is_wanted, each, done: &note };
+    let task = diff::Task { is_wanted, has_layouts: !args.no_patterns, patterns, each, done: &note };
     std::thread::scope(|scope| {
         let (sender, receiver) = mpsc::channel();
         let (pool, task, budget) = (&pool, &task, &budget);

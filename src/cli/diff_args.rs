@@ -45,6 +45,15 @@ pub struct DiffArgs {
     /// Write a C program for each function that is different into DIR: it calls both versions, and shows what they return
     #[arg(long, value_name = "DIR")]
     pub reproducer: Option<PathBuf>,
+    /// Take these patterns of changes for equal: C source or LLVM IR with functions old_NAME and new_NAME, or directories of such files
+    #[arg(long, value_name = "FILE")]
+    pub patterns: Vec<PathBuf>,
+    /// Write the difference of both versions of the function NAME as a pattern to FILE, in LLVM IR, for --patterns
+    #[arg(long, value_name = "FILE", requires = "function")]
+    pub suggest_pattern: Option<PathBuf>,
+    /// Take no structure for equal that has another layout: where the members of a structure lie is part of what code means
+    #[arg(long)]
+    pub no_patterns: bool,
     /// Give up on a function after S seconds
     #[arg(long, value_name = "S", default_value_t = 10)]
     pub function_timeout: u64,

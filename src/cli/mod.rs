@@ -21,6 +21,7 @@ mod defaults;
 mod diff;
 mod diff_args;
 mod diff_git;
+mod diff_patterns;
 mod diff_programs;
 mod domain_options;
 mod explain;

@@ -4,6 +4,10 @@
 //! nothing is lowered here: no checks, no models, no lives of variables. An instruction whose parts are not told apart is
 //! [`Kind::Opaque`]: whoever compares code knows nothing of it.
 
+mod types;
+
+pub use types::{CType, CTypeId, Member, Record, Types};
+
 use crate::program::source::Unit;
 use crate::program::{BinOp, CmpOp};
 use crate::util::Bv;
@@ -27,6 +31,8 @@ pub struct Module {
     pub globals: Vec<Global>,
     /// Further names of functions, each with the position of the function.
     pub aliases: Vec<(String, usize)>,
+    /// The types that C has for what they work on.
+    pub types: Types,
 }
 
 impl Module {
@@ -97,6 +103,12 @@ pub struct Function {
     pub names: Vec<String>,
     /// The types that C has for its parameters, and for its result behind them; none where they are passed in another way than C says, or not known.
     pub declared: Vec<String>,
+    /// The type that C has for it.
+    pub ty: Option<CTypeId>,
+    /// The types that C has for its parameters, and for its result behind them, under the same conditions.
+    pub typed: Vec<Option<CTypeId>>,
+    /// Stack objects that are variables of C, with their types.
+    pub variables: Vec<(usize, CTypeId)>,
     /// The number of values: parameters and results of instructions.
     pub values: usize,
     /// The blocks; the first is the entry. None: it is not defined here.
@@ -139,6 +151,10 @@ pub struct Global {
     pub file: String,
     /// The type that C has for pointers to it, or to the elements of an array; empty if that is not known.
     pub pointer: String,
+    /// The type that C has for it, as far as that is known.
+    pub ty: Option<CTypeId>,
+    /// What it holds at first in pieces, by their places in bytes; zeros are left out. None: it is only declared, or they are too many.
+    pub pieces: Option<Vec<(u64, Operand)>>,
     /// What else matters: whether each thread has its own, the section.
     pub detail: String,
 }
@@ -201,8 +217,30 @@ pub struct Inst {
     pub ty: Ty,
     /// Whether it is a sum, difference or product, and not defined where that does not fit as a signed number.
     pub fits: bool,
+    /// How the address of a part of an object was made, if it was.
+    pub path: Option<PartPath>,
     /// Where it comes from.
     pub loc: Loc,
+}
+
+/// How the address of a part of an object is made of the address of that.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PartPath {
+    /// The structure or union of the object, or of its elements if it is an array, as LLVM calls it; none: it is none of these.
+    pub record: Option<String>,
+    /// From there on to the part.
+    pub steps: Vec<Step>,
+}
+
+/// A step to a part of an object.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// To the member that starts at this byte.
+    Member(u64),
+    /// So many elements further, of this size in bytes.
+    Elements(i128, u64),
+    /// As many elements further as this operand says, of this size in bytes.
+    Index(usize, u64),
 }
 
 /// What an instruction does.

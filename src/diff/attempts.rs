@@ -6,7 +6,7 @@
 
 use super::facts::facts_of;
 use super::relations::{Relate, Widths};
-use super::side::Alignment;
+use super::version::Alignment;
 use crate::code::{Inst, Kind, Module, Operand, Ty};
 
 /// How many iterations come first, and how many are one then.

@@ -1,10 +1,15 @@
 //! All functions of two versions: each by itself with calls of others taken for equal, then what follows where those are not.
 
 use super::attempts::{Attempt, attempts};
+use super::habits::Habits;
+use super::layouts::Layouts;
 use super::names::{Names, functions_in, spelled};
+use super::patterns::Patterns;
 use super::product::{Apart, Outcome, Product};
 use super::relations::Relate;
-use super::side::{Alignment, Version};
+use super::suggest::patterns;
+use super::typing::typing;
+use super::version::{Alignment, Version};
 use super::world::World;
 use crate::code::Module;
 use crate::term::Terms;
@@ -25,7 +30,13 @@ const DEPTH: u32 = 8;
 /// Nothing is known.
 fn no_time() -> Local {
     let outcome = Outcome::Apart(Apart::unknown("there was no time"));
-    Local { outcome, called: BTreeSet::new(), touched: BTreeSet::new() }
+    Local {
+        outcome,
+        called: BTreeSet::new(),
+        touched: BTreeSet::new(),
+        habits: Habits::default(),
+        patterns: BTreeSet::new(),
+    }
 }
 
 /// The functions that may go on for ever in one version only, or call such functions.
@@ -78,7 +89,17 @@ fn finding(
     }
     let calls: Vec<String> = local.called.iter().filter(|c| apart.contains(*c)).cloned().collect();
     match calls.is_empty() {
-        true => Finding::Same { risks: all_risks(name, locals), alone: alone.contains(name) },
+        true => {
+            let mut habits = Habits::default();
+            with_called(name, locals).into_iter().for_each(|l| habits.add(&l.habits));
+            if let Some(why) = habits.objection() {
+                return Finding::Apart(Apart::unknown(&why));
+            }
+            let layouts = habits.uses.iter().map(|name| format!("structure layout of {name}"));
+            let used: BTreeSet<String> = with_called(name, locals).iter().flat_map(|l| l.patterns.clone()).collect();
+            let patterns = layouts.chain(used).collect();
+            Finding::Same { risks: all_risks(name, locals), alone: alone.contains(name), patterns }
+        }
         false => Finding::Calls(calls),
     }
 }
@@ -98,6 +119,10 @@ pub struct Versions<'m> {
     names: [Names; 2],
     /// Functions with a body by those names.
     bodies: [FxHashMap<String, usize>; 2],
+    /// Structures that lie otherwise, if their members are told by names.
+    layouts: Option<Layouts>,
+    /// Patterns of the user.
+    patterns: Option<&'m Patterns>,
     /// Functions that others know by one name, though it leads to functions of different names.
     aliased: FxHashMap<String, [usize; 2]>,
 }
@@ -111,6 +136,8 @@ pub enum Finding {
         risks: Vec<String>,
         /// Whether one version may go on for ever where the other one returns.
         alone: bool,
+        /// Patterns of changes without which it would not be.
+        patterns: Vec<String>,
     },
     /// Both are called alike and do the same, but for these functions that they call.
     Calls(Vec<String>),
@@ -124,6 +151,10 @@ struct Local {
     outcome: Outcome,
     called: BTreeSet<String>,
     touched: BTreeSet<String>,
+    /// What is done with pointers, if that matters.
+    habits: Habits,
+    /// Patterns of the user that were of use.
+    patterns: BTreeSet<String>,
 }
 
 /// A way to compare functions again.
@@ -158,9 +189,27 @@ impl<'m> Versions<'m> {
             let functions = modules[n].functions.iter().enumerate().filter(|(_, f)| !f.blocks.is_empty());
             functions.map(|(i, _)| (names[n].functions[i].clone(), i)).collect::<FxHashMap<_, _>>()
         });
-        let mut versions = Versions { modules, wraps_around: false, names, bodies, aliased: FxHashMap::default() };
+        let (layouts, patterns, aliased) = (None, None, FxHashMap::default());
+        let mut versions = Versions { modules, wraps_around: false, names, bodies, layouts, patterns, aliased };
         versions.aliased = versions.aliases();
         versions
+    }
+
+    /// The same versions, with members of structures that lie otherwise told by names; `None` if there are none.
+    pub fn told_by_names(&self) -> Option<Self> {
+        let layouts = Layouts::of(self.modules, self.names())?;
+        Some(Versions { layouts: Some(layouts), ..self.again() })
+    }
+
+    /// The same versions without any pattern.
+    pub fn again(&self) -> Self {
+        Versions { wraps_around: self.wraps_around, ..Versions::new(self.modules[0], self.modules[1]) }
+    }
+
+    /// The same versions, with patterns of the user.
+    pub fn with_patterns(mut self, patterns: &'m Patterns) -> Self {
+        self.patterns = Some(patterns);
+        self
     }
 
     fn aliases(&self) -> FxHashMap<String, [usize; 2]> {
@@ -193,6 +242,42 @@ impl<'m> Versions<'m> {
     pub fn numbers(&self, name: &str) -> Option<[usize; 2]> {
         let find = |n: usize| self.modules[n].function(name).or_else(|| self.bodies[n].get(name).copied());
         Some([find(0)?, find(1)?])
+    }
+
+    /// Variables that start with the same in all members of structures, though these lie otherwise.
+    pub fn start_alike(&self, name: &str) -> bool {
+        self.layouts.as_ref().is_some_and(|l| l.alike.contains(name))
+    }
+
+    /// The structures that lie otherwise and are used by functions of either version, or by what they call: by names in both versions.
+    pub fn users_of_layouts(&self) -> BTreeMap<String, BTreeSet<String>> {
+        let Some(layouts) = &self.layouts else { return BTreeMap::new() };
+        let mut used: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        let mut callers: BTreeMap<&String, BTreeSet<&String>> = BTreeMap::new();
+        for n in 0..2 {
+            let (module, names) = (self.modules[n], &self.names[n]);
+            for (f, function) in module.functions.iter().enumerate().filter(|(_, f)| !f.blocks.is_empty()) {
+                let typing = typing(layouts, (module, names), n, f);
+                let name = &names.functions[f];
+                used.entry(name.clone()).or_default().extend(typing.mentioned);
+                let mut called = Vec::new();
+                function.blocks.iter().flat_map(|b| b.operands()).for_each(|o| functions_in(o, &mut called));
+                called.into_iter().for_each(|c| _ = callers.entry(&names.functions[c]).or_default().insert(name));
+            }
+        }
+        let mut todo: Vec<String> = used.iter().filter(|(_, uses)| !uses.is_empty()).map(|(n, _)| n.clone()).collect();
+        while let Some(name) = todo.pop() {
+            let uses = used[&name].clone();
+            for caller in callers.get(&name).into_iter().flatten() {
+                let held = used.entry((*caller).clone()).or_default();
+                if !uses.is_subset(held) {
+                    held.extend(uses.iter().cloned());
+                    todo.push((*caller).clone());
+                }
+            }
+        }
+        used.retain(|_, uses| !uses.is_empty());
+        used
     }
 
     /// Compares the functions that `is_wanted` (by the names that others know them by), and all that these call.
@@ -241,7 +326,7 @@ impl<'m> Versions<'m> {
     }
 
     /// The name by which both versions know a function with a body, which may have others.
-    fn common(&self, name: &str) -> Option<String> {
+    pub(super) fn common(&self, name: &str) -> Option<String> {
         if self.aliased.contains_key(name) {
             return Some(name.to_string());
         }
@@ -376,23 +461,75 @@ impl<'m> Versions<'m> {
         let Some(functions) = self.pair(name) else { return no_time() };
         let terms = Terms::new();
         let mut world = World::new(&terms, self.modules[0].pointer_width, budget);
-        let version = |n: usize| {
-            let mut version = Version::new(self.modules[n], &self.names[n]);
-            let other = &self.bodies[1 - n];
-            let (both, own) = self.bodies[n].keys().cloned().partition(|f| other.contains_key(f));
-            (version.in_both, version.followed) = (both, own);
-            version.followed.extend(followed.iter().cloned());
-            version.alignment = attempt.alignments[n].clone();
-            (version.assumes_fit, version.wraps_around) = (attempt.assumes_fit, self.wraps_around);
-            version
-        };
-        let (mut old, mut new) = (version(0), version(1));
+        let [mut old, mut new] = [0, 1].map(|n: usize| self.version(n, followed, attempt));
+        if let Some(patterns) = self.patterns {
+            // What cannot be matched was told when they were read.
+            let (for_new, for_old) =
+                patterns.rules(&mut world).unwrap_or_default().into_iter().partition(|rule| rule.version == 1);
+            (old.patterns.rules, new.patterns.rules) = (for_old, for_new);
+        }
         let mut product = Product::new([&mut old, &mut new], &mut world, attempt.relate);
         (product.not_negative, product.tail) = (attempt.not_negative, attempt.tail);
         let outcome = product.compare(functions);
-        let called = old.called.union(&new.called).cloned().collect();
+        let mut called: BTreeSet<String> = old.called.union(&new.called).cloned().collect();
+        let patterns: BTreeSet<String> = old.patterns.used.union(&new.patterns.used).cloned().collect();
+        if !patterns.is_empty() {
+            // What only one version calls, and does the same, it calls in instances of patterns.
+            let is_in_one = |f: &String| {
+                self.bodies[0].contains_key(f) != self.bodies[1].contains_key(f)
+                    && old.called.contains(f) != new.called.contains(f)
+            };
+            called.retain(|f| !(is_in_one(f) && self.is_in_pattern(f)));
+        }
         let touched = old.touched.union(&new.touched).cloned().collect();
-        Local { outcome, called, touched }
+        let mut habits = old.habits.clone();
+        habits.add(&new.habits);
+        Local { outcome, called, touched, habits, patterns }
+    }
+
+    /// A version, with these calls followed, and those of functions that the other one does not have.
+    fn version(&self, n: usize, followed: &BTreeSet<String>, attempt: &Attempt) -> Version<'_> {
+        let mut version = Version::new(self.modules[n], &self.names[n]);
+        let other = &self.bodies[1 - n];
+        let (both, own) = self.bodies[n].keys().cloned().partition(|f| other.contains_key(f));
+        (version.in_both, version.followed) = (both, own);
+        version.followed.extend(followed.iter().cloned());
+        version.followed.retain(|f| !self.is_in_pattern(f));
+        version.alignment = attempt.alignments[n].clone();
+        (version.assumes_fit, version.wraps_around) = (attempt.assumes_fit, self.wraps_around);
+        if let Some(layouts) = &self.layouts {
+            version.tell_by_names(layouts, n);
+        }
+        version
+    }
+
+    /// Patterns that may say how both versions of a function differ, as LLVM IR.
+    ///
+    /// # Errors
+    /// If they do not, or in more than a pattern can tell.
+    pub fn suggest(&self, name: &str, budget: &Budget) -> Result<Vec<String>, String> {
+        let functions = self.pair(name).ok_or_else(|| format!("{name} is not in both versions"))?;
+        let terms = Terms::new();
+        let mut world = World::new(&terms, self.modules[0].pointer_width, budget);
+        let attempt = Attempt::plain(Relate::Equal, || Alignment { all_joins: true, ..Alignment::default() });
+        let [mut old, mut new] = [0, 1].map(|n: usize| self.version(n, &BTreeSet::new(), &attempt));
+        // What only one version defines is called in the pattern.
+        (old.followed, new.followed) = Default::default();
+        let mut product = Product::new([&mut old, &mut new], &mut world, attempt.relate);
+        let outcome = product.compare(functions);
+        let ends = product.differing;
+        match (outcome, ends) {
+            (Outcome::Same { .. }, _) => Err(format!("both versions of {name} are the same by themselves")),
+            (Outcome::Apart(_), Some(ends)) => {
+                let plain: String = name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+                patterns(&world, ends, &plain)
+            }
+            (Outcome::Apart(apart), None) => Err(apart.what),
+        }
+    }
+
+    fn is_in_pattern(&self, function: &str) -> bool {
+        self.patterns.is_some_and(|p| p.name_function(function))
     }
 
     /// Variables that both have, and that start with other contents or are of another size.
@@ -409,6 +546,7 @@ impl<'m> Versions<'m> {
         let (old, new) = (told(0), told(1));
         old.iter()
             .filter(|(name, is)| new.get(*name).is_some_and(|other| other != *is))
+            .filter(|(name, _)| !self.layouts.as_ref().is_some_and(|l| l.alike.contains(**name)))
             .map(|(n, _)| n.to_string())
             .collect()
     }

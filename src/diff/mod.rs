@@ -12,11 +12,14 @@
 //!   [`elimination`] of linear sums, [`ending`]: that a loop which goes on by itself ends;
 //! - [`attempts`]: which iterations of loops are compared with which;
 //! - [`functions`]: all functions, with what they call;
+//! - [`layouts`]: structures that lie otherwise in the new version, [`typing`]: what functions take objects of them for, with their [`habits`]; [`version`]: one version with what is known of it;
+//! - [`patterns`] of the user, [`rules`]: over values; [`suggest`]: from a pair that was accepted; `by_pattern`: what is equal only with patterns;
 //! - [`caller`]: a program that calls both, [`meeting`]: with pointers that lead to one object, [`fuse`]: in lockstep; [`decide`]: what follows if it is proved or refuted; [`difference`]: what a refutation
 //!   shows; `beyond`: what it does not see; `truths`: bytes that are to be 0 or 1.
 
 pub mod attempts;
 mod beyond;
+mod by_pattern;
 pub mod caller;
 pub mod decide;
 pub mod difference;
@@ -25,55 +28,35 @@ pub mod ending;
 pub mod facts;
 pub mod functions;
 pub mod fuse;
+pub mod habits;
+pub mod layouts;
 pub mod meeting;
 pub mod names;
+pub mod patterns;
 pub mod product;
 pub mod relations;
 #[cfg(test)]
 mod relations_tests;
+pub mod rules;
 mod samples;
 pub mod side;
+pub mod suggest;
 mod truths;
+pub mod typing;
+mod verdict;
+pub mod version;
 pub mod world;
 
 use crate::util::Budget;
+use by_pattern::{by_patterns, same};
 use decide::{Decision, Sources};
-use difference::Difference;
 use functions::{Finding, Versions};
+use patterns::Patterns;
 use product::Apart;
 use rayon::prelude::*;
 use std::collections::BTreeSet;
 use std::time::Duration;
-
-/// What is known of a function that both versions have.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// It means the same.
-    Equal,
-    /// It does the same wherever both versions return.
-    EqualWhereBothReturn,
-    /// It means the same where this holds.
-    EqualIf(String),
-    /// It is the same, but calls functions, or uses variables, that are not known to be.
-    EqualBut(Vec<String>),
-    /// It does something else in this execution.
-    Different(Box<Difference>),
-    /// Neither is known, for this reason.
-    Unknown(String),
-}
-
-impl Verdict {
-    /// Its name.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Verdict::Equal | Verdict::EqualWhereBothReturn => "equal",
-            Verdict::EqualIf(_) => "equal if not undefined",
-            Verdict::EqualBut(_) => "equal but",
-            Verdict::Different(_) => "different",
-            Verdict::Unknown(_) => "unknown",
-        }
-    }
-}
+pub use verdict::Verdict;
 
 /// A function of both versions.
 #[derive(Clone, Debug)]
@@ -103,6 +86,10 @@ pub struct Comparison {
 pub struct Task<'t> {
     /// The functions, by the names that others know them by.
     pub is_wanted: &'t (dyn Fn(&str) -> bool + Sync),
+    /// Whether it does not matter where members of structures lie.
+    pub has_layouts: bool,
+    /// Patterns of the user.
+    pub patterns: Option<&'t Patterns>,
     /// How long each may take once both are not the same side by side; without, nothing more is tried.
     pub each: Option<Duration>,
     /// Told of each function when it is done.
@@ -118,16 +105,15 @@ pub fn compare(versions: &Versions, sources: &Sources, task: &Task, budget: &Bud
         let touched = findings.touched.get(name).into_iter().flatten();
         touched.filter(|v| findings.variables.contains(v)).map(|v| format!("variable {v}")).collect()
     };
+    let by_pattern = by_patterns(versions, &findings, (task.has_layouts, task.patterns), budget);
     let compared = list.into_par_iter().map(|(name, finding)| {
+        if let Some(verdict) = by_pattern.verdicts.get(name) {
+            let compared = Compared { name: name.clone(), verdict: verdict.clone(), apart: None };
+            done(&compared);
+            return compared;
+        }
         let (verdict, apart) = match finding {
-            Finding::Same { risks, alone } if risks.is_empty() => match alone {
-                true => (Verdict::EqualWhereBothReturn, None),
-                false => (Verdict::Equal, None),
-            },
-            Finding::Same { risks, alone } => {
-                let both = alone.then(|| "both versions return".to_string());
-                (Verdict::EqualIf(risks.iter().cloned().chain(both).collect::<Vec<_>>().join(", ")), None)
-            }
+            Finding::Same { risks, alone, patterns } => (same(risks, *alone, patterns), None),
             Finding::Calls(_) | Finding::Apart(_) => {
                 let apart = if let Finding::Apart(apart) = finding { Some(apart.clone()) } else { None };
                 let decision = match (versions.numbers(name), each, budget.check()) {
@@ -153,8 +139,13 @@ pub fn compare(versions: &Versions, sources: &Sources, task: &Task, budget: &Bud
         compared
     });
     let touched: BTreeSet<&String> = findings.touched.values().flatten().collect();
-    let variables =
-        findings.variables.iter().filter(|v| touched.contains(v) || v.starts_with("llvm.")).cloned().collect();
+    let variables = findings
+        .variables
+        .iter()
+        .filter(|v| !by_pattern.alike.contains(*v))
+        .filter(|v| touched.contains(v) || v.starts_with("llvm."))
+        .cloned()
+        .collect();
     let functions: Vec<Compared> = compared.collect();
     let is_open = functions.iter().any(|f| matches!(f.verdict, Verdict::Unknown(_) | Verdict::EqualBut(_)));
     let ended = budget.check().err().filter(|_| is_open).map(|why| why.to_string());

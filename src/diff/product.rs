@@ -11,7 +11,9 @@
 
 use super::ending::{self, Distances};
 use super::relations::{CELL, Join, Known, MEMORY, Part, RESULT, Relate, VALUE};
-use super::side::{Side, Stop, Version};
+use super::side::{Side, Stop};
+use super::suggest::Ends;
+use super::version::Version;
 use super::world::World;
 use crate::code::Loc;
 use crate::term::{Sort, TermId};
@@ -138,6 +140,8 @@ pub struct Product<'a, 'm, 't> {
     todo: VecDeque<usize>,
     risks: BTreeSet<String>,
     assumed: bool,
+    /// Where both first differed.
+    pub differing: Option<Ends>,
 }
 
 /// Both on their way, with what is known to hold there.
@@ -170,6 +174,7 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
             todo,
             risks,
             assumed: false,
+            differing: None,
         }
     }
 
@@ -301,8 +306,14 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
             self.take(&way, [Some(true), Some(false)], a, ways);
             self.take(&way, [Some(false), Some(true)], terms.not(a), ways);
         } else {
+            self.note_difference(&way, Some([a, b]));
             self.branch_one(way, 0, a, ways);
         }
+    }
+
+    fn note_difference(&mut self, way: &Way, values: Option<[TermId; 2]>) {
+        let memory = [0, 1].map(|n| way.places[n].side().memory);
+        self.differing.get_or_insert(Ends { memory, values });
     }
 
     /// Only one version decides now.
@@ -402,6 +413,7 @@ impl<'a, 'm, 't> Product<'a, 'm, 't> {
                 (false, Some(results)) => ("results differ", results),
                 _ => ("memory or calls differ", (a, b)),
             };
+            self.note_difference(way, results.map(|(a, b)| [a, b]));
             let difference = self.world.difference(a, b, &way.facts);
             return Err(apart(&difference.map_or(what.to_string(), |difference| format!("{what}: {difference}"))));
         }

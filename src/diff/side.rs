@@ -1,15 +1,13 @@
 //! One of two versions while it is executed: calls, values, memory; and its way to the next place where something has to be decided.
 
-use super::facts::{Facts, facts_of};
-use super::names::Names;
+use super::typing::Plan;
+use super::version::{Version, constant, reach};
 use super::world::{Base, World, bytes};
-use crate::code::{End, Function, Inst, Kind, Loc, Module, Operand, Ty};
+use crate::code::{End, Function, Inst, Kind, Loc, Operand, Ty};
 use crate::program::BinOp;
 use crate::term::TermId;
 use crate::util::Bv;
-use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
 
 /// How many calls may be followed at a time.
 const MAX_FRAMES: usize = 10;
@@ -19,78 +17,6 @@ const RECURSION: usize = 2;
 const NEXT_CASE: usize = usize::MAX;
 /// Instructions on one way.
 const MAX_STEPS: usize = 200_000;
-
-/// How executions of one version are cut into pieces that correspond to those of the other one. Blocks are told by their functions.
-#[derive(Clone, Default, Debug)]
-pub struct Alignment {
-    /// Whether ways meet at all joins, rather than at heads of loops only.
-    pub all_joins: bool,
-    /// How many iterations come first, and how many are one from there on (1 if nothing is said).
-    pub iterations: BTreeMap<(usize, usize), (u32, u32)>,
-    /// Heads of loops that go on by themselves, while the other version waits.
-    pub by_itself: BTreeSet<(usize, usize)>,
-    /// Whether the first iterations of loops are a place of their own: what holds by accident then is not taken for a relation.
-    pub first_apart: bool,
-    /// Whether calls of what both versions define are compared before they are done, and followed where only one version does them.
-    pub calls_compared: bool,
-}
-
-/// One version.
-pub struct Version<'m> {
-    /// Its code.
-    pub module: &'m Module,
-    /// What its functions and variables are called in both versions.
-    pub names: &'m Names,
-    /// Facts about its functions, once they were asked for.
-    facts: FxHashMap<usize, Rc<Facts>>,
-    /// Names of functions that are followed where they are called.
-    pub followed: BTreeSet<String>,
-    /// Names of functions with a body in both versions.
-    pub in_both: BTreeSet<String>,
-    /// How its pieces are cut.
-    pub alignment: Alignment,
-    /// Whether it is assumed that sums fit that are not defined otherwise.
-    pub assumes_fit: bool,
-    /// Whether signed sums wrap around, as is defined.
-    pub wraps_around: bool,
-    /// Names of functions that were called and not followed.
-    pub called: BTreeSet<String>,
-    /// Constants whose contents were looked at.
-    looked_into: FxHashSet<usize>,
-    /// Variables that initial values lead to.
-    led_to: FxHashSet<usize>,
-    /// Names of variables that were used.
-    pub touched: BTreeSet<String>,
-}
-
-impl<'m> Version<'m> {
-    /// Nothing is followed yet.
-    pub fn new(module: &'m Module, names: &'m Names) -> Self {
-        let (facts, followed, in_both, alignment) = Default::default();
-        let (called, looked_into, led_to, touched) = Default::default();
-        let (assumes_fit, wraps_around) = Default::default();
-        Version {
-            module,
-            names,
-            facts,
-            followed,
-            in_both,
-            alignment,
-            assumes_fit,
-            wraps_around,
-            called,
-            looked_into,
-            led_to,
-            touched,
-        }
-    }
-
-    /// Facts about function `f`.
-    pub fn facts(&mut self, f: usize) -> Rc<Facts> {
-        let function = &self.module.functions[f];
-        self.facts.entry(f).or_insert_with(|| Rc::new(facts_of(function))).clone()
-    }
-}
 
 /// An active call.
 #[derive(Clone)]
@@ -120,6 +46,8 @@ pub struct Side {
     pub memory: TermId,
     /// How many stack objects of each size there were.
     objects: BTreeMap<u64, u32>,
+    /// The same of each type that lies otherwise.
+    named_objects: BTreeMap<String, u32>,
     /// What would not be defined unless it is valid.
     pub risks: BTreeSet<Risk>,
     /// How often heads of loops are still passed: by calls and blocks.
@@ -132,6 +60,8 @@ pub struct Side {
     pub assumed: Vec<TermId>,
     /// Memory when something was last called.
     epoch: TermId,
+    /// Memory when patterns were last looked for.
+    checked: TermId,
     /// The line that it has come to.
     pub loc: Loc,
 }
@@ -183,21 +113,30 @@ impl Side {
     pub fn start(function: usize, arguments: &[TermId], memory: TermId) -> Side {
         let values = arguments.iter().copied().enumerate().collect();
         let frame = Frame { function, block: 0, inst: 0, refused: 0, result: None, values, cells: BTreeMap::new() };
-        let (objects, risks, passes, going_on) = Default::default();
+        let (objects, named_objects, risks, passes, going_on) = Default::default();
         let (wraps, assumed) = Default::default();
-        let (frames, epoch, loc) = (vec![frame], memory, Loc::UNKNOWN);
-        Side { frames, memory, objects, risks, passes, going_on, wraps, assumed, epoch, loc }
+        let (frames, epoch, checked, loc) = (vec![frame], memory, memory, Loc::UNKNOWN);
+        Side { frames, memory, objects, named_objects, risks, passes, going_on, wraps, assumed, epoch, checked, loc }
     }
 
     /// Goes on to the next place where something has to be decided.
     pub fn advance(&mut self, version: &mut Version, world: &mut World) -> Stop {
         for _ in 0..MAX_STEPS {
+            if self.checked != self.memory {
+                self.apply_patterns(version, world);
+            }
             let Some(frame) = self.frames.last() else { return Stop::Unknown("no active call".into()) };
             let module = version.module;
             let function = &module.functions[frame.function];
             let block = &function.blocks[frame.block];
             if let Some(inst) = block.insts.get(frame.inst) {
                 self.loc = inst.loc;
+                if frame.inst == 0
+                    && frame.block == 0
+                    && let Some(why) = version.typing(frame.function).and_then(|t| t.objection.clone())
+                {
+                    return Stop::Unknown(why);
+                }
                 if self.is_compared(inst, version) {
                     return Stop::Calls;
                 }
@@ -399,8 +338,24 @@ impl Side {
         }
     }
 
+    /// What is done otherwise at the next instruction.
+    fn plan(&self, version: &mut Version) -> Option<Plan> {
+        let top = self.top();
+        version.plan(top.function, (top.block, top.inst))
+    }
+
     fn execute(&mut self, inst: &Inst, version: &mut Version, world: &mut World) -> Result<(), String> {
+        let plan = self.plan(version);
         let result = match &inst.kind {
+            Kind::Gep { .. } if let Some(Plan::Address(parts)) = &plan => {
+                let operands = self.operands(inst, version, world)?;
+                Some(reach(&operands, parts, world))
+            }
+            Kind::Alloca(_) if let Some(Plan::Object(name)) = &plan => {
+                let count = self.named_objects.entry(name.clone()).or_insert(0);
+                *count += 1;
+                Some(world.entry(format!("stack object {count} of type {name}"), world.word, Some((Base::Own, 0))))
+            }
             Kind::Alloca(size) => self.stack_object(inst, *size, version, world)?,
             Kind::Load => Some(self.load(inst, version, world)?),
             Kind::Store => return self.store(inst, version, world),
@@ -409,7 +364,11 @@ impl Side {
                 return self.call(inst, detail, version, world);
             }
             Kind::Assembly(text) | Kind::Effect(text) => {
-                let operands = self.operands(inst, version, world)?;
+                let mut operands = self.operands(inst, version, world)?;
+                if let Some(Plan::Place(parts)) = &plan {
+                    let at = usize::from(text.starts_with("store "));
+                    operands[at] = reach(&[operands[at]], parts, world);
+                }
                 self.event(format!("{text} "), operands, &inst.ty, world)
             }
             Kind::Opaque(what) => return Err(format!("{what}, which is not compared")),
@@ -423,10 +382,27 @@ impl Side {
             }
         };
         if let (Some(to), Some(value)) = (inst.result, result) {
+            let value = version.patterns.value(value, world);
             self.top_mut().values.insert(to, value);
         }
         self.top_mut().inst += 1;
         Ok(())
+    }
+
+    /// Reads what was just done as the other forms of patterns.
+    fn apply_patterns(&mut self, version: &mut Version, world: &mut World) {
+        while let Some((after, instance)) = version.patterns.memory(self.memory, world) {
+            if self.epoch == self.memory {
+                self.epoch = after;
+            }
+            self.memory = after;
+            for frame in &mut self.frames {
+                for held in frame.values.values_mut().chain(frame.cells.values_mut()) {
+                    *held = version.patterns.result(*held, &instance, world);
+                }
+            }
+        }
+        self.checked = self.memory;
     }
 
     /// Something that depends on memory and operands, and may change memory; what it gives.
@@ -466,7 +442,10 @@ impl Side {
         {
             return Ok(held);
         }
-        let ptr = self.operands(inst, version, world)?[0];
+        let mut ptr = self.operands(inst, version, world)?[0];
+        if let Some(Plan::Place(parts)) = self.plan(version) {
+            ptr = reach(&[ptr], &parts, world);
+        }
         let size = bytes(&inst.ty, world.word);
         if !world.is_certain(ptr, size) {
             self.risks.insert(Risk { what: "a read of", value: ptr, bytes: size, epoch: self.epoch });
@@ -485,6 +464,10 @@ impl Side {
                 self.top_mut().cells.insert(v, operands[0]);
             }
             None => {
+                let mut operands = operands;
+                if let Some(Plan::Place(parts)) = self.plan(version) {
+                    operands[1] = reach(&[operands[1]], &parts, world);
+                }
                 self.memory = world.write(self.memory, operands[1], operands[0], bytes(&inst.ty, world.word));
             }
         }
@@ -502,7 +485,11 @@ impl Side {
             }
             version.called.insert(version.names.functions[*f].clone());
         }
-        let operands = self.operands(inst, version, world)?;
+        let mut operands = self.operands(inst, version, world)?;
+        // The instruction was passed already.
+        let top = self.top();
+        let plan = version.plan(top.function, (top.block, top.inst - 1));
+        name_size(&mut operands, plan, world);
         if let Some(value) = self.event(format!("call {detail}"), operands, &inst.ty, world)
             && let Some(to) = inst.result
         {
@@ -538,7 +525,9 @@ impl Side {
         let inst = module.functions[self.top().function].blocks[self.top().block].insts.get(self.top().inst)?;
         let operands: Option<Vec<TermId>> =
             inst.operands.iter().map(|o| self.operand(o, version, world)).chain([Some(self.memory)]).collect();
-        Some(Pending { function, name, operands: operands? })
+        let mut operands = operands?;
+        name_size(&mut operands, self.plan(version), world);
+        Some(Pending { function, name, operands })
     }
 
     /// Does the call that is about to be done without a look into it, with these operands, which have its values. Its result.
@@ -625,67 +614,10 @@ impl Side {
     }
 }
 
-/// The value of an operand that is no value of a function.
-pub fn constant(operand: &Operand, version: &mut Version, world: &mut World) -> Option<TermId> {
-    Some(match operand {
-        Operand::Int(value) => world.terms.constant(*value),
-        Operand::Float(_, bits) => world.terms.constant(*bits),
-        Operand::Null => world.terms.int(world.word, 0),
-        Operand::Zero(ty @ (Ty::Int(_) | Ty::Float(..) | Ty::Ptr)) => world.terms.int(world.width(ty), 0),
-        Operand::Zero(ty) => world.entry(format!("zero {ty:?}"), 1, None),
-        Operand::Undefined(ty) => world.entry(format!("undefined {ty:?}"), world.width(ty), None),
-        Operand::Global(g) => {
-            let name = &version.names.globals[*g];
-            version.touched.insert(name.clone());
-            let size = if version.module.globals[*g].init.is_some() { version.module.globals[*g].size } else { 0 };
-            let at = world.entry(format!("variable {name}"), world.word, Some((Base::Named, size)));
-            let global = &version.module.globals[*g];
-            // A constant may hold its own address.
-            if !version.looked_into.insert(*g) {
-                return Some(at);
-            }
-            global.init.iter().for_each(|init| lead_on(init, version));
-            if let (true, Some(init)) = (global.constant && !global.weak, &global.init)
-                && !matches!(init, Operand::Parts(..) | Operand::Bytes(_) | Operand::Zero(_) | Operand::Opaque(_))
-                && let Some(value) = constant(init, version, world)
-            {
-                world.hold(at, value);
-            }
-            at
-        }
-        Operand::Function(f) => {
-            let name = version.names.functions[*f].clone();
-            let value = world.entry(format!("function {name}"), world.word, Some((Base::Named, 0)));
-            version.called.insert(name);
-            value
-        }
-        Operand::Expression(inst) => {
-            let operands: Option<Vec<TermId>> = inst.operands.iter().map(|o| constant(o, version, world)).collect();
-            world.pure(&inst.kind, &operands?, &inst.ty)?
-        }
-        Operand::Parts(ty, parts) => {
-            let parts: Option<Vec<TermId>> = parts.iter().map(|o| constant(o, version, world)).collect();
-            world.opaque(format!("{ty:?}"), parts?, 1)
-        }
-        Operand::Bytes(bytes) => world.entry(format!("bytes {bytes:?}"), 1, None),
-        Operand::Value(_) | Operand::Opaque(_) => return None,
-    })
-}
-
-/// Notes what an initial value leads to: functions that may be called, variables that may be used.
-fn lead_on(init: &Operand, version: &mut Version) {
-    match init {
-        Operand::Function(f) => _ = version.called.insert(version.names.functions[*f].clone()),
-        Operand::Global(g) => {
-            let is_new = version.led_to.insert(*g);
-            version.touched.insert(version.names.globals[*g].clone());
-            if let (true, Some(init)) = (is_new, &version.module.globals[*g].init) {
-                lead_on(init, version);
-            }
-        }
-        Operand::Expression(inst) => inst.operands.iter().for_each(|o| lead_on(o, version)),
-        Operand::Parts(_, parts) => parts.iter().for_each(|o| lead_on(o, version)),
-        _ => {}
+/// The size of a structure that lies otherwise is no number.
+fn name_size(operands: &mut [TermId], plan: Option<Plan>, world: &mut World) {
+    if let Some(Plan::Size(n, name)) = plan {
+        operands[n] = world.entry(format!("size of {name}"), world.terms.width(operands[n]), None);
     }
 }
 

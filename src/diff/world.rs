@@ -54,6 +54,8 @@ pub struct World<'t> {
     meaning: FxHashMap<TermId, (String, Vec<TermId>)>,
     writes: FxHashMap<TermId, Written>,
     bases: FxHashMap<TermId, (Base, u64)>,
+    /// Members of structures: of which object, how many bytes long.
+    members: FxHashMap<TermId, (TermId, u64)>,
     /// What constants hold, by their addresses.
     held: FxHashMap<TermId, TermId>,
     /// Symbols that stand for what is fixed when the functions are entered.
@@ -83,6 +85,7 @@ impl<'t> World<'t> {
             meaning: FxHashMap::default(),
             writes: FxHashMap::default(),
             bases: FxHashMap::default(),
+            members: FxHashMap::default(),
             held: FxHashMap::default(),
             fixed: FxHashSet::default(),
             fixed_terms: FxHashMap::default(),
@@ -149,6 +152,58 @@ impl<'t> World<'t> {
     /// Whether the value is a symbol that stands for an operation on operands.
     pub fn is_made(&self, t: TermId) -> bool {
         self.meaning.get(&t).is_some_and(|(_, operands)| !operands.is_empty())
+    }
+
+    /// The operation that a symbol stands for, with its operands.
+    pub fn made_of(&self, t: TermId) -> Option<(&str, &[TermId])> {
+        self.meaning.get(&t).map(|(name, operands)| (name.as_str(), operands.as_slice()))
+    }
+
+    /// The result of an operation, if there has been one of that name on these operands.
+    pub fn operation(&self, name: &str, operands: &[TermId]) -> Option<TermId> {
+        self.opaque.get(&(name.to_string(), operands.to_vec())).copied()
+    }
+
+    /// The symbols without operands that values are made of, through all operations.
+    pub fn leaves(&self, roots: &[TermId]) -> Vec<TermId> {
+        self.parts_of(roots).into_iter().filter(|t| self.made_of(*t).is_some_and(|(_, o)| o.is_empty())).collect()
+    }
+
+    /// All that values are made of, through all operations.
+    fn parts_of(&self, roots: &[TermId]) -> Vec<TermId> {
+        let (mut found, mut todo, mut seen) = (Vec::new(), roots.to_vec(), FxHashSet::default());
+        while let Some(t) = todo.pop() {
+            if seen.insert(t) {
+                found.push(t);
+                match self.made_of(t) {
+                    Some((_, operands)) => todo.extend(operands),
+                    None => Terms::for_each_operand(self.terms.get(t), |o| todo.push(o)),
+                }
+            }
+        }
+        found
+    }
+
+    /// A read of memory as it is where it was written last.
+    pub fn read_through(&mut self, t: TermId) -> TermId {
+        let Some((name, &[memory, ptr])) = self.made_of(t) else { return t };
+        if !name.starts_with("read ") {
+            return t;
+        }
+        let (name, width) = (name.to_string(), self.terms.width(t));
+        let bytes = u64::from(width).div_ceil(8);
+        let mut at = memory;
+        for _ in 0..DEPTH {
+            let Some(&top) = self.writes.get(&at) else { break };
+            if top.ptr == ptr && top.bytes == bytes && self.terms.width(top.value) == width && width > 1 {
+                return top.value;
+            }
+            if !self.are_apart((top.ptr, top.bytes), (ptr, bytes)) {
+                break;
+            }
+            at = top.before;
+        }
+        self.opaque(name, vec![at, ptr], width)
     }
 
     /// The symbols that a value is made of, through all operations, but for fixed ones.
@@ -426,6 +481,42 @@ impl<'t> World<'t> {
         }
     }
 
+    /// The address of a member of an object, of which only its name says where it lies; so many bytes long, 0 if that is not known.
+    pub fn member(&mut self, of: TermId, name: &str, bytes: u64) -> TermId {
+        let t = self.opaque(format!("member {name}"), vec![of], self.word);
+        self.members.insert(t, (of, bytes));
+        t
+    }
+
+    /// The object that a place is in, and the way there by members, from the outside in: places with a distance have none.
+    fn root(&self, at: TermId) -> (TermId, Vec<TermId>) {
+        let (mut base, mut way) = (self.split(at).0, Vec::new());
+        while let Some(&(of, _)) = self.members.get(&base) {
+            way.push(base);
+            base = self.split(of).0;
+        }
+        way.reverse();
+        (base, way)
+    }
+
+    /// Whether both places are in different members of one object; they have to be inside of these.
+    fn are_in_other_members(&self, (p, size): (TermId, u64), (q, other): (TermId, u64)) -> bool {
+        let is_inside = |at: TermId, bytes: u64| {
+            let (base, from) = self.split(at);
+            self.members.get(&base).is_some_and(|&(_, size)| from >= 0 && from + i128::from(bytes) <= i128::from(size))
+        };
+        let ((a, x), (b, y)) = (self.root(p), self.root(q));
+        let parting = x.iter().zip(&y).find(|(x, y)| x != y);
+        a == b
+            && is_inside(p, size)
+            && is_inside(q, other)
+            && parting.is_some_and(|(x, y)| self.members[x].0 == self.members[y].0 && self.are_known(x, y))
+    }
+
+    fn are_known(&self, x: &TermId, y: &TermId) -> bool {
+        self.members[x].1 > 0 && self.members[y].1 > 0
+    }
+
     /// A base and a constant distance from it.
     fn split(&self, ptr: TermId) -> (TermId, i128) {
         if let Term::Add(a, b) = self.terms.get(ptr) {
@@ -447,6 +538,10 @@ impl<'t> World<'t> {
         if a == b {
             return at + i128::from(size) <= from || from + i128::from(other) <= at;
         }
+        let (a, b) = (self.root(a).0, self.root(b).0);
+        if a == b {
+            return self.are_in_other_members((p, size), (q, other));
+        }
         matches!(
             (self.bases.get(&a), self.bases.get(&b)),
             (Some((Base::Own, _)), Some(_))
@@ -458,6 +553,11 @@ impl<'t> World<'t> {
     /// Whether so many bytes at a pointer are in a variable or an object of the function.
     pub fn is_certain(&self, ptr: TermId, bytes: u64) -> bool {
         let (base, at) = self.split(ptr);
+        if let Some(&(_, size)) = self.members.get(&base) {
+            let root = self.root(base).0;
+            let is_there = matches!(self.bases.get(&root), Some((Base::Named | Base::Own, _)));
+            return is_there && bytes > 0 && at >= 0 && at + i128::from(bytes) <= i128::from(size);
+        }
         match self.bases.get(&base) {
             Some(&(Base::Named | Base::Own, size)) => {
                 bytes > 0 && at >= 0 && at + i128::from(bytes) <= i128::from(size)

@@ -1,18 +1,20 @@
 //! Reading code as it is, for comparisons ([`crate::code`]).
 
-use super::debug::{ReturnsAndParameters, c_spelling, declared_types, element_pointer};
+use super::debug::{ReturnsAndParameters, TypeReader, c_spelling, declared_types, element_pointer, function_type};
 use super::error::Error;
 use super::input;
-use super::llvm::{Bb, Layout, Metadata, Module, Opcode, Session, Ty, TypeKind, Val, ValueKind};
+use super::llvm::{Bb, Layout, Metadata, Module, Opcode, RecordKind, Session, Ty, TypeKind, Val, ValueKind};
 use super::operations::{comparison, integer_operation, is_terminator};
 use super::recorded;
-use crate::code::{self, Block, End, Function, Global, Inst, Kind, Loc, Operand, Phi};
+use crate::code::{self, Block, End, Function, Global, Inst, Kind, Loc, Operand, PartPath, Phi, Step};
 use crate::program::BinOp;
 use rustc_hash::FxHashMap;
 use std::path::PathBuf;
 
 /// How deep constants are followed.
 const DEPTH: u32 = 24;
+/// The most pieces of an initial value that are told one by one.
+const PIECES: usize = 2000;
 /// Intrinsics that say something to compilers only.
 const SILENT: [&str; 3] = ["llvm.dbg.", "llvm.lifetime.", "llvm.experimental.noalias.scope.decl"];
 /// Words of memory operations that matter.
@@ -31,11 +33,15 @@ pub fn read_code(files: &[PathBuf], clang_arguments: &[String]) -> Result<code::
     module.resolve_aliases();
     let mut reader = Reader::new(&module);
     reader.out.units = recorded::units(&module);
-    reader.out.globals = reader.module.globals().into_iter().map(|g| reader.global(g)).collect();
+    for global in reader.module.globals() {
+        let global = reader.global(global);
+        reader.out.globals.push(global);
+    }
     for function in reader.module.functions() {
         let function = reader.function(function);
         reader.out.functions.push(function);
     }
+    reader.out.types = reader.types.types;
     let named = aliases.into_iter().filter_map(|(name, to)| Some((name, *reader.functions.get(&to?)?)));
     reader.out.aliases = named.collect();
     Ok(reader.out)
@@ -49,6 +55,7 @@ struct Reader<'m> {
     files: FxHashMap<(String, String), usize>,
     values: FxHashMap<Val, usize>,
     blocks: FxHashMap<Bb, usize>,
+    types: TypeReader,
     out: code::Module,
 }
 
@@ -65,15 +72,18 @@ impl<'m> Reader<'m> {
             files: FxHashMap::default(),
             values: FxHashMap::default(),
             blocks: FxHashMap::default(),
+            types: TypeReader::default(),
             out,
         }
     }
 
-    fn global(&self, g: Val) -> Global {
+    fn global(&mut self, g: Val) -> Global {
         let printed = g.print();
         let head = printed.split(" = ").nth(1).unwrap_or_default();
         let is_own = head.split_whitespace().take_while(|w| !w.starts_with('%')).any(|w| w.starts_with("thread_local"));
         let ty = g.value_type();
+        let variable = self.module.global_debug(g).and_then(Metadata::global_variable);
+        let c_type = variable.and_then(Metadata::variable_type).and_then(|ty| self.types.id(ty));
         Global {
             name: g.name(),
             exported: g.is_exported(),
@@ -83,6 +93,8 @@ impl<'m> Reader<'m> {
             init: g.initializer().map(|init| self.operand(init, DEPTH)),
             file: self.module.global_debug(g).and_then(declaring_file).unwrap_or_default(),
             pointer: self.module.global_debug(g).and_then(pointer_to).unwrap_or_default(),
+            ty: c_type,
+            pieces: g.initializer().and_then(|init| self.pieces(init)),
             detail: format!("{}{}", if is_own { "thread_local " } else { "" }, g.section()),
         }
     }
@@ -113,6 +125,9 @@ impl<'m> Reader<'m> {
             returns: plain(ty.returns()),
             names: f.params().into_iter().map(c_name).collect(),
             declared: declared(f),
+            ty: f.subprogram().and_then(function_type).and_then(|ty| self.types.id(ty)),
+            typed: self.typed(f),
+            variables: self.variables(f),
             values,
             blocks: f.blocks().into_iter().map(|b| self.block(b)).collect(),
             loc,
@@ -151,7 +166,8 @@ impl<'m> Reader<'m> {
                     let sums = [BinOp::Add, BinOp::Sub, BinOp::Mul].map(Kind::Bin);
                     let fits = sums.contains(&kind) && inst.has_nsw();
                     let result = self.values.get(&inst).copied();
-                    insts.push(Inst { kind, operands, result, ty: plain(ty), fits, loc });
+                    let path = (op == Some(Opcode::LLVMGetElementPtr)).then(|| self.path(inst)).flatten();
+                    insts.push(Inst { kind, operands, result, ty: plain(ty), fits, path, loc });
                 }
             }
         }
@@ -267,6 +283,91 @@ impl<'m> Reader<'m> {
         (Kind::Gep { constant, scales }, operands)
     }
 
+    /// How an address is made, step by step. Operands are numbered as those of [`Self::gep`].
+    fn path(&self, v: Val) -> Option<PartPath> {
+        let (mut steps, mut ty, mut operands) = (Vec::new(), v.source_element_type(), 1);
+        let mut of = ty;
+        while of.kind() == TypeKind::LLVMArrayTypeKind {
+            of = of.element();
+        }
+        for (n, index) in v.operands().into_iter().skip(1).enumerate() {
+            let fixed = index.const_int();
+            if n > 0 && ty.kind() == TypeKind::LLVMStructTypeKind {
+                let field = fixed.and_then(|f| f.to_u64())?;
+                steps.push(Step::Member(self.layout.offset(ty, field as u32)));
+                ty = *ty.fields().get(field as usize)?;
+                continue;
+            }
+            if n > 0 {
+                ty = ty.element();
+            }
+            let size = self.layout.alloc_size(ty);
+            match fixed.and_then(|f| f.to_i128()) {
+                Some(index) => steps.push(Step::Elements(index, size)),
+                None => {
+                    steps.push(Step::Index(operands, size));
+                    operands += 1;
+                }
+            }
+        }
+        Some(PartPath { record: of.name().map(|name| record_name(&name)), steps })
+    }
+
+    /// The types that C has for parameters and result.
+    fn typed(&mut self, f: Val) -> Vec<Option<code::CTypeId>> {
+        let Some(ReturnsAndParameters(returns, parameters)) = f.subprogram().and_then(declared_types) else {
+            return Vec::new();
+        };
+        if parameters.len() != f.params().len() {
+            return Vec::new();
+        }
+        parameters.into_iter().chain([returns]).map(|ty| ty.and_then(|ty| self.types.id(ty))).collect()
+    }
+
+    /// Stack objects that are variables.
+    fn variables(&mut self, f: Val) -> Vec<(usize, code::CTypeId)> {
+        let mut found = Vec::new();
+        let records = f.blocks().into_iter().flat_map(|b| b.instructions()).flat_map(|i| i.records());
+        for record in records.filter(|r| r.kind() == RecordKind::LLVMDbgRecordDeclare && r.is_plain()) {
+            let value = record.value().and_then(|v| self.values.get(&v).copied());
+            let ty = record.variable().and_then(Metadata::variable_type).and_then(|ty| self.types.id(ty));
+            found.extend(value.zip(ty));
+        }
+        // What a function returns is kept in a variable that C has no name for.
+        let returned = f.subprogram().and_then(declared_types).and_then(|types| types.0);
+        let kept = f.blocks().first().and_then(|b| b.instructions().into_iter().find(|i| i.name() == "retval"));
+        let kept = kept.and_then(|v| self.values.get(&v).copied());
+        found.extend(kept.zip(returned.and_then(|ty| self.types.id(ty))));
+        found
+    }
+
+    /// What a constant holds in pieces that are no arrays or structures, without zeros; `None` if there are too many.
+    fn pieces(&self, init: Val) -> Option<Vec<(u64, Operand)>> {
+        let (mut found, mut todo) = (Vec::new(), vec![(0, init)]);
+        while let Some((at, v)) = todo.pop() {
+            if v.is_null() || v.is_undef() {
+                continue;
+            }
+            if found.len() + todo.len() > PIECES {
+                return None;
+            }
+            let (ty, count) = (v.ty(), count(v.ty()));
+            if count == 0 || ty.kind() == TypeKind::LLVMVectorTypeKind {
+                found.push((at, self.operand(v, DEPTH)));
+                continue;
+            }
+            for n in 0..count {
+                let offset = match ty.kind() {
+                    TypeKind::LLVMStructTypeKind => self.layout.offset(ty, n),
+                    _ => u64::from(n) * self.layout.alloc_size(ty.element()),
+                };
+                todo.push((at + offset, v.element(n)?));
+            }
+        }
+        found.sort_by_key(|(at, _)| *at);
+        Some(found)
+    }
+
     fn call(&self, v: Val, depth: u32) -> (Kind, Vec<Operand>) {
         let callee = v.callee();
         let arguments = v.arguments();
@@ -337,6 +438,7 @@ impl<'m> Reader<'m> {
                 result: None,
                 ty: plain(v.ty()),
                 fits: false,
+                path: (v.opcode() == Some(Opcode::LLVMGetElementPtr)).then(|| self.path(v)).flatten(),
                 loc: Loc::UNKNOWN,
             }));
         }
@@ -347,6 +449,16 @@ impl<'m> Reader<'m> {
             _ => Operand::Opaque(v.print()),
         }
     }
+}
+
+/// `struct item` of `struct.item.12`.
+fn record_name(name: &str) -> String {
+    let (word, rest) = name.split_once('.').unwrap_or(("", name));
+    let rest = match rest.rsplit_once('.') {
+        Some((base, number)) if !base.is_empty() && number.bytes().all(|b| b.is_ascii_digit()) => base,
+        _ => rest,
+    };
+    format!("{word} {rest}")
 }
 
 /// The number of elements of an array, vector or structure.

@@ -30,7 +30,10 @@ pub fn text(comparison: &Comparison, modules: [&Module; 2], verbose: bool) -> St
 }
 
 fn told(function: &Compared, modules: [&Module; 2]) -> String {
-    let name = function.verdict.name();
+    let name = match &function.verdict {
+        Verdict::EqualBy(_, None) => "equal",
+        verdict => verdict.name(),
+    };
     let cause = match (&function.verdict, cause(function)) {
         (Verdict::EqualBut(others), _) => return format!("{name} for {}", others.join(", ")),
         (_, Some(cause)) => format!(" ({cause})"),
@@ -60,6 +63,10 @@ fn cause(function: &Compared) -> Option<String> {
     let cause = match &function.verdict {
         Verdict::Equal => return None,
         Verdict::EqualWhereBothReturn => "proved, where both versions return".to_string(),
+        Verdict::EqualBy(patterns, condition) => {
+            let patterns = format!("pattern: {}", patterns.join(", "));
+            patterns + &condition.as_ref().map(|c| format!("; {c}")).unwrap_or_default()
+        }
         Verdict::EqualIf(reason) | Verdict::Unknown(reason) => reason.clone(),
         Verdict::EqualBut(others) => others.join(", "),
         Verdict::Different(difference) => shown(difference),
@@ -111,13 +118,15 @@ pub fn verdict(comparison: &Comparison) -> String {
     let all = &comparison.functions;
     let is = |wanted: fn(&Verdict) -> bool| all.iter().filter(|f| wanted(&f.verdict)).count();
     let open = is(|v| matches!(v, Verdict::Unknown(_) | Verdict::EqualBut(_)));
-    let conditional = is(|v| matches!(v, Verdict::EqualIf(_)));
+    let conditional = is(|v| matches!(v, Verdict::EqualIf(_) | Verdict::EqualBy(_, Some(_))));
+    let by_pattern = is(|v| matches!(v, Verdict::EqualBy(..)));
     match () {
         () if is(|v| matches!(v, Verdict::Different(_))) > 0 || !comparison.variables.is_empty() => "different".into(),
         () if let Some(why) = &comparison.ended => format!("unknown ({why})"),
         () if open > 0 => format!("unknown ({open} of {} functions)", all.len()),
         () if all.is_empty() => "unknown (there is nothing to compare)".into(),
         () if conditional > 0 => "equal if not undefined".into(),
+        () if by_pattern > 0 => format!("equal (by pattern: {by_pattern} of {} functions)", all.len()),
         () => "equal".into(),
     }
 }
@@ -144,7 +153,7 @@ struct DiffReport<'a> {
 struct FunctionEntry<'a> {
     /// Its name.
     name: &'a str,
-    /// equal, equal if not undefined, equal but (for what it calls or uses), different, unknown.
+    /// equal, equal by pattern, equal if not undefined, equal but (for what it calls or uses), different, unknown.
     verdict: &'static str,
     /// Whether that it is equal is known only for executions in which both versions return.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -155,6 +164,9 @@ struct FunctionEntry<'a> {
     /// Why nothing is known, or under which condition it is equal.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<&'a str>,
+    /// Patterns of changes that are taken for equal.
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    patterns: &'a [String],
     /// Functions that it calls, and variables that it uses, which are not known to be equal.
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     calls: &'a [String],
@@ -239,8 +251,10 @@ fn entry<'a>(function: &'a Compared, modules: [&'a Module; 2]) -> FunctionEntry<
         Verdict::EqualIf(text) | Verdict::Unknown(text) => (Some(text), &[], None),
         Verdict::EqualBut(calls) => (None, calls, None),
         Verdict::Different(difference) => (None, &[], Some(difference)),
+        Verdict::EqualBy(_, condition) => (condition.as_deref(), &[], None),
         Verdict::Equal | Verdict::EqualWhereBothReturn => (None, &[], None),
     };
+    let patterns: &[String] = if let Verdict::EqualBy(patterns, _) = &function.verdict { patterns } else { &[] };
     let version = |n: usize| {
         let apart = function.apart.as_ref().map(|a| if n == 0 { a.old } else { a.new });
         let result = execution.and_then(|e| Some(e.results.as_ref()?[n].as_str()));
@@ -259,6 +273,7 @@ fn entry<'a>(function: &'a Compared, modules: [&'a Module; 2]) -> FunctionEntry<
         where_both_return: function.verdict == Verdict::EqualWhereBothReturn,
         cause: cause(function),
         reason,
+        patterns,
         calls,
         arguments,
         memory: memory.map(|m| MemoryEntry { name: &m.name, bytes: &m.bytes }).collect(),

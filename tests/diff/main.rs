@@ -3,11 +3,14 @@
 //! Each file in `pairs` is both versions: the new one with `NEW` defined. Its first lines say what is true, and what is to be said:
 //!
 //! ```c
-//! // diff: FUNCTION equal|different|conditional => VERDICT
+//! // diff: FUNCTION equal|different|conditional|pattern => VERDICT
 //! ```
 //!
+//! A line `// suggest: FUNCTION` asks for a pattern of its change, with which it has to be equal.
+//! A line `// patterns: PATH` names a file or directory with patterns of changes, from the top of the project.
+//!
 //! To contradict the truth fails, and so does to say less. A program that is to show a difference is compiled and run. A conditional pair is equal only where nothing undefined is done: each of the verdicts is right
-//! that do not say that it is equal whatever happens.
+//! that do not say that it is equal whatever happens. One that is equal by a pattern of changes is not to be said to be equal without it.
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::fs;
@@ -50,10 +53,17 @@ fn check(file: &Path) -> Result<(), Failed> {
         Ok(path)
     };
     let (old, new) = (write("old.c", "#undef NEW")?, write("new.c", "#define NEW 1")?);
+    for function in text.lines().filter_map(|line| line.strip_prefix("// suggest: ")) {
+        suggested([&old, &new], function, directory.path())?;
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let patterns = text.lines().filter_map(|line| line.strip_prefix("// patterns: "));
+    let patterns: Vec<PathBuf> = patterns.map(|path| root.join(path)).collect();
     for (function, truth, said) in claims {
         let output = Command::new(env!("CARGO_BIN_EXE_verify"))
             .args(["diff", "-v", "--function", function])
             .args([&old, &new])
+            .args(patterns.iter().flat_map(|path| [Path::new("--patterns"), path]))
             .arg("--reproducer")
             .arg(directory.path().join("programs"))
             .output()?;
@@ -66,6 +76,7 @@ fn check(file: &Path) -> Result<(), Failed> {
             "equal" => verdict == "different",
             "different" => verdict == "equal" && !is_conditional,
             "conditional" => verdict == "equal" && !is_conditional,
+            "pattern" => verdict == "equal" && !is_conditional && !line.starts_with("equal (pattern: "),
             _ => return Err(format!("{truth} is no truth").into()),
         };
         if is_wrong {
@@ -86,6 +97,28 @@ fn check(file: &Path) -> Result<(), Failed> {
         if output.status.code() != Some(if has_variables { 10 } else { status }) {
             return Err(format!("the exit status is {:?}:\n{out}{messages}", output.status.code()).into());
         }
+    }
+    Ok(())
+}
+
+/// With the pattern that is suggested for the change of a function, it is equal.
+fn suggested(versions: [&PathBuf; 2], function: &str, directory: &Path) -> Result<(), Failed> {
+    let file = directory.join(format!("{function}.ll"));
+    let run = |option: &str| {
+        Command::new(env!("CARGO_BIN_EXE_verify"))
+            .args(["diff", "-v", "--function", function, option])
+            .arg(&file)
+            .args(versions)
+            .output()
+    };
+    let written = run("--suggest-pattern")?;
+    if written.status.code() != Some(0) {
+        return Err(format!("no pattern for {function}: {}", String::from_utf8_lossy(&written.stderr)).into());
+    }
+    let said = String::from_utf8_lossy(&run("--patterns")?.stdout).into_owned();
+    let is_by_pattern = said.contains(&format!("(pattern: {function}"));
+    if !said.starts_with(&format!("{function}: equal")) || !is_by_pattern {
+        return Err(format!("{function} with the pattern that was suggested: {said}").into());
     }
     Ok(())
 }

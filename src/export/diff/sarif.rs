@@ -1,4 +1,4 @@
-//! SARIF 2.1.0 of reports about two versions: a result per function that is different or unknown, in the new version, with where it is in the old one.
+//! SARIF 2.1.0 of reports about two versions: a result per function that is different, unknown, or equal by a pattern of changes only, in the new version, with where it is in the old one.
 
 use super::report::{DiffReport, Function, Version};
 use crate::export::file_names::Paths;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use std::path::Path;
 
 /// Verdicts that results are about: name of the verdict and of the rule, kind and level of results, what it means.
-const RULES: [(&str, &str, &str, &str, &str); 2] = [
+const RULES: [(&str, &str, &str, &str, &str); 3] = [
     (
         "different",
         "DifferentFunction",
@@ -16,10 +16,17 @@ const RULES: [(&str, &str, &str, &str, &str); 2] = [
         "error",
         "An execution shows that both versions of the function do different things.",
     ),
+    (
+        "equal by pattern",
+        "FunctionEqualByPattern",
+        "informational",
+        "none",
+        "Both versions of the function do the same if a pattern of changes is taken for equal.",
+    ),
     ("unknown", "UnknownFunction", "open", "none", "Whether both versions of the function do the same is not known."),
 ];
 
-/// The functions that are different or unknown; paths are relative to `root` if they are below it.
+/// The functions that are different, unknown, or equal by a pattern; paths are relative to `root` if they are below it.
 pub fn sarif(report: &DiffReport, root: &Path) -> String {
     let paths = Paths::new(root);
     let rule = |(verdict, name, _, level, text): &(&str, &str, &str, &str, &str)| {

@@ -5,10 +5,12 @@
 //! Operand positions in metadata nodes are those of LLVM 22 (a test pins them).
 
 mod loops;
+mod plain;
 mod spelling;
 mod types;
 
-pub use spelling::{CType, ReturnsAndParameters, c_spelling, declared_types, element_pointer};
+pub use plain::TypeReader;
+pub use spelling::{CType, ReturnsAndParameters, c_spelling, declared_types, element_pointer, function_type};
 pub use types::{
     PointerMember, is_constant, is_structure, is_text, leads_to_argument_list, pointee, pointers_in, returns_aggregate,
 };

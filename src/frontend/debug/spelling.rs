@@ -29,6 +29,11 @@ impl CType {
 /// The types of a function's result and parameters; `None` for `void`.
 pub struct ReturnsAndParameters(pub Option<Metadata>, pub Vec<Option<Metadata>>);
 
+/// The type of the function that a `DISubprogram` describes.
+pub fn function_type(subprogram: Metadata) -> Option<Metadata> {
+    subprogram.operand(TYPE)
+}
+
 /// The types that a `DISubprogram` tells of; `None` where it tells none, as of functions without a prototype.
 pub fn declared_types(subprogram: Metadata) -> Option<ReturnsAndParameters> {
     // What follows variable arguments is a null at the end.

@@ -10,7 +10,7 @@ pub(super) const ARRAY: u16 = 0x01;
 pub(super) const ENUMERATION: u16 = 0x04;
 pub(super) const POINTER: u16 = 0x0f;
 pub(super) const STRUCTURE: u16 = 0x13;
-const FUNCTION: u16 = 0x15;
+pub(super) const FUNCTION: u16 = 0x15;
 const TYPEDEF: u16 = 0x16;
 pub(super) const UNION: u16 = 0x17;
 const CONST: u16 = 0x26;
@@ -20,7 +20,7 @@ const ATOMIC: u16 = 0x47;
 
 // Operand positions in type nodes of LLVM 22.
 pub(super) const BASE: usize = 5;
-const ELEMENTS: usize = 6;
+pub(super) const ELEMENTS: usize = 6;
 
 /// The most pointers of an object that [`pointers_in`] lists.
 const MAX_POINTERS: usize = 16;
@@ -167,7 +167,7 @@ fn all_indices(counts: &[u64]) -> impl Iterator<Item = Vec<u64>> {
 }
 
 /// The dimensions of an array, outermost first; `None` where one is not constant.
-fn counts(array: Metadata) -> Vec<Option<u64>> {
+pub(super) fn counts(array: Metadata) -> Vec<Option<u64>> {
     let ranges = array.operand(ELEMENTS).map(Metadata::operands).unwrap_or_default();
     let count = |range: Metadata| range.operand(0).and_then(Metadata::constant).and_then(|n| u64::try_from(n).ok());
     ranges.into_iter().flatten().map(count).collect()
@@ -313,7 +313,7 @@ fn basic(node: Metadata, name: String) -> DebugType {
 }
 
 /// The enumerators; their values are no operands, so the printed nodes are read.
-fn enumerators(node: Metadata) -> Vec<(String, i64)> {
+pub(super) fn enumerators(node: Metadata) -> Vec<(String, i64)> {
     let all = node.operand(ELEMENTS).map(Metadata::operands).unwrap_or_default();
     all.into_iter()
         .flatten()
