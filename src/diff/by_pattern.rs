@@ -68,10 +68,8 @@ pub fn same(risks: &[String], alone: bool, patterns: &[String]) -> Verdict {
 fn by_layouts(versions: &Versions, told: &Versions, findings: &Findings, budget: &Budget) -> ByPattern {
     let users = told.users_of_layouts();
     let uses = |name: &String| versions.common(name).and_then(|own| users.get(&own));
-    let is_open = |name: &&String| {
-        let is_same = matches!(findings.both.get(*name), Some(Finding::Same { .. }));
-        !is_same || uses(name).is_some() || is_open_by_variables(findings, name)
-    };
+    // What does not use such a structure, nor anything that does, is what it was before.
+    let is_open = |name: &&String| uses(name).is_some() || is_open_by_variables(findings, name);
     let open: BTreeSet<&String> = findings.both.keys().filter(is_open).collect();
     let found = told.compare(&|name| open.iter().any(|o| *o == name), budget);
     let is_touched = |name: &String| found.touched.get(name).into_iter().flatten().any(|v| found.variables.contains(v));
