@@ -112,7 +112,7 @@ impl Known<'_> {
         let writers = self.writers(o);
         let stored = writers.iter().filter(|w| self.comes_first(w.place, site));
         let stored = stored.filter_map(|w| Some((Some(w.place), w.stores?)));
-        let all = stored.chain(self.from_the_start(o).into_iter().map(|held| (None, held)));
+        let all = stored.chain(self.held_at_the_start(o).into_iter().map(|held| (None, held)));
         let held = all.filter_map(|(since, (at, target))| Some((since, at, target?)));
         held.filter(|&held| !writers.iter().any(|w| self.may_replace(w, held))).map(|(.., target)| target).collect()
     }
@@ -127,7 +127,7 @@ impl Known<'_> {
     }
 
     /// The pointers that a variable holds when the program starts, by their offsets.
-    fn from_the_start(&self, o: ObjectId) -> Vec<(i64, Option<ObjectId>)> {
+    fn held_at_the_start(&self, o: ObjectId) -> Vec<(i64, Option<ObjectId>)> {
         let ObjectKind::Global(g) = self.objects.list[o].kind else { return Vec::new() };
         let Init::Pieces(pieces) = &self.program.globals[g].init else { return Vec::new() };
         let of =
