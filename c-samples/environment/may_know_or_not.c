@@ -4,20 +4,24 @@
 // truth: --external arbitrary -D NULLED assertions true
 // truth: --external arbitrary -D SKIPPED assertions true
 // truth: --external arbitrary -D OVERWRITTEN assertions true
-// truth: --external arbitrary -D HELD assertions false line 55
-// truth: --external arbitrary -D SEEN assertions false line 59
-// truth: --external arbitrary -D BOTH assertions false line 62
-// truth: --external arbitrary -D TWICE assertions false line 65
+// truth: --external arbitrary -D CLEARED assertions true
+// truth: --external arbitrary -D HELD assertions false line 63
+// truth: --external arbitrary -D SEEN assertions false line 67
+// truth: --external arbitrary -D BOTH assertions false line 70
+// truth: --external arbitrary -D TWICE assertions false line 73
 // verify: --property assertions --external arbitrary -D EMPTIED => unknown
 // verify: --property assertions --external arbitrary -D CHOSEN => unknown
 // verify: --property assertions --external arbitrary -D NULLED => unknown
 // verify: --property assertions --external arbitrary -D SKIPPED => unknown
 // verify: --property assertions --external arbitrary -D OVERWRITTEN => unknown
-// verify: --property assertions --external arbitrary -D HELD => false(unreach-call) line 55
-// verify: --property assertions --external arbitrary -D SEEN => false(unreach-call) line 59
-// verify: --property assertions --external arbitrary -D BOTH => false(unreach-call) line 62
-// verify: --property assertions --external arbitrary -D TWICE => false(unreach-call) line 65
+// verify: --property assertions --external arbitrary -D CLEARED => unknown
+// verify: --property assertions --external arbitrary -D HELD => false(unreach-call) line 63
+// verify: --property assertions --external arbitrary -D SEEN => false(unreach-call) line 67
+// verify: --property assertions --external arbitrary -D BOTH => false(unreach-call) line 70
+// verify: --property assertions --external arbitrary -D TWICE => false(unreach-call) line 73
 #include <assert.h>
+#include <string.h>
+#define CLEAR_AND_CALL(h) (memset(h, 0, sizeof *(h)), with(h))
 struct holder { int n; int *held; };
 extern int __VERIFIER_nondet_int(void);
 extern void elsewhere(int *);
@@ -48,6 +52,10 @@ int main(void) {
     holder.held = &a;
     holder.held = &b;
     with(&holder);
+    assert(a == 1);
+#elif defined CLEARED
+    holder.held = &a;
+    CLEAR_AND_CALL(&holder);
     assert(a == 1);
 #elif defined HELD
     holder.held = &a;

@@ -10,7 +10,7 @@ use super::dom::Dominators;
 use super::loops::LoopForest;
 use super::objects::{NO_OBJECT, ObjectId, ObjectKind, Objects};
 use super::points_to::PointsTo;
-use super::surely_known::{Known, comes_before};
+use super::surely_known::{Certain, comes_before};
 use crate::program::{BlockId, CheckId, Constant, Function, Inst, LocId, Op, Program, ValueId};
 use crate::program::{Check, CheckKind};
 use crate::util::Bv;
@@ -30,7 +30,7 @@ pub fn spread(program: &mut Program) {
     let points_to = PointsTo::new(program, &objects, &dominators.order);
     let reached = Reached { function, objects: &objects, points_to: &points_to };
     let own: BTreeMap<(BlockId, usize), BTreeSet<ObjectId>> = sites.iter().map(|&s| (s, reached.by(s))).collect();
-    let known = Known { program, function, objects: &objects, points_to: &points_to, dominators: &dominators };
+    let certain = Certain { program, function, objects: &objects, points_to: &points_to, dominators: &dominators };
     let homes = reached.homes();
     let mut plans = Vec::new();
     for &site in &sites {
@@ -38,7 +38,7 @@ pub fn spread(program: &mut Program) {
         let all: BTreeSet<ObjectId> = before.flat_map(|s| own[s].iter().copied()).collect();
         let all = reached.closure(all);
         let mut plan = Plan { site, objects: Vec::new(), refused: None };
-        let surely = known.at(site, &sites);
+        let surely = certain.at(site, &sites);
         for o in all {
             let before = plan.objects.len();
             reached.plan(&mut plan, o, &homes, &dominators, &forest);

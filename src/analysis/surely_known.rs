@@ -8,14 +8,14 @@
 use super::dom::Dominators;
 use super::objects::{ObjectId, ObjectKind, Objects};
 use super::points_to::{Offsets, PointsTo};
-use crate::program::{BlockId, Constant, Function, Init, Inst, LocId, Op, Program, Type, ValueDef, ValueId};
+use crate::program::{BlockId, Constant, Function, Init, Inst, LocId, Op, Program, PtrQuery, Type, ValueDef, ValueId};
 use std::collections::BTreeSet;
 
 /// Where an instruction is.
 type Place = (BlockId, usize);
 
 /// A program of one function, and what is known of its pointers.
-pub struct Known<'a> {
+pub struct Certain<'a> {
     /// The program.
     pub program: &'a Program,
     /// Its only function.
@@ -57,12 +57,7 @@ pub fn comes_before(function: &Function, from: (BlockId, usize), to: (BlockId, u
     false
 }
 
-/// Whether a function that nobody models is called at `loc` by one of these instructions.
-fn is_called_behind(insts: &[Inst], loc: LocId) -> bool {
-    insts.iter().any(|inst| matches!(inst.op, Op::Escape { .. }) && inst.loc == loc)
-}
-
-impl Known<'_> {
+impl Certain<'_> {
     /// The objects that functions certainly know that are called at `site`; `calls` are the places of all such calls.
     pub fn at(&self, site: Place, calls: &[Place]) -> BTreeSet<ObjectId> {
         let made = calls.iter().copied().filter(|&call| call == site || self.comes_first(call, site));
@@ -93,16 +88,13 @@ impl Known<'_> {
     /// The object into which `pointer` certainly leads.
     fn object_of(&self, mut pointer: ValueId) -> Option<ObjectId> {
         loop {
-            let block = match &self.function.values[pointer].def {
-                ValueDef::Const(Constant::Global(g, _)) => return Some(self.objects.of_global(*g)),
-                ValueDef::Const(_) | ValueDef::Param(_) => return None,
-                ValueDef::Inst(block) => *block,
-            };
+            if let Some(Constant::Global(g, _)) = self.function.constant(pointer) {
+                return Some(self.objects.of_global(*g));
+            }
             if let Some(made) = self.objects.of_site(pointer) {
                 return Some(made);
             }
-            let inst = self.function.blocks[block].insts.iter().find(|i| i.result == Some(pointer))?;
-            let Op::PtrAdd(base, ..) = inst.op else { return None };
+            let Op::PtrAdd(base, ..) = self.instruction(pointer)?.op else { return None };
             pointer = base;
         }
     }
@@ -126,6 +118,20 @@ impl Known<'_> {
         !is_harmless && since.is_none_or(|since| comes_before(self.function, since, writer.place))
     }
 
+    /// Whether a function that nobody models is called behind, at the same `loc`, and is given a pointer into an object of `len` bytes, as the
+    /// frontend says what it does with that. What models of the library change at one place of the source with such a call has other lengths.
+    fn is_change_by_callee(&self, behind: &[Inst], len: ValueId, loc: LocId) -> bool {
+        let of = |p: ValueId| self.instruction(len).is_some_and(|i| i.op == Op::Query(PtrQuery::ObjectSize, p, None));
+        let is_given = |op: &Op| matches!(op, Op::Escape { pointers, .. } if pointers.iter().any(|&p| of(p)));
+        behind.iter().any(|inst| inst.loc == loc && is_given(&inst.op))
+    }
+
+    /// The instruction whose result the value is.
+    fn instruction(&self, value: ValueId) -> Option<&Inst> {
+        let ValueDef::Inst(block) = self.function.values[value].def else { return None };
+        self.function.blocks[block].insts.iter().find(|i| i.result == Some(value))
+    }
+
     /// The pointers that a variable holds when the program starts, by their offsets.
     fn held_at_the_start(&self, o: ObjectId) -> Vec<(i64, Option<ObjectId>)> {
         let ObjectKind::Global(g) = self.objects.list[o].kind else { return Vec::new() };
@@ -143,7 +149,7 @@ impl Known<'_> {
                 let (to, value) = match inst.op {
                     Op::Store { ptr, value } => (ptr, Some(value)),
                     // What such a function is given it changes in front of its call.
-                    Op::MemHavoc { .. } if is_called_behind(&b.insts[n..], inst.loc) => continue,
+                    Op::MemHavoc { len, .. } if self.is_change_by_callee(&b.insts[n..], len, inst.loc) => continue,
                     Op::MemCopy { dst, .. } | Op::MemSet { dst, .. } | Op::MemHavoc { dst, .. } => (dst, None),
                     _ => continue,
                 };

@@ -101,15 +101,7 @@ pub fn explore(task: &Task, board: &Board, method: Method, budget: &Budget) -> R
     let name = if method == Method::Impact { "impact" } else { "predicate" };
     let work = board.progress().work(name);
     let terms = Terms::new();
-    let mut graph = match Graph::new(&terms, task, budget) {
-        Ok(graph) => graph,
-        Err(TooLarge::Stopped(why)) => return Err(why),
-        Err(TooLarge::Terms) => {
-            board.note_unsupported("the formula of the transitions became too large");
-            return Ok(None);
-        }
-    };
-    graph.unroller.solver.count_in(work.counters());
+    let Some(graph) = Graph::told(&terms, (task, board), &work, budget)? else { return Ok(None) };
     let knowledge = Memory { known: vec![Vec::new(); graph.places.len()], numbers: refine::numbers(task) };
     let (arg, waiting) = (Arg::new(0), VecDeque::from([0]));
     let (refinements, is_inexact, limit) = (0, false, budget.clone());

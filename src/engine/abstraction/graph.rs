@@ -6,6 +6,7 @@
 use super::vocabulary::{Vocabulary, values};
 use crate::domain::template::named;
 use crate::engine::board::{Board, is_requested};
+use crate::engine::statistics::Work;
 use crate::engine::task::Task;
 use crate::predicate::{Named, Predicate};
 use crate::program::{CheckId, Program, Property};
@@ -85,11 +86,34 @@ pub fn counts(core: &Program, board: &Board, check: CheckId) -> bool {
 }
 
 impl<'a> Graph<'a> {
+    /// The graph of the program of `task`, whose solver counts for `work`; `None` if its formula is too large, which is told.
+    ///
+    /// # Errors
+    /// When the budget ends.
+    pub fn told(
+        terms: &'a Terms,
+        (task, board): (&Task<'a>, &Board),
+        work: &Work,
+        budget: &Budget,
+    ) -> Result<Option<Self>, Stopped> {
+        match Graph::new(terms, task, budget) {
+            Ok(mut graph) => {
+                graph.unroller.solver.count_in(work.counters());
+                Ok(Some(graph))
+            }
+            Err(TooLarge::Stopped(why)) => Err(why),
+            Err(TooLarge::Terms) => {
+                board.note_unsupported("the formula of the transitions became too large");
+                Ok(None)
+            }
+        }
+    }
+
     /// The graph of the program of `task`, in `terms`.
     ///
     /// # Errors
     /// When the budget ends or there are too many terms.
-    pub fn new(terms: &'a Terms, task: &Task<'a>, budget: &Budget) -> Result<Self, TooLarge> {
+    fn new(terms: &'a Terms, task: &Task<'a>, budget: &Budget) -> Result<Self, TooLarge> {
         let shape = task.shape;
         let mut encoding = Encoding::unexecuted(terms, shape, task.options(Mode::Inductive), 1, budget);
         let mut roles = Roles::new(shape.function(), &shape.order);

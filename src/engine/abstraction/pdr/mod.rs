@@ -25,7 +25,6 @@ use crate::engine::config::log;
 use crate::engine::task::Task;
 use crate::predicate::Predicate;
 use crate::proof::evidence::Known;
-use crate::ssa::TooLarge;
 use crate::term::Terms;
 use crate::util::{Budget, Stopped};
 use search::{Found, Search};
@@ -37,15 +36,7 @@ use search::{Found, Search};
 pub fn search(task: &Task, board: &Board, budget: &Budget) -> Result<Option<Known>, Stopped> {
     let work = board.progress().work("pdr");
     let terms = Terms::new();
-    let mut graph = match Graph::new(&terms, task, budget) {
-        Ok(graph) => graph,
-        Err(TooLarge::Stopped(why)) => return Err(why),
-        Err(TooLarge::Terms) => {
-            board.note_unsupported("the formula of the transitions became too large");
-            return Ok(None);
-        }
-    };
-    graph.unroller.solver.count_in(work.counters());
+    let Some(graph) = Graph::told(&terms, (task, board), &work, budget)? else { return Ok(None) };
     let mut search = Search::new((task, board), graph, refine::numbers(task), budget);
     let level = match search.run()? {
         Found::Invariant(level) => level,
