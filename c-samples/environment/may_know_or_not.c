@@ -5,25 +5,29 @@
 // truth: --external arbitrary -D SKIPPED assertions true
 // truth: --external arbitrary -D OVERWRITTEN assertions true
 // truth: --external arbitrary -D CLEARED assertions true
-// truth: --external arbitrary -D HELD assertions false line 63
-// truth: --external arbitrary -D SEEN assertions false line 67
-// truth: --external arbitrary -D BOTH assertions false line 70
-// truth: --external arbitrary -D TWICE assertions false line 73
+// truth: --external arbitrary -D ERASED assertions true
+// truth: --external arbitrary -D HELD assertions false line 71
+// truth: --external arbitrary -D SEEN assertions false line 75
+// truth: --external arbitrary -D BOTH assertions false line 78
+// truth: --external arbitrary -D TWICE assertions false line 81
 // verify: --property assertions --external arbitrary -D EMPTIED => unknown
 // verify: --property assertions --external arbitrary -D CHOSEN => unknown
 // verify: --property assertions --external arbitrary -D NULLED => unknown
 // verify: --property assertions --external arbitrary -D SKIPPED => unknown
 // verify: --property assertions --external arbitrary -D OVERWRITTEN => unknown
 // verify: --property assertions --external arbitrary -D CLEARED => unknown
-// verify: --property assertions --external arbitrary -D HELD => false(unreach-call) line 63
-// verify: --property assertions --external arbitrary -D SEEN => false(unreach-call) line 67
-// verify: --property assertions --external arbitrary -D BOTH => false(unreach-call) line 70
-// verify: --property assertions --external arbitrary -D TWICE => false(unreach-call) line 73
+// verify: --property assertions --external arbitrary -D ERASED => unknown
+// verify: --property assertions --external arbitrary -D HELD => false(unreach-call) line 71
+// verify: --property assertions --external arbitrary -D SEEN => false(unreach-call) line 75
+// verify: --property assertions --external arbitrary -D BOTH => false(unreach-call) line 78
+// verify: --property assertions --external arbitrary -D TWICE => false(unreach-call) line 81
 #include <assert.h>
 #include <string.h>
 #define CLEAR_AND_CALL(h) (memset(h, 0, sizeof *(h)), with(h))
+#define ERASE_AND_CALL(h) (__CPROVER_havoc_object(h), __CPROVER_assume(!(h)->held), with(h))
 struct holder { int n; int *held; };
 extern int __VERIFIER_nondet_int(void);
+extern void __CPROVER_havoc_object(void *), __CPROVER_assume(int);
 extern void elsewhere(int *);
 extern void with(struct holder *);
 extern void later(void);
@@ -56,6 +60,10 @@ int main(void) {
 #elif defined CLEARED
     holder.held = &a;
     CLEAR_AND_CALL(&holder);
+    assert(a == 1);
+#elif defined ERASED
+    holder.held = &a;
+    ERASE_AND_CALL(&holder);
     assert(a == 1);
 #elif defined HELD
     holder.held = &a;

@@ -118,12 +118,24 @@ impl Certain<'_> {
         !is_harmless && since.is_none_or(|since| comes_before(self.function, since, writer.place))
     }
 
-    /// Whether a function that nobody models is called behind, at the same `loc`, and is given a pointer into an object of `len` bytes, as the
-    /// frontend says what it does with that. What models of the library change at one place of the source with such a call has other lengths.
+    /// Whether the change of `len` bytes at `loc` is what the frontend says that a function that nobody models does with what it is given: of the object
+    /// that one of its pointers leads into, the last one before its call. What else changes that object, or another one, may stand at the same place of the
+    /// source (a macro), but before that.
     fn is_change_by_callee(&self, behind: &[Inst], len: ValueId, loc: LocId) -> bool {
-        let of = |p: ValueId| self.instruction(len).is_some_and(|i| i.op == Op::Query(PtrQuery::ObjectSize, p, None));
-        let is_given = |op: &Op| matches!(op, Op::Escape { pointers, .. } if pointers.iter().any(|&p| of(p)));
-        behind.iter().any(|inst| inst.loc == loc && is_given(&inst.op))
+        let Some(Op::Query(PtrQuery::ObjectSize, given, None)) = self.instruction(len).map(|i| &i.op) else {
+            return false;
+        };
+        let last = behind.iter().find_map(|inst| match &inst.op {
+            Op::Escape { pointers, .. } => Some(inst.loc == loc && pointers.contains(given)),
+            Op::MemHavoc { len, .. } if self.is_size_of(*len, *given) => Some(false),
+            _ => None,
+        });
+        last == Some(true)
+    }
+
+    /// Whether the value is the size of the object that `pointer` leads into.
+    fn is_size_of(&self, value: ValueId, pointer: ValueId) -> bool {
+        self.instruction(value).is_some_and(|i| i.op == Op::Query(PtrQuery::ObjectSize, pointer, None))
     }
 
     /// The instruction whose result the value is.
@@ -149,7 +161,7 @@ impl Certain<'_> {
                 let (to, value) = match inst.op {
                     Op::Store { ptr, value } => (ptr, Some(value)),
                     // What such a function is given it changes in front of its call.
-                    Op::MemHavoc { len, .. } if self.is_change_by_callee(&b.insts[n..], len, inst.loc) => continue,
+                    Op::MemHavoc { len, .. } if self.is_change_by_callee(&b.insts[n + 1..], len, inst.loc) => continue,
                     Op::MemCopy { dst, .. } | Op::MemSet { dst, .. } | Op::MemHavoc { dst, .. } => (dst, None),
                     _ => continue,
                 };
