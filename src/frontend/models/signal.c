@@ -19,6 +19,10 @@ MODEL __verify_signal_handler *signal(int number, __verify_signal_handler *handl
   }
   return (__verify_signal_handler *)(unsigned long)(__verify_guess() & 1);
 }
+// What the header calls instead where a program asks for POSIX, or System V: they differ in what handlers find.
+MODEL __verify_signal_handler *__sysv_signal(int number, __verify_signal_handler *handler) {
+  return signal(number, handler);
+}
 
 // struct sigaction, which begins with the handler.
 #define ACTION (sizeof(long) == 8 ? 152 : 140)
