@@ -35,7 +35,7 @@ pub fn prover(proof: &Proof) -> String {
         Proof::Ranking(_) => "termination (ranking functions)".to_string(),
         Proof::Ends { .. } => "termination".to_string(),
         Proof::Modular { .. } => "modular analysis".to_string(),
-        Proof::Values => "value analysis".to_string(),
+        Proof::Values(_) => "value analysis".to_string(),
         Proof::Trivial => "simplification".to_string(),
     }
 }

@@ -8,7 +8,7 @@
 use super::disagreement::{Disagreement, execution, prover, withdraw};
 use super::findings::Findings;
 use super::topic::Topic;
-use super::verdict::{Decision, Outcome, Proof, Rechecked, Status, Verdict};
+use super::verdict::{Decision, Outcome, Proof, Provided, Rechecked, Status, Verdict};
 use crate::program::{CheckId, Program, Property};
 use crate::util::ids::IdVec;
 use std::collections::BTreeSet;
@@ -24,6 +24,10 @@ pub fn fold(program: &Program, mut all: Vec<Findings>) -> Outcome {
     let (verdict, unasked) = match (disagreement, all.iter().find_map(|f| f.unasked.clone())) {
         (Some(reason), _) => (Verdict::Unknown(reason), None),
         (None, unasked) => match (verdict(program, &all, &statuses), unasked) {
+            (Verdict::True, _) => {
+                statuses.iter_mut().for_each(discharge);
+                (Verdict::True, None)
+            }
             (Verdict::Unknown(_), Some(failure)) => (Verdict::False(failure.check.property()), Some(failure)),
             (verdict, _) => (verdict, None),
         },
@@ -51,10 +55,18 @@ pub fn fold(program: &Program, mut all: Vec<Findings>) -> Outcome {
     }
 }
 
+/// Where everything is proved, nothing is reached that is not modelled: proofs do not rest on that.
+fn discharge(status: &mut Status) {
+    if let Status::Proved { proof: Proof::Values(provided), .. } = status {
+        *provided = Provided::Nothing;
+    }
+}
+
 /// The status that the strongest decision of `check` gives: a refutation before a proof, else unknown, for the reason `open` that the last of them have.
 fn status(program: &Program, (all, open): (&[Findings], &[String]), check: CheckId) -> Status {
     let rank = |d: &&Decision| match d {
         Decision::Violated(_) => 2,
+        Decision::Proved { proof, .. } if proof.provided() != Provided::Nothing => 0,
         Decision::Proved { .. } | Decision::Unreachable(_) => 1,
     };
     let known = all.iter().filter_map(|f| f.decisions[check].as_ref());

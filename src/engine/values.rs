@@ -6,7 +6,7 @@ use super::job::Job;
 use super::modular::size::{Inlined, inlined, weight};
 use super::run::is_closed;
 use super::topic::Topic;
-use super::verdict::{Decision, Proof};
+use super::verdict::{Decision, Proof, Provided};
 use crate::program::{CheckId, Program};
 use crate::util::{Budget, Effort, Stopped};
 use crate::values::analyse;
@@ -58,15 +58,21 @@ pub fn before_others(job: &Job, budget: &Budget) -> Result<(), Stopped> {
 pub fn run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     let _work = job.progress.work("values");
     let facts = analyse(job.program, budget)?;
-    let (proved, all) = (facts.proved.len(), job.program.checks.len());
-    log!(job.progress, "engine::values", "{proved} of {all} checks proved, {} instructions", facts.work);
-    facts.ended_at.iter().for_each(|check| job.board.note_unsupported(not_modelled(job.program, *check)));
-    let decision = || Decision::Proved { proof: Proof::Values, reachable: None };
-    if facts.unmodelled.is_empty() {
-        facts.proved.iter().for_each(|check| job.board.prove(*check, Proof::Values, None));
-    } else {
-        facts.proved.iter().for_each(|check| job.progress.note_proof(*check, &decision()));
-        job.notes().partial.extend(facts.proved.iter().map(|check| (*check, decision())));
+    let (proved, conditional, all) = (facts.proved.len(), facts.conditional.len(), job.program.checks.len());
+    let work = facts.work;
+    log!(job.progress, "engine::values", "{proved} and {conditional} of {all} checks proved, {work} ticks");
+    facts.not_modelled.iter().for_each(|check| job.board.note_unsupported(not_modelled(job.program, *check)));
+    let provided = if facts.calls_back { Provided::NothingCalledBack } else { Provided::NothingElseChanged };
+    let mut partial: Vec<(CheckId, Provided)> = facts.conditional.iter().map(|check| (*check, provided)).collect();
+    match facts.unmodelled.is_empty() {
+        true => facts.proved.iter().for_each(|check| job.board.prove(*check, Proof::Values(Provided::Nothing), None)),
+        // A board without open checks would say that nothing else can fail.
+        false => partial.extend(facts.proved.iter().map(|check| (*check, Provided::Nothing))),
+    }
+    for (check, provided) in partial {
+        let decision = Decision::Proved { proof: Proof::Values(provided), reachable: None };
+        job.progress.note_proof(check, &decision);
+        job.notes().partial.push((check, decision));
     }
     for what in &facts.unmodelled {
         job.board.note_unsupported(format!("not modelled: {what}"));
@@ -74,9 +80,14 @@ pub fn run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     Ok(())
 }
 
+/// Whether other engines need not look at a check of which this is known: what it rests on, if anything, is for them to prove.
+pub fn is_settled(decision: &Decision) -> bool {
+    matches!(decision, Decision::Proved { proof, .. } if proof.provided() != Provided::NothingCalledBack)
+}
+
 /// The checks that it has proved.
 pub fn proved(job: &Job) -> Vec<(CheckId, Decision)> {
-    let is_proof = |decision: &Decision| matches!(decision, Decision::Proved { proof: Proof::Values, .. });
+    let is_proof = |decision: &Decision| matches!(decision, Decision::Proved { proof: Proof::Values(_), .. });
     let on_board = job.program.checks.ids().filter_map(|c| Some((c, job.board.decision(c)?)));
     on_board.chain(job.notes().partial.iter().cloned()).filter(|(_, decision)| is_proof(decision)).collect()
 }

@@ -1,7 +1,7 @@
 //! The value analysis for engines that have tried their own means in vain.
 
 use super::board::Board;
-use super::verdict::Proof;
+use super::verdict::{Proof, Provided};
 use crate::program::{CheckId, Program, Property};
 use crate::util::{Budget, Effort, Stopped};
 use crate::values::analyse;
@@ -22,6 +22,6 @@ pub fn prove_open(program: &Program, board: &Board, budget: &Budget) -> Result<b
     }
     let ends = |c: &CheckId| program.checks[*c].property() == Property::Termination;
     let open: Vec<CheckId> = facts.proved.into_iter().filter(|c| !ends(c) && board.is_open(*c)).collect();
-    open.iter().for_each(|&check| board.prove_open(check, Proof::Values, None));
+    open.iter().for_each(|&check| board.prove_open(check, Proof::Values(Provided::Nothing), None));
     Ok(!open.is_empty())
 }

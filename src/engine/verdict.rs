@@ -125,9 +125,41 @@ pub enum Proof {
         parts: Option<Arc<Vec<Part>>>,
     },
     /// It holds in all abstract states of the value analysis.
-    Values,
+    Values(Provided),
     /// The simplifier removed it: its condition is constantly true or its place cannot be reached.
     Trivial,
+}
+
+/// What a proof rests on beside the program as it is modelled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Provided {
+    /// Nothing.
+    Nothing,
+    /// What is not modelled, which checks mark, changes nothing but its results.
+    NothingElseChanged,
+    /// The same, and functions that nobody models do not call those of the program.
+    NothingCalledBack,
+}
+
+impl Provided {
+    /// Its name in reports; none of nothing.
+    pub fn name(self) -> Option<&'static str> {
+        match self {
+            Provided::Nothing => None,
+            Provided::NothingElseChanged => Some("nothing-else-changed"),
+            Provided::NothingCalledBack => Some("nothing-called-back"),
+        }
+    }
+}
+
+impl Proof {
+    /// What it rests on beside the program as it is modelled.
+    pub fn provided(&self) -> Provided {
+        match self {
+            Proof::Values(provided) => *provided,
+            _ => Provided::Nothing,
+        }
+    }
 }
 
 /// Why every execution ends, as data.

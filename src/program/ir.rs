@@ -235,7 +235,7 @@ pub enum Op {
         counts: bool,
     },
     /// No effect: says what holds by construction of an array of pointers, which was just made. Each of the first elements leads to the start of an
-    /// object that lives, of 1 byte to 1 MiB, whose last byte is 0; the next element is null.
+    /// object that lives, of 1 byte to 1 MiB, whose last byte is 0; the next element, which is the last one, is null.
     Texts {
         /// The array, an object of its own.
         array: ValueId,
@@ -490,6 +490,13 @@ pub struct Global {
     pub init: Init,
     /// The source variable.
     pub variable: Option<VarId>,
+}
+
+impl Global {
+    /// Whether it belongs to the models of the library, or is a stream's variable, which others leave alone.
+    pub fn is_of_library(&self) -> bool {
+        self.name.starts_with("__verify_") || ["stdin", "stdout", "stderr"].contains(&self.name.as_str())
+    }
 }
 
 /// The machine that the program was compiled for.

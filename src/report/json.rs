@@ -168,7 +168,11 @@ enum ProofEntry<'a> {
     Ends,
     Modular,
     /// It holds in all abstract states of the value analysis.
-    Values,
+    Values {
+        /// What it rests on beside: that what is not modelled changes nothing but its results, or also that it calls no function of the program.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        provided: Option<&'static str>,
+    },
     Trivial,
 }
 
@@ -456,7 +460,7 @@ fn proof_entry<'a>(report: &Report<'a>, id: CheckId, proof: &'a Proof) -> ProofE
         }
         Proof::Ends { .. } => ProofEntry::Ends,
         Proof::Modular { .. } => ProofEntry::Modular,
-        Proof::Values => ProofEntry::Values,
+        Proof::Values(provided) => ProofEntry::Values { provided: provided.name() },
         Proof::Trivial => ProofEntry::Trivial,
     }
 }

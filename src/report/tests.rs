@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::engine::verdict::{
-    BEHIND_A_FAILURE, Counterexample, InputValue, Offsets, PointedObject, PointerFact, Proof, Status,
+    BEHIND_A_FAILURE, Counterexample, InputValue, Offsets, PointedObject, PointerFact, Proof, Provided, Status,
 };
 use crate::interp::Scalar;
 use crate::interp::trace::{Event, EventKind, Trace};
@@ -176,6 +176,28 @@ note: FILE:12: not modelled: inline assembly
 note: unknown because the unwinding limit was reached: main.overflow.1
 note: a remark
 3 properties: 1 proved, 0 refuted, 2 unknown (kiki (zones, k = 2), 1.23 s)
+verdict: unknown (inline assembly)
+",
+    );
+}
+
+#[test]
+fn proofs_may_be_conditional() {
+    let unknown = || Status::Unknown("inline assembly".into());
+    let on = |provided| Status::Proved { proof: Proof::Values(provided), reachable: None };
+    check(
+        [on(Provided::NothingElseChanged), on(Provided::NothingCalledBack), on(Provided::Nothing), unknown()],
+        Verdict::Unknown("inline assembly".into()),
+        Traces::All,
+        "\
+[next.overflow.1] FILE:5: arithmetic overflow on signed + in a + one: SUCCESS
+[main.div-by-zero.1] FILE:11: division by zero in y / x: SUCCESS (conditional)
+[main.overflow.1] FILE:11: arithmetic overflow on signed / in y / x: SUCCESS (conditional)
+note: FILE:9: function 'frobnicate' is not modelled: what it returns is arbitrary, and so is what it can change
+note: FILE:12: not modelled: inline assembly
+note: 2 proofs are conditional: they hold if what is not modelled changes nothing but its results, and calls no function of the program
+note: a remark
+3 properties: 3 proved (2 conditionally), 0 refuted, 0 unknown (kiki (zones, k = 2), 1.23 s)
 verdict: unknown (inline assembly)
 ",
     );

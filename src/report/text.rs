@@ -4,7 +4,7 @@ use super::excerpt::Excerpts;
 use super::labels::{in_source_order, labels};
 use super::paint::{Ink, Paint};
 use super::{Report, TextStyle, Traces, invariants, one_line, pointers, procedures, trace, verdict_text};
-use crate::engine::verdict::{BEHIND_A_FAILURE, Proof, Status, Verdict};
+use crate::engine::verdict::{BEHIND_A_FAILURE, Proof, Provided, Status, Verdict};
 use crate::program::{CheckId, LocId, Property};
 use crate::util::ids::IdVec;
 use std::borrow::Cow;
@@ -125,6 +125,9 @@ fn property_line(report: &Report<'_>, id: CheckId, count: usize, label: &str, pa
     }
     let status = match &report.outcome.statuses[id] {
         Status::Proved { reachable: Some(false), .. } => paint.paint(Ink::Open, "SUCCESS (unreachable)"),
+        Status::Proved { proof, .. } if proof.provided() != Provided::Nothing => {
+            paint.paint(Ink::Good, "SUCCESS (conditional)")
+        }
         Status::Proved { .. } => paint.paint(Ink::Good, "SUCCESS"),
         Status::Violated(_) => paint.paint(Ink::Bad, "FAILURE"),
         Status::Unreachable(_) => paint.paint(Ink::Bad, "UNREACHABLE"),
@@ -215,9 +218,36 @@ fn push_notes(
         let more = if checks.len() > some.len() { ", …" } else { "" };
         let _ = writeln!(text, "note: unknown because {}: {}{more}", one_line(reason), some.join(", "));
     }
+    if let Some(condition) = condition(report, order) {
+        let _ = writeln!(text, "note: {condition}");
+    }
     for note in &report.notes {
         let _ = writeln!(text, "note: {}", one_line(note));
     }
+}
+
+/// The properties whose proofs rest on more than the program as it is modelled.
+fn conditional(report: &Report<'_>, order: &[CheckId]) -> Vec<Provided> {
+    let provided = |id: &CheckId| match &report.outcome.statuses[*id] {
+        Status::Proved { proof, .. } => Some(proof.provided()).filter(|p| *p != Provided::Nothing),
+        _ => None,
+    };
+    order.iter().filter_map(provided).collect()
+}
+
+/// What conditional proofs rest on, if there are any.
+fn condition(report: &Report<'_>, order: &[CheckId]) -> Option<String> {
+    let all = conditional(report, order);
+    let beside = match all.iter().any(|p| *p == Provided::NothingCalledBack) {
+        true => ", and calls no function of the program",
+        false => "",
+    };
+    let proofs = match all.len() {
+        0 => return None,
+        1 => "1 proof is conditional: it holds".to_string(),
+        n => format!("{n} proofs are conditional: they hold"),
+    };
+    Some(format!("{proofs} if what is not modelled changes nothing but its results{beside}"))
 }
 
 /// The constructs without a model that may be reached, each with its places in the order of the program.
@@ -256,12 +286,16 @@ fn summary(report: &Report<'_>, order: &[CheckId]) -> String {
     let proved = count(|s| matches!(s, Status::Proved { .. }));
     let refuted = count(|s| matches!(s, Status::Violated(_) | Status::Unreachable(_)));
     let total = order.len();
+    let conditionally = match conditional(report, order).len() {
+        0 => String::new(),
+        n => format!(" ({n} conditionally)"),
+    };
     let by = match report.outcome.decided_by.as_str() {
         "" => String::new(),
         engine => format!("{}, ", one_line(engine)),
     };
     format!(
-        "{total} {}: {proved} proved, {refuted} refuted, {} unknown ({by}{:.2} s)",
+        "{total} {}: {proved} proved{conditionally}, {refuted} refuted, {} unknown ({by}{:.2} s)",
         if total == 1 { "property" } else { "properties" },
         total - proved - refuted,
         report.time.as_secs_f64()

@@ -4,6 +4,7 @@ use super::bases::Bases;
 use super::memory::{Footprint, Memory};
 use super::thread;
 use super::thresholds;
+use super::together::Together;
 use super::value::Value;
 use super::wto::{Node, Order};
 use crate::analysis::effects::{callees, calling_themselves};
@@ -20,6 +21,15 @@ use std::rc::Rc;
 /// After so many instructions calls and iterations are not told apart any more.
 const PATIENCE: u64 = 3_000_000;
 
+/// How calls of a function are analysed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Calls {
+    /// Each in the state that it is made in, as long as that pays.
+    Apart,
+    /// All in one state.
+    Together,
+}
+
 /// The analysis of a program.
 pub struct Analysis<'a> {
     pub program: &'a Program,
@@ -34,10 +44,19 @@ pub struct Analysis<'a> {
     pub foot: Footprint,
     /// Checks that may fail.
     pub alarms: BTreeSet<CheckId>,
+    /// Checks that are met; whether behind something that is not modelled.
+    pub met: BTreeMap<CheckId, bool>,
     pub unmodelled: BTreeSet<&'static str>,
+    /// Whether executions go on from something that is not modelled, and abstract ones do not.
+    pub is_blind: bool,
     pub taken: Vec<FuncId>,
     pub recursive: BTreeSet<FuncId>,
+    /// What was done, in ticks: instructions, and memories joined.
     pub work: u64,
+    /// As much of it as the budget knows.
+    pub paid: u64,
+    /// What is known of functions, where calls are not told apart.
+    pub together: Option<Together>,
     /// What is seen, if that is wanted.
     pub seen: Option<Seen>,
 }
@@ -72,22 +91,29 @@ impl<'a> Analysis<'a> {
             rests_on: usize::MAX,
             foot: Footprint::default(),
             alarms: BTreeSet::new(),
+            met: BTreeMap::new(),
+            is_blind: false,
             unmodelled: BTreeSet::new(),
             taken: address_taken(program),
             recursive: may_call_themselves(program),
             work: 0,
+            paid: 0,
+            together: None,
             seen: None,
         }
     }
 
     /// Analyses the program.
-    pub fn whole(&mut self) -> Result<(), Stopped> {
+    pub fn whole(&mut self, calls: Calls) -> Result<(), Stopped> {
+        if calls == Calls::Together {
+            return self.one_by_one();
+        }
         self.invoke(self.program.entry, (Vec::new(), &Memory::default()), (0, 0), true).map(|_| ())
     }
 
     /// Whether so much was done that calls and iterations are not told apart any more.
     pub fn is_in_a_hurry(&self) -> bool {
-        self.work > PATIENCE
+        self.work > PATIENCE || self.together.is_some()
     }
 
     /// Notes the value of a register in a final state.

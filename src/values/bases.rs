@@ -14,6 +14,8 @@ use std::rc::Rc;
 pub enum Kind {
     /// Nothing.
     Nowhere,
+    /// Memory that only the environment knows, or anything that it has been given the address of.
+    Foreign,
     /// A function.
     Function(FuncId),
     /// A global variable.
@@ -45,6 +47,13 @@ pub enum Makes {
     Block(BlockKind),
 }
 
+/// The objects of functions and globals follow those that are none.
+const FIRST: u32 = 2;
+
+fn of_function(f: FuncId) -> Base {
+    Base(FIRST + f.0)
+}
+
 /// The abstract objects seen so far.
 pub struct Bases {
     kinds: Vec<Kind>,
@@ -53,6 +62,8 @@ pub struct Bases {
     globals: Vec<Rc<Object>>,
     /// Which of them may change.
     changeable: Vec<bool>,
+    /// Which of those that may change the environment may know.
+    known: Vec<bool>,
     constant: Vec<bool>,
     functions: usize,
     word: u16,
@@ -63,12 +74,13 @@ impl Bases {
     pub fn new(program: &Program) -> Bases {
         let functions = program.functions.ids().map(Kind::Function);
         let globals = program.globals.ids().map(Kind::Global);
-        let kinds: Vec<Kind> = [Kind::Nowhere].into_iter().chain(functions).chain(globals).collect();
+        let kinds: Vec<Kind> = [Kind::Nowhere, Kind::Foreign].into_iter().chain(functions).chain(globals).collect();
         let mut bases = Bases {
             kinds,
             sites: FxHashMap::default(),
             globals: Vec::new(),
             changeable: program.globals.iter().map(|g| !g.constant).collect(),
+            known: program.globals.iter().map(|g| !g.constant && !g.is_of_library()).collect(),
             constant: program.globals.iter().map(|g| g.constant || g.guarded).collect(),
             functions: program.functions.len(),
             word: program.target.pointer_width,
@@ -99,12 +111,12 @@ impl Bases {
             Constant::Float(kind, bits) => (Value::Float(Float::only(*kind, *bits)), Type::Float(*kind)),
             Constant::Null => (Value::Pointer(Pointers::null(self.word)), Type::Ptr),
             Constant::Global(g, offset) => (Value::Pointer(Pointers::at(self.of_global(*g), zero(*offset))), Type::Ptr),
-            Constant::Function(f) => (Value::Pointer(Pointers::at(Base(1 + f.0), zero(0))), Type::Ptr),
+            Constant::Function(f) => (Value::Pointer(Pointers::at(of_function(*f), zero(0))), Type::Ptr),
         }
     }
 
     fn of_global(&self, global: GlobalId) -> Base {
-        Base(1 + self.functions as u32 + global.0)
+        Base(FIRST + self.functions as u32 + global.0)
     }
 
     /// The width of pointers.
@@ -133,7 +145,7 @@ impl Bases {
 
     /// Whether it stands for one object at a time.
     pub fn is_one(&self, base: Base) -> bool {
-        !matches!(self.kind(base), Kind::Older(_))
+        !matches!(self.kind(base), Kind::Older(_) | Kind::Foreign)
     }
 
     /// The object of a global at the start.
@@ -147,7 +159,7 @@ impl Bases {
     /// Whether a write may change it.
     pub fn is_changeable(&self, base: Base) -> bool {
         match self.kind(base) {
-            Kind::Nowhere | Kind::Function(_) => false,
+            Kind::Nowhere | Kind::Foreign | Kind::Function(_) => false,
             Kind::Global(g) => self.changeable[g.0 as usize],
             Kind::Newest(site) | Kind::Older(site) => site.makes != Makes::Block(BlockKind::MappedConstant),
         }
@@ -156,7 +168,7 @@ impl Bases {
     /// Whether writing to it is invalid, or forbidden.
     pub fn is_constant(&self, base: Base) -> bool {
         match self.kind(base) {
-            Kind::Nowhere => false,
+            Kind::Nowhere | Kind::Foreign => false,
             Kind::Function(_) => true,
             Kind::Global(g) => self.constant[g.0 as usize],
             Kind::Newest(site) | Kind::Older(site) => match site.makes {
@@ -181,7 +193,16 @@ impl Bases {
 
     /// The globals that may change.
     pub fn changeable_globals(&self) -> Vec<Base> {
-        let all = self.changeable.iter().enumerate().filter(|(_, c)| **c);
+        self.globals_where(&self.changeable)
+    }
+
+    /// Those that the environment may know by their names, or by pointers in others.
+    pub fn known_globals(&self) -> Vec<Base> {
+        self.globals_where(&self.known)
+    }
+
+    fn globals_where(&self, is_one: &[bool]) -> Vec<Base> {
+        let all = is_one.iter().enumerate().filter(|(_, is_one)| **is_one);
         all.map(|(n, _)| self.of_global(GlobalId(n as u32))).collect()
     }
 

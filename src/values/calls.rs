@@ -37,7 +37,8 @@ impl Exit {
     }
 }
 
-fn join_all(a: &[Value], b: &[Value], thresholds: Option<&[i128]>) -> Vec<Value> {
+/// Values one by one: what either of two lists holds.
+pub fn join_all(a: &[Value], b: &[Value], thresholds: Option<&[i128]>) -> Vec<Value> {
     let join = |x: &Value, y: &Value| thresholds.map_or_else(|| x.join(y), |t| x.widen(y, t));
     a.iter().zip(b).map(|(x, y)| join(x, y).unwrap_or(Value::all(x.ty()))).collect()
 }
@@ -61,12 +62,21 @@ impl Analysis<'_> {
         is_final: bool,
     ) -> Result<bool, Stopped> {
         let given: Vec<Value> = args.iter().map(|v| code.value(&self.bases, state, *v)).collect();
+        self.work += state.memory.work();
         let types = |list: &[ValueId]| list.iter().map(|v| code.function.ty(*v)).collect::<Vec<Type>>();
         let callees = match callee {
             Callee::Direct(f) => vec![f],
             Callee::Indirect(p) => {
                 let pointers = code.value(&self.bases, state, p).pointers();
-                self.candidates(&pointers, (&types(args), &types(results)), is_final)
+                let (found, certain) = self.candidates(&pointers, (&types(args), &types(results)));
+                if !certain {
+                    state.memory.doubt();
+                    self.is_blind |= is_final && found.is_empty();
+                }
+                if is_final && !certain {
+                    self.unmodelled.insert(NO_FUNCTION);
+                }
+                found
             }
         };
         let mut found: Option<Exit> = None;
@@ -84,7 +94,9 @@ impl Analysis<'_> {
         self.foot.extend(&inner);
         let Some(exit) = found else { return Ok(false) };
         let ends = inner.ends;
-        let may_change = |base| inner.everything || inner.written.contains(&base) || ends.may_end(&self.bases, base);
+        let may_change = |base| {
+            inner.everything || inner.foreign || inner.written.contains(&base) || ends.may_end(&self.bases, base)
+        };
         state.forget_copies(|c| may_change(c.base));
         for base in &inner.made {
             state.rename_values(*base, &exit.memory.since(&self.bases, *base));
@@ -117,8 +129,8 @@ impl Analysis<'_> {
         }
     }
 
-    /// The functions that a pointer may lead to.
-    fn candidates(&mut self, pointers: &Pointers, (args, results): (&[Type], &[Type]), is_final: bool) -> Vec<FuncId> {
+    /// The functions that a pointer may lead to, and whether it certainly leads to one of them.
+    fn candidates(&self, pointers: &Pointers, (args, results): (&[Type], &[Type])) -> (Vec<FuncId>, bool) {
         let program = self.program;
         let fits = |f: &FuncId| {
             let function = &program.functions[*f];
@@ -133,11 +145,17 @@ impl Analysis<'_> {
             }
             Pointers::To(list) => {
                 let mut found = Vec::new();
+                if pointers.may_be_foreign() {
+                    certain = false;
+                    found.extend(self.taken.iter().copied().filter(fits));
+                }
                 for (base, offset) in list {
                     match self.bases.function(*base).filter(fits) {
                         Some(f) if offset.all().meet(&super::int::Int::number(offset.width(), 0)).is_some() => {
                             certain &= offset.single() == Some(0);
-                            found.push(f);
+                            if !found.contains(&f) {
+                                found.push(f);
+                            }
                         }
                         _ => certain = false,
                     }
@@ -145,10 +163,7 @@ impl Analysis<'_> {
                 found
             }
         };
-        if is_final && !certain {
-            self.unmodelled.insert(NO_FUNCTION);
-        }
-        found
+        (found, certain)
     }
 
     /// What a call gives; adds to the footprint what it looks at.
@@ -159,13 +174,21 @@ impl Analysis<'_> {
         place: (u32, u32),
         is_final: bool,
     ) -> Result<Option<Exit>, Stopped> {
+        if self.together.is_some() {
+            return self.invoke_together(func, args, memory, is_final);
+        }
         if let Some(n) = self.active.iter().rposition(|a| a.func == func) {
             return Ok(self.again(n, &args, memory));
         }
         let (size, hurries) = (self.info(func).size, self.is_in_a_hurry());
         let contexts = self.contexts.entry(func).or_default();
         let (word, bases) = (self.bases.word(), &self.bases);
-        let known = contexts.iter().rposition(|c| c.serves(&args, memory, bases, word));
+        // Blocks are told apart by the calls that make them: others' would be taken for older ones of the same.
+        let may_serve =
+            |c: &Context| c.place == place || c.is_joined || !c.foot.made.iter().any(|b| bases.is_heap_block(*b));
+        let known = contexts
+            .iter()
+            .rposition(|c| may_serve(c) && serves(((&c.args, &c.memory), &c.foot), (&args, memory), bases, word));
         if let Some(n) = known {
             if is_final && !contexts[n].is_checked {
                 let (args, entry, place) = (contexts[n].args.clone(), contexts[n].memory.clone(), contexts[n].place);
@@ -285,21 +308,28 @@ impl Analysis<'_> {
     }
 }
 
-impl Context {
-    /// Whether what was found out holds of a call with these arguments, too.
-    fn serves(&self, args: &[Value], memory: &Memory, bases: &Bases, word: u16) -> bool {
-        let same = |b: &Base| is_object_within(memory.object(bases, *b), self.memory.object(bases, *b), word);
-        let given = args.iter().zip(&self.args).all(|(a, b)| a.is_within(b));
-        given && memory.gave_within(&self.memory) && self.foot.bases.iter().all(same)
-    }
+/// Whether what was found out of calls in a state, where they look at no more than `foot` tells, holds of one in another state, too.
+pub fn serves(
+    ((known, before), foot): ((&[Value], &Memory), &Footprint),
+    (args, memory): (&[Value], &Memory),
+    bases: &Bases,
+    word: u16,
+) -> bool {
+    let same = |b: &Base| is_object_within(memory.object(bases, *b), before.object(bases, *b), word);
+    let given = args.iter().zip(known).all(|(a, b)| a.is_within(b));
+    given && memory.flags_within(before) && foot.bases.iter().all(same)
 }
 
 /// The memory behind a call, of which `exit` is known where no less was given, and what it looks at.
-fn composed(bases: &Bases, memory: &Memory, exit: Option<&Exit>, foot: &Footprint) -> Option<Exit> {
+pub fn composed(bases: &Bases, memory: &Memory, exit: Option<&Exit>, foot: &Footprint) -> Option<Exit> {
     let exit = exit?;
     let mut after = memory.clone();
     if foot.everything {
         after.forget_everything(bases, &mut Footprint::default());
+    }
+    if foot.foreign {
+        after.keep_all(&exit.memory);
+        after.forget_known(bases, &mut Footprint::default());
     }
     after.end_somewhere(bases, foot.ends, &mut Footprint::default());
     for base in &foot.made {

@@ -1,9 +1,10 @@
 //! What the bytes of an object hold: cells one behind the other, and what was written at varying places.
 //!
-//! A cell holds a value, zeros, or anything. What was written somewhere in an array is kept beside the cells ([`Spread`]) and counts for cells without a
+//! A cell holds a value, zeros, what nobody has written, or anything. What was written somewhere in an array is kept beside the cells ([`Spread`]) and counts for cells without a
 //! value; values in cells have taken it in.
 
 use super::int::Int;
+use super::pointer::{NOWHERE, Pointers};
 use super::value::Value;
 use crate::program::Type;
 
@@ -21,6 +22,8 @@ enum Cell {
     Value(Value),
     /// 0, but for what was written at varying places.
     Zero,
+    /// What nobody has written, or zeros, but for what was written at varying places: numbers of any value, and pointers to no object.
+    Fresh,
     /// Anything.
     Any,
 }
@@ -108,6 +111,20 @@ impl Contents {
     /// All 0, or anything.
     pub fn new(zero: bool) -> Contents {
         Contents { cells: vec![(0, if zero { Cell::Zero } else { Cell::Any })], spreads: Vec::new() }
+    }
+
+    /// Those of an object that nobody has written to.
+    pub fn fresh() -> Contents {
+        Contents { cells: vec![(0, Cell::Fresh)], spreads: Vec::new() }
+    }
+
+    /// All that was not written is 0.
+    pub fn complete(&mut self) {
+        for (_, cell) in &mut self.cells {
+            if *cell == Cell::Fresh {
+                *cell = Cell::Zero;
+            }
+        }
     }
 
     /// The position of the cell with the byte at `offset`; `None` in front of the object.
@@ -198,12 +215,15 @@ impl Contents {
                         add(read_as(value, ty, word))?;
                     }
                 }
-                Cell::Zero | Cell::Any => {
+                Cell::Zero | Cell::Fresh | Cell::Any => {
                     if places.has_between(start.saturating_sub(places.size - 1), self.end(n) - 1) {
-                        if *cell == Cell::Any {
-                            return None;
+                        match cell {
+                            Cell::Zero => add(Value::zero(ty, word))?,
+                            Cell::Fresh if ty == Type::Ptr => {
+                                add(Value::Pointer(Pointers::at(NOWHERE, Int::all(word))))?;
+                            }
+                            _ => return None,
                         }
-                        add(Value::zero(ty, word))?;
                         is_spread = true;
                     }
                 }
@@ -254,7 +274,9 @@ impl Contents {
                     }
                 }
                 Cell::Value(_) => self.cells[n].1 = Cell::Any,
-                Cell::Zero => counts |= places.has_between(start.saturating_sub(places.size - 1), end - 1),
+                Cell::Zero | Cell::Fresh => {
+                    counts |= places.has_between(start.saturating_sub(places.size - 1), end - 1)
+                }
                 Cell::Any => {}
             }
         }
@@ -414,10 +436,11 @@ impl Contents {
                     value.filter(|v| !v.is_all()).map_or(Cell::Any, Cell::Value)
                 }
                 (Cell::Zero, Cell::Zero) => Cell::Zero,
-                (Cell::Value(_), Cell::Zero) if a.is_plain_zero(n, word) => Cell::Zero,
-                (Cell::Zero, Cell::Value(_)) if b.is_plain_zero(n, word) => Cell::Zero,
-                (Cell::Value(x), Cell::Zero) => b.joined_at((start, len), x, word),
-                (Cell::Zero, Cell::Value(y)) => a.joined_at((start, len), y, word),
+                (Cell::Zero | Cell::Fresh, Cell::Zero | Cell::Fresh) => Cell::Fresh,
+                (Cell::Value(_), blank @ (Cell::Zero | Cell::Fresh)) if a.is_plain_zero(n, word) => blank.clone(),
+                (blank @ (Cell::Zero | Cell::Fresh), Cell::Value(_)) if b.is_plain_zero(n, word) => blank.clone(),
+                (Cell::Value(x), Cell::Zero | Cell::Fresh) => b.joined_at((start, len), x, word),
+                (Cell::Zero | Cell::Fresh, Cell::Value(y)) => a.joined_at((start, len), y, word),
                 _ => Cell::Any,
             };
             let last = joined.cells.last();
@@ -438,7 +461,7 @@ impl Contents {
         joined
     }
 
-    /// What `value` in the other contents, and the zeros here, are together.
+    /// What `value` in the other contents, and what was not written here, are together.
     fn joined_at(&self, (start, len): (i64, i64), value: &Value, word: u16) -> Cell {
         let places = Places { low: start, high: start, modulus: 1, residue: 0, size: len };
         let read = self.read(&places, value.ty(), word);
@@ -502,10 +525,10 @@ impl Contents {
                     *old = met;
                 }
             }
-            Cell::Zero | Cell::Any if is_inside && !value.is_all() => {
+            Cell::Zero | Cell::Fresh | Cell::Any if is_inside && !value.is_all() => {
                 self.put(offset, offset + size as i64, Cell::Value(value.clone()));
             }
-            Cell::Zero | Cell::Any => {}
+            Cell::Zero | Cell::Fresh | Cell::Any => {}
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::contents::Contents;
 use super::int::Int;
+use super::pointer::{Base, NOWHERE, Pointers};
 use super::value::Value;
 use crate::program::Type;
 use crate::util::Bv;
@@ -33,16 +34,20 @@ fn number(rng: &mut Rng, size: usize) -> (Int, u64) {
 struct Twin {
     contents: Contents,
     bytes: [u8; SIZE],
+    /// The objects that pointers in it lead to, each byte with its place in the pointer.
+    owners: [Option<(Base, usize)>; SIZE],
 }
 
 impl Twin {
     fn new(rng: &mut Rng) -> Twin {
-        let zero = rng.bool();
         let mut bytes = [0; SIZE];
-        if !zero {
-            bytes.iter_mut().for_each(|b| *b = rng.u8(..));
-        }
-        Twin { contents: Contents::new(zero), bytes }
+        let contents = match rng.u8(0..3) {
+            0 => return Twin { contents: Contents::new(true), bytes, owners: [None; SIZE] },
+            1 => Contents::new(false),
+            _ => Contents::fresh(),
+        };
+        bytes.iter_mut().for_each(|b| *b = rng.u8(..));
+        Twin { contents, bytes, owners: [None; SIZE] }
     }
 
     /// One write; what is not certain is perhaps not done.
@@ -59,6 +64,7 @@ impl Twin {
                 let len = if certain { len } else { rng.usize(0..=len) };
                 if done {
                     self.bytes[at..at + len].iter_mut().for_each(|b| *b = if zero { 0 } else { rng.u8(..) });
+                    self.owners[at..at + len].fill(None);
                 }
             }
             1 => {
@@ -71,6 +77,17 @@ impl Twin {
                 }
                 if done {
                     self.bytes[at..at + len].copy_from_slice(&other.bytes[from..from + len]);
+                    self.owners[at..at + len].copy_from_slice(&other.owners[from..from + len]);
+                }
+            }
+            2 | 3 => {
+                let ((set, at), base) = (places(rng, 8), Base(rng.u32(10..13)));
+                let certain = certain && set.single().is_some();
+                let value = Value::Pointer(Pointers::at(base, Int::number(WORD, 0)));
+                self.contents.store(&set, (&value, Type::Ptr, 8), certain, WORD);
+                if done {
+                    (0..8).for_each(|n| self.owners[at + n] = Some((base, n)));
+                    self.bytes[at..at + 8].iter_mut().for_each(|b| *b = rng.u8(..));
                 }
             }
             _ => {
@@ -81,6 +98,7 @@ impl Twin {
                 self.contents.store(&set, (&Value::Int(values), ty, size as u64), certain, WORD);
                 if done {
                     self.bytes[at..at + size].copy_from_slice(&value.to_le_bytes()[..size]);
+                    self.owners[at..at + size].fill(None);
                 }
             }
         }
@@ -105,6 +123,25 @@ impl Twin {
                 look(&set, at);
             }
         }
+        for _ in 0..20 {
+            let (set, at) = places(rng, 8);
+            self.check_pointer(&set, at, seed);
+        }
+    }
+}
+
+impl Twin {
+    /// Reads a pointer; of those that are torn nothing is said.
+    fn check_pointer(&self, set: &Int, at: usize, seed: u64) {
+        let owners = &self.owners[at..at + 8];
+        let raw = self.bytes[at..at + 8].iter().rev().fold(0u64, |n, b| n << 8 | u64::from(*b));
+        let value = match owners[0] {
+            Some((base, 0)) if (0..8).all(|n| owners[n] == Some((base, n))) => Pointers::at(base, Int::number(WORD, 0)),
+            _ if owners.iter().all(Option::is_none) => Pointers::at(NOWHERE, Int::only(Bv::new(WORD, raw.into()))),
+            _ => return,
+        };
+        let read = self.contents.load(set, (Type::Ptr, 8), WORD);
+        assert!(Value::Pointer(value).is_within(&read), "seed {seed}: {set:?} {at} {raw:#x} {read:?} {self:?}");
     }
 }
 
@@ -128,8 +165,8 @@ fn values_of_bytes_hold_what_was_written() {
         // Where ways come together, either is possible.
         let thresholds = rng.bool().then_some(&[0i128, 100][..]);
         let both = one.contents.join(&two.contents, thresholds, WORD);
-        for bytes in [one.bytes, two.bytes] {
-            let mut twin = Twin { contents: both.clone(), bytes };
+        for of in [&one, &two] {
+            let mut twin = Twin { contents: both.clone(), bytes: of.bytes, owners: of.owners };
             twin.check(&mut rng, seed);
             twin.change(&mut rng, &one);
             twin.check(&mut rng, seed);

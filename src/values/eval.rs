@@ -5,7 +5,7 @@ use super::float::Float;
 use super::int::Int;
 use super::memory::{Memory, is_inside};
 use super::object::Life;
-use super::pointer::{Base, NOWHERE, Pointers, Target, of_all, truth};
+use super::pointer::{Base, FOREIGN, NOWHERE, Pointers, Target, of_all, truth};
 use super::value::Value;
 use crate::program::{BlockKind, CastOp, CmpOp, FloatKind, PtrQuery, Type};
 
@@ -61,8 +61,11 @@ pub fn compare(op: CmpOp, a: &Value, b: &Value, bases: &Bases, memory: &Memory) 
 /// Whether pointers into two objects may be equal, though the objects are not the same: one of them is gone, and its place used again, or one is just
 /// behind one object, where the other one begins.
 pub fn may_meet(memory: &Memory, bases: &Bases, a: &Target, b: &Target) -> bool {
-    if a.0 == NOWHERE || b.0 == NOWHERE {
-        return false;
+    match (a.0, b.0) {
+        (NOWHERE, FOREIGN) | (FOREIGN, NOWHERE) => return a.1.meet(&b.1).is_some(),
+        (NOWHERE, _) | (_, NOWHERE) => return false,
+        (FOREIGN, _) | (_, FOREIGN) => return true,
+        _ => {}
     }
     let may_be_gone = |t: &Target| match bases.kind(t.0) {
         Kind::Function(_) => t.1.single() != Some(0),
@@ -88,12 +91,13 @@ pub fn query(query: PtrQuery, pointers: &Pointers, other: Option<&Value>, bases:
     match query {
         PtrQuery::Valid => all(&|base, offset| memory.is_valid(bases, (base, offset), &len)),
         PtrQuery::Live => all(&|base, _| match bases.kind(base) {
-            Kind::Nowhere => Some(true),
+            Kind::Nowhere | Kind::Foreign => Some(true),
             Kind::Function(_) => None,
             _ => life(memory, bases, base),
         }),
         PtrQuery::InBounds => all(&|base, offset| match bases.kind(base) {
             Kind::Nowhere => Some(false),
+            Kind::Foreign => None,
             Kind::Function(_) => None,
             _ => is_inside(&memory.object(bases, base)?.size, offset, &len),
         }),
@@ -102,16 +106,16 @@ pub fn query(query: PtrQuery, pointers: &Pointers, other: Option<&Value>, bases:
         PtrQuery::Mapped => all(&|base, offset| is_start(memory, bases, (base, offset), true)),
         PtrQuery::SameObject => {
             let Some(Value::Pointer(Pointers::To(others))) = other else { return unknown };
-            let shared = list.iter().any(|(b, _)| others.iter().any(|(c, _)| b == c));
+            let shared = list.iter().any(|(b, _)| others.iter().any(|(c, _)| b == c || *b == FOREIGN || *c == FOREIGN));
             match (list.as_slice(), others.as_slice()) {
                 _ if !shared => truth(false),
-                ([(b, _)], [_]) if bases.is_one(*b) => truth(true),
+                ([(b, _)], [(c, _)]) if b == c && bases.is_one(*b) => truth(true),
                 _ => unknown,
             }
         }
         PtrQuery::ObjectSize => joined(list, unknown, |base, _| match bases.kind(base) {
             Kind::Nowhere => Some(Int::number(word, 0)),
-            Kind::Function(_) => None,
+            Kind::Foreign | Kind::Function(_) => None,
             _ => Some(memory.object(bases, base)?.size),
         }),
         PtrQuery::Alignment => unknown,
@@ -150,6 +154,7 @@ fn is_start(memory: &Memory, bases: &Bases, (base, offset): (Base, &Int), mapped
             }
             _ => Some(false),
         },
+        Kind::Foreign => None,
         _ => Some(false),
     }
 }

@@ -7,7 +7,7 @@ use super::bases::{Bases, Kind};
 use super::contents::Contents;
 use super::int::Int;
 use super::object::{Life, Object};
-use super::pointer::{Base, NOWHERE, Pointers};
+use super::pointer::{Base, FOREIGN, NOWHERE, Pointers};
 use super::value::Value;
 use crate::program::{CmpOp, Type};
 use std::collections::BTreeSet;
@@ -18,10 +18,12 @@ use std::rc::Rc;
 pub struct Memory {
     /// Sorted.
     objects: Rc<Vec<(Base, Rc<Object>)>>,
-    /// Objects whose addresses may be in memory.
+    /// Objects whose addresses may be in memory, in integers, or known to the environment.
     kept: Rc<BTreeSet<Base>>,
     /// Whether functions that nobody models have got pointers.
     gave: bool,
+    /// Whether executions may have done what is not modelled.
+    doubted: bool,
     /// Sites that have certainly made an object since the function was entered.
     made: Rc<BTreeSet<Base>>,
 }
@@ -59,6 +61,8 @@ pub struct Footprint {
     pub made: BTreeSet<Base>,
     /// Whether anything may have been changed.
     pub everything: bool,
+    /// Whether anything may that the environment knows.
+    pub foreign: bool,
     /// Which objects may have died, that nobody knows.
     pub ends: Ends,
     /// Whether functions that nobody models may call any whose address is taken.
@@ -69,7 +73,7 @@ impl Footprint {
     /// Whether it is no other than `other`.
     pub fn is_same(&self, other: &Footprint) -> bool {
         let sets = self.bases == other.bases && self.written == other.written;
-        let flags = |f: &Footprint| (f.everything, f.ends, f.calls_back);
+        let flags = |f: &Footprint| (f.everything, f.foreign, f.ends, f.calls_back);
         let flags = flags(self) == flags(other);
         sets && flags && self.made == other.made
     }
@@ -86,6 +90,7 @@ impl Footprint {
         self.written.extend(&other.written);
         self.made.extend(&other.made);
         self.everything |= other.everything;
+        self.foreign |= other.foreign;
         self.ends = self.ends.max(other.ends);
         self.calls_back |= other.calls_back;
     }
@@ -94,6 +99,11 @@ impl Footprint {
 impl Memory {
     fn find(&self, base: Base) -> Option<&Rc<Object>> {
         self.objects.binary_search_by_key(&base, |o| o.0).ok().map(|n| &self.objects[n].1)
+    }
+
+    /// What it costs to go over it, in ticks.
+    pub fn work(&self) -> u64 {
+        self.objects.len() as u64 / 16
     }
 
     /// An object as it is now; `None` if there is none.
@@ -140,13 +150,17 @@ impl Memory {
     }
 
     /// The same, which are kept.
-    pub fn made(&self) -> &BTreeSet<Base> {
+    pub fn made(&self) -> &Rc<BTreeSet<Base>> {
         &self.made
     }
 
     /// Sites have certainly made objects.
-    pub fn make_all(&mut self, bases: &BTreeSet<Base>) {
-        Rc::make_mut(&mut self.made).extend(bases);
+    pub fn make_all(&mut self, bases: &Rc<BTreeSet<Base>>) {
+        if self.made.is_empty() {
+            self.made = bases.clone();
+        } else if !Rc::ptr_eq(&self.made, bases) && !bases.is_subset(&self.made) {
+            Rc::make_mut(&mut self.made).extend(bases.iter());
+        }
     }
 
     /// What pointers to the newest object of a site are, where it has made others since then, perhaps or certainly.
@@ -166,9 +180,19 @@ impl Memory {
         self.gave
     }
 
-    /// Whether functions that nobody models may reach no more than where `other` is the memory.
-    pub fn gave_within(&self, other: &Memory) -> bool {
-        other.gave || !self.gave
+    /// Whether functions that nobody models may reach no more than where `other` is the memory, and no more may be done that is not modelled.
+    pub fn flags_within(&self, other: &Memory) -> bool {
+        (other.gave || !self.gave) && (other.doubted || !self.doubted)
+    }
+
+    /// Executions may have done something that is not modelled.
+    pub fn doubt(&mut self) {
+        self.doubted = true;
+    }
+
+    /// Whether they may.
+    pub fn is_doubted(&self) -> bool {
+        self.doubted
     }
 
     /// Whether the address of an object may be in memory.
@@ -179,7 +203,7 @@ impl Memory {
     /// Addresses are in memory now.
     pub fn keep(&mut self, pointers: &Pointers) {
         for (base, _) in pointers.targets().unwrap_or(&[]) {
-            if *base != NOWHERE && !self.kept.contains(base) {
+            if *base != NOWHERE && *base != FOREIGN && !self.kept.contains(base) {
                 Rc::make_mut(&mut self.kept).insert(*base);
             }
         }
@@ -188,6 +212,7 @@ impl Memory {
     /// Takes over what is kept in `other`.
     pub fn keep_all(&mut self, other: &Memory) {
         self.gave |= other.gave;
+        self.doubted |= other.doubted;
         if !Rc::ptr_eq(&self.kept, &other.kept) && !other.kept.is_subset(&self.kept) {
             Rc::make_mut(&mut self.kept).extend(other.kept.iter());
         }
@@ -231,7 +256,7 @@ impl Memory {
             return Some(false);
         }
         let object = match bases.kind(base) {
-            Kind::Function(_) => return None,
+            Kind::Foreign | Kind::Function(_) => return None,
             _ => self.object(bases, base),
         };
         let Some(object) = object else { return Some(false) };
@@ -248,7 +273,7 @@ impl Memory {
         if base == NOWHERE {
             return None;
         }
-        if let Kind::Function(_) = bases.kind(base) {
+        if let Kind::Foreign | Kind::Function(_) = bases.kind(base) {
             return Some(*offset);
         }
         let object = self.object(bases, base)?;
@@ -264,8 +289,24 @@ impl Memory {
         Int::where_compared(CmpOp::Ule, offset, &Int::between(width, most, most))
     }
 
-    /// Reads a value of a type and size.
-    pub fn load(&self, bases: &Bases, pointers: &Pointers, (ty, size): (Type, u64), foot: &mut Footprint) -> Value {
+    /// Whether `len` bytes at the pointer certainly are in a live object, given whether it was checked that they are in an object; `None` if the pointer
+    /// cannot lead there.
+    fn is_sound(&self, bases: &Bases, target: (Base, &Int), len: &Int, is_checked: bool) -> Option<bool> {
+        match self.is_valid(bases, target, len) {
+            Some(false) if is_checked => None,
+            Some(valid) => Some(valid),
+            None => Some(is_checked && self.object(bases, target.0).is_some_and(|o| o.life == Life::Alive)),
+        }
+    }
+
+    /// Reads a value of a type and size, at a pointer of which it was checked, or not, that it leads into an object.
+    pub fn load(
+        &self,
+        bases: &Bases,
+        (pointers, is_checked): (&Pointers, bool),
+        (ty, size): (Type, u64),
+        foot: &mut Footprint,
+    ) -> Value {
         let Pointers::To(list) = pointers else { return Value::all(ty) };
         let word = bases.word();
         let len = Int::number(word, size.into());
@@ -274,7 +315,7 @@ impl Memory {
             if bases.is_changeable(*base) || bases.may_end(*base) {
                 foot.bases.insert(*base);
             }
-            let valid = self.is_valid(bases, (*base, offset), &len) == Some(true);
+            let Some(valid) = self.is_sound(bases, (*base, offset), &len, is_checked) else { continue };
             let object = self.object(bases, *base).filter(|_| valid);
             let Some(object) = object else { return Value::all(ty) };
             for piece in offset.pieces() {
@@ -291,18 +332,21 @@ impl Memory {
         found.unwrap_or(Value::all(ty))
     }
 
-    /// Whether what is written at the pointer is certainly written, and to one object at one place.
-    pub fn is_certain(&self, bases: &Bases, pointers: &Pointers, len: &Int) -> bool {
+    /// Whether what is written at the pointer, of which it was checked, or not, that it leads into an object, is certainly written, and to one object
+    /// at one place.
+    pub fn is_certain(&self, bases: &Bases, (pointers, is_checked): (&Pointers, bool), len: &Int) -> bool {
         let Some((base, offset)) = pointers.single() else { return false };
-        let valid = self.is_valid(bases, (base, &offset), len) == Some(true);
-        valid && bases.is_one(base) && bases.is_changeable(base) && len.single().is_some()
+        self.is_sound(bases, (base, &offset), len, is_checked) == Some(true)
+            && bases.is_one(base)
+            && bases.is_changeable(base)
+            && len.single().is_some()
     }
 
     /// Writes a value of a type and size.
     pub fn store(
         &mut self,
         bases: &Bases,
-        pointers: &Pointers,
+        (pointers, is_checked): (&Pointers, bool),
         (value, ty, size): (&Value, Type, u64),
         foot: &mut Footprint,
     ) {
@@ -310,7 +354,7 @@ impl Memory {
             self.keep(p);
         }
         let word = bases.word();
-        let certain = self.is_certain(bases, pointers, &Int::number(word, size.into()));
+        let certain = self.is_certain(bases, (pointers, is_checked), &Int::number(word, size.into()));
         self.at_each(bases, pointers, foot, |object, offset| {
             object.contents.store(offset, (value, ty, size), certain, word);
         });
@@ -325,6 +369,9 @@ impl Memory {
         mut change: impl FnMut(&mut Object, &Int),
     ) {
         let Pointers::To(list) = pointers else { return self.forget_everything(bases, foot) };
+        if pointers.may_be_foreign() {
+            self.forget_known(bases, foot);
+        }
         for (base, offset) in list {
             if bases.is_changeable(*base) {
                 foot.write(*base);
@@ -337,16 +384,40 @@ impl Memory {
     pub fn forget_everything(&mut self, bases: &Bases, foot: &mut Footprint) {
         foot.everything = true;
         for base in bases.changeable_globals() {
-            self.change(bases, base, |o| o.contents = Contents::new(false));
+            self.forget(bases, base);
         }
-        for (_, object) in Rc::make_mut(&mut self.objects).iter_mut() {
-            Rc::make_mut(object).contents = Contents::new(false);
+        let unknown = Contents::new(false);
+        if self.objects.iter().any(|(_, o)| o.contents != unknown) {
+            for (_, object) in Rc::make_mut(&mut self.objects).iter_mut().filter(|(_, o)| o.contents != unknown) {
+                Rc::make_mut(object).contents = Contents::new(false);
+            }
+        }
+    }
+
+    /// Nothing is known of the contents of an object, if there is one.
+    fn forget(&mut self, bases: &Bases, base: Base) {
+        let unknown = Contents::new(false);
+        if self.find(base).is_none_or(|o| o.contents != unknown) {
+            self.change(bases, base, |o| o.contents = unknown);
+        }
+    }
+
+    /// Anything may have been written to what the environment may know: variables with names, and what was given to it, or left in memory.
+    pub fn forget_known(&mut self, bases: &Bases, foot: &mut Footprint) {
+        foot.foreign = true;
+        for base in bases.known_globals().into_iter().chain(self.kept.clone().iter().copied()) {
+            if bases.is_changeable(base) {
+                self.forget(bases, base);
+            }
         }
     }
 
     /// The objects that pointers lead to may have died; `ends` are those that they can end, where they lead anywhere.
     pub fn end(&mut self, bases: &Bases, (pointers, ends): (&Pointers, Ends), foot: &mut Footprint) {
         let Pointers::To(list) = pointers else { return self.end_somewhere(bases, ends, foot) };
+        if pointers.may_be_foreign() {
+            self.end_somewhere(bases, ends, foot);
+        }
         for (base, offset) in list.iter().filter(|t| bases.may_end(t.0)) {
             // Nothing happens behind the start.
             if offset.unsigned().0 > 0 {
@@ -397,7 +468,7 @@ impl Memory {
             let object = match (of(x), of(y)) {
                 (Some(x), Some(y)) => x.join(&y, thresholds, word),
                 // Where there is none, nothing leads to it.
-                (Some(x), None) | (None, Some(x)) => Rc::new(Object { life: x.life.or(Life::Over), ..(*x).clone() }),
+                (Some(x), None) | (None, Some(x)) => x,
                 (None, None) => return joined,
             };
             all.push((base, object));

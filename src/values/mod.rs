@@ -33,14 +33,18 @@ mod state;
 mod stated;
 mod thread;
 mod thresholds;
+mod together;
 mod transfer;
 mod value;
 mod wto;
 
-use crate::program::{CastOp, CheckId, Function, Init, InputKind, Inst, Op, Program, Property, Type};
-use crate::util::{Budget, Stopped};
+use crate::analysis::effects::callees;
+use crate::program::{CastOp, CheckId, FuncId, Function, Init, InputKind, Inst, Op, Program, Property, Type};
+use crate::util::{Budget, Effort, Stopped};
+pub use analysis::Calls;
 use analysis::{Analysis, prepared};
 pub use stated::stated;
+use std::collections::BTreeSet;
 
 /// A function that nobody models may call one of the program.
 const CALLS_BACK: &str = "function that nobody models, which may call back";
@@ -48,43 +52,87 @@ const CALLS_BACK: &str = "function that nobody models, which may call back";
 /// What the analysis has found out.
 #[derive(Clone, Debug, Default)]
 pub struct Facts {
-    /// Checks that hold in all executions, as far as those before them do; none if executions may reach what is not modelled.
+    /// Checks that hold in all executions, as far as those before them do.
     pub proved: Vec<CheckId>,
-    /// Constructs without a model that executions may reach. The abstract ones end there: nobody has looked behind them.
-    pub ended_at: Vec<CheckId>,
+    /// Checks that hold so where what is not modelled changes nothing but its results: executions may get to it before.
+    pub conditional: Vec<CheckId>,
+    /// Constructs without a model that executions may reach.
+    pub not_modelled: Vec<CheckId>,
     /// What some execution may do that is not modelled, beside what checks tell.
     pub unmodelled: Vec<String>,
-    /// The instructions that were executed.
+    /// Whether some of that may execute functions of the program that nobody has looked at.
+    pub calls_back: bool,
+    /// What was done, in ticks.
     pub work: u64,
 }
 
-/// What holds in all executions of `program`.
+/// The effort allowed to tell calls apart, without a limit.
+const TO_TELL_APART: Effort = Effort::milliseconds_worth(15_000);
+
+/// What holds in all executions of `program`. Where half of the effort does not suffice to tell calls apart, they are taken together.
 ///
 /// # Errors
 /// When the budget ends: then nothing is known.
 pub fn analyse(program: &Program, budget: &Budget) -> Result<Facts, Stopped> {
     let own = prepared(program);
-    let mut work = Analysis::new(&own, budget);
-    work.whole()?;
+    let half = budget.child_with_effort(budget.allowance().map_or(TO_TELL_APART, |all| all / 2));
+    let mut apart = Analysis::new(&own, &half);
+    let ended = apart.whole(Calls::Apart);
+    if ended.is_ok() {
+        return Ok(facts(program, &own, apart));
+    }
+    budget.check()?;
+    let mut together = Analysis::new(&own, budget);
+    together.whole(Calls::Together)?;
+    Ok(facts(program, &own, together))
+}
+
+/// What the analysis `work` of `own`, which `program` was prepared to, has found out.
+fn facts(program: &Program, own: &Program, mut work: Analysis) -> Facts {
     let is_about = |c: &CheckId| {
         let check = &program.checks[*c];
         !check.is_mark() && check.property() != Property::UnreachableCode
     };
-    let calls_back = work.foot.calls_back && !work.taken.is_empty();
+    let mut calls_back = work.foot.calls_back && !work.taken.is_empty();
     if calls_back {
         work.unmodelled.insert(CALLS_BACK);
     }
     let is_unmodelled = |c: &CheckId| program.checks[*c].property() == Property::Unsupported;
-    let ended_at: Vec<CheckId> = work.alarms.iter().copied().filter(is_unmodelled).collect();
-    // Nobody has looked at what is called back, nor at functions of others.
-    let calls_others = !work.unmodelled.is_empty() && may_know_functions_of_others(program);
-    let is_whole = !calls_back && !calls_others && ended_at.is_empty();
-    Ok(Facts {
-        proved: program.checks.ids().filter(|c| is_about(c) && is_whole && !work.alarms.contains(c)).collect(),
-        ended_at,
+    let not_modelled: Vec<CheckId> = work.alarms.iter().copied().filter(is_unmodelled).collect();
+    // Nobody has looked at functions of others.
+    calls_back |= !work.unmodelled.is_empty() && may_know_functions_of_others(program);
+    let is_whole = not_modelled.is_empty() && work.unmodelled.is_empty();
+    let callable = if is_whole { BTreeSet::new() } else { checks_of_callable(own, &work.taken) };
+    let is_conditional = |c: &CheckId| {
+        calls_back || work.is_blind || !is_whole && work.met.get(c) != Some(&false) || callable.contains(c)
+    };
+    // Of what no abstract execution meets, some may be met by those that do what is not modelled: handlers of signals, say.
+    let is_seen = |c: &CheckId| is_whole || work.met.contains_key(c) || !work.is_blind && !callable.contains(c);
+    let holds = |c: &CheckId| is_about(c) && !work.alarms.contains(c) && is_seen(c);
+    let (conditional, proved) = program.checks.ids().filter(holds).partition(is_conditional);
+    Facts {
+        proved,
+        conditional,
+        not_modelled,
         unmodelled: work.unmodelled.iter().map(|what| (*what).to_string()).collect(),
+        calls_back,
         work: work.work,
-    })
+    }
+}
+
+/// The checks of functions whose addresses are taken, and of those that they call: what is not modelled may call them, from anywhere.
+fn checks_of_callable(program: &Program, taken: &[FuncId]) -> BTreeSet<CheckId> {
+    let mut found: BTreeSet<FuncId> = taken.iter().copied().collect();
+    let mut work: Vec<FuncId> = taken.to_vec();
+    while let Some(f) = work.pop() {
+        work.extend(callees(&program.functions[f]).into_iter().filter(|f| found.insert(*f)));
+    }
+    let insts = found.iter().flat_map(|f| program.functions[*f].blocks.iter()).flat_map(|b| &b.insts);
+    let check = |inst: &Inst| match inst.op {
+        Op::Check { check, .. } => Some(check),
+        _ => None,
+    };
+    insts.filter_map(check).collect()
 }
 
 /// Whether pointers of the program may lead to functions that are not its own: those that it does not make itself.

@@ -15,6 +15,9 @@ pub struct Base(pub u32);
 /// No object: the offset is the address, that of null is 0.
 pub const NOWHERE: Base = Base(0);
 
+/// Where pointers that the environment gives lead: to no object of the program, or to one that it knows. The offset is the address.
+pub const FOREIGN: Base = Base(1);
+
 /// An object with offsets.
 pub type Target = (Base, Offsets);
 
@@ -31,6 +34,18 @@ impl Pointers {
     /// Null.
     pub fn null(word: u16) -> Pointers {
         Pointers::at(NOWHERE, Int::number(word, 0))
+    }
+
+    /// What the environment may give.
+    pub fn foreign(word: u16) -> Pointers {
+        let zero = Int::number(word, 0);
+        let others = Int::where_compared(CmpOp::Ne, &Int::all(word), &zero).unwrap_or(Int::all(word));
+        Pointers::To(vec![(NOWHERE, zero.into()), (FOREIGN, others.into())])
+    }
+
+    /// Whether they may lead to what the environment knows.
+    pub fn may_be_foreign(&self) -> bool {
+        self.targets().is_none_or(|list| list.iter().any(|t| t.0 == FOREIGN))
     }
 
     /// Into one object.
@@ -219,7 +234,7 @@ impl Pointers {
 /// Pointers into one object are ordered by offsets as signed numbers, addresses as unsigned ones.
 fn order(op: CmpOp, base: Base) -> CmpOp {
     match op {
-        _ if base == NOWHERE => op,
+        _ if base == NOWHERE || base == FOREIGN => op,
         CmpOp::Ult => CmpOp::Slt,
         CmpOp::Ule => CmpOp::Sle,
         CmpOp::Ugt => CmpOp::Sgt,

@@ -5,7 +5,7 @@ use super::eval::may_meet;
 use super::float::Float;
 use super::int::{Int, negated, swapped};
 use super::object::Life;
-use super::pointer::{Base, NOWHERE, Pointers, Target};
+use super::pointer::{Base, FOREIGN, NOWHERE, Pointers, Target};
 use super::state::State;
 use super::transfer::Code;
 use super::value::Value;
@@ -164,7 +164,10 @@ impl Refinement<'_> {
             }
             (PtrQuery::Freeable, true, _) => Pointers::filtered(&list, |b, o| {
                 let may_live = bases.may_end(b) && (!is_fresh || life(b) != Life::Over);
-                o.meet(&Int::number(bases.word(), 0)).filter(|_| may_live)
+                match b {
+                    FOREIGN => Some(*o),
+                    _ => o.meet(&Int::number(bases.word(), 0)).filter(|_| may_live),
+                }
             }),
             _ => return Ok(()),
         };

@@ -11,9 +11,10 @@ use super::thresholds::after;
 use super::transfer::{Code, Effect, Step};
 use super::value::Value;
 use super::wto::Node;
-use crate::program::{BlockId, ENTRY, Edge, FuncId, Inst, Op, Terminator, ValueId};
+use crate::program::{Block, BlockId, CheckId, ENTRY, Edge, FuncId, Inst, Op, Property, Terminator, ValueId};
 use crate::util::Stopped;
 use crate::util::ids::IdVec;
+use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
 /// A loop of which it is known that it goes on is followed so often.
@@ -24,7 +25,7 @@ const JOINS: usize = 2;
 const WIDENINGS: usize = 30;
 /// After so many everything is forgotten.
 const PATIENCE: usize = 90;
-/// Between so many instructions the budget is asked.
+/// After so much work the budget is asked.
 const PACE: u64 = 1 << 12;
 
 /// The analysis of a body.
@@ -39,7 +40,14 @@ struct Activation {
     /// The components that are being analysed.
     captures: Vec<Capture>,
     returns: Option<Exit>,
+    /// The states at heads of loops that iterations had led to when they were analysed before.
+    heads: Heads,
+    /// Whether loops start from there.
+    is_warm: bool,
 }
+
+/// States at heads of loops.
+pub type Heads = FxHashMap<BlockId, State>;
 
 /// What an iteration of a component leads to.
 struct Capture {
@@ -77,9 +85,17 @@ impl Analysis<'_> {
             incoming: IdVec::filled(None, function.blocks.len()),
             captures: Vec::new(),
             returns: None,
+            heads: Heads::default(),
+            is_warm: false,
         };
         act.incoming[ENTRY] = Some(state);
+        if let Some(heads) = self.together.as_mut().and_then(|t| t.heads_of(func)) {
+            (act.heads, act.is_warm) = (heads, true);
+        }
         self.nodes(&mut act, &info.order.nodes)?;
+        if let Some(together) = &mut self.together {
+            together.keep_heads(func, act.heads);
+        }
         Ok(act.returns)
     }
 
@@ -146,9 +162,14 @@ impl Analysis<'_> {
         if entry.is_none() && others.is_empty() {
             return Ok(());
         }
-        let mut state = entry.clone();
+        let known = act.heads.get(&head).filter(|_| act.is_warm && !is_final).cloned();
+        if known.is_none() {
+            forget_heads(&mut act.heads, inner);
+        }
+        let mut n = if known.is_some() { JOINS } else { 0 };
+        let mut state = joined(&entry, &known, &self.bases, None);
         let mut last;
-        let mut n: usize = 0;
+        let was_warm = std::mem::replace(&mut act.is_warm, true);
         loop {
             last = self.iteration(act, node, (&state, &others), false)?;
             let steps = n.checked_sub(JOINS);
@@ -162,6 +183,10 @@ impl Analysis<'_> {
             if n > PATIENCE {
                 self.give_up(&mut state);
             }
+        }
+        act.is_warm = was_warm;
+        if let Some(state) = &state {
+            act.heads.insert(head, state.clone());
         }
         // One step back: what the entry and an iteration from here lead to.
         if n > JOINS {
@@ -189,6 +214,7 @@ impl Analysis<'_> {
 
     /// A state arrives at a block.
     fn push(&mut self, act: &mut Activation, target: BlockId, state: State) {
+        self.work += state.memory.work();
         let bases = &self.bases;
         let join = |old: &mut Option<State>, new: State| {
             *old = Some(match old.take() {
@@ -256,9 +282,19 @@ impl Analysis<'_> {
                 self.leave(act, &mut state.memory, &results);
                 self.give(act, Exit { results, memory: state.memory });
             }
-            Terminator::Stop => {}
+            Terminator::Stop => self.is_blind |= act.is_final && self.ends_unmodelled(block),
         }
         Ok(())
+    }
+
+    /// Whether the last thing that a block does is not modelled.
+    fn ends_unmodelled(&self, block: &Block) -> bool {
+        block.insts.last().is_some_and(|inst| match inst.op {
+            Op::Check { check, .. } => {
+                self.alarms.contains(&check) && self.program.checks[check].property() == Property::Unsupported
+            }
+            _ => false,
+        })
     }
 
     fn see_block(&mut self, func: FuncId, b: BlockId, params: &[ValueId], state: &State) {
@@ -284,10 +320,13 @@ impl Analysis<'_> {
         }
     }
 
+    /// An instruction is executed, and what was done since the last one.
     fn pay(&mut self) -> Result<(), Stopped> {
         self.work += 1;
-        if self.work.is_multiple_of(PACE) {
-            self.budget.spend(PACE);
+        let open = self.work - self.paid;
+        if open >= PACE {
+            self.budget.spend(open);
+            self.paid = self.work;
             self.budget.check()?;
         }
         Ok(())
@@ -313,14 +352,35 @@ impl Analysis<'_> {
                 let (bases, foot) = (&mut self.bases, &mut self.foot);
                 let mut step = Step { code, bases, foot, context: act.context.1, at: (b, n) };
                 let Effect::Check(check, holds) = step.run(state, inst) else { return Ok(true) };
-                if act.is_final && holds != Some(true) {
-                    self.alarms.insert(check);
+                if act.is_final {
+                    *self.met.entry(check).or_default() |= state.memory.is_doubted();
+                    if holds != Some(true) {
+                        self.alarms.insert(check);
+                    }
                 }
                 let Op::Check { cond, .. } = inst.op else { return Ok(true) };
-                let is_mark = self.program.checks[check].is_mark();
-                Ok(is_mark || assume(code, &self.bases, (state, (b, n)), cond, true).is_ok())
+                Ok(self.goes_on(code, state, (check, holds), (cond, (b, n))))
             }
         }
+    }
+
+    /// Whether execution goes on behind a check, of whose condition it is known whether it holds; what is not modelled is taken to change nothing.
+    fn goes_on(
+        &mut self,
+        code: &Code,
+        state: &mut State,
+        (check, holds): (CheckId, Option<bool>),
+        (cond, at): (ValueId, (BlockId, usize)),
+    ) -> bool {
+        let known = &self.program.checks[check];
+        if known.is_mark() || holds == Some(true) {
+            return true;
+        }
+        if known.property() == Property::Unsupported {
+            state.memory.doubt();
+            return true;
+        }
+        assume(code, &self.bases, (state, at), cond, true).is_ok()
     }
 
     /// Goes on along an edge.
@@ -390,5 +450,15 @@ fn joined(old: &Option<State>, new: &Option<State>, bases: &Bases, thresholds: O
     match (old, new) {
         (Some(old), Some(new)) => Some(old.join(new, bases, thresholds)),
         (old, new) => old.clone().or_else(|| new.clone()),
+    }
+}
+
+/// Loops inside start anew.
+fn forget_heads(heads: &mut Heads, nodes: &[Node]) {
+    for node in nodes {
+        if let Node::Component(head, inner) = node {
+            heads.remove(head);
+            forget_heads(heads, inner);
+        }
     }
 }

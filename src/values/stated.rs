@@ -1,6 +1,6 @@
 //! The program with a check for all that the analysis says of its registers: an execution that violates one shows that the analysis is wrong.
 
-use super::analysis::{Analysis, Seen, prepared};
+use super::analysis::{Analysis, Calls, Seen, prepared};
 use super::int::Int;
 use super::pointer::Target;
 use super::value::Value;
@@ -11,15 +11,15 @@ use crate::program::{
 };
 use crate::util::{Budget, Bv, Stopped};
 
-/// Such a program: `program`, prepared, without the checks of its own that are proved. Those that are added are the last ones.
+/// Such a program: `program`, prepared, without the checks of its own that are proved. Those that are added are the last ones. The analysis takes calls so.
 ///
 /// # Errors
 /// When the budget ends.
-pub fn stated(program: &Program, budget: &Budget) -> Result<Program, Stopped> {
+pub fn stated(program: &Program, calls: Calls, budget: &Budget) -> Result<Program, Stopped> {
     let own = prepared(program);
     let mut work = Analysis::new(&own, budget);
     work.seen = Some(Seen::default());
-    work.whole()?;
+    work.whole(calls)?;
     let seen = work.seen.take().unwrap_or_default();
     let alarms = std::mem::take(&mut work.alarms);
     let mut stated = own.clone();

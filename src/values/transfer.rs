@@ -7,15 +7,18 @@ use super::float::Float;
 use super::int::Int;
 use super::memory::{Ends, Footprint};
 use super::object::{Life, Object};
-use super::pointer::{Base, NOWHERE, Pointers};
+use super::pointer::{Base, FOREIGN, Pointers};
 use super::state::{Copied, State};
 use super::value::Value;
 use crate::program::{
-    BinOp, BlockId, BlockKind, CheckId, CmpOp, Constant, FuncId, Function, Inst, Op, Program, PtrQuery, Type, ValueDef,
-    ValueId,
+    BinOp, BlockId, BlockKind, CheckId, CmpOp, Constant, FuncId, Function, Inst, Op, Program, Property, PtrQuery, Type,
+    ValueDef, ValueId,
 };
 use crate::util::ids::IdVec;
 use std::rc::Rc;
+
+/// Checks of an access are so near.
+const NEAR: usize = 16;
 
 /// A function, and where its values are defined.
 pub struct Code<'a> {
@@ -161,7 +164,13 @@ impl Step<'_, '_> {
                     None => x.join(&y).unwrap_or(Value::all(ty)),
                 }
             }
-            Op::Cast(op, a) => cast(*op, &self.value(state, *a), ty, word),
+            Op::Cast(op, a) => {
+                let value = self.value(state, *a);
+                if let Value::Pointer(p) = &value {
+                    state.memory.keep(p);
+                }
+                cast(*op, &value, ty, word)
+            }
             Op::FloatBin(op, a, b) => match (self.value(state, *a), self.value(state, *b)) {
                 (Value::Float(x), Value::Float(y)) => Value::Float(Float::bin(*op, &x, &y)),
                 _ => Value::all(ty),
@@ -186,9 +195,28 @@ impl Step<'_, '_> {
                 self.make(state, result, Makes::Block(*block), (size, zeroed))
             }
             Op::Load(p) => self.load(state, *p, result, ty),
-            Op::Input(_) if ty == Type::Ptr => Value::Pointer(Pointers::at(NOWHERE, Int::all(word))),
+            Op::Input(_) if ty == Type::Ptr => Value::Pointer(Pointers::foreign(word)),
             _ => Value::all(ty),
         }
+    }
+
+    /// Whether it was checked just before, in the same block, that so many bytes at a pointer are in an object.
+    fn is_checked(&self, state: &State, pointer: ValueId, size: u64) -> bool {
+        let (block, n) = self.at;
+        let insts = &self.code.function.blocks[block].insts[..n];
+        let is_long = |len: &ValueId| self.int(state, *len).unsigned().0 >= size;
+        let says = |v: &ValueId| match self.code.definition(*v) {
+            Some(Op::Query(PtrQuery::InBounds | PtrQuery::Valid, p, Some(len))) => *p == pointer && is_long(len),
+            _ => false,
+        };
+        insts.iter().rev().take(NEAR).any(|inst| match &inst.op {
+            Op::Check { check, cond } => {
+                let known = &self.code.program.checks[*check];
+                !known.is_mark() && known.property() != Property::Unsupported && says(cond)
+            }
+            Op::Assume(cond) => says(cond),
+            _ => false,
+        })
     }
 
     /// What is found out rests on the objects that `value` leads to.
@@ -224,7 +252,9 @@ impl Step<'_, '_> {
             };
             state.memory.set(older, merged);
         }
-        let object = Object { size, life: Life::Alive, contents: Contents::new(zeroed) };
+        let is_fresh = !zeroed && matches!(makes, Makes::Variable { .. } | Makes::Block(BlockKind::Heap));
+        let contents = if is_fresh { Contents::fresh() } else { Contents::new(zeroed) };
+        let object = Object { size, life: Life::Alive, contents };
         state.memory.set(newest, Rc::new(object));
         state.memory.make(newest);
         Value::Pointer(Pointers::at(newest, Int::number(self.bases.word(), 0)))
@@ -233,16 +263,17 @@ impl Step<'_, '_> {
     fn load(&mut self, state: &mut State, p: ValueId, result: ValueId, ty: Type) -> Value {
         let pointers = self.pointers(state, p);
         let size = self.code.program.size_of(ty);
-        let value = state.memory.load(self.bases, &pointers, (ty, size), self.foot);
-        self.note_copy(state, &pointers, result, size);
+        let is_checked = self.is_checked(state, p, size);
+        let value = state.memory.load(self.bases, (&pointers, is_checked), (ty, size), self.foot);
+        self.note_copy(state, (&pointers, is_checked), result, size);
         value
     }
 
     /// `value` is what `size` bytes at the pointer hold.
-    fn note_copy(&self, state: &mut State, pointers: &Pointers, value: ValueId, size: u64) {
+    fn note_copy(&self, state: &mut State, (pointers, is_checked): (&Pointers, bool), value: ValueId, size: u64) {
         state.forget_copies(|c| c.value == value);
         let len = Int::number(self.bases.word(), size.into());
-        if state.memory.is_certain(self.bases, pointers, &len)
+        if state.memory.is_certain(self.bases, (pointers, is_checked), &len)
             && let Some((base, offset)) = pointers.single()
             && let (Some(_), (offset, _)) = (offset.single(), offset.signed())
         {
@@ -264,7 +295,21 @@ impl Step<'_, '_> {
                 let zero = self.int(state, *byte).single() == Some(0);
                 self.fill(state, *dst, *len, zero);
             }
-            Op::MemHavoc { dst, len, .. } => self.fill(state, *dst, *len, false),
+            Op::MemHavoc { dst, len, by, .. } => {
+                if by.is_some() {
+                    state.memory.keep(&self.pointers(state, *dst));
+                }
+                self.fill(state, *dst, *len, false);
+            }
+            Op::Texts { array, .. } => {
+                let pointers = self.pointers(state, *array);
+                let is_one = pointers.single().is_some_and(|(base, _)| self.bases.is_one(base));
+                state.memory.at_each(self.bases, &pointers, self.foot, |object, _| {
+                    if is_one {
+                        object.contents.complete();
+                    }
+                });
+            }
             Op::Escape { pointers, .. } => {
                 let reaches = state.memory.escape(self.bases, !pointers.is_empty(), self.foot);
                 if reaches {
@@ -280,7 +325,8 @@ impl Step<'_, '_> {
         let (pointers, value) = (self.pointers(state, ptr), self.value(state, v));
         let ty = self.code.function.ty(v);
         let size = self.code.program.size_of(ty);
-        state.memory.store(self.bases, &pointers, (&value, ty, size), self.foot);
+        let is_checked = self.is_checked(state, ptr, size);
+        state.memory.store(self.bases, (&pointers, is_checked), (&value, ty, size), self.foot);
         let bounds: Vec<(Base, i64, i64)> = pointers
             .targets()
             .unwrap_or(&[])
@@ -291,19 +337,19 @@ impl Step<'_, '_> {
             let meets = |(b, low, high): &(Base, i64, i64)| {
                 *b == c.base && *low < c.offset.saturating_add(c.size as i64) && *high > c.offset
             };
-            pointers == Pointers::Any || bounds.iter().any(meets)
+            pointers.may_be_foreign() || bounds.iter().any(meets)
         };
         state.forget_copies(overlaps);
         if !matches!(self.code.function.values[v].def, ValueDef::Const(Constant::Int(_) | Constant::Null)) {
             let others: Vec<Copied> = state.copies.iter().copied().filter(|c| c.value == v).collect();
-            self.note_copy(state, &pointers, v, size);
+            self.note_copy(state, (&pointers, is_checked), v, size);
             others.into_iter().for_each(|c| state.note_copy(c));
         }
     }
 
     fn fill(&mut self, state: &mut State, dst: ValueId, len: ValueId, zero: bool) {
         let (pointers, len) = (self.pointers(state, dst), self.int(state, len));
-        let certain = state.memory.is_certain(self.bases, &pointers, &len);
+        let certain = state.memory.is_certain(self.bases, (&pointers, false), &len);
         let word = self.bases.word();
         state.forget_copies(|c| touches(&pointers, c.base));
         state.memory.at_each(self.bases, &pointers, self.foot, |object, offset| {
@@ -315,7 +361,7 @@ impl Step<'_, '_> {
         let (to, from, len) = (self.pointers(state, dst), self.pointers(state, src), self.int(state, len));
         state.forget_copies(|c| touches(&to, c.base));
         let word = self.bases.word();
-        let certain = state.memory.is_certain(self.bases, &to, &len);
+        let certain = state.memory.is_certain(self.bases, (&to, false), &len);
         self.look(&Value::Pointer(from.clone()));
         if let (Some((base, offset)), Some(n)) = (from.single(), len.single())
             && let (Some(at), Ok(n)) = (offset.single(), i64::try_from(n))
@@ -341,7 +387,7 @@ impl Step<'_, '_> {
     }
 }
 
-/// Whether a pointer leads to the object.
+/// Whether a pointer may lead to the object.
 fn touches(pointers: &Pointers, base: Base) -> bool {
-    pointers.targets().is_none_or(|list| list.iter().any(|t| t.0 == base))
+    pointers.targets().is_none_or(|list| list.iter().any(|t| t.0 == base || t.0 == FOREIGN))
 }

@@ -140,3 +140,77 @@ fn nothing_is_proved_behind_what_is_not_modelled() {
         assert!(run.stdout.contains("x == 4: UNKNOWN"), "{engine}: {}", run.stdout);
     }
 }
+
+#[test]
+fn proofs_beside_what_is_not_modelled_are_conditional() {
+    let scene = Scene::new();
+    let source = "#include <assert.h>
+#include <signal.h>
+int seen, calls;
+static void handler(int n) { seen = n; assert(seen == 0); }
+static int twice(int n) { assert(n < 100); return 2 * n; }
+int main(void) {
+  int before = twice(3);
+  assert(before == 6);
+  signal(SIGINT, handler);
+  assert(before == 6);
+  for (int i = 0; i < 40; i++) { int n = twice(i); assert(n >= 0); }
+  return 0;
+}
+";
+    scene.file("a.c", source);
+    let run = scene.run(&["a.c", "-p", "assertions", "--engine", "values", "--verbose"]);
+    run.expect_verdict(5, "unknown");
+    let told = [
+        // Nobody has looked at the handler.
+        "a.c:4: assertion seen == 0: UNKNOWN",
+        // It is called before, and behind.
+        "a.c:5: assertion n < 100: SUCCESS (conditional)",
+        "a.c:8: assertion before == 6: SUCCESS\n",
+        "a.c:10: assertion before == 6: SUCCESS (conditional)",
+        "a.c:11: assertion n >= 0: SUCCESS (conditional)",
+        "note: 3 proofs are conditional: they hold if what is not modelled changes nothing but its results\n",
+        "5 properties: 4 proved (3 conditionally), 0 refuted, 1 unknown",
+    ];
+    for part in told {
+        assert!(run.stdout.contains(part), "{part}: {}", run.stdout);
+    }
+}
+
+#[test]
+fn what_the_environment_gives_may_lead_to_what_it_was_given() {
+    let scene = Scene::new();
+    let source = "#include <assert.h>
+#include <stdlib.h>
+char *same(char *);
+static int x = 1;
+static void set(int v) { x = v; }
+void (*pick(void (**)(int)))(int);
+int main(void) {
+  char text[4] = \"abc\", other[4] = \"xyz\";
+  char *p = same(text);
+  if (p) *p = 'z';
+  assert(text[0] == 'a');
+  if (p == text) assert(x == 2);
+  assert(other[0] == 'x');
+  char *block = malloc(1), *again = same(block);
+  if (block) *block = 1;
+  free(again);
+  if (block && *block == 1) assert(x == 2);
+  void (*table[1])(int) = {set}, (*f)(int) = pick(table);
+  if (f) f(5);
+  assert(x == 1);
+  return 0;
+}
+";
+    scene.file("a.c", source);
+    for property in ["assertions", "assertions,deref"] {
+        let run = scene.run(&["a.c", "-p", property, "--engine", "values", "--verbose"]);
+        run.expect_verdict(5, "unknown");
+        for part in ["text[0] == 'a'", "a.c:12: assertion x == 2", "a.c:17: assertion x == 2", "x == 1"] {
+            assert!(run.stdout.contains(&format!("{part}: UNKNOWN")), "{part}: {}", run.stdout);
+        }
+        // Its address is nowhere.
+        assert!(run.stdout.contains("other[0] == 'x': SUCCESS"), "{}", run.stdout);
+    }
+}

@@ -68,12 +68,17 @@ fn search_for(
     if stopped.is_err() || job.is_decided() {
         return job.findings(stopped);
     }
-    let checks: Vec<CheckId> = known.iter().map(|(check, _)| *check).collect();
+    let settled = known.iter().filter(|(_, decision)| values::is_settled(decision));
+    let checks: Vec<CheckId> = settled.map(|(check, _)| *check).collect();
     let (part, watching) = (without(programs.0, &checks), programs.1.map(|p| without(p, &checks)));
     let around = (&[Stage::One(&LARGE_FUZZING)][..], &[Stage::One(&LARGE_FUZZING_AGAIN)][..]);
     let mut findings = search_all(topic, (&part, watching.as_ref()), around, (config, budget, progress));
     for (check, decision) in known {
-        findings.decisions[check] = Some(decision);
+        let found = &mut findings.decisions[check];
+        match values::is_settled(&decision) {
+            true => *found = Some(decision),
+            false => _ = found.get_or_insert(decision),
+        }
     }
     findings
 }
