@@ -20,6 +20,7 @@ pub mod reducible;
 pub mod region;
 mod roots;
 pub mod simplify;
+pub mod slice;
 pub mod suppress;
 mod surely_known;
 pub mod survivors;

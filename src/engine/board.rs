@@ -35,6 +35,11 @@ impl<'a> Board<'a> {
         Self::with_needed(program.checks.iter().map(|c| topic.needs(c)).collect(), progress)
     }
 
+    /// Every check of `program` open; only these are needed.
+    pub fn for_checks(program: &Program, checks: &[CheckId], progress: &'a Progress) -> Self {
+        Self::with_needed(program.checks.ids().map(|c| checks.contains(&c)).collect(), progress)
+    }
+
     fn with_needed(needed: IdVec<CheckId, bool>, progress: &'a Progress) -> Self {
         Board {
             decisions: Mutex::new(needed.iter().map(|_| None).collect()),

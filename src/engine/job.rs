@@ -197,6 +197,11 @@ impl<'a> Job<'a> {
         }
     }
 
+    /// Whether checks of what is lost meanwhile may be proved beside.
+    pub fn watches(&self) -> bool {
+        self.watching.is_some()
+    }
+
     /// The program, and a form of it.
     pub fn programs<'t>(&'t self, form: &'t Form<'a>) -> Programs<'t> {
         Programs { original: self.program, core: form.core }

@@ -34,6 +34,7 @@ mod rows;
 mod run;
 mod safety;
 mod sanity;
+mod slices;
 pub mod statistics;
 mod strengthen;
 mod task;

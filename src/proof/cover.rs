@@ -8,11 +8,13 @@ use crate::util::{Budget, Stopped};
 use std::collections::BTreeSet;
 
 /// The covered checks: one that some evidence names which is about its kind, or that some form of the program of which there is evidence does not have. (The statement of
-/// evidence includes that nothing is reached which is not modelled, as a call that was not followed.)
+/// evidence includes that nothing is reached which is not modelled, as a call that was not followed; that of a slice says so of what it is for only.)
 #[derive(Default)]
 pub struct Cover {
     proved: BTreeSet<CheckId>,
     forms: Vec<(Preparation, BTreeSet<CheckId>)>,
+    /// The forms that there are slices of.
+    sliced: Vec<Preparation>,
     /// All that belongs to these subjects.
     whole: BTreeSet<Subject>,
 }
@@ -38,7 +40,15 @@ impl Cover {
                     && subject == Some(Subject::Losses)
         };
         let is_asked = |c: &&CheckId| !preparation.settled.contains(c);
-        self.proved.extend(part.checks.iter().filter(is_about).filter(is_asked));
+        let is_there = |c: &&CheckId| !preparation.is_slice() || preparation.slice.contains(c);
+        self.proved.extend(part.checks.iter().filter(is_about).filter(is_asked).filter(is_there));
+        if preparation.is_slice() {
+            let whole = preparation.whole();
+            if !self.sliced.contains(&whole) {
+                self.sliced.push(whole);
+            }
+            return;
+        }
         if self.forms.iter().all(|(known, _)| known != preparation) {
             let left = checks_in(core).into_iter().chain(preparation.settled.iter().copied());
             self.forms.push((preparation.clone(), left.collect()));
@@ -51,6 +61,9 @@ impl Cover {
     /// # Errors
     /// When the budget ends.
     pub fn first_left(&self, program: &Program, budget: &Budget) -> Result<Option<CheckId>, Stopped> {
+        if !self.sliced.is_empty() {
+            return self.first_left_of_slices(program, budget);
+        }
         let is_open = |c: CheckId| is_requested(program, c) && !self.whole.contains(&Subject::of(program, c));
         let requested: Vec<CheckId> = program.checks.ids().filter(|&c| is_open(c)).collect();
         let has_form = |subject: Subject| self.forms.iter().any(|(form, _)| form.subject == subject);
@@ -80,6 +93,29 @@ impl Cover {
             may_fail && !self.proved.contains(c) && forms.all(|(_, checks)| checks.contains(c))
         };
         Ok(requested.into_iter().find(is_left))
+    }
+
+    /// The same where there are slices. They say nothing of what they leave out, so that the whole form has to have no other check: not even of what is not
+    /// modelled, unless evidence about a whole form includes that.
+    fn first_left_of_slices(&self, program: &Program, budget: &Budget) -> Result<Option<CheckId>, Stopped> {
+        let is_of_safety = |form: &Preparation| form.subject == Subject::Safety;
+        let is_whole = self.whole.contains(&Subject::Safety) || self.forms.iter().any(|(form, _)| is_of_safety(form));
+        let mut all = Cover {
+            proved: self.proved.clone(),
+            forms: self.forms.clone(),
+            sliced: Vec::new(),
+            whole: self.whole.clone(),
+        };
+        for form in &self.sliced {
+            let core = prepare(program, form, budget)?;
+            let checks = checks_in(&core);
+            let is_left = |c: &CheckId| !is_whole && !is_requested(&core, *c) && !self.proved.contains(c);
+            if let Some(&left) = checks.iter().find(|c| is_left(c)) {
+                return Ok(Some(left));
+            }
+            all.forms.push((form.clone(), checks.into_iter().chain(form.settled.iter().copied()).collect()));
+        }
+        all.first_left(program, budget)
     }
 }
 

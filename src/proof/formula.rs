@@ -66,7 +66,7 @@ pub fn statement<'s>(
     let is_safety = preparation.subject.is_of_checks();
     let options = Options {
         mode,
-        accesses_checked: is_safety && accesses_are_checked(shape.program),
+        accesses_checked: is_safety && !preparation.is_slice() && accesses_are_checked(shape.program),
         max_terms: MAX_TERMS,
         member_bits: recipe.member_bits,
         max_constant_copies: 1,
@@ -124,7 +124,7 @@ fn structure(recipe: &Recipe, mode: Mode) -> Result<Rc<Structure>, Unusable> {
     }
 }
 
-/// Whether a check precedes every access that may be invalid.
+/// Whether a check precedes every access that may be invalid, in a program that is whole.
 fn accesses_are_checked(program: &Program) -> bool {
     program.checks.iter().any(|c| c.property() == Property::Deref)
 }

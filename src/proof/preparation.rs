@@ -1,5 +1,6 @@
 //! The forms of a program of which evidence speaks.
 
+use crate::analysis::slice::slice;
 use crate::analysis::{self, Limits};
 use crate::program::{Check, CheckId, CheckKind, Constant, HeapQuery, Inst, Observed, Op, Program, Property, ValueId};
 use crate::util::ids::Id;
@@ -15,9 +16,12 @@ pub struct Preparation {
     pub subject: Subject,
     /// How calls are followed.
     pub limits: Limits,
-    /// Checks of what is lost meanwhile that are not asked, since their loops end.
+    /// Checks that are not asked: of what is lost meanwhile those whose loops end; of slices those of which something else is known.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub settled: Vec<CheckId>,
+    /// The checks for which it is a slice ([`crate::analysis::slice`]); none if it is the whole program.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub slice: Vec<CheckId>,
     /// Of safety: whether checks of what is lost meanwhile are observed, rather than ignored.
     #[serde(default, skip_serializing_if = "is_false")]
     pub watches: bool,
@@ -36,18 +40,30 @@ impl Preparation {
 
     /// The usual form for proofs about `subject`.
     pub fn usual(subject: Subject, limits: Limits) -> Preparation {
-        Preparation { subject, limits, settled: Vec::new(), watches: false }
+        Preparation { subject, limits, settled: Vec::new(), slice: Vec::new(), watches: false }
+    }
+
+    /// Whether it is about a slice only.
+    pub fn is_slice(&self) -> bool {
+        !self.slice.is_empty()
+    }
+
+    /// The form that it is a slice of.
+    pub fn whole(&self) -> Preparation {
+        Preparation { slice: Vec::new(), ..self.clone() }
+    }
+
+    /// The slice for these checks of the usual form for proofs that none fails of a part of `program`, in which others are asked nowhere.
+    pub fn sliced(limits: Limits, program: &Program, slice: Vec<CheckId>) -> Preparation {
+        let asked = asked(program);
+        let is_settled = |c: &CheckId| Subject::of(program, *c) == Subject::Safety && !asked[c.index()];
+        let settled = program.checks.ids().filter(is_settled).collect();
+        Preparation { settled, slice, ..Preparation::usual(Subject::Safety, limits) }
     }
 
     /// About a part of `program`, in which settled checks are no more.
     pub fn of(subject: Subject, limits: Limits, program: &Program) -> Preparation {
-        let mut asked = vec![false; program.checks.len()];
-        let insts = program.functions.iter().flat_map(|f| f.blocks.iter()).flat_map(|b| &b.insts);
-        for inst in insts {
-            if let Op::Check { check, .. } = inst.op {
-                asked[check.index()] = true;
-            }
-        }
+        let asked = asked(program);
         let is_settled = |c: &CheckId| Subject::of(program, *c) == Subject::Losses && !asked[c.index()];
         let settled = match subject {
             Subject::Losses => program.checks.ids().filter(is_settled).collect(),
@@ -66,6 +82,18 @@ pub enum Subject {
     Termination,
     /// That executions lose nothing in loops, whether or not they end.
     Losses,
+}
+
+/// Which checks some instruction of `program` asks.
+fn asked(program: &Program) -> Vec<bool> {
+    let mut asked = vec![false; program.checks.len()];
+    let insts = program.functions.iter().flat_map(|f| f.blocks.iter()).flat_map(|b| &b.insts);
+    for inst in insts {
+        if let Op::Check { check, .. } = inst.op {
+            asked[check.index()] = true;
+        }
+    }
+    asked
 }
 
 /// What becomes of a check in a form of the program.
@@ -122,7 +150,8 @@ pub fn prepare(program: &Program, preparation: &Preparation, budget: &Budget) ->
         false => subject_of(program, preparation.subject),
     };
     let part = without(&part, &preparation.settled);
-    analysis::prepare(&part, preparation.limits, budget)
+    let core = analysis::prepare(&part, preparation.limits, budget)?;
+    Ok(if preparation.is_slice() { slice(core, &preparation.slice) } else { core })
 }
 
 /// The program in which nobody asks these.

@@ -6,4 +6,5 @@ mod generator;
 mod oracle;
 mod passes;
 mod predicates;
+mod slices;
 mod transitions;

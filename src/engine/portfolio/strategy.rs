@@ -3,7 +3,7 @@
 use super::table::{
     ABSTRACT_INTERPRETATION, BMC, BRIEF_FUZZING, COVERAGE, DEEPER_RECURSION, Engine, FUZZING, IMPACT, INDUCTION,
     K_INDUCTION, KIKI, LASSO_RUNS, LASSOS, LONG_ONLY_RUN, MODULAR, ONLY_FUZZING, ONLY_RUN, PDR, PREDICATE, RANDOM_RUNS,
-    RANKING, RUNS, SIMPLIFICATION, UNINLINED_CYCLES, UNINLINED_FUZZING, UNINLINED_RUNS, VALUES,
+    RANKING, RUNS, SIMPLIFICATION, SLICES, UNINLINED_CYCLES, UNINLINED_FUZZING, UNINLINED_RUNS, VALUES,
 };
 use crate::engine::config::EngineKind;
 use crate::engine::job::Job;
@@ -56,7 +56,10 @@ pub static STRATEGIES: [Strategy; 14] = [
         help: "run the program, then bounded model checking beside kiki with stronger and stronger domains; the first definite answer counts",
         safety: &[
             One(&ONLY_RUN),
-            Race(&[&[&LONG_ONLY_RUN, &BMC, &DEEPER_RECURSION], &[&RANDOM_RUNS, &BRIEF_FUZZING, &INDUCTION, &FUZZING]]),
+            Race(&[
+                &[&LONG_ONLY_RUN, &BMC, &DEEPER_RECURSION],
+                &[&RANDOM_RUNS, &BRIEF_FUZZING, &SLICES, &INDUCTION, &FUZZING],
+            ]),
         ],
         termination: TERMINATION,
     },
@@ -172,7 +175,7 @@ static ONE_THREAD: Strategy = Strategy {
     kind: EngineKind::Auto,
     is_without_invariants: false,
     help: "",
-    safety: &[One(&ONLY_RUN), One(&RANDOM_RUNS), One(&BRIEF_FUZZING), One(&LONG_ONLY_RUN), One(&KIKI)],
+    safety: &[One(&ONLY_RUN), One(&RANDOM_RUNS), One(&BRIEF_FUZZING), One(&LONG_ONLY_RUN), One(&SLICES), One(&KIKI)],
     termination: &[One(&LASSO_RUNS), One(&RANKING)],
 };
 

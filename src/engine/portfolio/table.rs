@@ -2,7 +2,7 @@
 //! (`strategy.rs`).
 
 use crate::engine::job::Job;
-use crate::engine::{abstraction, coverage, fuzz, modular, safety, termination, values};
+use crate::engine::{abstraction, coverage, fuzz, modular, safety, slices, termination, values};
 use crate::util::{Budget, Stopped};
 
 /// The capabilities of an engine.
@@ -92,6 +92,9 @@ pub static KIKI: Engine =
     Engine { name: "kiki", can: DECIDE, cost: "k-induction, and the inference of invariants", run: safety::kiki };
 /// The same beside an engine that refutes.
 pub static INDUCTION: Engine = Engine { name: "kiki", can: PROVE, cost: "the same", run: safety::induction };
+/// The same on slices of the program, each for checks that depend on the same.
+pub static SLICES: Engine =
+    Engine { name: "slices", can: PROVE, cost: "a fifth of everything or 8 s at most", run: slices::run };
 /// Invariants, and one inductive check.
 pub static ABSTRACT_INTERPRETATION: Engine =
     Engine { name: "kiki", can: DECIDE, cost: "the inference of invariants", run: safety::abstract_interpretation };

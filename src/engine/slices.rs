@@ -1,0 +1,179 @@
+//! Induction on slices: what is left is decided by groups of checks that depend on the same, each on the part of the program that it depends on.
+//!
+//! A proof about a slice is one about the program ([`crate::analysis::slice`]); what fails in a slice says nothing. What is not modelled goes first: only where no
+//! execution reaches it are proofs of anything else told.
+
+use super::board::{Board, is_requested};
+use super::config::{EngineKind, log};
+use super::job::Job;
+use super::kiki;
+use super::plan::Plan;
+use super::replay::Programs;
+use super::task::Task;
+use super::topic::Topic;
+use super::verdict::{Decision, Proof};
+use crate::analysis::slice::{Needs, Slicer};
+use crate::program::{CheckId, Program};
+use crate::proof::preparation::Preparation;
+use crate::ssa::Shape;
+use crate::util::effort::cost;
+use crate::util::{Budget, Effort, Stopped};
+
+/// Programs of fewer instructions are looked at as a whole.
+const SMALL: usize = 150;
+/// More open checks are too many to be looked at one by one.
+const MANY: usize = 600;
+/// Groups that are looked at: the smallest ones.
+const GROUPS: usize = 48;
+/// The effort allowed to all of them, without a time limit.
+const ALL: Effort = Effort::milliseconds_worth(8_000);
+
+/// Checks that depend on the same.
+struct Group {
+    checks: Vec<CheckId>,
+    needs: Needs,
+}
+
+/// Proves open checks on slices, where these are less than two thirds of the program; a fifth of what everything may take at most.
+///
+/// # Errors
+/// When the budget ends.
+pub fn run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
+    if !is_welcome(job) {
+        return Ok(());
+    }
+    let form = job.bounded(budget)?;
+    let Some(slicer) = Slicer::new(form.core).filter(|s| s.size >= SMALL && s.loops() > 0) else { return Ok(()) };
+    let open: Vec<CheckId> = slicer.checks().filter(|&c| form.board.is_open(c)).collect();
+    let (asked, unmodelled): (Vec<_>, Vec<_>) = open.into_iter().partition(|&c| is_requested(form.core, c));
+    if asked.is_empty() || asked.len() > MANY || unmodelled.len() > MANY {
+        return Ok(());
+    }
+    let share = budget.allowance().map_or(ALL, |all| (all / 5).min(ALL));
+    let all = budget.child_with_effort(share);
+    let ended = prove(job, &slicer, (&asked, &unmodelled), &all);
+    budget.check()?;
+    // The budget of slices may end before them.
+    ended.or(Ok(()))
+}
+
+/// Where nothing else is asked for than proofs.
+fn is_welcome(job: &Job) -> bool {
+    let config = job.config;
+    let is_chosen = !config.domains.is_empty() || !config.candidates.is_empty() || config.unwind.is_some();
+    let is_shown = config.show_invariants || config.show_points_to;
+    job.topic == Topic::Safety && !job.watches() && !job.summarises_recursion() && !is_chosen && !is_shown
+}
+
+fn prove(
+    job: &Job,
+    slicer: &Slicer,
+    (asked, unmodelled): (&[CheckId], &[CheckId]),
+    budget: &Budget,
+) -> Result<(), Stopped> {
+    let form = job.bounded(budget)?;
+    let groups = groups(slicer, asked, budget)?;
+    if groups.is_empty() {
+        return Ok(());
+    }
+    let mut left = groups.len() as u32 + u32::from(!unmodelled.is_empty());
+    if !unmodelled.is_empty() {
+        on_slice(job, slicer, unmodelled, &part(budget, left))?;
+        left -= 1;
+        if unmodelled.iter().any(|&c| form.board.is_open(c)) {
+            return Ok(());
+        }
+    }
+    for group in &groups {
+        on_slice(job, slicer, &group.checks, &part(budget, left))?;
+        left -= 1;
+        if job.is_decided() {
+            return Ok(());
+        }
+    }
+    // Others are not there any more.
+    if !slicer.checks().any(|c| form.board.is_open(c)) {
+        let checks = &form.core.checks;
+        checks.ids().filter(|&c| !checks[c].is_mark()).for_each(|c| form.board.prove_open(c, Proof::Trivial, None));
+    }
+    Ok(())
+}
+
+/// One of `parts` equal parts of the effort that is left.
+fn part(budget: &Budget, parts: u32) -> Budget {
+    budget.child_with_effort(budget.effort_left().unwrap_or(ALL) / parts)
+}
+
+/// Whether a slice of `size` instructions is worth being looked at.
+fn is_smaller(size: usize, slicer: &Slicer) -> bool {
+    size * 3 < slicer.size * 2
+}
+
+/// The open checks by what they depend on, without those that depend on most of the program; those that depend on least go first.
+fn groups(slicer: &Slicer, checks: &[CheckId], budget: &Budget) -> Result<Vec<Group>, Stopped> {
+    let mut each = Vec::new();
+    for &check in checks {
+        budget.spend(slicer.size as u64 / cost::INSTS + 1);
+        budget.check()?;
+        if let Some(needs) = slicer.needs(&[check]).filter(|n| is_smaller(n.size, slicer)) {
+            each.push((check, needs));
+        }
+    }
+    each.sort_by_key(|(check, needs)| (needs.size, *check));
+    let mut groups: Vec<Group> = Vec::new();
+    for (check, needs) in each.into_iter().rev() {
+        let is_alike = |group: &&mut Group| {
+            let (common, all) = needs.common(&group.needs);
+            needs.are_within(&group.needs) || common * 2 > all
+        };
+        match groups.iter_mut().find(is_alike) {
+            Some(group) => {
+                group.checks.push(check);
+                group.needs.join(&needs);
+            }
+            None => groups.push(Group { checks: vec![check], needs }),
+        }
+    }
+    groups.iter_mut().for_each(|group| group.checks.sort());
+    groups.sort_by_key(|group| group.needs.size);
+    groups.truncate(GROUPS);
+    Ok(groups)
+}
+
+/// Proves what it can of `checks` on their slice.
+fn on_slice(job: &Job, slicer: &Slicer, checks: &[CheckId], budget: &Budget) -> Result<(), Stopped> {
+    let form = job.bounded(budget)?;
+    let Some(core) = slicer.slice(checks) else { return Ok(()) };
+    let size = instructions(&core);
+    log!(job.progress, "engine::slices", "{} checks on {size} of {} instructions", checks.len(), slicer.size);
+    if !is_smaller(size, slicer) {
+        return Ok(());
+    }
+    job.progress.tell("slices", format!("{} checks", checks.len()));
+    let board = Board::for_checks(&core, checks, job.progress);
+    let shape = Shape::new(&core);
+    let whole = job.task(form);
+    let limits = whole.preparation.as_ref().map(|p| p.limits).unwrap_or_default();
+    let task = Task {
+        programs: Programs { original: job.program, core: &core },
+        shape: &shape,
+        preparation: Some(Preparation::sliced(limits, job.program, checks.to_vec())),
+        // Checks of accesses may be gone.
+        accesses_checked: false,
+        ..whole
+    };
+    let ended = kiki::kiki(&task, &Plan::new(job.config, EngineKind::Kiki, false), &board, budget);
+    for &check in checks {
+        if let Some(Decision::Proved { proof, reachable }) = board.decision(check) {
+            form.board.prove(check, proof, reachable);
+        }
+    }
+    match ended {
+        Err(Stopped::Effort) | Ok(_) => Ok(()),
+        Err(why) => Err(why),
+    }
+}
+
+fn instructions(core: &Program) -> usize {
+    core.functions[core.entry].blocks.iter().map(|b| b.insts.len()).sum()
+}
