@@ -14,7 +14,7 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::registry::LookupSpan;
 
 /// Where events come from.
-const TARGETS: [&str; 11] = [
+const TARGETS: [&str; 12] = [
     "configuration",
     "frontend",
     "engine",
@@ -25,6 +25,7 @@ const TARGETS: [&str; 11] = [
     "engine::kiki",
     "engine::modular",
     "engine::non-termination",
+    "engine::slices",
     "solver",
 ];
 

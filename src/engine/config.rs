@@ -28,6 +28,8 @@ pub enum EngineKind {
     KInduction,
     /// k-induction with k-inductive invariants of the chosen domains.
     Kiki,
+    /// Only kIkI on slices, which proves.
+    Slices,
     /// One inductive check with the invariants of the chosen domains (none: only what the program says).
     AbstractInterpretation,
     /// Lazy predicate abstraction.

@@ -9,7 +9,7 @@ use crate::program::Program;
 use crate::util::Budget;
 
 /// Engines that prove and refute checks.
-const OF_CHECKS: [(&str, EngineKind); 9] = [
+const OF_CHECKS: [(&str, EngineKind); 10] = [
     ("run", EngineKind::Run),
     ("bmc", EngineKind::Bmc),
     ("k-induction", EngineKind::KInduction),
@@ -19,6 +19,7 @@ const OF_CHECKS: [(&str, EngineKind); 9] = [
     ("impact", EngineKind::Impact),
     ("property-directed reachability", EngineKind::Pdr),
     ("values", EngineKind::Values),
+    ("slices", EngineKind::Slices),
 ];
 /// Engines that decide whether executions end.
 const OF_LOOPS: [(&str, EngineKind); 2] =

@@ -43,14 +43,18 @@ pub fn run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
         return Ok(());
     }
     let form = job.bounded(budget)?;
-    let Some(slicer) = Slicer::new(form.core).filter(|s| s.size >= SMALL && s.loops() > 0) else { return Ok(()) };
+    let pays = |s: &Slicer| is_alone(job) || s.size >= SMALL && s.loops() > 0;
+    let Some(slicer) = Slicer::new(form.core).filter(pays) else { return Ok(()) };
     let open: Vec<CheckId> = slicer.checks().filter(|&c| form.board.is_open(c)).collect();
     let (asked, unmodelled): (Vec<_>, Vec<_>) = open.into_iter().partition(|&c| is_requested(form.core, c));
     if asked.is_empty() || asked.len() > MANY || unmodelled.len() > MANY {
         return Ok(());
     }
-    let share = budget.allowance().map_or(ALL, |all| (all / 5).min(ALL));
-    let all = budget.child_with_effort(share);
+    let all = match (is_alone(job), budget.allowance()) {
+        (true, None) => budget.clone(),
+        (true, Some(all)) => budget.child_with_effort(all),
+        (false, all) => budget.child_with_effort(all.map_or(ALL, |all| (all / 5).min(ALL))),
+    };
     let ended = prove(job, &slicer, (&asked, &unmodelled), &all);
     budget.check()?;
     // The budget of slices may end before them.
@@ -72,7 +76,7 @@ fn prove(
     budget: &Budget,
 ) -> Result<(), Stopped> {
     let form = job.bounded(budget)?;
-    let groups = groups(slicer, asked, budget)?;
+    let groups = groups(job, slicer, asked, budget)?;
     if groups.is_empty() {
         return Ok(());
     }
@@ -101,21 +105,29 @@ fn prove(
 
 /// One of `parts` equal parts of the effort that is left.
 fn part(budget: &Budget, parts: u32) -> Budget {
-    budget.child_with_effort(budget.effort_left().unwrap_or(ALL) / parts)
+    match budget.effort_left() {
+        Some(left) => budget.child_with_effort(left / parts),
+        None => budget.child_with_effort(ALL / parts),
+    }
+}
+
+/// Whether slices are all that was asked for, so that any of them is looked at.
+fn is_alone(job: &Job) -> bool {
+    job.config.engine == EngineKind::Slices
 }
 
 /// Whether a slice of `size` instructions is worth being looked at.
-fn is_smaller(size: usize, slicer: &Slicer) -> bool {
-    size * 3 < slicer.size * 2
+fn is_smaller(job: &Job, size: usize, slicer: &Slicer) -> bool {
+    is_alone(job) || size * 3 < slicer.size * 2
 }
 
 /// The open checks by what they depend on, without those that depend on most of the program; those that depend on least go first.
-fn groups(slicer: &Slicer, checks: &[CheckId], budget: &Budget) -> Result<Vec<Group>, Stopped> {
+fn groups(job: &Job, slicer: &Slicer, checks: &[CheckId], budget: &Budget) -> Result<Vec<Group>, Stopped> {
     let mut each = Vec::new();
     for &check in checks {
         budget.spend(slicer.size as u64 / cost::INSTS + 1);
         budget.check()?;
-        if let Some(needs) = slicer.needs(&[check]).filter(|n| is_smaller(n.size, slicer)) {
+        if let Some(needs) = slicer.needs(&[check]).filter(|n| is_smaller(job, n.size, slicer)) {
             each.push((check, needs));
         }
     }
@@ -146,7 +158,7 @@ fn on_slice(job: &Job, slicer: &Slicer, checks: &[CheckId], budget: &Budget) -> 
     let Some(core) = slicer.slice(checks) else { return Ok(()) };
     let size = instructions(&core);
     log!(job.progress, "engine::slices", "{} checks on {size} of {} instructions", checks.len(), slicer.size);
-    if !is_smaller(size, slicer) {
+    if !is_smaller(job, size, slicer) {
         return Ok(());
     }
     job.progress.tell("slices", format!("{} checks", checks.len()));

@@ -62,6 +62,7 @@ pub const STRATEGIES: [Strategy; 21] = [
     strategy("--engine predicate", EngineKind::Predicate, &[]),
     strategy("--engine impact", EngineKind::Impact, &[]),
     strategy("--engine pdr", EngineKind::Pdr, &[]),
+    strategy("--engine slices", EngineKind::Slices, &[]),
     strategy("--intervals", EngineKind::AbstractInterpretation, &[DomainKind::Intervals]),
     strategy("--zones", EngineKind::AbstractInterpretation, &[DomainKind::Zones]),
     strategy("--octagons", EngineKind::AbstractInterpretation, &[DomainKind::Octagons]),

@@ -48,7 +48,7 @@ static LOSSES: &[Stage] = &[One(&ONLY_RUN), Race(&[&[&BMC, &DEEPER_RECURSION], &
 static LOSSES_ONE_THREAD: &[Stage] = &[One(&ONLY_RUN), One(&RANDOM_RUNS), One(&KIKI)];
 
 /// All strategies, in the order of listings.
-pub static STRATEGIES: [Strategy; 14] = [
+pub static STRATEGIES: [Strategy; 15] = [
     Strategy {
         names: &["auto"],
         kind: EngineKind::Auto,
@@ -109,6 +109,14 @@ pub static STRATEGIES: [Strategy; 14] = [
         is_without_invariants: false,
         help: "k-induction with k-inductive invariants of the domains",
         safety: &[One(&KIKI)],
+        termination: TERMINATION,
+    },
+    Strategy {
+        names: &["slices"],
+        kind: EngineKind::Slices,
+        is_without_invariants: false,
+        help: "only kiki on slices, each for checks that depend on the same part of the program: no failures",
+        safety: &[One(&SLICES)],
         termination: TERMINATION,
     },
     Strategy {
