@@ -16,7 +16,7 @@ use crate::analysis::slice::{Needs, Slicer};
 use crate::program::{CheckId, Program};
 use crate::proof::preparation::Preparation;
 use crate::ssa::Shape;
-use crate::util::effort::cost;
+use crate::util::ids::Id;
 use crate::util::{Budget, Effort, Stopped};
 
 /// Programs of fewer instructions are looked at as a whole.
@@ -27,6 +27,9 @@ const MANY: usize = 600;
 const GROUPS: usize = 48;
 /// The effort allowed to all of them, without a time limit.
 const ALL: Effort = Effort::milliseconds_worth(8_000);
+
+/// Instructions of two slices that are compared in a tick.
+const COMPARED: u64 = 16_000;
 
 /// Checks that depend on the same.
 struct Group {
@@ -47,7 +50,9 @@ pub fn run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     let Some(slicer) = Slicer::new(form.core).filter(pays) else { return Ok(()) };
     let open: Vec<CheckId> = slicer.checks().filter(|&c| form.board.is_open(c)).collect();
     let (asked, unmodelled): (Vec<_>, Vec<_>) = open.into_iter().partition(|&c| is_requested(form.core, c));
-    if asked.is_empty() || asked.len() > MANY || unmodelled.len() > MANY {
+    // Of checks that the preparation has added, as of calls that are not followed, nobody keeps proofs.
+    let is_added = |c: CheckId| c.index() >= job.program.checks.len();
+    if asked.is_empty() || asked.len() > MANY || unmodelled.len() > MANY || slicer.checks().any(is_added) {
         return Ok(());
     }
     let all = match (is_alone(job), budget.allowance()) {
@@ -125,18 +130,18 @@ fn is_smaller(job: &Job, size: usize, slicer: &Slicer) -> bool {
 fn groups(job: &Job, slicer: &Slicer, checks: &[CheckId], budget: &Budget) -> Result<Vec<Group>, Stopped> {
     let mut each = Vec::new();
     for &check in checks {
-        budget.spend(slicer.size as u64 / cost::INSTS + 1);
-        budget.check()?;
-        if let Some(needs) = slicer.needs(&[check]).filter(|n| is_smaller(job, n.size, slicer)) {
+        if let Some(needs) = slicer.needs(&[check], budget)?.filter(|n| is_smaller(job, n.size, slicer)) {
             each.push((check, needs));
         }
     }
     each.sort_by_key(|(check, needs)| (needs.size, *check));
     let mut groups: Vec<Group> = Vec::new();
     for (check, needs) in each.into_iter().rev() {
+        budget.spend((groups.len() * slicer.size) as u64 / COMPARED);
+        budget.check()?;
         let is_alike = |group: &&mut Group| {
-            let (common, all) = needs.common(&group.needs);
-            needs.are_within(&group.needs) || common * 2 > all
+            let (common, own, all) = needs.common(&group.needs);
+            common == own || common * 2 > all
         };
         match groups.iter_mut().find(is_alike) {
             Some(group) => {
@@ -152,10 +157,17 @@ fn groups(job: &Job, slicer: &Slicer, checks: &[CheckId], budget: &Budget) -> Re
     Ok(groups)
 }
 
-/// Proves what it can of `checks` on their slice.
+/// Proves what it can of `checks` on their slice, with this effort.
 fn on_slice(job: &Job, slicer: &Slicer, checks: &[CheckId], budget: &Budget) -> Result<(), Stopped> {
+    match prove_on_slice(job, slicer, checks, budget) {
+        Err(Stopped::Effort) => Ok(()),
+        ended => ended,
+    }
+}
+
+fn prove_on_slice(job: &Job, slicer: &Slicer, checks: &[CheckId], budget: &Budget) -> Result<(), Stopped> {
     let form = job.bounded(budget)?;
-    let Some(core) = slicer.slice(checks) else { return Ok(()) };
+    let Some(core) = slicer.slice(checks, budget)? else { return Ok(()) };
     let size = instructions(&core);
     log!(job.progress, "engine::slices", "{} checks on {size} of {} instructions", checks.len(), slicer.size);
     if !is_smaller(job, size, slicer) {
@@ -174,16 +186,13 @@ fn on_slice(job: &Job, slicer: &Slicer, checks: &[CheckId], budget: &Budget) -> 
         accesses_checked: false,
         ..whole
     };
-    let ended = kiki::kiki(&task, &Plan::new(job.config, EngineKind::Kiki, false), &board, budget);
+    let ended = kiki::kiki(&task, &Plan::new(job.config, EngineKind::Kiki, false), &board, budget).map(|_| ());
     for &check in checks {
         if let Some(Decision::Proved { proof, reachable }) = board.decision(check) {
             form.board.prove(check, proof, reachable);
         }
     }
-    match ended {
-        Err(Stopped::Effort) | Ok(_) => Ok(()),
-        Err(why) => Err(why),
-    }
+    ended
 }
 
 fn instructions(core: &Program) -> usize {

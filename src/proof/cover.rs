@@ -96,10 +96,8 @@ impl Cover {
     }
 
     /// The same where there are slices. They say nothing of what they leave out, so that the whole form has to have no other check: not even of what is not
-    /// modelled, unless evidence about a whole form includes that.
+    /// modelled, unless evidence about that very form includes it.
     fn first_left_of_slices(&self, program: &Program, budget: &Budget) -> Result<Option<CheckId>, Stopped> {
-        let is_of_safety = |form: &Preparation| form.subject == Subject::Safety;
-        let is_whole = self.whole.contains(&Subject::Safety) || self.forms.iter().any(|(form, _)| is_of_safety(form));
         let mut all = Cover {
             proved: self.proved.clone(),
             forms: self.forms.clone(),
@@ -109,8 +107,9 @@ impl Cover {
         for form in &self.sliced {
             let core = prepare(program, form, budget)?;
             let checks = checks_in(&core);
-            let is_left = |c: &CheckId| !is_whole && !is_requested(&core, *c) && !self.proved.contains(c);
-            if let Some(&left) = checks.iter().find(|c| is_left(c)) {
+            let is_whole = self.whole.contains(&Subject::Safety) || self.forms.iter().any(|(known, _)| known == form);
+            let is_left = |c: &CheckId| !is_requested(&core, *c) && !self.proved.contains(c);
+            if let Some(&left) = checks.iter().find(|c| !is_whole && is_left(c)) {
                 return Ok(Some(left));
             }
             all.forms.push((form.clone(), checks.into_iter().chain(form.settled.iter().copied()).collect()));

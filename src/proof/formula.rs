@@ -64,6 +64,13 @@ pub fn statement<'s>(
         Argument::Induction { .. } | Argument::Ranking { .. } => Mode::Inductive,
     };
     let is_safety = preparation.subject.is_of_checks();
+    // Loops may be gone from slices, and what is asked of the heap with them.
+    if preparation.is_slice() && (preparation.subject != Subject::Safety || preparation.watches) {
+        return Err(misfit("a slice is no form for statements about anything else than checks"));
+    }
+    if preparation.is_slice() && part.extent != Extent::Program {
+        return Err(misfit("slices are of programs, not of procedures"));
+    }
     let options = Options {
         mode,
         accesses_checked: is_safety && !preparation.is_slice() && accesses_are_checked(shape.program),

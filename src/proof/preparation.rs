@@ -151,7 +151,7 @@ pub fn prepare(program: &Program, preparation: &Preparation, budget: &Budget) ->
     };
     let part = without(&part, &preparation.settled);
     let core = analysis::prepare(&part, preparation.limits, budget)?;
-    Ok(if preparation.is_slice() { slice(core, &preparation.slice) } else { core })
+    if preparation.is_slice() { slice(core, &preparation.slice, budget) } else { Ok(core) }
 }
 
 /// The program in which nobody asks these.

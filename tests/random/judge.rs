@@ -45,7 +45,7 @@ pub const DEFAULT: Strategy = strategy("", EngineKind::Auto, &[]);
 pub const VALUES: Strategy = strategy("--engine values", EngineKind::Values, &[]);
 
 /// All ways to call the verifier that are tried.
-pub const STRATEGIES: [Strategy; 21] = [
+pub const STRATEGIES: [Strategy; 22] = [
     modular(strategy("--modular", EngineKind::Auto, &[])),
     modular(strategy("--modular --octagons", EngineKind::Auto, &[DomainKind::Octagons])),
     strategy("--engine bmc", EngineKind::Bmc, &[]),

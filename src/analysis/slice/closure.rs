@@ -73,11 +73,14 @@ impl Kept {
         slicer.made.entries().filter(|(v, made)| made.is_some() && self.values[*v]).count() + self.effects.len()
     }
 
-    /// What is kept, by number.
-    pub fn items(&self) -> BTreeSet<u64> {
-        let values = self.values.entries().filter(|(_, kept)| **kept).map(|(v, _)| v.index() as u64);
-        let effects = self.effects.iter().map(|(b, n)| 1 << 63 | (b.index() as u64) << 31 | *n as u64);
-        values.chain(effects).collect()
+    /// What is kept, as bits: of values, then of instructions.
+    pub fn items(&self, slicer: &Slicer) -> Vec<u64> {
+        let values = self.values.len();
+        let numbers = self.values.entries().filter(|(_, kept)| **kept).map(|(v, _)| v.index());
+        let effects = self.effects.iter().map(|place| values + slicer.number(*place));
+        let mut bits = vec![0; (values + slicer.size).div_ceil(64)];
+        numbers.chain(effects).for_each(|n| bits[n / 64] |= 1 << (n % 64));
+        bits
     }
 
     /// Keeps an instruction without a result.
@@ -151,9 +154,9 @@ impl Kept {
                     }
                 }
             }
-            ValueDef::Inst(b) => {
-                self.blocks[b] = true;
+            ValueDef::Inst(_) => {
                 let Some(place) = slicer.made[v] else { return };
+                self.blocks[place.0] = true;
                 let op = &slicer.inst(place).op;
                 for_each_operand(op, |o| self.todo.push(o));
                 match op {

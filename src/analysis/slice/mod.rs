@@ -17,10 +17,12 @@ mod rebuild;
 
 use super::dom::Dominators;
 use super::loops::LoopForest;
-use super::{promote, simplify};
+use super::prepare_functions;
 use crate::program::operands::for_each_operand;
 use crate::program::{BlockId, CheckId, Function, Inst, Op, Program, Terminator, ValueDef, ValueId};
+use crate::util::effort::cost;
 use crate::util::ids::IdVec;
+use crate::util::{Budget, Stopped};
 use closure::Kept;
 use memory::Memory;
 use std::collections::{BTreeMap, BTreeSet};
@@ -41,6 +43,8 @@ pub struct Slicer<'p> {
     made: IdVec<ValueId, Option<Place>>,
     checks: BTreeMap<CheckId, Vec<Place>>,
     restrictions: Vec<Restriction>,
+    /// How many instructions there are in blocks before this one.
+    before: IdVec<BlockId, usize>,
     /// How many instructions there are.
     pub size: usize,
 }
@@ -65,9 +69,11 @@ impl<'p> Slicer<'p> {
             return None;
         }
         let mut made = IdVec::filled(None, function.values.len());
+        let mut before = IdVec::filled(0, function.blocks.len());
         let (mut checks, mut restrictions, mut size) = (BTreeMap::new(), Vec::new(), 0);
         for &b in &dominators.order {
             let block = &function.blocks[b];
+            before[b] = size;
             size += block.insts.len();
             for (n, inst) in block.insts.iter().enumerate() {
                 inst.results().for_each(|r| made[r] = Some((b, n)));
@@ -84,7 +90,7 @@ impl<'p> Slicer<'p> {
                 restrictions.push(Restriction::Branch(b, cond));
             }
         }
-        Some(Slicer { program, dominators, forest, memory, made, checks, restrictions, size })
+        Some(Slicer { program, dominators, forest, memory, made, checks, restrictions, before, size })
     }
 
     /// The checks that the program has.
@@ -105,42 +111,59 @@ impl<'p> Slicer<'p> {
         &self.function().blocks[block].insts[n]
     }
 
-    /// What these checks need, without restrictions; `None` if one of them asks about the heap as a whole.
-    pub fn needs(&self, checks: &[CheckId]) -> Option<Needs> {
-        let kept = self.kept(checks)?;
-        Some(Needs { size: kept.size(self), items: kept.items() })
+    /// The number of an instruction.
+    fn number(&self, (block, n): Place) -> usize {
+        self.before[block] + n
     }
 
-    fn kept(&self, checks: &[CheckId]) -> Option<Kept> {
+    /// Tells the budget of a look at everything.
+    fn pay(&self, budget: &Budget) -> Result<(), Stopped> {
+        budget.spend(self.size as u64 / cost::INSTS + 1);
+        budget.check()
+    }
+
+    /// What these checks need, without restrictions; `None` if one of them asks about the heap as a whole.
+    ///
+    /// # Errors
+    /// When the budget ends.
+    pub fn needs(&self, checks: &[CheckId], budget: &Budget) -> Result<Option<Needs>, Stopped> {
+        let kept = self.kept(checks, budget)?;
+        Ok(kept.map(|kept| Needs { size: kept.size(self), items: kept.items(self) }))
+    }
+
+    fn kept(&self, checks: &[CheckId], budget: &Budget) -> Result<Option<Kept>, Stopped> {
+        self.pay(budget)?;
         let mut kept = Kept::new(self);
         for place in checks.iter().filter_map(|c| self.checks.get(c)).flatten() {
             kept.keep_inst(self, *place);
         }
         kept.close(self);
-        (!kept.asks_of_heap).then_some(kept)
+        Ok((!kept.asks_of_heap).then_some(kept))
     }
 
     /// The program in which only what these checks need is left; other checks are none, but may be assumptions. `None` if one of them asks about the heap as a whole.
-    pub fn slice(&self, checks: &[CheckId]) -> Option<Program> {
-        let mut kept = self.kept(checks)?;
-        self.restrict(&mut kept);
+    ///
+    /// # Errors
+    /// When the budget ends.
+    pub fn slice(&self, checks: &[CheckId], budget: &Budget) -> Result<Option<Program>, Stopped> {
+        let Some(mut kept) = self.kept(checks, budget)? else { return Ok(None) };
+        self.restrict(&mut kept, budget)?;
         let chosen: BTreeSet<CheckId> = checks.iter().copied().collect();
-        let mut sliced = rebuild::rebuild(self, &kept, &chosen)?;
-        simplify::simplify(&mut sliced);
-        while promote::promote(&mut sliced) {
-            simplify::simplify(&mut sliced);
-        }
-        Some(sliced)
+        let Some(mut sliced) = rebuild::rebuild(self, &kept, &chosen) else { return Ok(None) };
+        prepare_functions(&mut sliced);
+        Ok(Some(sliced))
     }
 
     /// Adds the restrictions that bring in no more state.
-    fn restrict(&self, kept: &mut Kept) {
+    fn restrict(&self, kept: &mut Kept, budget: &Budget) -> Result<(), Stopped> {
         for _ in 0..ROUNDS {
+            self.pay(budget)?;
             let mut changed = false;
             for &restriction in &self.restrictions {
                 if kept.has(restriction) || !self.is_about(kept, restriction) {
                     continue;
                 }
+                self.pay(budget)?;
                 let mut more = kept.clone();
                 match restriction {
                     Restriction::Inst(place, _) => more.keep_inst(self, place),
@@ -156,6 +179,7 @@ impl<'p> Slicer<'p> {
                 break;
             }
         }
+        Ok(())
     }
 
     /// Whether a restriction is about something that is kept, and needs no value that has to be carried around loops or read from memory beside that.
@@ -194,32 +218,35 @@ impl<'p> Slicer<'p> {
 pub struct Needs {
     /// How many instructions.
     pub size: usize,
-    /// The values and instructions, by number.
-    items: BTreeSet<u64>,
+    /// The values and instructions, as bits.
+    items: Vec<u64>,
 }
 
 impl Needs {
-    /// Whether this is all there in `other`.
-    pub fn are_within(&self, other: &Needs) -> bool {
-        self.items.is_subset(&other.items)
-    }
-
-    /// How many things both have, and how many at least one of them has.
-    pub fn common(&self, other: &Needs) -> (usize, usize) {
-        let common = self.items.intersection(&other.items).count();
-        (common, self.items.len() + other.items.len() - common)
+    /// How many things both have, how many `self` has, and how many at least one of them has.
+    pub fn common(&self, other: &Needs) -> (u32, u32, u32) {
+        let pairs = || self.items.iter().zip(&other.items);
+        let common = pairs().map(|(a, b)| (a & b).count_ones()).sum();
+        let own = self.items.iter().map(|a| a.count_ones()).sum();
+        (common, own, pairs().map(|(a, b)| (a | b).count_ones()).sum())
     }
 
     /// Adds what `other` needs.
     pub fn join(&mut self, other: &Needs) {
-        self.items.extend(&other.items);
+        self.items.iter_mut().zip(&other.items).for_each(|(a, b)| *a |= b);
     }
 }
 
 /// The slice of a prepared program for `checks`, or the program itself where it has none.
-pub fn slice(program: Program, checks: &[CheckId]) -> Program {
-    let sliced = Slicer::new(&program).and_then(|slicer| slicer.slice(checks));
-    sliced.unwrap_or(program)
+///
+/// # Errors
+/// When the budget ends.
+pub fn slice(program: Program, checks: &[CheckId], budget: &Budget) -> Result<Program, Stopped> {
+    let sliced = match Slicer::new(&program) {
+        Some(slicer) => slicer.slice(checks, budget)?,
+        None => None,
+    };
+    Ok(sliced.unwrap_or(program))
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ const HEAD: &str = "check c0 = assertions \"a\"\ncheck c1 = assertions \"b\"\ngl
 fn sliced(body: &str) -> Option<Program> {
     let program = parse(&format!("{HEAD}fn main {{\n{body}\n}}\nentry main")).unwrap_or_else(|e| panic!("{e:?}"));
     assert_eq!(validate(&program), Ok(()));
-    let sliced = Slicer::new(&program)?.slice(&[CheckId(0)])?;
+    let sliced = Slicer::new(&program)?.slice(&[CheckId(0)], &Budget::unlimited()).unwrap()?;
     assert_eq!(validate(&sliced), Ok(()), "{}", print(&sliced));
     Some(sliced)
 }
