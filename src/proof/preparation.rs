@@ -2,10 +2,13 @@
 
 use crate::analysis::slice::slice;
 use crate::analysis::{self, Limits};
-use crate::program::{Check, CheckId, CheckKind, Constant, HeapQuery, Inst, Observed, Op, Program, Property, ValueId};
+use crate::program::operands::{for_each_operand, map_terminator_operands};
+use crate::program::{
+    Check, CheckId, CheckKind, Constant, Function, HeapQuery, Inst, Observed, Op, Program, Property, ValueId,
+};
 use crate::util::ids::Id;
 use crate::util::{Budget, Bv, Stopped};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -189,16 +192,18 @@ fn with_fates(program: &Program, fate: impl Fn(CheckId, &Check) -> Fate) -> Prog
         let is_mark = |op: &Op| matches!(*op, Op::Check { check, .. } if fate(check, &checks[check]) == Fate::Marks);
         let has_marks = function.blocks.iter().flat_map(|b| &b.insts).any(|i| is_mark(&i.op));
         let always = has_marks.then(|| function.add_const(Constant::Int(Bv::bool(true))));
+        let is_unasked = |op: &Op| match *op {
+            Op::Check { check, cond } => match fate(check, &checks[check]) {
+                Fate::Ignored | Fate::Marks | Fate::Watched => Some(cond),
+                Fate::Checked | Fate::Ends => None,
+            },
+            _ => None,
+        };
+        let used = used(function, |op| is_unasked(op).is_none());
         for block in function.blocks.iter_mut() {
-            let is_unasked = |op: &Op| match *op {
-                Op::Check { check, cond } => match fate(check, &checks[check]) {
-                    Fate::Ignored | Fate::Marks | Fate::Watched => Some(cond),
-                    Fate::Checked | Fate::Ends => None,
-                },
-                _ => None,
-            };
-            // The questions go, too: nobody else looks at the answers.
-            let unasked: Vec<ValueId> = block.insts.iter().filter_map(|i| is_unasked(&i.op)).collect();
+            // The questions go, too, unless somebody else looks at the answers.
+            let asked_by = block.insts.iter().filter_map(|i| is_unasked(&i.op));
+            let unasked: Vec<ValueId> = asked_by.filter(|cond| !used.contains(cond)).collect();
             let questions = block.insts.iter().filter(|i| i.result.is_some_and(|r| unasked.contains(&r)));
             let roots: FxHashMap<Option<ValueId>, Vec<ValueId>> = questions.filter_map(roots_of).collect();
             block.insts.retain_mut(|inst| {
@@ -224,6 +229,21 @@ fn with_fates(program: &Program, fate: impl Fn(CheckId, &Check) -> Fate) -> Prog
     program
 }
 
+/// The values that instructions with such operations, or the ends of blocks, use.
+fn used(function: &Function, counts: impl Fn(&Op) -> bool) -> FxHashSet<ValueId> {
+    let mut used = FxHashSet::default();
+    for block in function.blocks.iter() {
+        for inst in block.insts.iter().filter(|i| counts(&i.op)) {
+            for_each_operand(&inst.op, |v| _ = used.insert(v));
+        }
+        map_terminator_operands(&mut block.terminator.clone(), |v| {
+            used.insert(v);
+            v
+        });
+    }
+    used
+}
+
 /// Of a question what is tracked, its answer with what it asks about.
 fn roots_of(question: &Inst) -> Option<(Option<ValueId>, Vec<ValueId>)> {
     match &question.op {
@@ -235,4 +255,22 @@ fn roots_of(question: &Inst) -> Option<(Option<ValueId>, Vec<ValueId>)> {
 /// Whether the user asked for a check; else it stands for something that is not modelled.
 pub fn is_requested(program: &Program, check: CheckId) -> bool {
     program.checks[check].property() != Property::Unsupported
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::parse::parse;
+    use crate::program::validate::validate;
+
+    #[test]
+    fn questions_go_unless_somebody_looks_at_the_answers() {
+        let source = "check c0 = assertions \"a\"\ncheck c1 = assertions \"b\"\nfn main {\nb0:\n  %x: i32 = input nondet \"x\"\n  \
+            %p: i1 = slt %x, i32 5\n  check c0, %p\n  %q: i1 = slt %x, i32 7\n  check c1, %q\n  branch %p, b1, b2\nb1:\n  stop\n\
+            b2:\n  stop\n}\nentry main";
+        let program = without(&parse(source).expect("a program"), &[CheckId(0), CheckId(1)]);
+        assert_eq!(validate(&program), Ok(()));
+        let entry = &program.functions[program.entry].blocks[crate::program::ENTRY];
+        assert_eq!(entry.insts.len(), 2);
+    }
 }
