@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Ways to call the verifier.
-pub const STRATEGIES: [&str; 24] = [
+pub const STRATEGIES: [&str; 25] = [
     "--engine bmc",
     "--engine bmc --unwind 3",
     "--engine kiki",
@@ -23,6 +23,7 @@ pub const STRATEGIES: [&str; 24] = [
     "--engine kiki --zones --sympath",
     "--engine kiki --values-refine",
     "--engine k-induction",
+    "--engine slices",
     "--intervals",
     "--zones",
     "--octagons",

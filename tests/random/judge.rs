@@ -94,7 +94,7 @@ const fn thorough(arguments: &'static str, engine: EngineKind, domains: &'static
 }
 
 /// All ways that are tried on programs about memory.
-pub const HEAP_STRATEGIES: [Strategy; 21] = [
+pub const HEAP_STRATEGIES: [Strategy; 22] = [
     modular(thorough("--modular --keep-going", EngineKind::Auto, &[])),
     strategy("--engine bmc", EngineKind::Bmc, &[]),
     thorough("--engine bmc --keep-going", EngineKind::Bmc, &[]),
@@ -103,6 +103,7 @@ pub const HEAP_STRATEGIES: [Strategy; 21] = [
     thorough("--engine predicate --keep-going", EngineKind::Predicate, &[]),
     thorough("--engine impact --keep-going", EngineKind::Impact, &[]),
     thorough("--engine pdr --keep-going", EngineKind::Pdr, &[]),
+    thorough("--engine slices --keep-going", EngineKind::Slices, &[]),
     thorough("--engine kiki --domain heap --keep-going", EngineKind::Kiki, &[DomainKind::Heap]),
     thorough("--engine kiki --domain ownership --keep-going", EngineKind::Kiki, &[DomainKind::Ownership]),
     thorough(
