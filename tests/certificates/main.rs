@@ -6,6 +6,8 @@
 //!
 //! `VERIFY_MUTATIONS=N` says how many changes are made to each certificate (40).
 
+mod slices;
+
 use fastrand::Rng;
 use serde_json::Value;
 use std::path::Path;
