@@ -48,7 +48,8 @@ pub fn run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
     let form = job.bounded(budget)?;
     let pays = |s: &Slicer| is_alone(job) || s.size >= SMALL && s.loops() > 0;
     let Some(slicer) = Slicer::new(form.core).filter(pays) else { return Ok(()) };
-    let open: Vec<CheckId> = slicer.checks().filter(|&c| form.board.is_open(c)).collect();
+    let is_open = |c: &CheckId| form.board.is_open(*c) && job.topic.needs(&form.core.checks[*c]);
+    let open: Vec<CheckId> = slicer.checks().filter(is_open).collect();
     let (asked, unmodelled): (Vec<_>, Vec<_>) = open.into_iter().partition(|&c| is_requested(form.core, c));
     // Of checks that the preparation has added, as of calls that are not followed, nobody keeps proofs.
     let is_added = |c: CheckId| c.index() >= job.program.checks.len();

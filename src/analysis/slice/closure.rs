@@ -1,8 +1,8 @@
 //! What is kept, closed under dependence.
 
 use super::control::{Next, next_kept};
-use super::memory::{Life, Places, contains, overlap};
-use super::{Place, Restriction, Slicer};
+use super::memory::{Life, Place, Places, contains, overlap};
+use super::slicer::{Restriction, Slicer};
 use crate::analysis::objects::ObjectId;
 use crate::program::operands::for_each_operand;
 use crate::program::{BlockId, ENTRY, Op, Terminator, ValueDef, ValueId};

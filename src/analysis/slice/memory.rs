@@ -1,6 +1,5 @@
 //! Memory as slices see it: ranges of bytes in abstract objects, and what writes them.
 
-use super::Place;
 use crate::analysis::dom::Dominators;
 use crate::analysis::loops::LoopForest;
 use crate::analysis::objects::{NO_OBJECT, ObjectId, Objects};
@@ -8,6 +7,8 @@ use crate::analysis::points_to::{Offsets, PointsTo, PointsToSet};
 use crate::program::{BlockId, CastOp, Function, Op, Program, Type, ValueId};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// The place of an instruction: its block, and its position there.
+pub type Place = (BlockId, usize);
 /// Bytes of an object, from the first to the one behind the last.
 pub type Range = (i64, i64);
 /// Ranges by object.

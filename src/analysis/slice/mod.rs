@@ -8,120 +8,28 @@
 //! that brings in no more state (parameters of heads of loops, places in memory, loops). Other checks become assumptions then, as a check that fails ends the execution.
 //!
 //! All of this rests on the semantics of the program and on the points-to sets, so that programs in which addresses may be put together in ways that these do not see are
-//! not sliced ([`memory::Memory::is_exact`]).
+//! not sliced (`memory::Memory::is_exact`).
 
 mod closure;
 mod control;
 mod memory;
 mod rebuild;
+mod slicer;
 
-use super::dom::Dominators;
-use super::loops::LoopForest;
+pub use slicer::Slicer;
+
 use super::prepare_functions;
 use crate::program::operands::for_each_operand;
-use crate::program::{BlockId, CheckId, Function, Inst, Op, Program, Terminator, ValueDef, ValueId};
-use crate::util::effort::cost;
-use crate::util::ids::IdVec;
+use crate::program::{CheckId, Program, ValueDef};
 use crate::util::{Budget, Stopped};
 use closure::Kept;
-use memory::Memory;
-use std::collections::{BTreeMap, BTreeSet};
+use slicer::Restriction;
+use std::collections::BTreeSet;
 
 /// Rounds in which restrictions are looked at again, as others have brought in more.
 const ROUNDS: usize = 3;
 
-/// The place of an instruction: its block, and its position there.
-pub type Place = (BlockId, usize);
-
-/// A prepared program with what slices of it are made from.
-pub struct Slicer<'p> {
-    program: &'p Program,
-    dominators: Dominators,
-    forest: LoopForest,
-    memory: Memory,
-    /// Where each value is made, if by an instruction.
-    made: IdVec<ValueId, Option<Place>>,
-    checks: BTreeMap<CheckId, Vec<Place>>,
-    restrictions: Vec<Restriction>,
-    /// How many instructions there are in blocks before this one.
-    before: IdVec<BlockId, usize>,
-    /// How many instructions there are.
-    pub size: usize,
-}
-
-/// What only ends executions.
-#[derive(Clone, Copy)]
-enum Restriction {
-    /// An assumption or a check.
-    Inst(Place, ValueId),
-    /// A branch.
-    Branch(BlockId, ValueId),
-}
-
-impl<'p> Slicer<'p> {
-    /// Of a prepared program; `None` if nothing can be left out of it safely.
-    pub fn new(program: &'p Program) -> Option<Self> {
-        let function = &program.functions[program.entry];
-        let dominators = Dominators::new(function);
-        let forest = LoopForest::new(function, &dominators);
-        let memory = Memory::new(program, &dominators, &forest);
-        if !memory.is_exact(program, &dominators.order) {
-            return None;
-        }
-        let mut made = IdVec::filled(None, function.values.len());
-        let mut before = IdVec::filled(0, function.blocks.len());
-        let (mut checks, mut restrictions, mut size) = (BTreeMap::new(), Vec::new(), 0);
-        for &b in &dominators.order {
-            let block = &function.blocks[b];
-            before[b] = size;
-            size += block.insts.len();
-            for (n, inst) in block.insts.iter().enumerate() {
-                inst.results().for_each(|r| made[r] = Some((b, n)));
-                match inst.op {
-                    Op::Check { check, cond } => {
-                        checks.entry(check).or_insert_with(Vec::new).push((b, n));
-                        restrictions.push(Restriction::Inst((b, n), cond));
-                    }
-                    Op::Assume(cond) => restrictions.push(Restriction::Inst((b, n), cond)),
-                    _ => {}
-                }
-            }
-            if let Terminator::Branch { cond, .. } = block.terminator {
-                restrictions.push(Restriction::Branch(b, cond));
-            }
-        }
-        Some(Slicer { program, dominators, forest, memory, made, checks, restrictions, before, size })
-    }
-
-    /// The checks that the program has.
-    pub fn checks(&self) -> impl Iterator<Item = CheckId> {
-        self.checks.keys().copied()
-    }
-
-    /// How many loops the program has.
-    pub fn loops(&self) -> usize {
-        self.forest.loops.len()
-    }
-
-    fn function(&self) -> &'p Function {
-        &self.program.functions[self.program.entry]
-    }
-
-    fn inst(&self, (block, n): Place) -> &'p Inst {
-        &self.function().blocks[block].insts[n]
-    }
-
-    /// The number of an instruction.
-    fn number(&self, (block, n): Place) -> usize {
-        self.before[block] + n
-    }
-
-    /// Tells the budget of a look at everything.
-    fn pay(&self, budget: &Budget) -> Result<(), Stopped> {
-        budget.spend(self.size as u64 / cost::INSTS + 1);
-        budget.check()
-    }
-
+impl Slicer<'_> {
     /// What these checks need, without restrictions; `None` if one of them asks about the heap as a whole.
     ///
     /// # Errors

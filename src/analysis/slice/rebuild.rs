@@ -1,8 +1,8 @@
 //! The program of what is kept.
 
-use super::Slicer;
 use super::closure::Kept;
 use super::control::{Next, next_kept};
+use super::slicer::Slicer;
 use crate::program::{Block, BlockId, CheckId, Edge, Function, Inst, Op, Program, Terminator};
 use crate::util::ids::IdVec;
 use std::collections::BTreeSet;

@@ -1,6 +1,8 @@
 //! Slices of programs given as text.
 
 use super::*;
+use crate::analysis::dom::Dominators;
+use crate::analysis::loops::LoopForest;
 use crate::program::parse::parse;
 use crate::program::text::print;
 use crate::program::validate::validate;
