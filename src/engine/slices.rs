@@ -5,7 +5,7 @@
 
 use super::board::{Board, is_requested};
 use super::config::{EngineKind, log};
-use super::job::Job;
+use super::job::{Form, Job};
 use super::kiki;
 use super::plan::Plan;
 use super::replay::Programs;
@@ -46,16 +46,13 @@ pub fn run(job: &Job, budget: &Budget) -> Result<(), Stopped> {
         return Ok(());
     }
     let form = job.bounded(budget)?;
-    let pays = |s: &Slicer| is_alone(job) || s.size >= SMALL && s.loops() > 0;
-    let Some(slicer) = Slicer::new(form.core).filter(pays) else { return Ok(()) };
-    let is_open = |c: &CheckId| form.board.is_open(*c) && job.topic.needs(&form.core.checks[*c]);
-    let open: Vec<CheckId> = slicer.checks().filter(is_open).collect();
-    let (asked, unmodelled): (Vec<_>, Vec<_>) = open.into_iter().partition(|&c| is_requested(form.core, c));
-    // Of checks that the preparation has added, as of calls that are not followed, nobody keeps proofs.
-    let is_added = |c: CheckId| c.index() >= job.program.checks.len();
-    if asked.is_empty() || asked.len() > MANY || unmodelled.len() > MANY || slicer.checks().any(is_added) {
-        return Ok(());
-    }
+    let (slicer, asked, unmodelled) = match what_to_slice(job, form) {
+        Ok(found) => found,
+        Err(why) => {
+            log!(job.progress, "engine::slices", "no slices: {why}");
+            return Ok(());
+        }
+    };
     let all = match (is_alone(job), budget.allowance()) {
         (true, None) => budget.clone(),
         (true, Some(all)) => budget.child_with_effort(all),
@@ -75,6 +72,26 @@ fn is_welcome(job: &Job) -> bool {
     job.topic == Topic::Safety && !job.watches() && !job.summarises_recursion() && !is_chosen && !is_shown
 }
 
+/// The program, its open checks that somebody asked for, and those of what is not modelled; or why it has no slices, or none that pay.
+fn what_to_slice<'f>(job: &Job, form: &'f Form) -> Result<(Slicer<'f>, Vec<CheckId>, Vec<CheckId>), &'static str> {
+    let slicer = Slicer::new(form.core).ok_or("pointers are put together from something else")?;
+    if !is_alone(job) && (slicer.size < SMALL || slicer.loops() == 0) {
+        return Err("the program is small, or has no loops");
+    }
+    // Of checks that the preparation has added, as of calls that are not followed, nobody keeps proofs.
+    if slicer.checks().any(|c| c.index() >= job.program.checks.len()) {
+        return Err("calls are not followed");
+    }
+    let is_open = |c: &CheckId| form.board.is_open(*c) && job.topic.needs(&form.core.checks[*c]);
+    let open: Vec<CheckId> = slicer.checks().filter(is_open).collect();
+    let (asked, unmodelled): (Vec<_>, Vec<_>) = open.into_iter().partition(|&c| is_requested(form.core, c));
+    match (asked.len(), unmodelled.len()) {
+        (0, _) => Err("no check is open"),
+        (1..=MANY, 0..=MANY) => Ok((slicer, asked, unmodelled)),
+        _ => Err("too many checks are open"),
+    }
+}
+
 fn prove(
     job: &Job,
     slicer: &Slicer,
@@ -91,6 +108,7 @@ fn prove(
         on_slice(job, slicer, unmodelled, &part(budget, left))?;
         left -= 1;
         if unmodelled.iter().any(|&c| form.board.is_open(c)) {
+            log!(job.progress, "engine::slices", "what is not modelled may be reached");
             return Ok(());
         }
     }
