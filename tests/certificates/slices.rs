@@ -42,8 +42,8 @@ fn what_is_not_in_a_slice_is_not_proved_there() {
     let parts = evidence(&holds, "assertions", SLICES);
     assert!(parts.len() == 2 && parts.iter().all(|c| c.part.evidence.preparation.slice.len() == 1));
     // Each part alone, though it names all checks.
-    for n in 0..2 {
-        let mut one = vec![parts[n].clone()];
+    for part in &parts {
+        let mut one = vec![part.clone()];
         one[0].part.checks = good.checks.ids().collect();
         assert!(matches!(refusal(&good, one), Refusal::Uncovered(_)));
     }

@@ -1,7 +1,7 @@
 //! What is kept, closed under dependence.
 
 use super::control::{Next, next_kept};
-use super::memory::{Life, Place, Places, contains, overlap};
+use super::memory::{Effect, Place, Places, contains, overlap};
 use super::slicer::{Restriction, Slicer};
 use crate::analysis::objects::ObjectId;
 use crate::program::operands::for_each_operand;
@@ -113,9 +113,9 @@ impl Kept {
                 self.keep_value(slicer, v);
             }
             let before = self.effects.len();
-            for (place, writes, life) in &slicer.memory.effects {
-                if !self.effects.contains(place) && self.is_touched(writes, life) {
-                    self.keep_inst(slicer, *place);
+            for effect in &slicer.memory.effects {
+                if !self.effects.contains(&effect.place) && self.is_touched(effect) {
+                    self.keep_inst(slicer, effect.place);
                 }
             }
             if self.effects.len() == before && self.todo.is_empty() && !self.add_choices(slicer) {
@@ -124,11 +124,11 @@ impl Kept {
         }
     }
 
-    fn is_touched(&self, writes: &[(ObjectId, (i64, i64))], life: &Life) -> bool {
+    fn is_touched(&self, effect: &Effect) -> bool {
         let is_read = |(o, range): &(ObjectId, (i64, i64))| {
             self.places.get(o).is_some_and(|known| known.iter().any(|r| overlap(*r, *range)))
         };
-        writes.iter().any(is_read) || life.iter().any(|o| self.lives.contains(o))
+        effect.writes.iter().any(is_read) || effect.ends.iter().any(|o| self.lives.contains(o))
     }
 
     fn keep_value(&mut self, slicer: &Slicer, v: ValueId) {

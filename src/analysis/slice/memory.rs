@@ -13,8 +13,6 @@ pub type Place = (BlockId, usize);
 pub type Range = (i64, i64);
 /// Ranges by object.
 pub type Places = BTreeMap<ObjectId, Vec<Range>>;
-/// Objects whose life may end.
-pub type Life = Vec<ObjectId>;
 
 /// All of an object.
 const WHOLE: Range = (i64::MIN, i64::MAX);
@@ -34,8 +32,18 @@ pub fn contains(a: Range, b: Range) -> bool {
 /// What pointers lead to, and what changes that.
 pub struct Memory {
     points_to: PointsTo,
-    /// The instructions that write memory or end lives: what they may write, and whose lives they may end.
-    pub effects: Vec<(Place, Vec<(ObjectId, Range)>, Life)>,
+    /// The instructions that write memory or end lives.
+    pub effects: Vec<Effect>,
+}
+
+/// What an instruction does to memory.
+pub struct Effect {
+    /// Where it is.
+    pub place: Place,
+    /// What it may write.
+    pub writes: Vec<(ObjectId, Range)>,
+    /// Whose lives it may end.
+    pub ends: Vec<ObjectId>,
 }
 
 impl Memory {
@@ -48,12 +56,12 @@ impl Memory {
         for &b in &dominators.order {
             for (n, inst) in function.blocks[b].insts.iter().enumerate() {
                 if let Some((ptr, len)) = written(program, function, &inst.op) {
-                    let places = memory.places(ptr, len);
-                    memory.effects.push(((b, n), places, Life::new()));
+                    let writes = memory.places(ptr, len);
+                    memory.effects.push(Effect { place: (b, n), writes, ends: Vec::new() });
                 }
                 if let Op::Free(p) = inst.op {
-                    let life = memory.objects_of(p).collect();
-                    memory.effects.push(((b, n), Vec::new(), life));
+                    let ends = memory.objects_of(p).collect();
+                    memory.effects.push(Effect { place: (b, n), writes: Vec::new(), ends });
                 }
             }
         }
