@@ -27,7 +27,8 @@ const MANY: usize = 600;
 const GROUPS: usize = 48;
 /// The effort allowed to all of them, without a time limit.
 const ALL: Effort = Effort::milliseconds_worth(8_000);
-
+/// The longest induction on a slice where the whole program is looked at afterwards: what is not proved by then rarely is.
+const LONGEST: u32 = 4;
 /// Instructions of two slices that are compared in a tick.
 const COMPARED: u64 = 16_000;
 
@@ -205,7 +206,9 @@ fn prove_on_slice(job: &Job, slicer: &Slicer, checks: &[CheckId], budget: &Budge
         accesses_checked: false,
         ..whole
     };
-    let ended = kiki::kiki(&task, &Plan::new(job.config, EngineKind::Kiki, false), &board, budget).map(|_| ());
+    let usual = Plan::new(job.config, EngineKind::Kiki, false);
+    let plan = if is_alone(job) { usual } else { Plan { max_k: LONGEST, ..usual } };
+    let ended = kiki::kiki(&task, &plan, &board, budget).map(|_| ());
     for &check in checks {
         if let Some(Decision::Proved { proof, reachable }) = board.decision(check) {
             form.board.prove(check, proof, reachable);
