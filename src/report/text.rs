@@ -238,7 +238,7 @@ fn conditional(report: &Report<'_>, order: &[CheckId]) -> Vec<Provided> {
 /// What conditional proofs rest on, if there are any.
 fn condition(report: &Report<'_>, order: &[CheckId]) -> Option<String> {
     let all = conditional(report, order);
-    let beside = match all.iter().any(|p| *p == Provided::NothingCalledBack) {
+    let beside = match all.contains(&Provided::NothingCalledBack) {
         true => ", and calls no function of the program",
         false => "",
     };

@@ -12,7 +12,9 @@ use crate::analysis::inline::address_taken;
 use crate::analysis::live::live_at;
 use crate::analysis::prepare_functions;
 use crate::program::cfg::reverse_postorder;
-use crate::program::{BlockId, Callee, CheckId, FuncId, Function, Op, Program, ValueId};
+use crate::program::{
+    BOOL, BinOp, BlockId, Callee, CheckId, FuncId, Function, InputKind, Op, Program, Property, ValueId,
+};
 use crate::util::ids::IdVec;
 use crate::util::{Budget, Stopped};
 use std::collections::{BTreeMap, BTreeSet};
@@ -73,9 +75,29 @@ pub struct Seen {
 /// The program that is analysed: as it is, but for what is done for its functions one by one.
 pub fn prepared(program: &Program) -> Program {
     let mut own = program.clone();
+    go_on(&mut own);
     prepare_functions(&mut own);
     thread::thread(&mut own);
     own
+}
+
+/// Lets executions go on behind what is not modelled, or not: what comes there is kept.
+fn go_on(program: &mut Program) {
+    let checks = &program.checks;
+    for function in program.functions.iter_mut() {
+        for b in function.blocks.ids().collect::<Vec<_>>() {
+            for inst in std::mem::take(&mut function.blocks[b].insts) {
+                match inst.op {
+                    Op::Check { check, cond } if checks[check].property() == Property::Unsupported => {
+                        let may = function.push(b, Op::Input(InputKind::Uninitialised), BOOL, inst.loc);
+                        let cond = function.push(b, Op::Bin(BinOp::Or, cond, may), BOOL, inst.loc);
+                        function.push_effect(b, Op::Check { check, cond }, inst.loc);
+                    }
+                    _ => function.blocks[b].insts.push(inst),
+                }
+            }
+        }
+    }
 }
 
 impl<'a> Analysis<'a> {
