@@ -1,10 +1,11 @@
 //! The state of the analysis of a program.
 
 use super::bases::Bases;
+use super::exit::Exit;
+use super::known::Together;
 use super::memory::{Footprint, Memory};
 use super::thread;
 use super::thresholds;
-use super::together::Together;
 use super::value::Value;
 use super::wto::{Node, Order};
 use crate::analysis::effects::{callees, calling_themselves};
@@ -191,15 +192,6 @@ impl Info {
         let nearby = if has_loops { thresholds::nearby(program, func) } else { Vec::new() };
         Info { order, definitions, live, thresholds: thresholds::own(function), nearby, size, variables }
     }
-}
-
-/// Where a function returns.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Exit {
-    /// Its results.
-    pub results: Vec<Value>,
-    /// The memory.
-    pub memory: Memory,
 }
 
 /// A call that was analysed.

@@ -1,7 +1,8 @@
 //! Calls: what was found out about others, and recursion.
 
-use super::analysis::{Active, Analysis, Context, Exit};
+use super::analysis::{Active, Analysis, Context};
 use super::bases::Bases;
+use super::exit::{Exit, join_all};
 use super::memory::{Footprint, Memory};
 use super::object::Object;
 use super::pointer::{Base, Pointers, Target};
@@ -26,22 +27,6 @@ const CASES: usize = 12;
 const JOINS: usize = 2;
 /// After so many there are no thresholds any more.
 const WIDENINGS: usize = 20;
-
-impl Exit {
-    /// What either of them gives.
-    pub fn join(&self, other: &Exit, bases: &Bases, thresholds: Option<&[i128]>) -> Exit {
-        Exit {
-            results: join_all(&self.results, &other.results, thresholds),
-            memory: self.memory.join(&other.memory, bases, thresholds),
-        }
-    }
-}
-
-/// Values one by one: what either of two lists holds.
-pub fn join_all(a: &[Value], b: &[Value], thresholds: Option<&[i128]>) -> Vec<Value> {
-    let join = |x: &Value, y: &Value| thresholds.map_or_else(|| x.join(y), |t| x.widen(y, t));
-    a.iter().zip(b).map(|(x, y)| join(x, y).unwrap_or(Value::all(x.ty()))).collect()
-}
 
 fn is_object_within(a: Option<Rc<Object>>, b: Option<Rc<Object>>, word: u16) -> bool {
     match (a, b) {

@@ -15,12 +15,14 @@ mod contents;
 #[cfg(test)]
 mod contents_tests;
 mod eval;
+mod exit;
 mod float;
 #[cfg(test)]
 mod float_tests;
 mod int;
 #[cfg(test)]
 mod int_tests;
+mod known;
 mod memory;
 mod object;
 mod offsets;

@@ -1,7 +1,9 @@
 //! The analysis of a function's body, from a state at its entry.
 
-use super::analysis::{Analysis, Exit, Info};
+use super::analysis::{Analysis, Info};
 use super::bases::{Bases, Site};
+use super::exit::Exit;
+use super::known::Heads;
 use super::memory::Memory;
 use super::object::Life;
 use super::pointer::Pointers;
@@ -14,7 +16,6 @@ use super::wto::Node;
 use crate::program::{Block, BlockId, CheckId, ENTRY, Edge, FuncId, Inst, Op, Property, Terminator, ValueId};
 use crate::util::Stopped;
 use crate::util::ids::IdVec;
-use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
 /// A loop of which it is known that it goes on is followed so often.
@@ -45,9 +46,6 @@ struct Activation {
     /// Whether loops start from there.
     is_warm: bool,
 }
-
-/// States at heads of loops.
-pub type Heads = FxHashMap<BlockId, State>;
 
 /// What an iteration of a component leads to.
 struct Capture {

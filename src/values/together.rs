@@ -4,16 +4,15 @@
 //! 1981, for single states); what grows is handed on to callees and callers until nothing grows any more. Then states at entries are found anew a few times
 //! from what is known, as narrowing does: what follows from an over-approximation is one.
 
-use super::analysis::{Analysis, Exit, Seen};
-use super::calls::{composed, join_all, serves};
+use super::analysis::{Analysis, Seen};
+use super::calls::{composed, serves};
+use super::exit::{Exit, join_all};
+use super::known::{Known, Together};
 use super::memory::{Footprint, Memory};
-use super::run::Heads;
 use super::value::Value;
-use crate::analysis::effects::callees;
-use crate::program::{FuncId, Program};
+use crate::program::FuncId;
 use crate::util::Stopped;
-use crate::util::ids::IdVec;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// So many states at an entry are joined before they are widened.
 const JOINS: usize = 3;
@@ -23,84 +22,6 @@ const WIDENINGS: usize = 20;
 const EXITS: usize = 12;
 /// So often entries are found anew.
 const NARROWINGS: usize = 2;
-
-/// What is known of the functions that are called.
-pub struct Together {
-    known: BTreeMap<FuncId, Known>,
-    /// Those to look at again, callees first.
-    dirty: BTreeSet<(u32, FuncId)>,
-    ranks: IdVec<FuncId, u32>,
-    callers: BTreeMap<FuncId, BTreeSet<FuncId>>,
-    /// The function that is analysed.
-    current: FuncId,
-    /// The states at entries that are found anew.
-    next: Option<BTreeMap<FuncId, Entry>>,
-    /// States at heads of loops, while entries grow.
-    heads: BTreeMap<FuncId, Heads>,
-    /// Whether they do.
-    is_growing: bool,
-}
-
-/// A state at an entry.
-type Entry = (Vec<Value>, Memory);
-
-struct Known {
-    entry: Entry,
-    /// How often the entry, and the exit, have grown.
-    growths: (usize, usize),
-    exit: Option<Exit>,
-    foot: Footprint,
-}
-
-impl Together {
-    fn new(program: &Program) -> Together {
-        Together {
-            known: BTreeMap::new(),
-            dirty: BTreeSet::new(),
-            ranks: ranks(program),
-            callers: BTreeMap::new(),
-            current: program.entry,
-            next: None,
-            heads: BTreeMap::new(),
-            is_growing: true,
-        }
-    }
-
-    /// Where loops of a function start: where they had led to before.
-    pub fn heads_of(&mut self, f: FuncId) -> Option<Heads> {
-        self.heads.remove(&f)
-    }
-
-    /// Where they have led to now.
-    pub fn keep_heads(&mut self, f: FuncId, heads: Heads) {
-        if self.is_growing {
-            self.heads.insert(f, heads);
-        }
-    }
-
-    fn look_at(&mut self, f: FuncId) {
-        self.dirty.insert((self.ranks[f], f));
-    }
-}
-
-/// A number for each function, greater than those of the functions that it calls, as far as calls are in no circle.
-fn ranks(program: &Program) -> IdVec<FuncId, u32> {
-    let mut ranks = IdVec::filled(0, program.functions.len());
-    let mut seen = BTreeSet::new();
-    let mut next = 0;
-    let mut work = vec![(program.entry, false)];
-    work.extend(program.functions.ids().map(|f| (f, false)));
-    while let Some((f, is_done)) = work.pop() {
-        if is_done {
-            ranks[f] = next;
-            next += 1;
-        } else if seen.insert(f) {
-            work.push((f, true));
-            work.extend(callees(&program.functions[f]).into_iter().map(|g| (g, false)));
-        }
-    }
-    ranks
-}
 
 impl Analysis<'_> {
     /// Analyses the program function by function.
@@ -254,11 +175,5 @@ impl Analysis<'_> {
             together.look_at(func);
         }
         Ok(())
-    }
-}
-
-impl Known {
-    fn at(entry: Entry) -> Known {
-        Known { entry, growths: (0, 0), exit: None, foot: Footprint::default() }
     }
 }
