@@ -54,7 +54,7 @@ pub struct Analysis<'a> {
     pub is_blind: bool,
     pub taken: Vec<FuncId>,
     pub recursive: BTreeSet<FuncId>,
-    /// What was done, in ticks: instructions, and memories joined.
+    /// What was done: instructions, and memories joined.
     pub work: u64,
     /// As much of it as the budget knows.
     pub paid: u64,

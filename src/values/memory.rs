@@ -101,7 +101,7 @@ impl Memory {
         self.objects.binary_search_by_key(&base, |o| o.0).ok().map(|n| &self.objects[n].1)
     }
 
-    /// What it costs to go over it, in ticks.
+    /// What it costs to go over it, in instructions.
     pub fn work(&self) -> u64 {
         self.objects.len() as u64 / 16
     }

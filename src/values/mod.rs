@@ -118,7 +118,7 @@ fn facts(program: &Program, own: &Program, mut work: Analysis) -> Facts {
         not_modelled,
         unmodelled: work.unmodelled.iter().map(|what| (*what).to_string()).collect(),
         calls_back,
-        work: work.work,
+        work: work.work / run::PER_TICK,
     }
 }
 

@@ -26,6 +26,8 @@ const JOINS: usize = 2;
 const WIDENINGS: usize = 30;
 /// After so many everything is forgotten.
 const PATIENCE: usize = 90;
+/// So much work is a tick: over seven programs of Debian packages it takes 0.24 to 0.66 microseconds.
+pub const PER_TICK: u64 = 2;
 /// After so much work the budget is asked.
 const PACE: u64 = 1 << 12;
 
@@ -323,7 +325,7 @@ impl Analysis<'_> {
         self.work += 1;
         let open = self.work - self.paid;
         if open >= PACE {
-            self.budget.spend(open);
+            self.budget.spend(open / PER_TICK);
             self.paid = self.work;
             self.budget.check()?;
         }
