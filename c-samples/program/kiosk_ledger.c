@@ -1,10 +1,13 @@
 // truth: assertions true
+// truth: -D BUG assertions false line 96
 // verify: --property assertions => true
 // verify: --property assertions --engine slices => true
 // verify: --property assertions --engine kiki --timeout 4 => unknown
+// verify: -D BUG --property assertions => false(unreach-call) line 96
+// verify: -D BUG --property assertions --engine slices --timeout 5 => unknown
 //
 // A kiosk sells tickets, and writes a log of all that it is asked for, with checksums, averages and a forecast. What is asserted of the sales has nothing to do with the log, and
-// is proved without it.
+// is proved without it. With BUG, the log counts the busiest hour through a pointer that leads to the sales once in a while.
 #include <assert.h>
 
 extern int __VERIFIER_nondet_int(void);
@@ -17,6 +20,9 @@ static unsigned log_of[RECORDS], next, checksum = 0xffffffffu;
 static unsigned shelves[SHELVES], busiest;
 static unsigned forecast = 1, trend = 7, season = 3, noise = 12345;
 static int stock = 50, sold, paid, refunds;
+#ifdef BUG
+static int hour, *counted = &hour;
+#endif
 
 static unsigned crc(unsigned sum, unsigned word) {
     sum ^= word;
@@ -33,6 +39,10 @@ static void write_log(unsigned event) {
     for (unsigned i = 0; i < SHELVES; i++)
         if (shelves[i] > shelves[busiest])
             busiest = i;
+#ifdef BUG
+    *counted += event % 2;
+    counted = event == 7001 ? &refunds : event == 7002 ? &paid : &hour;
+#endif
 }
 
 static unsigned root(unsigned x) {

@@ -468,22 +468,12 @@ impl Inliner<'_> {
 
     /// The arguments for `func` if its type fits the call: extra arguments are dropped, missing ones arbitrary.
     fn adapt(&mut self, block: BlockId, func: FuncId, call: &PendingCall) -> Option<Vec<ValueId>> {
-        let callee = &self.program.functions[func];
+        let types = |values: &[ValueId]| values.iter().map(|&v| self.out.ty(v)).collect::<Vec<Type>>();
         let results = &self.out.blocks[call.continuation].params;
-        let returns: Vec<_> = results.iter().map(|&r| self.out.ty(r)).collect();
-        if !returns.is_empty() && returns != callee.returns || returns.len() != callee.returns.len() {
-            return None;
-        }
-        let params: Vec<_> = callee.blocks[ENTRY].params.iter().map(|&p| callee.ty(p)).collect();
-        let mut args = Vec::new();
-        for (n, ty) in params.into_iter().enumerate() {
-            args.push(match call.args.get(n) {
-                Some(&arg) if self.out.ty(arg) == ty => arg,
-                Some(_) => return None,
-                None => self.out.push(block, Op::Input(InputKind::Uninitialised), ty, call.loc),
-            });
-        }
-        Some(args)
+        let params = accepted(&self.program.functions[func], &types(&call.args), &types(results))?;
+        let missing = |ty| self.out.push(block, Op::Input(InputKind::Uninitialised), ty, call.loc);
+        let missing: Vec<ValueId> = params.iter().skip(call.args.len()).copied().map(missing).collect();
+        Some(call.args.iter().take(params.len()).copied().chain(missing).collect())
     }
 
     /// Ends `block` in a check that fails as unsupported.
@@ -514,6 +504,14 @@ struct Copy {
     caller: Option<LocId>,
     /// The values that are observed of the call where the function starts.
     called_with: Vec<ValueId>,
+}
+
+/// The types of the parameters of `function`, if a call through a pointer with arguments and results of these types gets there: arguments that it has no
+/// parameters for are dropped, missing ones arbitrary.
+pub fn accepted(function: &Function, args: &[Type], results: &[Type]) -> Option<Vec<Type>> {
+    let params: Vec<Type> = function.blocks.get(ENTRY)?.params.iter().map(|&p| function.ty(p)).collect();
+    let fits = args.iter().zip(&params).all(|(arg, param)| arg == param);
+    (fits && results == function.returns).then_some(params)
 }
 
 /// Functions whose address is a value somewhere, in order.

@@ -106,9 +106,7 @@ fn overview(cases: &[&Case], target: &dyn Fn(&Case) -> Option<String>) -> String
         let name = escaped(&case.name);
         let row = match &case.report {
             Ok(report) => {
-                let count =
-                    |wanted: &[&str]| report.properties.iter().filter(|p| wanted.contains(&p.status.as_str())).count();
-                let [proved, refuted, open] = [&["SUCCESS"][..], &["FAILURE", "UNREACHABLE"], &["UNKNOWN"]].map(count);
+                let [proved, refuted, open] = report.counts();
                 let name = target(case).map_or(name.clone(), |file| format!("<a href=\"{file}\">{name}</a>"));
                 format!(
                     "<td>{name}</td><td class=\"{}\">{}</td><td>{proved}</td><td>{refuted}</td><td>{open}</td><td>{:.2}</td>",
@@ -162,7 +160,7 @@ fn sections(case: &Case, sources: &mut Sources) -> String {
                 escaped(&place),
                 escaped(&p.description),
                 escaped(&p.status),
-                escaped(&p.status),
+                escaped(&p.told()),
                 escaped(&reason)
             );
         }

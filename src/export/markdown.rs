@@ -18,14 +18,12 @@ pub fn markdown(cases: &[Case]) -> String {
             text += &format!("| {name} | error: {reason} | | | | |\n");
             continue;
         };
-        let count = |wanted: &[&str]| report.properties.iter().filter(|p| wanted.contains(&p.status.as_str())).count();
         let verdict = match (&report.verdict.property, &report.verdict.reason) {
             (Some(property), _) => format!("**false({property})**"),
             (_, Some(reason)) => format!("unknown: {}", escaped(reason)),
             _ => report.verdict.result.clone(),
         };
-        let counts = [count(&["SUCCESS"]), count(&["FAILURE", "UNREACHABLE"]), count(&["UNKNOWN"])];
-        let [proved, refuted, unknown] = counts;
+        let [proved, refuted, unknown] = report.counts();
         text += &format!("| {name} | {verdict} | {proved} | {refuted} | {unknown} | {:.2} |\n", report.seconds);
         failures.extend(report.properties.iter().filter(|p| p.is_failure()));
     }

@@ -86,11 +86,20 @@ pub struct Property {
     pub status: String,
     /// Of `UNKNOWN` and `SUPPRESSED`.
     pub reason: Option<String>,
+    /// Of `SUCCESS` and `UNREACHABLE`.
+    pub proof: Option<Proof>,
     /// Of `FAILURE`.
     pub trace: Option<Trace>,
     /// Of failures that have been compared with a baseline: whether it has them.
     #[serde(skip)]
     pub known: Option<bool>,
+}
+
+/// How a property was proved.
+#[derive(Clone, Deserialize, Debug)]
+pub struct Proof {
+    /// What it rests on beside the program as it is modelled.
+    pub provided: Option<String>,
 }
 
 /// A place in the source.
@@ -193,10 +202,36 @@ impl Case {
     }
 }
 
+impl Report {
+    /// How many properties are proved, refuted and unknown; of those that are proved how many conditionally, if any.
+    pub fn counts(&self) -> [String; 3] {
+        let count = |wanted: &[&str]| self.properties.iter().filter(|p| wanted.contains(&p.status.as_str())).count();
+        let [proved, refuted, unknown] = [&["SUCCESS"][..], &["FAILURE", "UNREACHABLE"], &["UNKNOWN"]].map(count);
+        let proved = match self.properties.iter().filter(|p| p.is_conditional()).count() {
+            0 => proved.to_string(),
+            n => format!("{proved} ({n} conditionally)"),
+        };
+        [proved, refuted.to_string(), unknown.to_string()]
+    }
+}
+
 impl Property {
     /// Whether it is refuted.
     pub fn is_failure(&self) -> bool {
         self.status == "FAILURE" || self.status == "UNREACHABLE"
+    }
+
+    /// Whether it is proved, but only if what is not modelled changes nothing but its results.
+    pub fn is_conditional(&self) -> bool {
+        self.proof.as_ref().is_some_and(|proof| proof.provided.is_some())
+    }
+
+    /// Its status, in words.
+    pub fn told(&self) -> String {
+        match self.is_conditional() {
+            true => format!("{} (conditional)", self.status),
+            false => self.status.clone(),
+        }
     }
 
     /// The description of the failure, with the values of operands: `arithmetic overflow on signed + in a + b (a = 2147483647, b = 1)`.

@@ -92,19 +92,20 @@ fn is_behind_a_failure(report: &Report<'_>, check: CheckId) -> bool {
 /// How many properties the line of a property stands for: a library function's many accesses at one place, which are all proved or all unknown, are
 /// one line, the first one's. The others have 0.
 fn alike(report: &Report<'_>, order: &[CheckId]) -> BTreeMap<CheckId, usize> {
-    let mut first: BTreeMap<(String, String, bool), CheckId> = BTreeMap::new();
+    let mut first: BTreeMap<(String, String, Option<Option<&str>>), CheckId> = BTreeMap::new();
     let mut counts = BTreeMap::new();
     for &id in order {
         let check = &report.program.checks[id];
-        let is_proved = match &report.outcome.statuses[id] {
+        // What proofs rest on, of what is proved.
+        let provided = match &report.outcome.statuses[id] {
             Status::Proved { reachable: Some(false), .. } | Status::Proved { proof: Proof::Ranking(_), .. } => {
                 continue;
             }
-            Status::Proved { .. } => true,
-            Status::Unknown(_) => false,
+            Status::Proved { proof, .. } => Some(proof.provided().name()),
+            Status::Unknown(_) => None,
             Status::Violated(_) | Status::Unreachable(_) => continue,
         };
-        let key = (report.program.source.describe(check.loc), check.description().into_owned(), is_proved);
+        let key = (report.program.source.describe(check.loc), check.description().into_owned(), provided);
         let shown = *first.entry(key).or_insert(id);
         counts.insert(id, 0);
         *counts.entry(shown).or_insert(0) += 1;

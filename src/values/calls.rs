@@ -9,6 +9,7 @@ use super::pointer::{Base, Pointers, Target};
 use super::state::State;
 use super::transfer::Code;
 use super::value::Value;
+use crate::analysis::inline::accepted;
 use crate::program::{Callee, ENTRY, FuncId, Type, ValueId};
 use crate::util::Stopped;
 use std::rc::Rc;
@@ -67,6 +68,7 @@ impl Analysis<'_> {
         let mut found: Option<Exit> = None;
         let outer = std::mem::take(&mut self.foot);
         for f in callees {
+            let given = self.adapted(f, &given);
             for given in self.cases(f, &given) {
                 let exit = self.invoke(f, (given, &state.memory), context, is_final)?;
                 found = match (found, exit) {
@@ -114,14 +116,18 @@ impl Analysis<'_> {
         }
     }
 
+    /// The arguments for `f`, which may take more or fewer than a call through a pointer has.
+    fn adapted(&self, f: FuncId, given: &[Value]) -> Vec<Value> {
+        let function = &self.program.functions[f];
+        let params = function.blocks.get(ENTRY).map_or(&[][..], |entry| &entry.params);
+        let arg = |(n, v): (usize, &ValueId)| given.get(n).cloned().unwrap_or(Value::all(function.ty(*v)));
+        params.iter().enumerate().map(arg).collect()
+    }
+
     /// The functions that a pointer may lead to, and whether it certainly leads to one of them.
     fn candidates(&self, pointers: &Pointers, (args, results): (&[Type], &[Type])) -> (Vec<FuncId>, bool) {
         let program = self.program;
-        let fits = |f: &FuncId| {
-            let function = &program.functions[*f];
-            let Some(entry) = function.blocks.get(ENTRY) else { return false };
-            entry.params.iter().map(|v| function.ty(*v)).eq(args.iter().copied()) && function.returns == results
-        };
+        let fits = |f: &FuncId| accepted(&program.functions[*f], args, results).is_some();
         let mut certain = true;
         let found = match pointers {
             Pointers::Any => {

@@ -290,12 +290,13 @@ impl Memory {
     }
 
     /// Whether `len` bytes at the pointer certainly are in a live object, given whether it was checked that they are in an object; `None` if the pointer
-    /// cannot lead there.
+    /// cannot lead there. (The object may have died since.)
     fn is_sound(&self, bases: &Bases, target: (Base, &Int), len: &Int, is_checked: bool) -> Option<bool> {
+        let is_alive = || self.object(bases, target.0).is_some_and(|o| o.life == Life::Alive);
         match self.is_valid(bases, target, len) {
-            Some(false) if is_checked => None,
+            Some(false) if is_checked && (target.0 == NOWHERE || is_alive()) => None,
+            None => Some(is_checked && is_alive()),
             Some(valid) => Some(valid),
-            None => Some(is_checked && self.object(bases, target.0).is_some_and(|o| o.life == Life::Alive)),
         }
     }
 

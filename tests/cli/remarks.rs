@@ -159,7 +159,9 @@ int main(void) {
 }
 ";
     scene.file("a.c", source);
-    let run = scene.run(&["a.c", "-p", "assertions", "--engine", "values", "--verbose"]);
+    let exports = ["--junit", "r.xml", "--markdown", "r.md", "--html", "r.html"];
+    let options = ["a.c", "-p", "assertions", "--engine", "values", "--verbose"];
+    let run = scene.run(&[&options[..], &exports].concat());
     run.expect_verdict(5, "unknown");
     let told = [
         // Nobody has looked at the handler.
@@ -175,6 +177,11 @@ int main(void) {
     for part in told {
         assert!(run.stdout.contains(part), "{part}: {}", run.stdout);
     }
+    // Nobody takes them for tests that have passed.
+    let skipped = "proved if what is not modelled changes nothing but its results";
+    assert_eq!(scene.read("r.xml").matches(skipped).count(), 3, "{}", scene.read("r.xml"));
+    assert!(scene.read("r.md").contains("| 4 (3 conditionally) | 0 | 1 |"), "{}", scene.read("r.md"));
+    assert!(scene.read("r.html").contains("SUCCESS (conditional)"), "{}", scene.read("r.html"));
 }
 
 #[test]
