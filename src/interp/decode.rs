@@ -180,6 +180,11 @@ impl<'a> Decoder<'a> {
         values.iter().flat_map(|&v| self.cell(v)..self.cell(v) + cells_of(self.function.ty(v))).collect()
     }
 
+    /// The first cell of each of `values`.
+    fn first_cells(&self, values: &[ValueId]) -> Vec<Cell> {
+        values.iter().map(|&v| self.cell(v)).collect()
+    }
+
     fn terminator(&mut self, terminator: &Terminator) {
         let cost = self.cost;
         match terminator {

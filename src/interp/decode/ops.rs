@@ -36,7 +36,7 @@ impl Decoder<'_> {
                     _ => Code::Query { query: *query, d, a, b },
                 }
             }
-            Op::Heap(query, list) => Code::Heap { query: *query, d, list: self.list(self.cells(list)) },
+            Op::Heap(query, list) => Code::Heap { query: *query, d, list: self.list(self.first_cells(list)) },
             Op::Input(kind) => {
                 let ty = inst.result.map_or(BOOL, |v| self.function.ty(v));
                 self.input(kind, ty, inst.loc, d)
@@ -97,7 +97,7 @@ impl Decoder<'_> {
             }
             Op::Escape { pointers, counts, .. } => {
                 let origin = self.origin(loc, 1, None, false);
-                Code::Escape { keeps: !counts, origin, list: self.list(self.cells(pointers)) }
+                Code::Escape { keeps: !counts, origin, list: self.list(self.first_cells(pointers)) }
             }
             _ => return None,
         })

@@ -375,3 +375,28 @@ fn masks_tell_which_bits_are_initialised() {
          %w: i1 = eq %v, i64 65535\n  check c2, %w\n  memhavoc %a, i64 8\n  %x: i64 = loadmask %a\n  %y: i1 = eq %x, i64 0\n  check c0, %y",
     );
 }
+
+#[test]
+fn functions_of_others_get_pointers_and_nothing_beside() {
+    // The cell behind those of the pointer has the number of an object.
+    let keys = |n: u32| {
+        format!(
+            "  %p: ptr = ptradd @env, i64 0\n  %n: i64 = add i64 {n}, i64 0\n  escape \"other\"(%p)\n  %x: i32 = load @g\n  \
+             %o: i1 = eq %x, i32 1\n  check c0, %o\n  %m: i64 = add %n, i64 1\n  %q: i1 = eq %m, i64 {}\n  check c0, %q",
+            n + 1
+        )
+    };
+    (0..4).for_each(|n| passes(&keys(n)));
+}
+
+#[test]
+fn the_heap_is_asked_about_beside_the_pointers_that_are_named() {
+    let keys = |n: u32| {
+        format!(
+            "  %q: ptr = heapalloc i64 4\n  %p: ptr = heapalloc i64 4\n  %n: i64 = add i64 {n}, i64 0\n  %f: i1 = heap.freed(%p)\n  \
+             %o: i1 = xor %f, true\n  check c0, %o\n  %m: i64 = add %n, i64 1\n  %e: i1 = eq %m, i64 {}\n  check c0, %e\n  free %q",
+            n + 1
+        )
+    };
+    (0..12).for_each(|n| passes(&keys(n)));
+}
