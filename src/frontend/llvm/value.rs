@@ -266,6 +266,12 @@ impl Val {
         (0..unsafe { LLVMCountParams(self.0) }).map(|i| Val(unsafe { LLVMGetParam(self.0, i) })).collect()
     }
 
+    /// The function that has this parameter.
+    pub fn function_of_parameter(self) -> Val {
+        self.must(self.kind() == ValueKind::LLVMArgumentValueKind, "parameter");
+        Val(unsafe { LLVMGetParamParent(self.0) })
+    }
+
     /// The basic blocks of a function.
     pub fn blocks(self) -> Vec<Bb> {
         self.must(self.is_function(), "function");

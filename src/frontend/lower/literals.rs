@@ -6,6 +6,7 @@ use super::types::Lowered;
 use crate::frontend::llvm::{Opcode, Val, ValueKind};
 use crate::program::{BOOL, BinOp, CmpOp, Op, Property, PtrQuery, Type, ValueId};
 use crate::util::Bv;
+use rustc_hash::FxHashMap;
 
 /// How many steps a literal is followed.
 const DEPTH: u32 = 6;
@@ -26,12 +27,14 @@ impl FunctionLowering<'_, '_> {
         if !matches!(relation, CmpOp::Eq | CmpOp::Ne) || self.ty(a) != Type::Ptr || self.is_model {
             return Ok(());
         }
-        let (mut left, mut right) = (Vec::new(), Vec::new());
-        self.literals_of(v.operand(0), (v, 0), DEPTH, &mut left);
+        if (0..2).any(|n| v.operand(n).is_constant() && v.operand(n).is_null()) {
+            return Ok(());
+        }
+        let left = self.literals_of(v.operand(0), (v, 0));
         if left.is_empty() {
             return Ok(());
         }
-        self.literals_of(v.operand(1), (v, 1), DEPTH, &mut right);
+        let right = self.literals_of(v.operand(1), (v, 1));
         let mut pairs = Vec::new();
         for one in &left {
             for other in right.iter().filter(|other| *other != one && may_share(one.literal, other.literal)) {
@@ -68,19 +71,35 @@ impl FunctionLowering<'_, '_> {
         Ok(self.and(both, level))
     }
 
-    /// Adds the literals that `v` may lead to, as `user` uses it.
-    fn literals_of(&self, v: Val, user: (Val, u32), depth: u32, found: &mut Vec<Occurrence>) {
+    /// The literals that `v` may lead to, as `user` uses it.
+    fn literals_of(&self, v: Val, user: (Val, u32)) -> Vec<Occurrence> {
+        let mut search = Search { found: Vec::new(), followed: FxHashMap::default() };
+        search.follow(v, user, DEPTH);
+        search.found
+    }
+}
+
+/// What was found, and how many steps each value was followed.
+struct Search {
+    found: Vec<Occurrence>,
+    followed: FxHashMap<Val, u32>,
+}
+
+impl Search {
+    /// Adds the literals that `v` may lead to in so many steps, as `user` uses it.
+    fn follow(&mut self, v: Val, user: (Val, u32), depth: u32) {
         if is_literal(v) {
             let occurrence = Occurrence { literal: v, user };
-            if !found.contains(&occurrence) {
-                found.push(occurrence);
+            if !self.found.contains(&occurrence) {
+                self.found.push(occurrence);
             }
             return;
         }
-        if depth == 0 {
+        if depth == 0 || self.followed.get(&v).is_some_and(|before| *before >= depth) {
             return;
         }
-        let mut follow = |v: Val, user: (Val, u32)| self.literals_of(v, user, depth - 1, found);
+        self.followed.insert(v, depth);
+        let mut follow = |v: Val, user: (Val, u32)| self.follow(v, user, depth - 1);
         match v.opcode() {
             Some(Opcode::LLVMGetElementPtr) => follow(v.operand(0), (v, 0)),
             Some(Opcode::LLVMSelect) => (1..3).for_each(|n| follow(v.operand(n), (v, n))),
@@ -97,22 +116,21 @@ impl FunctionLowering<'_, '_> {
                 }
             }
             None if v.kind() == ValueKind::LLVMArgumentValueKind => {
-                for (call, n) in self.passed_as(v) {
+                for (call, n) in passed_as(v) {
                     follow(call.operand(n), (call, n));
                 }
             }
             _ => {}
         }
     }
+}
 
-    /// The calls that give the parameter its value, with the position of the argument.
-    fn passed_as(&self, parameter: Val) -> Vec<(Val, u32)> {
-        let place = |f: Val| Some((f, f.params().into_iter().position(|p| p == parameter)?));
-        let Some((function, n)) = self.cx.module.functions().into_iter().find_map(place) else { return Vec::new() };
-        let is_call =
-            |u: &Val| u.opcode() == Some(Opcode::LLVMCall) && u.callee() == function && u.arguments().len() > n;
-        function.users().into_iter().filter(is_call).map(|u| (u, n as u32)).collect()
-    }
+/// The calls that give the parameter its value, with the position of the argument.
+fn passed_as(parameter: Val) -> Vec<(Val, u32)> {
+    let function = parameter.function_of_parameter();
+    let Some(n) = function.params().into_iter().position(|p| p == parameter) else { return Vec::new() };
+    let is_call = |u: &Val| u.opcode() == Some(Opcode::LLVMCall) && u.callee() == function && u.arguments().len() > n;
+    function.users().into_iter().filter(is_call).map(|u| (u, n as u32)).collect()
 }
 
 /// The variable that an address is in.
