@@ -37,13 +37,13 @@ pub fn goes_first(job: &Job) -> bool {
     is_welcome(job) && !is_closed(job.program) && is_large(job.program)
 }
 
-/// The same, as far as a third of what everything may take goes; three quarters where a program is too large for formulas. Where it takes longer, nothing is
+/// The same, as far as a third of what everything may take goes; all of it where a program is too large for formulas. Where it takes longer, nothing is
 /// proved.
 ///
 /// # Errors
 /// When the budget ends.
 pub fn before_others(job: &Job, budget: &Budget) -> Result<(), Stopped> {
-    let share = |all: Effort| if inlined(job.program) == Inlined::TooLarge { all / 4 * 3 } else { all / 3 };
+    let share = |all: Effort| if inlined(job.program) == Inlined::TooLarge { all } else { all / 3 };
     let slice = budget.child_with_effort(budget.allowance().map_or(BEFORE_OTHERS, share));
     match run(job, &slice) {
         Err(_) => budget.check(),

@@ -7,6 +7,7 @@ use super::memory::{Footprint, Memory};
 use super::thread;
 use super::thresholds;
 use super::value::Value;
+use super::walks::{self, Twins};
 use super::wto::{Node, Order};
 use crate::analysis::effects::{callees, calling_themselves};
 use crate::analysis::inline::address_taken;
@@ -36,6 +37,7 @@ pub enum Calls {
 /// The analysis of a program.
 pub struct Analysis<'a> {
     pub program: &'a Program,
+    pub twins: &'a IdVec<FuncId, Twins>,
     pub budget: &'a Budget,
     pub bases: Bases,
     pub infos: IdVec<FuncId, Option<Rc<Info>>>,
@@ -73,13 +75,22 @@ pub struct Seen {
     pub blocks: BTreeSet<(FuncId, BlockId)>,
 }
 
-/// The program that is analysed: as it is, but for what is done for its functions one by one.
-pub fn prepared(program: &Program) -> Program {
+/// A program as it is analysed.
+pub struct Prepared {
+    /// The program as it is, but for what is done for its functions one by one.
+    pub program: Program,
+    /// Registers that walk with addresses.
+    pub twins: IdVec<FuncId, Twins>,
+}
+
+/// The program that is analysed.
+pub fn prepared(program: &Program) -> Prepared {
     let mut own = program.clone();
     go_on(&mut own);
     prepare_functions(&mut own);
     thread::thread(&mut own);
-    own
+    let twins = walks::add(&mut own);
+    Prepared { program: own, twins }
 }
 
 /// Lets executions go on behind what is not modelled, or not: what comes there is kept.
@@ -103,9 +114,10 @@ fn go_on(program: &mut Program) {
 
 impl<'a> Analysis<'a> {
     /// Nothing is known yet.
-    pub fn new(program: &'a Program, budget: &'a Budget) -> Self {
+    pub fn new(Prepared { program, twins }: &'a Prepared, budget: &'a Budget) -> Self {
         Analysis {
             program,
+            twins,
             budget,
             bases: Bases::new(program),
             infos: program.functions.iter().map(|_| None).collect(),
@@ -166,8 +178,8 @@ pub struct Info {
 }
 
 impl Info {
-    /// Of the function `func`.
-    pub fn new(program: &Program, func: FuncId) -> Info {
+    /// Of the function `func`, with registers that walk with addresses.
+    pub fn new(program: &Program, twins: &Twins, func: FuncId) -> Info {
         let function = &program.functions[func];
         let mut definitions = IdVec::filled(None, function.values.len());
         let mut variables = Vec::new();
@@ -184,7 +196,10 @@ impl Info {
         let blocks = reverse_postorder(function);
         let mut live = IdVec::filled(Vec::new(), function.blocks.len());
         for (b, list) in live_at(function, &blocks, &blocks) {
+            let walkers: Vec<ValueId> = list.iter().flat_map(|v| twins.beside(*v).iter().copied()).collect();
+            let others = walkers.into_iter().filter(|w| !list.contains(w)).collect::<Vec<_>>();
             live[b] = list;
+            live[b].extend(others);
         }
         let size = function.blocks.iter().map(|b| b.insts.len()).sum();
         let order = Order::new(function);

@@ -5,7 +5,9 @@ use super::int::Int;
 use super::object::{Life, Object};
 use super::pointer::Base;
 use super::value::Value;
-use crate::program::{BlockKind, Constant, FuncId, GlobalId, Init, Program, Type, ValueId};
+use crate::program::{
+    BlockKind, Constant, FuncId, Function, GlobalId, Init, InitPiece, InputKind, Inst, Op, Program, Type, ValueId,
+};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
@@ -64,7 +66,11 @@ pub struct Bases {
     changeable: Vec<bool>,
     /// Which of those that may change the environment may know.
     known: Vec<bool>,
+    /// Which of those that may change pointers of globals lead to from the start.
+    exposed: Vec<bool>,
     constant: Vec<bool>,
+    /// Whether there are globals that the environment has set.
+    is_given: bool,
     functions: usize,
     word: u16,
 }
@@ -80,8 +86,10 @@ impl Bases {
             sites: FxHashMap::default(),
             globals: Vec::new(),
             changeable: program.globals.iter().map(|g| !g.constant).collect(),
-            known: program.globals.iter().map(|g| !g.constant && !g.is_of_library()).collect(),
+            known: known(program),
+            exposed: exposed(program),
             constant: program.globals.iter().map(|g| g.constant || g.guarded).collect(),
+            is_given: program.globals.iter().any(|g| matches!(g.init, Init::Arbitrary)),
             functions: program.functions.len(),
             word: program.target.pointer_width,
         };
@@ -98,7 +106,8 @@ impl Bases {
                 contents.store(&offset, (&value, ty, program.size_of(ty)), true, self.word);
             }
         }
-        Object { size: Int::number(self.word, size.into()), life: Life::Alive, contents }
+        let is_text = size > 0 && matches!(init, Init::Pieces(pieces) if ends_with_zero(program, pieces, size));
+        Object { size: Int::number(self.word, size.into()), life: Life::Alive, is_text, contents }
     }
 
     /// The value of a constant, and its type.
@@ -141,6 +150,15 @@ impl Bases {
     /// The older objects of the site whose newest one is `base`.
     pub fn older(&self, base: Base) -> Base {
         Base(base.0 + 1)
+    }
+
+    /// All that stand for objects of the same site.
+    pub fn of_site(&self, base: Base) -> Vec<Base> {
+        match self.kind(base) {
+            Kind::Newest(_) => vec![base, Base(base.0 + 1)],
+            Kind::Older(_) => vec![Base(base.0 - 1), base],
+            _ => vec![base],
+        }
     }
 
     /// Whether it stands for one object at a time.
@@ -193,17 +211,23 @@ impl Bases {
 
     /// The globals that may change.
     pub fn changeable_globals(&self) -> Vec<Base> {
-        self.globals_where(&self.changeable)
-    }
-
-    /// Those that the environment may know by their names, or by pointers in others.
-    pub fn known_globals(&self) -> Vec<Base> {
-        self.globals_where(&self.known)
-    }
-
-    fn globals_where(&self, is_one: &[bool]) -> Vec<Base> {
-        let all = is_one.iter().enumerate().filter(|(_, is_one)| **is_one);
+        let all = self.changeable.iter().enumerate().filter(|(_, is_one)| **is_one);
         all.map(|(n, _)| self.of_global(GlobalId(n as u32))).collect()
+    }
+
+    /// Whether it is a global that the environment may know by its name, or by pointers in others.
+    pub fn is_known(&self, base: Base) -> bool {
+        matches!(self.kind(base), Kind::Global(g) if self.known[g.0 as usize])
+    }
+
+    /// Whether there are globals that the environment has set, to pointers that it knows, say.
+    pub fn is_given(&self) -> bool {
+        self.is_given
+    }
+
+    /// Whether it is a global to which pointers in globals lead from the start.
+    pub fn is_exposed(&self, base: Base) -> bool {
+        matches!(self.kind(base), Kind::Global(g) if self.exposed[g.0 as usize])
     }
 
     /// The function that it stands for.
@@ -213,4 +237,65 @@ impl Bases {
             _ => None,
         }
     }
+}
+
+/// The globals that may change and that the environment may know: those that functions which nobody models can name, or any, where there are none such, or the
+/// environment gives other pointers than theirs.
+fn known(program: &Program) -> Vec<bool> {
+    let insts = || {
+        program.functions.iter().flat_map(|f| f.blocks.iter().flat_map(move |b| b.insts.iter().map(move |i| (f, i))))
+    };
+    let is_open = |(f, inst): (&Function, &Inst)| match &inst.op {
+        Op::Input(InputKind::Parameter(_) | InputKind::Environment(_) | InputKind::Volatile(_)) => {
+            inst.result.is_some_and(|r| f.ty(r) == Type::Ptr)
+        }
+        _ => false,
+    };
+    let mut named = vec![false; program.globals.len()];
+    let mut escapes = false;
+    for (function, inst) in insts() {
+        let Op::Escape { pointers, .. } = &inst.op else { continue };
+        escapes = true;
+        for pointer in pointers {
+            if let Some(Constant::Global(g, _)) = function.constant(*pointer) {
+                named[g.0 as usize] = true;
+            }
+        }
+    }
+    let is_given = program.globals.iter().any(|g| matches!(g.init, Init::Arbitrary));
+    let all = !escapes || is_given || insts().any(is_open);
+    program.globals.iter().zip(named).map(|(g, named)| !g.constant && !g.is_of_library() && (all || named)).collect()
+}
+
+/// Whether the last byte of a global is 0.
+fn ends_with_zero(program: &Program, pieces: &[InitPiece], size: u64) -> bool {
+    pieces.iter().all(|piece| {
+        let ty = match &piece.value {
+            Constant::Int(v) => Type::Int(v.width()),
+            Constant::Float(kind, _) => Type::Float(*kind),
+            Constant::Null | Constant::Global(..) | Constant::Function(_) => Type::Ptr,
+        };
+        let end = piece.offset + program.size_of(ty);
+        match &piece.value {
+            _ if end < size => true,
+            Constant::Int(v) if end == size && !program.target.big_endian && v.width() >= 8 => {
+                v.extract(v.width() - 8, 8).is_zero()
+            }
+            _ => false,
+        }
+    })
+}
+
+/// The globals to which pointers in globals lead from the start.
+fn exposed(program: &Program) -> Vec<bool> {
+    let mut exposed = vec![false; program.globals.len()];
+    for global in program.globals.iter() {
+        let Init::Pieces(pieces) = &global.init else { continue };
+        for piece in pieces {
+            if let Constant::Global(g, _) = piece.value {
+                exposed[g.0 as usize] = true;
+            }
+        }
+    }
+    exposed
 }

@@ -2,10 +2,11 @@
 
 use super::analysis::{Active, Analysis, Context};
 use super::bases::Bases;
+use super::copies::Place;
 use super::exit::{Exit, join_all};
-use super::memory::{Footprint, Memory};
+use super::memory::{Ends, Footprint, Memory};
 use super::object::Object;
-use super::pointer::{Base, Pointers, Target};
+use super::pointer::{Base, FOREIGN, Pointers, Reach, Target};
 use super::state::State;
 use super::transfer::Code;
 use super::value::Value;
@@ -29,6 +30,16 @@ const JOINS: usize = 2;
 /// After so many there are no thresholds any more.
 const WIDENINGS: usize = 20;
 
+/// What a pointer may lead to that is called.
+struct Candidates {
+    /// Functions of the program that take such a call.
+    functions: Vec<FuncId>,
+    /// Whether it certainly leads to one of them.
+    certain: bool,
+    /// Whether it may lead to other functions, which give anything.
+    others: bool,
+}
+
 fn is_object_within(a: Option<Rc<Object>>, b: Option<Rc<Object>>, word: u16) -> bool {
     match (a, b) {
         (None, _) => true,
@@ -50,22 +61,28 @@ impl Analysis<'_> {
         let given: Vec<Value> = args.iter().map(|v| code.value(&self.bases, state, *v)).collect();
         self.work += state.memory.work();
         let types = |list: &[ValueId]| list.iter().map(|v| code.function.ty(*v)).collect::<Vec<Type>>();
+        let mut found: Option<Exit> = None;
         let callees = match callee {
             Callee::Direct(f) => vec![f],
             Callee::Indirect(p) => {
                 let pointers = code.value(&self.bases, state, p).pointers();
-                let (found, certain) = self.candidates(&pointers, (&types(args), &types(results)));
+                let Candidates { functions, certain, others } =
+                    self.candidates(&pointers, (&types(args), &types(results)));
                 if !certain {
                     state.memory.doubt();
-                    self.is_blind |= is_final && found.is_empty();
                 }
                 if is_final && !certain {
                     self.unmodelled.insert(NO_FUNCTION);
                 }
-                found
+                if others {
+                    // Its results may be anything.
+                    state.memory.meet_environment();
+                    let results = types(results).into_iter().map(Value::all).collect();
+                    found = Some(Exit { results, memory: state.memory.clone() });
+                }
+                functions
             }
         };
-        let mut found: Option<Exit> = None;
         let outer = std::mem::take(&mut self.foot);
         for f in callees {
             let given = self.adapted(f, &given);
@@ -81,15 +98,29 @@ impl Analysis<'_> {
         self.foot.extend(&inner);
         let Some(exit) = found else { return Ok(false) };
         let ends = inner.ends;
+        let (bases, after) = (&self.bases, &exit.memory);
         let may_change = |base| {
-            inner.everything || inner.foreign || inner.written.contains(&base) || ends.may_end(&self.bases, base)
+            let is_reached = after.may_reach(bases, base, inner.reach) || after.may_end(bases, base, ends);
+            is_reached || inner.written.contains(&base)
         };
-        state.forget_copies(|c| may_change(c.base));
-        for base in &inner.made {
-            state.rename_values(*base, &exit.memory.since(&self.bases, *base));
-        }
+        let is_kept = |base: &Base| after.may_reach(bases, *base, Reach::Kept);
+        let is_kept_changed =
+            inner.reach > Reach::Nothing || inner.ends > Ends::Nothing || inner.written.iter().any(is_kept);
+        let mut copies = std::mem::take(&mut state.copies);
+        copies.retain(|c| match c.place {
+            Place::In(base, _) => !may_change(base),
+            Place::From(root, _) => match code.value(bases, state, root).pointers().targets() {
+                None => !is_kept_changed,
+                Some(list) => !list.iter().any(|t| t.0 == FOREIGN || may_change(t.0)),
+            },
+        });
+        state.copies = copies;
         let before = state.memory.take_made();
         state.memory = exit.memory;
+        state.end_lives(&inner.ended, inner.ends > Ends::Nothing);
+        for base in &inner.made {
+            state.rename_values(*base, &state.memory.since(bases, *base));
+        }
         state.memory.make_all(&before);
         state.values.extend(results.iter().copied().zip(exit.results));
         Ok(true)
@@ -98,16 +129,17 @@ impl Analysis<'_> {
     /// The arguments of a call, object by object where a small function is given a pointer into one of several.
     fn cases(&mut self, f: FuncId, given: &[Value]) -> Vec<Vec<Value>> {
         let count = |v: &Value| match v {
-            Value::Pointer(Pointers::To(list)) if (2..=CASES).contains(&list.len()) => Some(list.len()),
+            Value::Pointer(p) => p.targets().map(<[Target]>::len).filter(|n| (2..=CASES).contains(n)),
             _ => None,
         };
         let chosen = given.iter().enumerate().filter_map(|(n, v)| Some((count(v)?, n))).min();
         match (chosen, self.info(f).size <= SMALL && !self.is_in_a_hurry()) {
             (Some((_, n)), true) => {
-                let Value::Pointer(Pointers::To(list)) = &given[n] else { return vec![given.to_vec()] };
+                let pointers = given[n].pointers();
+                let Some(list) = pointers.targets() else { return vec![given.to_vec()] };
                 let case = |target: &Target| {
                     let mut args = given.to_vec();
-                    args[n] = Value::Pointer(Pointers::To(vec![*target]));
+                    args[n] = Value::Pointer(Pointers::to(vec![*target]).with(pointers.sure()));
                     args
                 };
                 list.iter().map(case).collect()
@@ -124,37 +156,31 @@ impl Analysis<'_> {
         params.iter().enumerate().map(arg).collect()
     }
 
-    /// The functions that a pointer may lead to, and whether it certainly leads to one of them.
-    fn candidates(&self, pointers: &Pointers, (args, results): (&[Type], &[Type])) -> (Vec<FuncId>, bool) {
+    /// The functions that a pointer may lead to.
+    fn candidates(&self, pointers: &Pointers, (args, results): (&[Type], &[Type])) -> Candidates {
         let program = self.program;
         let fits = |f: &FuncId| accepted(&program.functions[*f], args, results).is_some();
-        let mut certain = true;
-        let found = match pointers {
-            Pointers::Any => {
-                certain = false;
-                self.taken.iter().copied().filter(fits).collect()
-            }
-            Pointers::To(list) => {
-                let mut found = Vec::new();
-                if pointers.may_be_foreign() {
-                    certain = false;
-                    found.extend(self.taken.iter().copied().filter(fits));
-                }
-                for (base, offset) in list {
-                    match self.bases.function(*base).filter(fits) {
-                        Some(f) if offset.all().meet(&super::int::Int::number(offset.width(), 0)).is_some() => {
-                            certain &= offset.single() == Some(0);
-                            if !found.contains(&f) {
-                                found.push(f);
-                            }
-                        }
-                        _ => certain = false,
+        let is_open = pointers.may_be_foreign();
+        let mut found = Candidates { functions: Vec::new(), certain: !is_open, others: is_open };
+        if is_open {
+            found.functions.extend(self.taken.iter().copied().filter(fits));
+        }
+        for (base, offset) in pointers.targets().unwrap_or(&[]) {
+            let function = self.bases.function(*base);
+            match function.filter(fits) {
+                Some(f) if offset.all().meet(&super::int::Int::number(offset.width(), 0)).is_some() => {
+                    found.certain &= offset.single() == Some(0);
+                    if !found.functions.contains(&f) {
+                        found.functions.push(f);
                     }
                 }
-                found
+                _ => {
+                    found.certain = false;
+                    found.others |= function.is_some();
+                }
             }
-        };
-        (found, certain)
+        }
+        found
     }
 
     /// What a call gives; adds to the footprint what it looks at.
@@ -204,8 +230,8 @@ impl Analysis<'_> {
         let old = contexts.iter().position(|c| c.is_joined).filter(|_| is_joined);
         if let Some(old) = old.map(|n| contexts.remove(n)) {
             let info = self.info(func);
-            entry.0 = join_all(&old.args, &entry.0, Some(&info.thresholds));
             entry.1 = old.memory.join(memory, &self.bases, Some(&info.thresholds));
+            entry.0 = join_all(&old.args, &entry.0, Some(&info.thresholds), &mut entry.1);
         }
         let (exit, foot) = self.analysed(func, entry.clone(), place, is_final)?;
         let result = composed(&self.bases, memory, exit.as_ref(), &foot);
@@ -224,7 +250,7 @@ impl Analysis<'_> {
         let active = &mut self.active[n];
         active.again = Some(match active.again.take() {
             None => (args.to_vec(), memory.clone()),
-            Some((a, m)) => (join_all(&a, args, None), m.join(memory, &self.bases, None)),
+            Some((a, m)) => joined_entries((&a, &m), (args, memory), &self.bases, None),
         });
         let foot = active.foot.clone();
         let exit = active.exit.clone();
@@ -273,7 +299,7 @@ impl Analysis<'_> {
                 (Some(old), Some(new)) => Some(old.join(&new, &self.bases, widening)),
                 (old, new) => old.clone().or(new),
             };
-            let entry = (join_all(&args, &a, widening), memory.join(&m, &self.bases, widening));
+            let entry = joined_entries((&args, &memory), (&a, &m), &self.bases, widening);
             let mut all = known.1.clone();
             all.extend(&foot);
             let is_stable = next == known.0 && entry.0 == args && entry.1 == memory && all.is_same(&known.1);
@@ -308,20 +334,32 @@ pub fn serves(
 ) -> bool {
     let same = |b: &Base| is_object_within(memory.object(bases, *b), before.object(bases, *b), word);
     let given = args.iter().zip(known).all(|(a, b)| a.is_within(b));
-    given && memory.flags_within(before) && foot.bases.iter().all(same)
+    // What is changed through pointers of which little is known, or freed, is no more than before.
+    let no_more = |b: &Base| {
+        let reaches = |m: &Memory| (m.may_reach(bases, *b, foot.reach), m.may_end(bases, *b, foot.ends));
+        let (now, then) = (reaches(memory), reaches(before));
+        (then.0 || !now.0) && (then.1 || !now.1)
+    };
+    given && memory.flags_within(before) && foot.bases.iter().all(|b| no_more(b) && same(b))
+}
+
+/// What either of two calls is given.
+pub fn joined_entries(
+    (args, memory): (&[Value], &Memory),
+    (others, other): (&[Value], &Memory),
+    bases: &Bases,
+    thresholds: Option<&[i128]>,
+) -> (Vec<Value>, Memory) {
+    let mut joined = memory.join(other, bases, thresholds);
+    (join_all(args, others, thresholds, &mut joined), joined)
 }
 
 /// The memory behind a call, of which `exit` is known where no less was given, and what it looks at.
 pub fn composed(bases: &Bases, memory: &Memory, exit: Option<&Exit>, foot: &Footprint) -> Option<Exit> {
     let exit = exit?;
     let mut after = memory.clone();
-    if foot.everything {
-        after.forget_everything(bases, &mut Footprint::default());
-    }
-    if foot.foreign {
-        after.keep_all(&exit.memory);
-        after.forget_known(bases, &mut Footprint::default());
-    }
+    after.keep_of_call(&exit.memory);
+    after.forget_reached(bases, foot.reach, &mut Footprint::default());
     after.end_somewhere(bases, foot.ends, &mut Footprint::default());
     for base in &foot.made {
         after.rename(*base, &exit.memory.since(bases, *base));
@@ -332,7 +370,7 @@ pub fn composed(bases: &Bases, memory: &Memory, exit: Option<&Exit>, foot: &Foot
             None => after.remove(*base),
         }
     }
-    after.keep_all(&exit.memory);
+    after.keep_of_call(&exit.memory);
     after.take_made();
     after.make_all(exit.memory.made());
     Some(Exit { results: exit.results.clone(), memory: after })

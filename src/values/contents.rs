@@ -118,13 +118,17 @@ impl Contents {
         Contents { cells: vec![(0, Cell::Fresh)], spreads: Vec::new() }
     }
 
-    /// All that was not written is 0.
+    /// All that was not written is 0, and pointers that lead nowhere are null.
     pub fn complete(&mut self) {
         for (_, cell) in &mut self.cells {
             if *cell == Cell::Fresh {
                 *cell = Cell::Zero;
             }
         }
+        self.rename(&|value| match value {
+            Value::Pointer(p) => Some(Value::Pointer(p.null_or_somewhere())),
+            _ => None,
+        });
     }
 
     /// The position of the cell with the byte at `offset`; `None` in front of the object.

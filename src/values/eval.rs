@@ -85,8 +85,19 @@ pub fn query(query: PtrQuery, pointers: &Pointers, other: Option<&Value>, bases:
     let word = bases.word();
     let is_number = matches!(query, PtrQuery::ObjectSize | PtrQuery::Alignment | PtrQuery::Offset);
     let unknown = Int::all(if is_number { word } else { 1 });
-    let Pointers::To(list) = pointers else { return unknown };
     let len = other.map_or(Int::number(word, 0), |v| v.int(word));
+    let sure = pointers.sure();
+    let is_sure = match query {
+        PtrQuery::Valid => sure.has_room(len.unsigned().1) && is_live(pointers, bases, memory),
+        PtrQuery::InBounds => sure.has_room(len.unsigned().1),
+        PtrQuery::Live => sure.is_live(),
+        PtrQuery::Writable => sure.is_writable(),
+        _ => false,
+    };
+    if is_sure {
+        return truth(true);
+    }
+    let Some(list) = pointers.targets() else { return unknown };
     let all = |f: &dyn Fn(Base, &Int) -> Option<bool>| of_all(list.iter().map(|(b, o)| f(*b, o)));
     match query {
         PtrQuery::Valid => all(&|base, offset| memory.is_valid(bases, (base, offset), &len)),
@@ -105,9 +116,10 @@ pub fn query(query: PtrQuery, pointers: &Pointers, other: Option<&Value>, bases:
         PtrQuery::Freeable => all(&|base, offset| is_start(memory, bases, (base, offset), false)),
         PtrQuery::Mapped => all(&|base, offset| is_start(memory, bases, (base, offset), true)),
         PtrQuery::SameObject => {
-            let Some(Value::Pointer(Pointers::To(others))) = other else { return unknown };
+            let Some(Value::Pointer(others)) = other else { return unknown };
+            let Some(others) = others.targets() else { return unknown };
             let shared = list.iter().any(|(b, _)| others.iter().any(|(c, _)| b == c || *b == FOREIGN || *c == FOREIGN));
-            match (list.as_slice(), others.as_slice()) {
+            match (list, others) {
                 _ if !shared => truth(false),
                 ([(b, _)], [(c, _)]) if b == c && bases.is_one(*b) => truth(true),
                 _ => unknown,
@@ -121,6 +133,12 @@ pub fn query(query: PtrQuery, pointers: &Pointers, other: Option<&Value>, bases:
         PtrQuery::Alignment => unknown,
         PtrQuery::Offset => joined(list, unknown, |_, offset| Some(*offset)),
     }
+}
+
+/// Whether pointers that lead into objects lead to live ones.
+fn is_live(pointers: &Pointers, bases: &Bases, memory: &Memory) -> bool {
+    let lives = |(base, _): &Target| *base == NOWHERE || *base != FOREIGN && life(memory, bases, *base) == Some(true);
+    pointers.sure().is_live() || pointers.targets().is_some_and(|list| list.iter().all(lives))
 }
 
 fn joined(list: &[Target], unknown: Int, of: impl Fn(Base, &Int) -> Option<Int>) -> Int {

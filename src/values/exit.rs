@@ -16,15 +16,17 @@ pub struct Exit {
 impl Exit {
     /// What either of them gives.
     pub fn join(&self, other: &Exit, bases: &Bases, thresholds: Option<&[i128]>) -> Exit {
-        Exit {
-            results: join_all(&self.results, &other.results, thresholds),
-            memory: self.memory.join(&other.memory, bases, thresholds),
-        }
+        let mut memory = self.memory.join(&other.memory, bases, thresholds);
+        Exit { results: join_all(&self.results, &other.results, thresholds, &mut memory), memory }
     }
 }
 
-/// Values one by one: what either of two lists holds.
-pub fn join_all(a: &[Value], b: &[Value], thresholds: Option<&[i128]>) -> Vec<Value> {
-    let join = |x: &Value, y: &Value| thresholds.map_or_else(|| x.join(y), |t| x.widen(y, t));
-    a.iter().zip(b).map(|(x, y)| join(x, y).unwrap_or(Value::all(x.ty()))).collect()
+/// Values one by one: what either of two lists holds, in `memory`.
+pub fn join_all(a: &[Value], b: &[Value], thresholds: Option<&[i128]>, memory: &mut Memory) -> Vec<Value> {
+    let mut join = |(x, y): (&Value, &Value)| {
+        let joined = thresholds.map_or_else(|| x.join(y), |t| x.widen(y, t)).unwrap_or(Value::all(x.ty()));
+        memory.keep_lost(&joined, [x, y]);
+        joined
+    };
+    a.iter().zip(b).map(&mut join).collect()
 }

@@ -490,7 +490,12 @@ impl Int {
         if self.is_wide() || width > WIDEST {
             return Self::all(width);
         }
-        Self::of(width, self.signed_range()).unwrap_or(Self::all(width))
+        let wide = Self::of(width, self.signed_range()).unwrap_or(Self::all(width));
+        // What is not 0 is not 0 then.
+        match self.low > 0 {
+            true => Self::where_compared(CmpOp::Ne, &wide, &Self::number(width, 0)).unwrap_or(wide),
+            false => wide,
+        }
     }
 }
 

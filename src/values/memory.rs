@@ -7,7 +7,8 @@ use super::bases::{Bases, Kind};
 use super::contents::Contents;
 use super::int::Int;
 use super::object::{Life, Object};
-use super::pointer::{Base, FOREIGN, NOWHERE, Pointers};
+use super::pointer::{Base, FOREIGN, NOWHERE, Pointers, Reach, Target};
+use super::sure::Sure;
 use super::value::Value;
 use crate::program::{CmpOp, Type};
 use std::collections::BTreeSet;
@@ -18,10 +19,15 @@ use std::rc::Rc;
 pub struct Memory {
     /// Sorted.
     objects: Rc<Vec<(Base, Rc<Object>)>>,
-    /// Objects whose addresses may be in memory, in integers, or known to the environment.
+    /// Objects whose addresses may be in memory, in integers, in registers of which nothing is known, or known to the environment; those that pointers
+    /// of globals lead to from the start ([`Bases::is_exposed`]) are not in it.
     kept: Rc<BTreeSet<Base>>,
+    /// Those of them that have become so since the function was entered.
+    kept_here: Rc<BTreeSet<Base>>,
     /// Whether functions that nobody models have got pointers.
     gave: bool,
+    /// Whether the environment may have given pointers.
+    got: bool,
     /// Whether executions may have done what is not modelled.
     doubted: bool,
     /// Sites that have certainly made an object since the function was entered.
@@ -57,12 +63,12 @@ pub struct Footprint {
     pub bases: BTreeSet<Base>,
     /// Those that were changed.
     pub written: BTreeSet<Base>,
+    /// Those that were ended, with all of the same sites.
+    pub ended: BTreeSet<Base>,
     /// Sites that made a new object.
     pub made: BTreeSet<Base>,
-    /// Whether anything may have been changed.
-    pub everything: bool,
-    /// Whether anything may that the environment knows.
-    pub foreign: bool,
+    /// What else may have been.
+    pub reach: Reach,
     /// Which objects may have died, that nobody knows.
     pub ends: Ends,
     /// Whether functions that nobody models may call any whose address is taken.
@@ -72,8 +78,8 @@ pub struct Footprint {
 impl Footprint {
     /// Whether it is no other than `other`.
     pub fn is_same(&self, other: &Footprint) -> bool {
-        let sets = self.bases == other.bases && self.written == other.written;
-        let flags = |f: &Footprint| (f.everything, f.foreign, f.ends, f.calls_back);
+        let sets = self.bases == other.bases && self.written == other.written && self.ended == other.ended;
+        let flags = |f: &Footprint| (f.reach, f.ends, f.calls_back);
         let flags = flags(self) == flags(other);
         sets && flags && self.made == other.made
     }
@@ -88,9 +94,9 @@ impl Footprint {
     pub fn extend(&mut self, other: &Footprint) {
         self.bases.extend(&other.bases);
         self.written.extend(&other.written);
+        self.ended.extend(&other.ended);
         self.made.extend(&other.made);
-        self.everything |= other.everything;
-        self.foreign |= other.foreign;
+        self.reach = self.reach.max(other.reach);
         self.ends = self.ends.max(other.ends);
         self.calls_back |= other.calls_back;
     }
@@ -174,15 +180,31 @@ impl Memory {
     /// A function that nobody models gets pointers, or none; `false` if it cannot reach anything.
     pub fn escape(&mut self, bases: &Bases, any: bool, foot: &mut Footprint) -> bool {
         self.gave |= any;
+        self.got |= self.gave;
         if self.gave {
-            self.forget_everything(bases, foot);
+            self.forget_reached(bases, Reach::Kept, foot);
         }
         self.gave
     }
 
+    /// Whether a call that leaves this memory behind tells its caller the same as one that leaves `other`, where both write no more than `written`.
+    pub fn tells_same(&self, other: &Memory, bases: &Bases, written: &BTreeSet<Base>) -> bool {
+        let is_same = |base: &Base| match (self.object(bases, *base), other.object(bases, *base)) {
+            (Some(a), Some(b)) => Rc::ptr_eq(&a, &b) || a == b,
+            (a, b) => a.is_none() && b.is_none(),
+        };
+        let sets = self.kept_here == other.kept_here && self.made == other.made;
+        sets && self.flags_within(other) && other.flags_within(self) && written.iter().all(is_same)
+    }
+
     /// Whether functions that nobody models may reach no more than where `other` is the memory, and no more may be done that is not modelled.
     pub fn flags_within(&self, other: &Memory) -> bool {
-        (other.gave || !self.gave) && (other.doubted || !self.doubted)
+        (other.gave || !self.gave) && (other.got || !self.got) && (other.doubted || !self.doubted)
+    }
+
+    /// The environment has given pointers.
+    pub fn meet_environment(&mut self) {
+        self.got = true;
     }
 
     /// Executions may have done something that is not modelled.
@@ -203,25 +225,120 @@ impl Memory {
     /// Addresses are in memory now.
     pub fn keep(&mut self, pointers: &Pointers) {
         for (base, _) in pointers.targets().unwrap_or(&[]) {
-            if *base != NOWHERE && *base != FOREIGN && !self.kept.contains(base) {
-                Rc::make_mut(&mut self.kept).insert(*base);
+            self.keep_bases(&[*base]);
+        }
+    }
+
+    /// Addresses of objects are in memory now.
+    pub fn keep_bases(&mut self, bases: &[Base]) {
+        for base in bases {
+            if *base == NOWHERE || *base == FOREIGN {
+                continue;
+            }
+            for kept in [&mut self.kept, &mut self.kept_here] {
+                if !kept.contains(base) {
+                    Rc::make_mut(kept).insert(*base);
+                }
             }
         }
     }
 
+    /// A function is entered.
+    pub fn enter(&mut self) {
+        self.take_made();
+        self.kept_here = Rc::default();
+    }
+
+    /// Takes over what a call has kept.
+    pub fn keep_of_call(&mut self, after: &Memory) {
+        self.take_flags(after);
+        extend(&mut self.kept, &after.kept_here);
+        extend(&mut self.kept_here, &after.kept_here);
+    }
+
+    fn take_flags(&mut self, other: &Memory) {
+        self.gave |= other.gave;
+        self.got |= other.got;
+        self.doubted |= other.doubted;
+    }
+
+    /// Pointers that are in a register of which nothing is known now.
+    pub fn keep_value(&mut self, value: &Value) {
+        if let Value::Pointer(pointers) = value {
+            self.keep(pointers);
+        }
+    }
+
+    /// The same of what has become `joined`, where that is any pointer; whether it is.
+    pub fn keep_lost<const N: usize>(&mut self, joined: &Value, values: [&Value; N]) -> bool {
+        let is_lost = matches!(joined, Value::Pointer(p) if p.is_any());
+        if is_lost {
+            values.into_iter().for_each(|value| self.keep_value(value));
+        }
+        is_lost
+    }
+
+    /// Whether an object is one that writes with this reach change.
+    pub fn may_reach(&self, bases: &Bases, base: Base, reach: Reach) -> bool {
+        let is_kept = || self.keeps(base) || bases.is_exposed(base);
+        match reach {
+            Reach::Nothing => false,
+            Reach::Kept => is_kept() || (self.got || bases.is_given()) && bases.is_known(base),
+            Reach::Known => is_kept() || bases.is_known(base),
+            Reach::Everything => true,
+        }
+    }
+
+    /// Pointers with what their targets say of all of them.
+    pub fn told(&self, bases: &Bases, value: &Value) -> Value {
+        let Value::Pointer(pointers) = value else { return value.clone() };
+        let of = |(base, offset): &Target| self.surely(bases, *base, offset);
+        let sure = pointers.targets().and_then(|list| list.iter().map(of).reduce(Sure::or));
+        Value::Pointer(pointers.clone().with(pointers.sure().and(sure.unwrap_or(Sure::NOTHING))))
+    }
+
+    /// What is sure of pointers to an object.
+    fn surely(&self, bases: &Bases, base: Base, offset: &Int) -> Sure {
+        let object = match bases.kind(base) {
+            Kind::Nowhere | Kind::Foreign | Kind::Function(_) => None,
+            _ => self.object(bases, base),
+        };
+        let Some(object) = object else { return Sure::NOTHING };
+        let live = if object.life == Life::Alive { Sure::live() } else { Sure::NOTHING };
+        let writable = if bases.is_constant(base) { Sure::NOTHING } else { Sure::writable() };
+        Sure::within(object.size.unsigned().0, offset.signed()).and(live).and(writable)
+    }
+
+    /// Whether pointers may lead to the same object.
+    pub fn may_share(&self, bases: &Bases, a: &Pointers, b: &Pointers) -> bool {
+        let is_met = |list: &[Target], reach| list.iter().any(|t| t.0 == FOREIGN || self.may_reach(bases, t.0, reach));
+        match (a.targets(), b.targets()) {
+            (None, None) => true,
+            (None, Some(list)) | (Some(list), None) => is_met(list, Reach::Kept),
+            (Some(x), Some(y)) => {
+                let is_foreign = |list: &[Target]| list.iter().any(|t| t.0 == FOREIGN);
+                let is_shared = x.iter().any(|s| y.iter().any(|t| s.0 == t.0));
+                is_shared || is_foreign(x) && is_met(y, Reach::Known) || is_foreign(y) && is_met(x, Reach::Known)
+            }
+        }
+    }
+
+    /// Whether an object is one that frees through pointers that may lead anywhere end.
+    pub fn may_end(&self, bases: &Bases, base: Base, ends: Ends) -> bool {
+        ends.may_end(bases, base) && self.keeps(base)
+    }
+
     /// Takes over what is kept in `other`.
     pub fn keep_all(&mut self, other: &Memory) {
-        self.gave |= other.gave;
-        self.doubted |= other.doubted;
-        if !Rc::ptr_eq(&self.kept, &other.kept) && !other.kept.is_subset(&self.kept) {
-            Rc::make_mut(&mut self.kept).extend(other.kept.iter());
-        }
+        self.take_flags(other);
+        extend(&mut self.kept, &other.kept);
+        extend(&mut self.kept_here, &other.kept_here);
     }
 
     /// Whether some object that may live holds a pointer to `base`.
     pub fn leads_to(&self, base: Base) -> bool {
         let leads = |v: &Value| match v {
-            Value::Pointer(Pointers::To(list)) => list.iter().any(|t| t.0 == base),
+            Value::Pointer(p) => p.targets().unwrap_or(&[]).iter().any(|t| t.0 == base),
             _ => false,
         };
         self.keeps(base) && self.objects.iter().any(|(_, o)| o.life != Life::Over && o.contents.values().any(leads))
@@ -229,8 +346,10 @@ impl Memory {
 
     /// Nothing in memory leads to it any more.
     pub fn forget_address(&mut self, base: Base) {
-        if self.kept.contains(&base) {
-            Rc::make_mut(&mut self.kept).remove(&base);
+        for kept in [&mut self.kept, &mut self.kept_here] {
+            if kept.contains(&base) {
+                Rc::make_mut(kept).remove(&base);
+            }
         }
     }
 
@@ -245,9 +364,13 @@ impl Memory {
                 Rc::make_mut(object).contents.rename(&|v| renamed(v, from, to));
             }
         }
-        let kept = Rc::make_mut(&mut self.kept);
-        kept.remove(&from);
-        kept.extend(to);
+        for kept in [&mut self.kept, &mut self.kept_here] {
+            if kept.contains(&from) {
+                let kept = Rc::make_mut(kept);
+                kept.remove(&from);
+                kept.extend(to);
+            }
+        }
     }
 
     /// Whether `len` bytes at the pointer certainly are in a live object, or certainly are not.
@@ -308,7 +431,7 @@ impl Memory {
         (ty, size): (Type, u64),
         foot: &mut Footprint,
     ) -> Value {
-        let Pointers::To(list) = pointers else { return Value::all(ty) };
+        let Some(list) = pointers.targets() else { return Value::all(ty) };
         let word = bases.word();
         let len = Int::number(word, size.into());
         let mut found: Option<Value> = None;
@@ -351,9 +474,9 @@ impl Memory {
         (value, ty, size): (&Value, Type, u64),
         foot: &mut Footprint,
     ) {
-        if let Value::Pointer(p) = value {
-            self.keep(p);
-        }
+        self.keep_value(value);
+        // Who reads it does not know who has ended what by then.
+        let value = &value.clone().without_life();
         let word = bases.word();
         let certain = self.is_certain(bases, (pointers, is_checked), &Int::number(word, size.into()));
         self.at_each(bases, pointers, foot, |object, offset| {
@@ -369,53 +492,45 @@ impl Memory {
         foot: &mut Footprint,
         mut change: impl FnMut(&mut Object, &Int),
     ) {
-        let Pointers::To(list) = pointers else { return self.forget_everything(bases, foot) };
-        if pointers.may_be_foreign() {
-            self.forget_known(bases, foot);
-        }
-        for (base, offset) in list {
+        self.forget_reached(bases, pointers.reach(), foot);
+        for (base, offset) in pointers.targets().unwrap_or(&[]) {
             if bases.is_changeable(*base) {
                 foot.write(*base);
-                self.change(bases, *base, |object| offset.pieces().for_each(|piece| change(object, &piece)));
+                self.change(bases, *base, |object| {
+                    object.is_text = false;
+                    offset.pieces().for_each(|piece| change(object, &piece));
+                });
             }
         }
     }
 
-    /// Anything may have been written anywhere.
-    pub fn forget_everything(&mut self, bases: &Bases, foot: &mut Footprint) {
-        foot.everything = true;
-        for base in bases.changeable_globals() {
-            self.forget(bases, base);
+    /// Anything may have been written to what writes with this reach change.
+    pub fn forget_reached(&mut self, bases: &Bases, reach: Reach, foot: &mut Footprint) {
+        foot.reach = foot.reach.max(reach);
+        if reach == Reach::Nothing {
+            return;
         }
+        let globals = bases.changeable_globals().into_iter();
+        let reached: Vec<Base> = globals.filter(|b| self.may_reach(bases, *b, reach)).collect();
+        reached.into_iter().for_each(|base| self.forget(bases, base));
         let unknown = Contents::new(false);
-        if self.objects.iter().any(|(_, o)| o.contents != unknown) {
-            for (_, object) in Rc::make_mut(&mut self.objects).iter_mut().filter(|(_, o)| o.contents != unknown) {
-                Rc::make_mut(object).contents = Contents::new(false);
-            }
-        }
+        let may_change = |b: Base, o: &Object| bases.is_changeable(b) && (o.contents != unknown || o.is_text);
+        let others = self.objects.iter().filter(|(b, o)| may_change(*b, o) && self.may_reach(bases, *b, reach));
+        let others: Vec<Base> = others.map(|o| o.0).collect();
+        others.into_iter().for_each(|base| self.forget(bases, base));
     }
 
     /// Nothing is known of the contents of an object, if there is one.
     fn forget(&mut self, bases: &Bases, base: Base) {
         let unknown = Contents::new(false);
-        if self.find(base).is_none_or(|o| o.contents != unknown) {
-            self.change(bases, base, |o| o.contents = unknown);
-        }
-    }
-
-    /// Anything may have been written to what the environment may know: variables with names, and what was given to it, or left in memory.
-    pub fn forget_known(&mut self, bases: &Bases, foot: &mut Footprint) {
-        foot.foreign = true;
-        for base in bases.known_globals().into_iter().chain(self.kept.clone().iter().copied()) {
-            if bases.is_changeable(base) {
-                self.forget(bases, base);
-            }
+        if self.find(base).is_none_or(|o| o.contents != unknown || o.is_text) {
+            self.change(bases, base, |o| (o.contents, o.is_text) = (unknown, false));
         }
     }
 
     /// The objects that pointers lead to may have died; `ends` are those that they can end, where they lead anywhere.
     pub fn end(&mut self, bases: &Bases, (pointers, ends): (&Pointers, Ends), foot: &mut Footprint) {
-        let Pointers::To(list) = pointers else { return self.end_somewhere(bases, ends, foot) };
+        let Some(list) = pointers.targets() else { return self.end_somewhere(bases, ends, foot) };
         if pointers.may_be_foreign() {
             self.end_somewhere(bases, ends, foot);
         }
@@ -425,6 +540,7 @@ impl Memory {
                 continue;
             }
             foot.write(*base);
+            foot.ended.extend(bases.of_site(*base));
             let certain = list.len() == 1 && bases.is_one(*base) && offset.single() == Some(0);
             self.change(bases, *base, |o| o.life = if certain { Life::Over } else { o.life.or(Life::Over) });
         }
@@ -436,8 +552,9 @@ impl Memory {
         if ends == Ends::Nothing {
             return;
         }
+        let kept = self.kept.clone();
         for (base, object) in Rc::make_mut(&mut self.objects).iter_mut() {
-            if ends.may_end(bases, *base) && object.life == Life::Alive {
+            if ends.may_end(bases, *base) && kept.contains(base) && object.life == Life::Alive {
                 Rc::make_mut(object).life = Life::Perhaps;
             }
         }
@@ -481,6 +598,12 @@ impl Memory {
     }
 }
 
+fn extend(all: &mut Rc<BTreeSet<Base>>, others: &Rc<BTreeSet<Base>>) {
+    if !Rc::ptr_eq(all, others) && !others.is_subset(all) {
+        Rc::make_mut(all).extend(others.iter());
+    }
+}
+
 /// Whether `len` bytes at `offset` are within an object of this size.
 pub fn is_inside(size: &Int, offset: &Int, len: &Int) -> Option<bool> {
     let (least, most) = (i128::from(size.unsigned().0), i128::from(size.unsigned().1));
@@ -495,7 +618,7 @@ pub fn is_inside(size: &Int, offset: &Int, len: &Int) -> Option<bool> {
 /// A value in which pointers to `from` are pointers to `to`, if there are any.
 pub fn renamed(value: &Value, from: Base, to: &[Base]) -> Option<Value> {
     match value {
-        Value::Pointer(p @ Pointers::To(list)) if list.iter().any(|t| t.0 == from) => {
+        Value::Pointer(p) if p.targets().unwrap_or(&[]).iter().any(|t| t.0 == from) => {
             Some(Value::Pointer(p.renamed(|b| if b == from { to.to_vec() } else { vec![b] })))
         }
         _ => None,

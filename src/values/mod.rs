@@ -14,6 +14,7 @@ mod calls;
 mod contents;
 #[cfg(test)]
 mod contents_tests;
+mod copies;
 mod eval;
 mod exit;
 mod float;
@@ -33,11 +34,15 @@ mod refine;
 mod run;
 mod state;
 mod stated;
+mod sure;
+#[cfg(test)]
+mod sure_tests;
 mod thread;
 mod thresholds;
 mod together;
 mod transfer;
 mod value;
+mod walks;
 mod wto;
 
 use crate::analysis::effects::callees;
@@ -81,12 +86,12 @@ pub fn analyse(program: &Program, budget: &Budget) -> Result<Facts, Stopped> {
     let mut apart = Analysis::new(&own, &half);
     let ended = apart.whole(Calls::Apart);
     if ended.is_ok() {
-        return Ok(facts(program, &own, apart));
+        return Ok(facts(program, &own.program, apart));
     }
     budget.check()?;
     let mut together = Analysis::new(&own, budget);
     together.whole(Calls::Together)?;
-    Ok(facts(program, &own, together))
+    Ok(facts(program, &own.program, together))
 }
 
 /// What the analysis `work` of `own`, which `program` was prepared to, has found out.

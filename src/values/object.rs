@@ -22,6 +22,8 @@ pub struct Object {
     pub size: Int,
     /// Its life.
     pub life: Life,
+    /// Whether its last byte is 0, and has always been since anybody could read it.
+    pub is_text: bool,
     /// Its bytes.
     pub contents: Contents,
 }
@@ -34,6 +36,11 @@ impl Life {
 }
 
 impl Object {
+    /// It lives no more: what it held does not count.
+    pub fn end(&mut self) {
+        *self = Object { size: self.size, life: Life::Over, is_text: false, contents: Contents::new(false) };
+    }
+
     /// What either of them is.
     pub fn join(self: &Rc<Object>, other: &Rc<Object>, thresholds: Option<&[i128]>, word: u16) -> Rc<Object> {
         if Rc::ptr_eq(self, other) || self == other {
@@ -46,7 +53,7 @@ impl Object {
             _ => self.contents.join(&other.contents, thresholds, word),
         };
         let size = thresholds.map_or_else(|| self.size.join(&other.size), |t| self.size.widen(&other.size, t));
-        let joined = Object { size, life: self.life.or(other.life), contents };
+        let joined = Object { size, life: self.life.or(other.life), is_text: self.is_text && other.is_text, contents };
         if joined == **self { self.clone() } else { Rc::new(joined) }
     }
 }

@@ -1,18 +1,22 @@
 //! What is known where a condition holds: of its operands, of what they were computed from, and of the memory that they were loaded from.
 
 use super::bases::Bases;
-use super::eval::may_meet;
+use super::copies::Place;
+use super::eval::{cast, may_meet};
 use super::float::Float;
 use super::int::{Int, negated, swapped};
 use super::object::Life;
 use super::pointer::{Base, FOREIGN, NOWHERE, Pointers, Target};
 use super::state::State;
+use super::sure::Sure;
 use super::transfer::Code;
 use super::value::Value;
 use crate::program::{BinOp, BlockId, CastOp, CmpOp, FloatCmp, Op, PtrQuery, Type, ValueId};
 
 /// So many operations are followed back.
 const DEPTH: u32 = 8;
+/// So many instructions of a block are looked at again where more is known of their operands.
+const NEAR: usize = 24;
 
 /// Nothing is possible any more.
 pub struct Impossible;
@@ -25,7 +29,9 @@ pub fn assume(
     cond: ValueId,
     holds: bool,
 ) -> Result<(), Impossible> {
-    Refinement { code, bases, state, at }.truth(cond, holds, DEPTH)
+    let mut refinement = Refinement { code, bases, state, at, changed: Vec::new() };
+    refinement.truth(cond, holds, DEPTH)?;
+    refinement.forward()
 }
 
 struct Refinement<'a> {
@@ -33,6 +39,8 @@ struct Refinement<'a> {
     bases: &'a Bases,
     state: &'a mut State,
     at: (BlockId, usize),
+    /// Registers of which more is known now.
+    changed: Vec<ValueId>,
 }
 
 impl Refinement<'_> {
@@ -81,7 +89,8 @@ impl Refinement<'_> {
             }
             Op::Query(query, pointer, other) => {
                 let is_fresh = self.code.is_fresh(cond, self.at);
-                self.query((query, is_fresh), (pointer, other), holds, depth - 1)?;
+                let is_new = known.is_none();
+                self.query((query, is_fresh, is_new), (pointer, other), holds, depth - 1)?;
             }
             Op::Select(c, a, b) => {
                 let (x, y) = (self.value(a).int(1).as_bool(), self.value(b).int(1).as_bool());
@@ -134,35 +143,31 @@ impl Refinement<'_> {
         self.narrow(a, &Value::Float(new), depth)
     }
 
-    /// The answer to a query, which `is_fresh` or was given some time ago.
+    /// The answer to a query, which `is_fresh` or was given some time ago, and was not known if it `is_new`.
     fn query(
         &mut self,
-        (query, is_fresh): (PtrQuery, bool),
+        (query, is_fresh, is_new): (PtrQuery, bool, bool),
         (pointer, other): (ValueId, Option<ValueId>),
         holds: bool,
         depth: u32,
     ) -> Result<(), Impossible> {
-        let Value::Pointer(Pointers::To(list)) = self.value(pointer) else { return Ok(()) };
+        let Value::Pointer(pointers) = self.value(pointer) else { return Ok(()) };
         let len = other.map(|v| self.value(v).int(self.bases.word()));
         let (bases, memory) = (self.bases, &self.state.memory);
         let life = |base: Base| memory.object(bases, base).map_or(Life::Over, |o| o.life);
         let kept = match (query, holds, &len) {
             (PtrQuery::Valid | PtrQuery::InBounds, true, Some(len)) if is_fresh => {
                 let alive = query == PtrQuery::Valid;
-                Pointers::filtered(&list, |b, o| memory.where_valid(bases, (b, o), len, alive))
+                pointers.filtered(|b, o| memory.where_valid(bases, (b, o), len, alive))
             }
             // It led somewhere.
-            (PtrQuery::Valid | PtrQuery::InBounds, true, _) => {
-                Pointers::filtered(&list, |b, o| (b != NOWHERE).then_some(*o))
-            }
-            (PtrQuery::Live, true, _) if is_fresh => Pointers::filtered(&list, |b, o| {
+            (PtrQuery::Valid | PtrQuery::InBounds, true, _) => pointers.filtered(|b, o| (b != NOWHERE).then_some(*o)),
+            (PtrQuery::Live, true, _) if is_fresh => pointers.filtered(|b, o| {
                 let may_live = !bases.may_end(b) || life(b) != Life::Over;
                 may_live.then_some(*o)
             }),
-            (PtrQuery::Writable, _, _) => {
-                Pointers::filtered(&list, |b, o| (bases.is_constant(b) != holds).then_some(*o))
-            }
-            (PtrQuery::Freeable, true, _) => Pointers::filtered(&list, |b, o| {
+            (PtrQuery::Writable, _, _) => pointers.filtered(|b, o| (bases.is_constant(b) != holds).then_some(*o)),
+            (PtrQuery::Freeable, true, _) => pointers.filtered(|b, o| {
                 let may_live = bases.may_end(b) && (!is_fresh || life(b) != Life::Over);
                 match b {
                     FOREIGN => Some(*o),
@@ -171,13 +176,27 @@ impl Refinement<'_> {
             }),
             _ => return Ok(()),
         };
-        let kept = kept.ok_or(Impossible)?;
+        let mut kept = kept.ok_or(Impossible)?;
+        if holds && is_new {
+            let known = sure((query, is_fresh), len.map_or(0, |len| len.unsigned().0));
+            kept = kept.clone().with(kept.sure().and(known));
+        }
         if let (PtrQuery::Valid, true, true, Some(len), Some((base, offset))) =
             (query, is_fresh, holds, &len, kept.single())
         {
             self.exists(base, &offset, len);
         }
+        if let (PtrQuery::Live, true, true, Some((base, _))) = (query, is_fresh, holds, kept.single()) {
+            self.lives(base);
+        }
         self.narrow(pointer, &Value::Pointer(kept), depth)
+    }
+
+    /// The object lives.
+    fn lives(&mut self, base: Base) {
+        if self.bases.is_one(base) && self.bases.may_end(base) {
+            self.state.memory.change(self.bases, base, |object| object.life = Life::Alive);
+        }
     }
 
     /// The object lives, and has `len` bytes at the offset.
@@ -199,6 +218,38 @@ impl Refinement<'_> {
     fn set(&mut self, v: ValueId, value: Value) {
         if self.code.function.constant(v).is_none() {
             self.state.values.insert(v, value);
+            self.changed.push(v);
+        }
+    }
+
+    /// What was computed in the block by now from registers of which more is known.
+    fn forward(&mut self) -> Result<(), Impossible> {
+        let (block, n) = self.at;
+        let code = self.code;
+        let insts = &code.function.blocks[block].insts[n.saturating_sub(NEAR)..n];
+        for inst in insts {
+            let Some(result) = inst.result else { continue };
+            let Some(value) = self.computed(&inst.op, result) else { continue };
+            self.narrow(result, &value, 1)?;
+        }
+        Ok(())
+    }
+
+    /// What an operation gives, if it rests on registers of which more is known, and on nothing else.
+    fn computed(&self, op: &Op, result: ValueId) -> Option<Value> {
+        let is_changed = |v: &ValueId| self.changed.contains(v);
+        match op {
+            Op::Bin(op, a, b) if a != b && (is_changed(a) || is_changed(b)) => {
+                let width = self.code.width(result);
+                Some(Value::Int(Int::bin(*op, &self.value(*a).int(width), &self.value(*b).int(width))))
+            }
+            Op::Cast(op @ (CastOp::Trunc | CastOp::ZExt | CastOp::SExt), a) if is_changed(a) => {
+                Some(cast(*op, &self.value(*a), self.code.function.ty(result), self.bases.word()))
+            }
+            Op::PtrAdd(p, shift, _) if is_changed(p) || is_changed(shift) => {
+                Some(Value::Pointer(self.value(*p).pointers().moved(&self.value(*shift).int(self.bases.word()))))
+            }
+            _ => None,
         }
     }
 
@@ -210,12 +261,43 @@ impl Refinement<'_> {
             return Ok(());
         }
         self.set(v, value.clone());
-        let copies: Vec<_> = self.state.copies.iter().copied().filter(|c| c.value == v).collect();
-        for copy in copies {
-            self.state.memory.change(self.bases, copy.base, |o| o.contents.refine(copy.offset, copy.size, &value));
+        let State { copies, memory, .. } = &mut *self.state;
+        for copy in copies.iter().filter(|c| c.is_in(v)) {
+            let Place::In(base, offset) = copy.place else { continue };
+            let lasting = value.clone().without_life();
+            memory.change(self.bases, base, |o| o.contents.refine(offset, copy.size, &lasting));
+        }
+        let is_known = |walker: &ValueId| depth > 0 && self.state.values.contains_key(walker);
+        if let Some(walker) = self.code.twins.of(v).filter(is_known) {
+            self.narrow(walker, &value, depth - 1)?;
+        }
+        if let (Value::Int(old), Value::Int(new)) = (&old, &value)
+            && old.unsigned().0 == 0
+            && new.unsigned().0 > 0
+        {
+            self.goes_on(v, depth)?;
         }
         let Some(op) = self.code.definition(v).filter(|_| depth > 0) else { return Ok(()) };
         self.back(op, &value, depth - 1)
+    }
+
+    /// A byte that was read is not 0: in a text, there is one behind it.
+    fn goes_on(&mut self, read: ValueId, depth: u32) -> Result<(), Impossible> {
+        let Some(Op::Load(p)) = self.code.definition(read).filter(|_| depth > 0 && self.code.width(read) == 8) else {
+            return Ok(());
+        };
+        let Value::Pointer(pointers) = self.value(*p) else { return Ok(()) };
+        let one = Int::number(self.bases.word(), 1);
+        let (bases, memory) = (self.bases, &self.state.memory);
+        let is_text = |(base, offset): &Target| {
+            let is_inside = pointers.sure().has_room(1) || memory.is_valid(bases, (*base, offset), &one) == Some(true);
+            is_inside && memory.object(bases, *base).is_some_and(|o| o.is_text && o.life == Life::Alive)
+        };
+        if !pointers.targets().is_some_and(|list| list.iter().all(is_text)) {
+            return Ok(());
+        }
+        let longer = pointers.clone().with(pointers.sure().and(Sure::inside(2)));
+        self.narrow(*p, &Value::Pointer(longer), depth - 1)
     }
 
     /// What the operands of `op` are if it gives `value`.
@@ -227,7 +309,15 @@ impl Refinement<'_> {
             }
             (Op::Cast(CastOp::SExt, a), Value::Int(v)) => {
                 let (low, high) = v.signed();
-                self.numbers(*a, (low.into(), high.into()), true, depth)
+                self.numbers(*a, (low.into(), high.into()), true, depth)?;
+                let (old, zero) = (self.value(*a).int(self.code.width(*a)), Int::number(self.code.width(*a), 0));
+                match v.unsigned().0 > 0 && old.width() <= 64 {
+                    true => {
+                        let nonzero = Int::where_compared(CmpOp::Ne, &old, &zero).ok_or(Impossible)?;
+                        self.narrow(*a, &Value::Int(nonzero), depth)
+                    }
+                    false => Ok(()),
+                }
             }
             (Op::Cast(CastOp::Trunc, a), Value::Int(v)) => {
                 // Only where nothing is cut off.
@@ -253,19 +343,20 @@ impl Refinement<'_> {
                 };
                 self.narrow(*b, &Value::Int(second), depth)
             }
-            (Op::PtrAdd(p, shift, _), Value::Pointer(Pointers::To(list))) => {
-                let (Value::Pointer(Pointers::To(from)), Value::Int(by)) = (self.value(*p), self.value(*shift)) else {
+            (Op::PtrAdd(p, shift, _), Value::Pointer(moved)) => {
+                let (Value::Pointer(from), Value::Int(by)) = (self.value(*p), self.value(*shift)) else {
                     return Ok(());
                 };
-                let moved = Pointers::To(list.clone());
                 let back = |base: Base, offset: &Int| {
-                    let Pointers::To(list) = &moved else { return Some(*offset) };
+                    let Some(list) = moved.targets() else { return Some(*offset) };
                     let (_, target) = list.iter().find(|t| t.0 == base)?;
                     offset.meet(&Int::bin(BinOp::Sub, target, &by))
                 };
-                let narrowed = Pointers::filtered(&from, back).ok_or(Impossible)?;
+                let narrowed = from.filtered(back).ok_or(Impossible)?;
+                let known = moved.sure().moved(&Int::bin(BinOp::Sub, &Int::number(by.width(), 0), &by));
+                let narrowed = narrowed.clone().with(narrowed.sure().and(known));
                 self.narrow(*p, &Value::Pointer(narrowed), depth)?;
-                if let ([(b, o)], [(c, start)]) = (list.as_slice(), from.as_slice())
+                if let (Some([(b, o)]), Some([(c, start)])) = (moved.targets(), from.targets())
                     && b == c
                 {
                     self.narrow(*shift, &Value::Int(Int::bin(BinOp::Sub, o, start)), depth)?;
@@ -276,12 +367,12 @@ impl Refinement<'_> {
                 self.narrow(*p, &Value::Pointer(Pointers::null(self.bases.word())), depth)
             }
             (Op::Cast(CastOp::PtrToInt, p), Value::Int(v)) if v.unsigned().0 > 0 => {
-                let Value::Pointer(Pointers::To(list)) = self.value(*p) else { return Ok(()) };
+                let Value::Pointer(pointers) = self.value(*p) else { return Ok(()) };
                 let nonzero = |base, o: &Int| match base {
                     NOWHERE => Int::where_compared(CmpOp::Ne, o, &Int::number(o.width(), 0)),
                     _ => Some(*o),
                 };
-                let kept = Pointers::filtered(&list, nonzero).ok_or(Impossible)?;
+                let kept = pointers.filtered(nonzero).ok_or(Impossible)?;
                 self.narrow(*p, &Value::Pointer(kept), depth)
             }
             _ => Ok(()),
@@ -304,6 +395,18 @@ impl Refinement<'_> {
             return Err(Impossible);
         }
         self.narrow(a, &Value::Int(Int::between(width, low, high)), depth)
+    }
+}
+
+/// What is sure of a pointer for which a query, which `is_fresh` or was answered some time ago, holds.
+fn sure((query, is_fresh): (PtrQuery, bool), len: u64) -> Sure {
+    let live = if is_fresh { Sure::live() } else { Sure::NOTHING };
+    match query {
+        PtrQuery::Valid => Sure::inside(len).and(live),
+        PtrQuery::InBounds => Sure::inside(len),
+        PtrQuery::Live => live,
+        PtrQuery::Writable => Sure::writable(),
+        _ => Sure::NOTHING,
     }
 }
 

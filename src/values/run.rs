@@ -2,11 +2,12 @@
 
 use super::analysis::{Analysis, Info};
 use super::bases::{Bases, Site};
+use super::copies::{Copied, Held, Place};
 use super::exit::Exit;
 use super::known::Heads;
 use super::memory::Memory;
-use super::object::Life;
-use super::pointer::Pointers;
+use super::object::{Life, Object};
+use super::pointer::Reach;
 use super::refine::assume;
 use super::state::State;
 use super::thresholds::after;
@@ -16,6 +17,7 @@ use super::wto::Node;
 use crate::program::{Block, BlockId, CheckId, ENTRY, Edge, FuncId, Inst, Op, Property, Terminator, ValueId};
 use crate::util::Stopped;
 use crate::util::ids::IdVec;
+use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
 /// A loop of which it is known that it goes on is followed so often.
@@ -60,8 +62,8 @@ struct Capture {
 impl Analysis<'_> {
     /// What is known of a function.
     pub fn info(&mut self, func: FuncId) -> Rc<Info> {
-        let program = self.program;
-        self.infos[func].get_or_insert_with(|| Rc::new(Info::new(program, func))).clone()
+        let (program, twins) = (self.program, &self.twins[func]);
+        self.infos[func].get_or_insert_with(|| Rc::new(Info::new(program, twins, func))).clone()
     }
 
     /// What a call of `func` gives, and leaves in memory; `None` if it never returns.
@@ -75,7 +77,7 @@ impl Analysis<'_> {
         let info = self.info(func);
         let function = &self.program.functions[func];
         let mut state = State { memory: memory.clone(), ..State::default() };
-        state.memory.take_made();
+        state.memory.enter();
         state.values = function.blocks[ENTRY].params.iter().copied().zip(args.iter().cloned()).collect();
         let mut act = Activation {
             func,
@@ -206,9 +208,8 @@ impl Analysis<'_> {
     /// Forgets everything, where an iteration does not come to an end.
     fn give_up(&mut self, state: &mut Option<State>) {
         if let Some(state) = state {
-            state.values.clear();
-            state.copies.clear();
-            state.memory.forget_everything(&self.bases, &mut self.foot);
+            state.forget_values();
+            state.memory.forget_reached(&self.bases, Reach::Everything, &mut self.foot);
         }
     }
 
@@ -251,7 +252,8 @@ impl Analysis<'_> {
         let program = self.program;
         let function = &program.functions[act.func];
         let info = act.info.clone();
-        let code = Code { program, func: act.func, function, definitions: &info.definitions };
+        let twins = &self.twins[act.func];
+        let code = Code { program, func: act.func, function, definitions: &info.definitions, twins };
         let block = &function.blocks[b];
         if act.is_final && self.seen.is_some() {
             self.see_block(act.func, b, &block.params, &state);
@@ -278,7 +280,10 @@ impl Analysis<'_> {
                 }
             }
             Terminator::Return(values) => {
-                let results: Vec<Value> = values.iter().map(|v| code.value(&self.bases, &state, *v)).collect();
+                let mut results: Vec<Value> = values.iter().map(|v| code.value(&self.bases, &state, *v)).collect();
+                if !info.variables.is_empty() {
+                    results = results.into_iter().map(Value::without_life).collect();
+                }
                 self.leave(act, &mut state.memory, &results);
                 self.give(act, Exit { results, memory: state.memory });
             }
@@ -387,23 +392,14 @@ impl Analysis<'_> {
     fn edge(&mut self, act: &mut Activation, code: &Code, mut state: State, edge: &Edge) {
         let params = &code.function.blocks[edge.target].params;
         let given: Vec<Value> = edge.args.iter().map(|v| code.value(&self.bases, &state, *v)).collect();
-        let mut values = rustc_hash::FxHashMap::default();
+        let mut values = FxHashMap::default();
         for v in &act.info.live[edge.target] {
             if let Some(value) = state.values.remove(v) {
                 values.insert(*v, value);
             }
         }
-        let mut copies = Vec::new();
-        for copy in &state.copies {
-            for (param, arg) in params.iter().zip(&edge.args) {
-                if *arg == copy.value {
-                    copies.push(super::state::Copied { value: *param, ..*copy });
-                }
-            }
-            if values.contains_key(&copy.value) {
-                copies.push(*copy);
-            }
-        }
+        let dead = std::mem::take(&mut state.values);
+        let copies = kept_copies(&state, &values, params.iter().zip(&edge.args), &dead);
         values.extend(params.iter().copied().zip(given));
         (state.values, state.copies) = (values, copies);
         self.push(act, edge.target, state);
@@ -414,7 +410,7 @@ impl Analysis<'_> {
         let is_recursive = self.recursive.contains(&act.func);
         let returned = |base| {
             results.iter().any(|v| match v {
-                Value::Pointer(Pointers::To(list)) => list.iter().any(|t| t.0 == base),
+                Value::Pointer(p) => p.targets().unwrap_or(&[]).iter().any(|t| t.0 == base),
                 _ => false,
             })
         };
@@ -435,7 +431,7 @@ impl Analysis<'_> {
                     }
                     continue;
                 }
-                memory.change(&self.bases, base, |o| o.life = Life::Over);
+                memory.change(&self.bases, base, Object::end);
                 if !returned(base) && !memory.leads_to(base) {
                     memory.remove(base);
                     memory.forget_address(base);
@@ -451,6 +447,34 @@ fn joined(old: &Option<State>, new: &Option<State>, bases: &Bases, thresholds: O
         (Some(old), Some(new)) => Some(old.join(new, bases, thresholds)),
         (old, new) => old.clone().or_else(|| new.clone()),
     }
+}
+
+/// What holds the same as memory along an edge behind which `values` are still used: registers, if they are, or parameters that they are given to.
+fn kept_copies<'a>(
+    state: &State,
+    values: &FxHashMap<ValueId, Value>,
+    given: impl Iterator<Item = (&'a ValueId, &'a ValueId)> + Clone,
+    dead: &FxHashMap<ValueId, Value>,
+) -> Vec<Copied> {
+    let mut copies = Vec::new();
+    for copy in &state.copies {
+        if let Place::From(root, _) = copy.place
+            && !values.contains_key(&root)
+        {
+            continue;
+        }
+        let Held::Register(v) = copy.held else {
+            copies.push(copy.clone());
+            continue;
+        };
+        let others = given.clone().filter(|(_, arg)| **arg == v).map(|(param, _)| *param);
+        let holders: Vec<ValueId> = others.chain(values.contains_key(&v).then_some(v)).collect();
+        if let (true, Place::From(..), Some(value)) = (holders.is_empty(), copy.place, dead.get(&v)) {
+            copies.push(Copied { held: Held::Known(value.clone().without_life()), ..*copy });
+        }
+        copies.extend(holders.into_iter().map(|v| Copied { held: Held::Register(v), ..*copy }));
+    }
+    copies
 }
 
 /// Loops inside start anew.

@@ -3,11 +3,12 @@
 use super::analysis::{Analysis, Calls, Seen, prepared};
 use super::int::Int;
 use super::pointer::Target;
+use super::sure::Sure;
 use super::value::Value;
 use crate::program::source::NOWHERE;
 use crate::program::{
-    BOOL, BinOp, BlockId, Check, CheckKind, CmpOp, Constant, FloatCmp, Function, Inst, LocId, Op, Program, Property,
-    PtrQuery, Type, ValueDef, ValueId,
+    BOOL, BinOp, BlockId, Check, CheckKind, CmpOp, Constant, Extent, FloatCmp, Function, Inst, LocId, Op, Program,
+    Property, PtrQuery, Type, ValueDef, ValueId,
 };
 use crate::util::{Budget, Bv, Stopped};
 
@@ -22,10 +23,12 @@ pub fn stated(program: &Program, calls: Calls, budget: &Budget) -> Result<Progra
     work.whole(calls)?;
     let seen = work.seen.take().unwrap_or_default();
     let alarms = std::mem::take(&mut work.alarms);
+    let own = &own.program;
     let mut stated = own.clone();
     for func in own.functions.ids() {
         let name = own.functions[func].name.clone();
-        let mut writer = Writer { function: stated.functions[func].clone(), checks: Vec::new() };
+        let word = own.target.pointer_width;
+        let mut writer = Writer { function: stated.functions[func].clone(), checks: Vec::new(), word };
         for b in own.functions[func].blocks.ids() {
             let values = |v: ValueId| seen.values.get(&(func, v)).cloned();
             writer.block(b, seen.blocks.contains(&(func, b)), &values);
@@ -63,6 +66,7 @@ const ADDED: LocId = LocId(u32::MAX);
 struct Writer {
     function: Function,
     checks: Vec<String>,
+    word: u16,
 }
 
 impl Writer {
@@ -139,6 +143,7 @@ impl Writer {
                 }
             }
             Value::Pointer(pointers) => {
+                self.state_sure(b, v, pointers.sure(), &text);
                 let Some(list) = pointers.targets() else { return };
                 self.state_steps(b, v, list, &text);
                 let offsets = list.iter().map(|t| t.1.all()).reduce(|a, b| a.join(&b));
@@ -153,6 +158,26 @@ impl Writer {
                 }
             }
             Value::Int(_) => {}
+        }
+    }
+
+    /// States what is sure of a pointer wherever it leads.
+    fn state_sure(&mut self, b: BlockId, v: ValueId, sure: Sure, text: &str) {
+        if sure.is_not_null() {
+            let null = self.function.add_const(Constant::Null);
+            let cond = self.push(b, Op::Cmp(CmpOp::Ne, v, null), BOOL);
+            self.check(b, cond, text.to_string());
+        }
+        let queries = [(PtrQuery::Live, sure.is_live()), (PtrQuery::Writable, sure.is_writable())];
+        for (query, _) in queries.into_iter().filter(|q| q.1) {
+            let cond = self.push(b, Op::Query(query, v, None), BOOL);
+            self.check(b, cond, text.to_string());
+        }
+        if let Some((first, end)) = sure.room() {
+            let [shift, len] = [first, end - first].map(|n| self.constant(Bv::signed(self.word, n.into())));
+            let start = self.push(b, Op::PtrAdd(v, shift, Extent::Unknown), Type::Ptr);
+            let cond = self.push(b, Op::Query(PtrQuery::InBounds, start, Some(len)), BOOL);
+            self.check(b, cond, text.to_string());
         }
     }
 

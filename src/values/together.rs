@@ -5,8 +5,8 @@
 //! from what is known, as narrowing does: what follows from an over-approximation is one.
 
 use super::analysis::{Analysis, Seen};
-use super::calls::{composed, serves};
-use super::exit::{Exit, join_all};
+use super::calls::{composed, joined_entries, serves};
+use super::exit::Exit;
 use super::known::{Known, Together};
 use super::memory::{Footprint, Memory};
 use super::value::Value;
@@ -67,7 +67,14 @@ impl Analysis<'_> {
         };
         let mut all = known.foot.clone();
         all.extend(&foot);
-        if next == known.exit && all.is_same(&known.foot) {
+        let is_known = match (&known.exit, &next) {
+            (Some(old), Some(new)) => {
+                old.results == new.results && old.memory.tells_same(&new.memory, &self.bases, &all.written)
+            }
+            (old, new) => old.is_none() && new.is_none(),
+        };
+        if is_known && all.is_same(&known.foot) {
+            known.exit = next;
             return Ok(());
         }
         (known.exit, known.foot, known.growths.1) = (next, all, n + 1);
@@ -132,7 +139,7 @@ impl Analysis<'_> {
         match &mut together.next {
             Some(next) if is_final => {
                 let entry = match next.remove(&func) {
-                    Some((a, m)) => (join_all(&a, &args, None), m.join(memory, &self.bases, None)),
+                    Some((a, m)) => joined_entries((&a, &m), (&args, memory), &self.bases, None),
                     None => (args, memory.clone()),
                 };
                 next.insert(func, entry);
@@ -169,7 +176,7 @@ impl Analysis<'_> {
             _ if n < JOINS + WIDENINGS => Some(&info.thresholds),
             _ => Some(&[]),
         };
-        let entry = (join_all(a, &args, widening), m.join(memory, bases, widening));
+        let entry = joined_entries((a, m), (&args, memory), bases, widening);
         if entry != known.entry {
             (known.entry, known.growths.0) = (entry, n + 1);
             together.look_at(func);

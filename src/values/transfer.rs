@@ -1,20 +1,24 @@
 //! What an instruction does to the abstract state, calls excepted.
 
-use super::bases::{Bases, Makes, Site};
+use super::bases::{Bases, Kind, Makes, Site};
 use super::contents::Contents;
+use super::copies::{Held, Place};
 use super::eval::{cast, compare, query};
 use super::float::Float;
 use super::int::Int;
 use super::memory::{Ends, Footprint};
 use super::object::{Life, Object};
-use super::pointer::{Base, FOREIGN, Pointers};
-use super::state::{Copied, State};
+use super::pointer::{Base, NOWHERE, Pointers};
+use super::state::State;
 use super::value::Value;
+use super::walks::Twins;
+use crate::program::LONGEST_TEXT;
 use crate::program::{
-    BinOp, BlockId, BlockKind, CheckId, CmpOp, Constant, FuncId, Function, Inst, Op, Program, Property, PtrQuery, Type,
-    ValueDef, ValueId,
+    BinOp, BlockId, BlockKind, CheckId, CmpOp, Constant, FuncId, Function, InputKind, Inst, Op, Program, Property,
+    PtrQuery, Type, ValueDef, ValueId,
 };
 use crate::util::ids::IdVec;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// Checks of an access are so near.
@@ -30,6 +34,8 @@ pub struct Code<'a> {
     pub function: &'a Function,
     /// The instruction that defines a value.
     pub definitions: &'a IdVec<ValueId, Option<(BlockId, usize)>>,
+    /// Registers that walk with addresses.
+    pub twins: &'a Twins,
 }
 
 impl Code<'_> {
@@ -37,6 +43,21 @@ impl Code<'_> {
     pub fn definition(&self, v: ValueId) -> Option<&Op> {
         let (block, n) = self.definitions[v]?;
         Some(&self.function.blocks[block].insts[n].op)
+    }
+
+    /// The register that an address is so far behind, the first one that is known.
+    pub fn root(&self, mut pointer: ValueId) -> (ValueId, i64) {
+        let mut distance = 0i64;
+        for _ in 0..NEAR {
+            if let Some(walker) = self.twins.of(pointer) {
+                return (walker, distance);
+            }
+            let Some(Op::PtrAdd(start, shift, _)) = self.definition(pointer) else { break };
+            let moved = self.function.int(*shift).and_then(|n| (n.sext(64).low_u64() as i64).checked_add(distance));
+            let Some(moved) = moved else { break };
+            (pointer, distance) = (*start, moved);
+        }
+        (pointer, distance)
     }
 
     /// Whether no object can have been made or have died between an instruction and the computation of `v`, in the same block.
@@ -161,7 +182,11 @@ impl Step<'_, '_> {
                 match self.int(state, *c).as_bool() {
                     Some(true) => x,
                     Some(false) => y,
-                    None => x.join(&y).unwrap_or(Value::all(ty)),
+                    None => {
+                        let joined = x.join(&y).unwrap_or(Value::all(ty));
+                        state.memory.keep_lost(&joined, [&x, &y]);
+                        joined
+                    }
                 }
             }
             Op::Cast(op, a) => {
@@ -183,7 +208,11 @@ impl Step<'_, '_> {
                 (Value::Float(x), Value::Float(y)) => Value::Int(Int::truth(Float::compare(*op, &x, &y))),
                 _ => Value::all(ty),
             },
-            Op::PtrAdd(p, shift, _) => Value::Pointer(self.pointers(state, *p).moved(&self.int(state, *shift))),
+            Op::PtrAdd(p, shift, _) => {
+                let moved = Value::Pointer(self.pointers(state, *p).moved(&self.int(state, *shift)));
+                let walker = self.code.twins.of(result).and_then(|walker| state.values.get(&walker));
+                walker.and_then(|walker| moved.meet(walker)).unwrap_or(moved)
+            }
             Op::Query(what, p, other) => self.query(state, *what, *p, *other),
             Op::Alloca { size, guarded, .. } => {
                 let size = self.int(state, *size);
@@ -195,7 +224,13 @@ impl Step<'_, '_> {
                 self.make(state, result, Makes::Block(*block), (size, zeroed))
             }
             Op::Load(p) => self.load(state, *p, result, ty),
-            Op::Input(_) if ty == Type::Ptr => Value::Pointer(Pointers::foreign(word)),
+            Op::Input(InputKind::Uninitialised) if ty == Type::Ptr => {
+                Value::Pointer(Pointers::at(NOWHERE, Int::all(word)))
+            }
+            Op::Input(_) if ty == Type::Ptr => {
+                state.memory.meet_environment();
+                Value::Pointer(Pointers::foreign(word))
+            }
             _ => Value::all(ty),
         }
     }
@@ -221,8 +256,8 @@ impl Step<'_, '_> {
 
     /// What is found out rests on the objects that `value` leads to.
     fn look(&mut self, value: &Value) {
-        if let Value::Pointer(Pointers::To(list)) = value {
-            self.foot.bases.extend(list.iter().map(|t| t.0));
+        if let Value::Pointer(pointers) = value {
+            self.foot.bases.extend(pointers.targets().unwrap_or(&[]).iter().map(|t| t.0));
         }
     }
 
@@ -254,7 +289,7 @@ impl Step<'_, '_> {
         }
         let is_fresh = !zeroed && matches!(makes, Makes::Variable { .. } | Makes::Block(BlockKind::Heap));
         let contents = if is_fresh { Contents::fresh() } else { Contents::new(zeroed) };
-        let object = Object { size, life: Life::Alive, contents };
+        let object = Object { size, life: Life::Alive, is_text: false, contents };
         state.memory.set(newest, Rc::new(object));
         state.memory.make(newest);
         Value::Pointer(Pointers::at(newest, Int::number(self.bases.word(), 0)))
@@ -265,20 +300,52 @@ impl Step<'_, '_> {
         let size = self.code.program.size_of(ty);
         let is_checked = self.is_checked(state, p, size);
         let value = state.memory.load(self.bases, (&pointers, is_checked), (ty, size), self.foot);
-        self.note_copy(state, (&pointers, is_checked), result, size);
+        let place = self.place(state, (p, &pointers, is_checked), size);
+        let place = place.filter(|place| is_checked || matches!(place, Place::In(..)));
+        let known = place.and_then(|place| state.held(place, size)).and_then(|held| value.meet(held));
+        let value = known.unwrap_or(value);
+        state.forget_copies(|c| c.is_in(result));
+        state.note_copy(place, size, Held::Register(result));
         value
     }
 
-    /// `value` is what `size` bytes at the pointer hold.
-    fn note_copy(&self, state: &mut State, (pointers, is_checked): (&Pointers, bool), value: ValueId, size: u64) {
-        state.forget_copies(|c| c.value == value);
+    /// Where so many bytes at a pointer are, of which it was checked, or not, that they are in an object.
+    fn place(&self, state: &State, (p, pointers, is_checked): (ValueId, &Pointers, bool), size: u64) -> Option<Place> {
         let len = Int::number(self.bases.word(), size.into());
         if state.memory.is_certain(self.bases, (pointers, is_checked), &len)
             && let Some((base, offset)) = pointers.single()
             && let (Some(_), (offset, _)) = (offset.single(), offset.signed())
         {
-            state.note_copy(Copied { value, base, offset, size });
+            return Some(Place::In(base, offset));
         }
+        let (root, distance) = self.code.root(p);
+        self.code.function.constant(root).is_none().then_some(Place::From(root, distance))
+    }
+
+    /// Objects that a pointer leads to may have changed: of so many bytes there, if that is known.
+    fn forget_copies(&self, state: &mut State, p: ValueId, size: Option<u64>) {
+        let pointers = self.pointers(state, p);
+        let (root, distance) = self.code.root(p);
+        let is_target = |base| pointers.targets().unwrap_or(&[]).iter().any(|t| t.0 == base);
+        let bounds = |base: Base| {
+            let size = size?;
+            let of = pointers.targets()?.iter().filter(|t| t.0 == base);
+            let bounds = of.map(|t| (t.1.signed().0, t.1.signed().1.saturating_add(size as i64)));
+            bounds.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1)))
+        };
+        let mut copies = std::mem::take(&mut state.copies);
+        copies.retain(|c| match c.place {
+            Place::In(base, at) => {
+                let is_missed = !is_target(base) || bounds(base).is_some_and(|bounds| c.is_apart(at, bounds));
+                is_missed && !state.memory.may_reach(self.bases, base, pointers.reach())
+            }
+            Place::From(other, at) => {
+                let own = size.map(|size| (distance, distance.saturating_add(size as i64)));
+                let is_missed = other == root && own.is_some_and(|own| c.is_apart(at, own));
+                is_missed || !state.memory.may_share(self.bases, &self.pointers(state, other), &pointers)
+            }
+        });
+        state.copies = copies;
     }
 
     fn effect(&mut self, state: &mut State, op: &Op) {
@@ -287,8 +354,11 @@ impl Step<'_, '_> {
             Op::Free(p) => {
                 let pointers = self.pointers(state, *p);
                 let ends = if self.code.is_of_block(*p, self.at) { Ends::Blocks } else { Ends::All };
-                state.memory.end(self.bases, (&pointers, ends), self.foot);
-                state.forget_copies(|c| touches(&pointers, c.base));
+                let mut foot = Footprint::default();
+                state.memory.end(self.bases, (&pointers, ends), &mut foot);
+                state.end_lives(&foot.ended, foot.ends > Ends::Nothing);
+                self.foot.extend(&foot);
+                self.forget_copies(state, *p, None);
             }
             Op::MemCopy { dst, src, len } => self.copy(state, *dst, *src, *len),
             Op::MemSet { dst, byte, len } => {
@@ -298,6 +368,7 @@ impl Step<'_, '_> {
             Op::MemHavoc { dst, len, by, .. } => {
                 if by.is_some() {
                     state.memory.keep(&self.pointers(state, *dst));
+                    state.memory.meet_environment();
                 }
                 self.fill(state, *dst, *len, false);
             }
@@ -309,15 +380,40 @@ impl Step<'_, '_> {
                         object.contents.complete();
                     }
                 });
+                self.mark_texts(state, &pointers);
             }
             Op::Escape { pointers, .. } => {
-                let reaches = state.memory.escape(self.bases, !pointers.is_empty(), self.foot);
-                if reaches {
+                for v in pointers {
+                    state.memory.keep(&self.pointers(state, *v));
+                }
+                if state.memory.escape(self.bases, !pointers.is_empty(), self.foot) {
                     state.copies.clear();
                     self.foot.calls_back = true;
                 }
             }
             _ => {}
+        }
+    }
+
+    /// Marks the objects that elements of an array lead to as texts, where it is the first one of its site, whose texts nobody has written to.
+    fn mark_texts(&mut self, state: &mut State, array: &Pointers) {
+        let Some((base, _)) = array.single() else { return };
+        let Kind::Newest(_) = self.bases.kind(base) else { return };
+        let is_first = state.memory.object(self.bases, self.bases.older(base)).is_none();
+        let Some(object) = state.memory.object(self.bases, base).filter(|_| is_first) else { return };
+        let all = object.contents.values().filter_map(|v| if let Value::Pointer(p) = v { p.targets() } else { None });
+        let is_own = |base: &Base| match self.bases.kind(*base) {
+            Kind::Newest(site) | Kind::Older(site) => site.func == self.code.func,
+            _ => false,
+        };
+        let texts: BTreeSet<Base> = all.flatten().map(|t| t.0).filter(is_own).collect();
+        for text in texts {
+            self.foot.write(text);
+            let sizes = Int::between(self.bases.word(), 1, LONGEST_TEXT.into());
+            state.memory.change(self.bases, text, |o| {
+                o.is_text = true;
+                o.size = o.size.meet(&sizes).unwrap_or(o.size);
+            });
         }
     }
 
@@ -327,23 +423,14 @@ impl Step<'_, '_> {
         let size = self.code.program.size_of(ty);
         let is_checked = self.is_checked(state, ptr, size);
         state.memory.store(self.bases, (&pointers, is_checked), (&value, ty, size), self.foot);
-        let bounds: Vec<(Base, i64, i64)> = pointers
-            .targets()
-            .unwrap_or(&[])
-            .iter()
-            .map(|(b, o)| (*b, o.signed().0, o.signed().1.saturating_add(size as i64)))
-            .collect();
-        let overlaps = |c: &Copied| {
-            let meets = |(b, low, high): &(Base, i64, i64)| {
-                *b == c.base && *low < c.offset.saturating_add(c.size as i64) && *high > c.offset
-            };
-            pointers.may_be_foreign() || bounds.iter().any(meets)
-        };
-        state.forget_copies(overlaps);
-        if !matches!(self.code.function.values[v].def, ValueDef::Const(Constant::Int(_) | Constant::Null)) {
-            let others: Vec<Copied> = state.copies.iter().copied().filter(|c| c.value == v).collect();
-            self.note_copy(state, (&pointers, is_checked), v, size);
-            others.into_iter().for_each(|c| state.note_copy(c));
+        self.forget_copies(state, ptr, Some(size));
+        let place = self.place(state, (ptr, &pointers, is_checked), size);
+        let place = place.filter(|place| is_checked || matches!(place, Place::In(..)));
+        match self.code.function.constant(v) {
+            None => state.note_copy(place, size, Held::Register(v)),
+            // Objects know their contents.
+            Some(_) if matches!(place, Some(Place::In(..))) => {}
+            Some(_) => state.note_copy(place, size, Held::Known(value.without_life())),
         }
     }
 
@@ -351,7 +438,7 @@ impl Step<'_, '_> {
         let (pointers, len) = (self.pointers(state, dst), self.int(state, len));
         let certain = state.memory.is_certain(self.bases, (&pointers, false), &len);
         let word = self.bases.word();
-        state.forget_copies(|c| touches(&pointers, c.base));
+        self.forget_copies(state, dst, None);
         state.memory.at_each(self.bases, &pointers, self.foot, |object, offset| {
             object.contents.fill(offset, &len, zero, certain, word);
         });
@@ -359,7 +446,7 @@ impl Step<'_, '_> {
 
     fn copy(&mut self, state: &mut State, dst: ValueId, src: ValueId, len: ValueId) {
         let (to, from, len) = (self.pointers(state, dst), self.pointers(state, src), self.int(state, len));
-        state.forget_copies(|c| touches(&to, c.base));
+        self.forget_copies(state, dst, None);
         let word = self.bases.word();
         let certain = state.memory.is_certain(self.bases, (&to, false), &len);
         self.look(&Value::Pointer(from.clone()));
@@ -385,9 +472,4 @@ impl Step<'_, '_> {
             object.contents.fill(offset, &len, false, certain, word);
         });
     }
-}
-
-/// Whether a pointer may lead to the object.
-fn touches(pointers: &Pointers, base: Base) -> bool {
-    pointers.targets().is_none_or(|list| list.iter().any(|t| t.0 == base || t.0 == FOREIGN))
 }

@@ -3,6 +3,7 @@
 use super::float::Float;
 use super::int::Int;
 use super::pointer::Pointers;
+use super::sure::Sure;
 use crate::program::Type;
 
 /// A set of values of one type that is not empty.
@@ -31,7 +32,7 @@ impl Value {
         match ty {
             Type::Int(width) => Value::Int(Int::all(width)),
             Type::Float(kind) => Value::Float(Float::all(kind)),
-            Type::Ptr => Value::Pointer(Pointers::Any),
+            Type::Ptr => Value::Pointer(Pointers::any(Sure::NOTHING)),
         }
     }
 
@@ -49,7 +50,7 @@ impl Value {
         match self {
             Value::Int(v) => v.is_all(),
             Value::Float(v) => *v == Float::all(v.kind()),
-            Value::Pointer(p) => *p == Pointers::Any,
+            Value::Pointer(p) => p.is_all(),
         }
     }
 
@@ -65,8 +66,21 @@ impl Value {
     pub fn pointers(&self) -> Pointers {
         match self {
             Value::Pointer(p) => p.clone(),
-            _ => Pointers::Any,
+            _ => Pointers::any(Sure::NOTHING),
         }
+    }
+
+    /// The same where objects may have died.
+    pub fn without_life(self) -> Value {
+        match self {
+            Value::Pointer(p) => Value::Pointer(p.without_life()),
+            other => other,
+        }
+    }
+
+    /// Whether they are pointers of which not the same is sure.
+    pub fn is_surer(&self, other: &Value) -> bool {
+        matches!((self, other), (Value::Pointer(a), Value::Pointer(b)) if a.sure() != b.sure())
     }
 
     /// Whether both are of one type.
