@@ -334,12 +334,8 @@ pub fn serves(
 ) -> bool {
     let same = |b: &Base| is_object_within(memory.object(bases, *b), before.object(bases, *b), word);
     let given = args.iter().zip(known).all(|(a, b)| a.is_within(b));
-    // What is changed through pointers of which little is known, or freed, is no more than before.
-    let no_more = |b: &Base| {
-        let reaches = |m: &Memory| (m.may_reach(bases, *b, foot.reach), m.may_end(bases, *b, foot.ends));
-        let (now, then) = (reaches(memory), reaches(before));
-        (then.0 || !now.0) && (then.1 || !now.1)
-    };
+    // Pointers of which nothing is known lead to no more of them than before.
+    let no_more = |b: &Base| before.keeps(*b) || !memory.keeps(*b);
     given && memory.flags_within(before) && foot.bases.iter().all(|b| no_more(b) && same(b))
 }
 

@@ -84,6 +84,13 @@ impl Footprint {
         sets && flags && self.made == other.made
     }
 
+    /// What is found out rests on the objects that a value leads to.
+    pub fn look(&mut self, value: &Value) {
+        if let Value::Pointer(pointers) = value {
+            self.bases.extend(pointers.targets().unwrap_or(&[]).iter().map(|t| t.0));
+        }
+    }
+
     /// An object was changed.
     pub fn write(&mut self, base: Base) {
         self.bases.insert(base);

@@ -5,7 +5,7 @@ use super::bases::{Bases, Site};
 use super::copies::{Copied, Held, Place};
 use super::exit::Exit;
 use super::known::Heads;
-use super::memory::Memory;
+use super::memory::{Footprint, Memory};
 use super::object::{Life, Object};
 use super::pointer::Reach;
 use super::refine::assume;
@@ -169,14 +169,14 @@ impl Analysis<'_> {
             forget_heads(&mut act.heads, inner);
         }
         let mut n = if known.is_some() { JOINS } else { 0 };
-        let mut state = joined(&entry, &known, &self.bases, None);
+        let mut state = joined((&entry, &known), &self.bases, None, &mut self.foot);
         let mut last;
         let was_warm = std::mem::replace(&mut act.is_warm, true);
         loop {
             last = self.iteration(act, node, (&state, &others), false)?;
             let steps = n.checked_sub(JOINS);
             let thresholds = steps.map(|n| if n < WIDENINGS { after(&info.nearby, n) } else { Vec::new() });
-            let wider = joined(&state, &last.back, &self.bases, thresholds.as_deref());
+            let wider = joined((&state, &last.back), &self.bases, thresholds.as_deref(), &mut self.foot);
             n += 1;
             if wider == state {
                 break;
@@ -192,7 +192,7 @@ impl Analysis<'_> {
         }
         // One step back: what the entry and an iteration from here lead to.
         if n > JOINS {
-            let narrower = joined(&entry, &last.back, &self.bases, None);
+            let narrower = joined((&entry, &last.back), &self.bases, None, &mut self.foot);
             if narrower != state {
                 state = narrower;
                 last = self.iteration(act, node, (&state, &others), false)?;
@@ -216,22 +216,22 @@ impl Analysis<'_> {
     /// A state arrives at a block.
     fn push(&mut self, act: &mut Activation, target: BlockId, state: State) {
         self.work += state.memory.work();
-        let bases = &self.bases;
-        let join = |old: &mut Option<State>, new: State| {
+        let (bases, foot) = (&self.bases, &mut self.foot);
+        let join = |old: &mut Option<State>, new: State, foot: &mut Footprint| {
             *old = Some(match old.take() {
-                Some(old) => old.join(&new, bases, None),
+                Some(old) => old.join(&new, bases, None, foot),
                 None => new,
             });
         };
         match act.captures.last_mut() {
-            Some(capture) if capture.head == target => join(&mut capture.back, state),
+            Some(capture) if capture.head == target => join(&mut capture.back, state, foot),
             Some(capture) if !act.info.order.is_in(target, capture.head) => {
                 match capture.exits.iter_mut().find(|e| e.0 == target) {
-                    Some((_, old)) => *old = old.join(&state, bases, None),
+                    Some((_, old)) => *old = old.join(&state, bases, None, foot),
                     None => capture.exits.push((target, state)),
                 }
             }
-            _ => join(&mut act.incoming[target], state),
+            _ => join(&mut act.incoming[target], state, foot),
         }
     }
 
@@ -442,9 +442,14 @@ impl Analysis<'_> {
 }
 
 /// What either of them is, as far as there is any; with thresholds, more, such that chains end.
-fn joined(old: &Option<State>, new: &Option<State>, bases: &Bases, thresholds: Option<&[i128]>) -> Option<State> {
+fn joined(
+    (old, new): (&Option<State>, &Option<State>),
+    bases: &Bases,
+    thresholds: Option<&[i128]>,
+    foot: &mut Footprint,
+) -> Option<State> {
     match (old, new) {
-        (Some(old), Some(new)) => Some(old.join(new, bases, thresholds)),
+        (Some(old), Some(new)) => Some(old.join(new, bases, thresholds, foot)),
         (old, new) => old.clone().or_else(|| new.clone()),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::bases::Bases;
 use super::copies::{Copied, Held, Place};
-use super::memory::{Memory, renamed};
+use super::memory::{Footprint, Memory, renamed};
 use super::pointer::{Base, FOREIGN, Target};
 use super::value::Value;
 use crate::program::ValueId;
@@ -24,8 +24,8 @@ pub struct State {
 }
 
 impl State {
-    /// What either of them is; with thresholds, more, such that chains end.
-    pub fn join(&self, other: &State, bases: &Bases, thresholds: Option<&[i128]>) -> State {
+    /// What either of them is; with thresholds, more, such that chains end. Adds to the footprint what it rests on.
+    pub fn join(&self, other: &State, bases: &Bases, thresholds: Option<&[i128]>, foot: &mut Footprint) -> State {
         let mut memory = self.memory.join(&other.memory, bases, thresholds);
         let told = |state: &State, value: &Value| state.memory.told(bases, value);
         let mut values = FxHashMap::default();
@@ -36,7 +36,10 @@ impl State {
             };
             // What is sure of one of them, the other one may show in another way.
             let (value, new) = match value.is_surer(new) {
-                true => (&told(self, value), &told(other, new)),
+                true => {
+                    [value, new].into_iter().for_each(|v| foot.look(v));
+                    (&told(self, value), &told(other, new))
+                }
                 false => (value, new),
             };
             let joined = match thresholds {

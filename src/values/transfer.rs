@@ -174,7 +174,7 @@ impl Step<'_, '_> {
             }
             Op::Cmp(op, a, b) => {
                 let (a, b) = (self.value(state, *a), self.value(state, *b));
-                [&a, &b].into_iter().for_each(|v| self.look(v));
+                [&a, &b].into_iter().for_each(|v| self.foot.look(v));
                 Value::Int(compare(*op, &a, &b, self.bases, &state.memory))
             }
             Op::Select(c, a, b) => {
@@ -254,17 +254,10 @@ impl Step<'_, '_> {
         })
     }
 
-    /// What is found out rests on the objects that `value` leads to.
-    fn look(&mut self, value: &Value) {
-        if let Value::Pointer(pointers) = value {
-            self.foot.bases.extend(pointers.targets().unwrap_or(&[]).iter().map(|t| t.0));
-        }
-    }
-
     fn query(&mut self, state: &State, what: PtrQuery, p: ValueId, other: Option<ValueId>) -> Value {
         let pointers = self.pointers(state, p);
         let other = other.map(|v| self.value(state, v));
-        self.look(&Value::Pointer(pointers.clone()));
+        self.foot.look(&Value::Pointer(pointers.clone()));
         Value::Int(query(what, &pointers, other.as_ref(), self.bases, &state.memory))
     }
 
@@ -449,7 +442,7 @@ impl Step<'_, '_> {
         self.forget_copies(state, dst, None);
         let word = self.bases.word();
         let certain = state.memory.is_certain(self.bases, (&to, false), &len);
-        self.look(&Value::Pointer(from.clone()));
+        self.foot.look(&Value::Pointer(from.clone()));
         if let (Some((base, offset)), Some(n)) = (from.single(), len.single())
             && let (Some(at), Ok(n)) = (offset.single(), i64::try_from(n))
             && state.memory.is_valid(self.bases, (base, &offset), &len) == Some(true)
