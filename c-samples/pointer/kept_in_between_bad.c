@@ -1,5 +1,6 @@
 // A call with a pointer of which nothing is known, and the same call after the address of the other object was kept: only then they may be one.
-// truth: assertions false line 33
+// truth: assertions false line 34
+// truth: deref true
 // verify: --property assertions,deref --engine values => unknown says "assertion second == 1: UNKNOWN"
 #include <assert.h>
 struct node {

@@ -1,7 +1,7 @@
 // The index of a text goes on by one, or by three: what was read says nothing of what is three bytes behind it.
 // truth: deref false line 12
 // verify: --property deref --engine values => unknown
-// verify: --property deref => false
+// verify: --property deref => false(valid-deref)
 extern unsigned __VERIFIER_nondet_uint(void);
 static const char text[] = "abcdefgh";
 

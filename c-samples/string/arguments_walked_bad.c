@@ -1,7 +1,7 @@
 // An argument whose last byte is not 0 any more has no end.
 // truth: deref false line 14
 // verify: --property deref --engine values => unknown
-// verify: --property deref => false
+// verify: --property deref => false(valid-deref)
 #include <string.h>
 
 int main(int argc, char **argv) {

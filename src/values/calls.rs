@@ -62,6 +62,7 @@ impl Analysis<'_> {
         self.work += state.memory.work();
         let types = |list: &[ValueId]| list.iter().map(|v| code.function.ty(*v)).collect::<Vec<Type>>();
         let mut found: Option<Exit> = None;
+        let mut beside = Footprint::default();
         let callees = match callee {
             Callee::Direct(f) => vec![f],
             Callee::Indirect(p) => {
@@ -75,15 +76,13 @@ impl Analysis<'_> {
                     self.unmodelled.insert(NO_FUNCTION);
                 }
                 if others {
-                    // Its results may be anything.
-                    state.memory.meet_environment();
-                    let results = types(results).into_iter().map(Value::all).collect();
-                    found = Some(Exit { results, memory: state.memory.clone() });
+                    found = Some(self.call_of_others((&state.memory, &given), &types(results), &mut beside));
                 }
                 functions
             }
         };
         let outer = std::mem::take(&mut self.foot);
+        self.foot.extend(&beside);
         for f in callees {
             let given = self.adapted(f, &given);
             for given in self.cases(f, &given) {
@@ -124,6 +123,15 @@ impl Analysis<'_> {
         state.memory.make_all(&before);
         state.values.extend(results.iter().copied().zip(exit.results));
         Ok(true)
+    }
+
+    /// A call of a function of somebody else: it may change what it can reach, and give anything.
+    fn call_of_others(&self, (memory, given): (&Memory, &[Value]), results: &[Type], foot: &mut Footprint) -> Exit {
+        let mut memory = memory.clone();
+        memory.meet_environment();
+        given.iter().for_each(|value| memory.keep_value(value));
+        memory.forget_reached(&self.bases, Reach::Known, foot);
+        Exit { results: results.iter().map(|ty| Value::all(*ty)).collect(), memory }
     }
 
     /// The arguments of a call, object by object where a small function is given a pointer into one of several.
