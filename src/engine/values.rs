@@ -37,8 +37,8 @@ pub fn goes_first(job: &Job) -> bool {
     is_welcome(job) && !is_closed(job.program) && is_large(job.program)
 }
 
-/// The same, as far as a third of what everything may take goes; all of it where a program is too large for formulas. Where it takes longer, nothing is
-/// proved.
+/// The same, as far as a third of what everything may take goes; all of it where a program is too large for formulas, so that only time that is left goes to
+/// searches for failures. Where it takes longer, nothing is proved.
 ///
 /// # Errors
 /// When the budget ends.

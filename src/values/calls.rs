@@ -125,11 +125,11 @@ impl Analysis<'_> {
         Ok(true)
     }
 
-    /// A call of a function of somebody else: it may change what it can reach, and give anything.
+    /// A call of a function of somebody else: it may change what it can reach, give anything, and keep what it is given for later calls.
     fn call_of_others(&self, (memory, given): (&Memory, &[Value]), results: &[Type], foot: &mut Footprint) -> Exit {
         let mut memory = memory.clone();
-        memory.meet_environment();
         given.iter().for_each(|value| memory.keep_value(value));
+        memory.escape(&self.bases, true, foot);
         memory.forget_reached(&self.bases, Reach::Known, foot);
         Exit { results: results.iter().map(|ty| Value::all(*ty)).collect(), memory }
     }
@@ -228,7 +228,7 @@ impl Analysis<'_> {
             self.foot.extend(&context.foot);
             return Ok(composed(&self.bases, memory, context.exit.as_ref(), &context.foot));
         }
-        let mut entry = (args, memory.clone());
+        let mut entry = (args, memory.entered());
         let most = match size <= SMALL {
             _ if hurries => 1,
             true => MORE_CONTEXTS,
@@ -238,7 +238,7 @@ impl Analysis<'_> {
         let old = contexts.iter().position(|c| c.is_joined).filter(|_| is_joined);
         if let Some(old) = old.map(|n| contexts.remove(n)) {
             let info = self.info(func);
-            entry.1 = old.memory.join(memory, &self.bases, Some(&info.thresholds));
+            entry.1 = old.memory.join(&entry.1, &self.bases, Some(&info.thresholds));
             entry.0 = join_all(&old.args, &entry.0, Some(&info.thresholds), &mut entry.1);
         }
         let (exit, foot) = self.analysed(func, entry.clone(), place, is_final)?;
@@ -256,9 +256,10 @@ impl Analysis<'_> {
     fn again(&mut self, n: usize, args: &[Value], memory: &Memory) -> Option<Exit> {
         self.rests_on = self.rests_on.min(n);
         let active = &mut self.active[n];
+        let entry = memory.entered();
         active.again = Some(match active.again.take() {
-            None => (args.to_vec(), memory.clone()),
-            Some((a, m)) => joined_entries((&a, &m), (args, memory), &self.bases, None),
+            None => (args.to_vec(), entry),
+            Some((a, m)) => joined_entries((&a, &m), (args, &entry), &self.bases, None),
         });
         let foot = active.foot.clone();
         let exit = active.exit.clone();

@@ -250,10 +250,9 @@ impl Memory {
         }
     }
 
-    /// A function is entered.
-    pub fn enter(&mut self) {
-        self.take_made();
-        self.kept_here = Rc::default();
+    /// The same where a function is entered, which has made and kept nothing yet.
+    pub fn entered(&self) -> Memory {
+        Memory { made: Rc::default(), kept_here: Rc::default(), ..self.clone() }
     }
 
     /// Takes over what a call has kept.

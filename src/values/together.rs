@@ -138,13 +138,14 @@ impl Analysis<'_> {
         let Some(together) = &mut self.together else { return Ok(None) };
         match &mut together.next {
             Some(next) if is_final => {
+                let given = memory.entered();
                 let entry = match next.remove(&func) {
-                    Some((a, m)) => joined_entries((&a, &m), (&args, memory), &self.bases, None),
-                    None => (args, memory.clone()),
+                    Some((a, m)) => joined_entries((&a, &m), (&args, &given), &self.bases, None),
+                    None => (args, given),
                 };
                 next.insert(func, entry);
             }
-            None if together.is_growing => self.call_with(func, args, memory)?,
+            None if together.is_growing => self.call_with(func, args, &memory.entered())?,
             _ => {}
         }
         let Some(known) = self.together.as_ref().and_then(|t| t.known.get(&func)) else { return Ok(None) };
